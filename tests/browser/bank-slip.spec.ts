@@ -4,7 +4,7 @@ import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, told } from '../support/person';
 import { beginQuote, saveNewOrder } from '../support/quotes';
 
-/** A direct sale whose first installment is to be paid by slip, saved. */
+/** Saves a direct sale whose first installment is to be paid by slip. */
 async function makeSale(page: Page): Promise<void> {
   await beginQuote(page, { clientName: 'Joana do Boleto', installments: 2 });
   await page.getByLabel('Primeiro vencimento').fill('2027-01-31');

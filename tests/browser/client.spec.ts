@@ -117,7 +117,7 @@ test.describe('client form', () => {
     const { x, y, width, height } = (await button(page, 'Salvar').boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 4);
     await page.mouse.down();
-    // As long as a person presses: frames go by, and what the field has to say would be there.
+    // Hold the button for as long as a person does: frames pass, and a field error would appear.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
     );
@@ -157,7 +157,7 @@ test.describe('client form', () => {
     if (withJavaScript()) {
       await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
       await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
-      // Taken off, a tick gives back what it replaced.
+      // Unticking restores what the tick replaced.
       await page.getByLabel('Sem número').uncheck();
       await expect(page.getByLabel('Número', { exact: true })).toHaveValue('1');
       await page.getByLabel('Isento').uncheck();
@@ -173,7 +173,7 @@ test.describe('client form', () => {
     await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
     await expect(page.getByLabel('CPF/CNPJ')).toHaveAttribute('readonly', '');
     await expect(page.getByText('Pessoa jurídica')).toBeVisible();
-    // Without its tick, a stored S/N is no number.
+    // Without its tick, a stored S/N is not a number.
     await page.getByLabel('Sem número').uncheck();
     await button(page, 'Atualizar').click();
     await expect(page.locator('#number-error')).toHaveText('Digite o número');
@@ -240,7 +240,7 @@ test.describe('client form', () => {
     await look('80010000');
     await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
     await expect(said).toHaveCount(0);
-    // A town's one CEP has no street of its own.
+    // A town with a single CEP has no street.
     await look('37190000');
     await expect(page.getByLabel('Cidade')).toHaveValue('Três Pontas');
     await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
@@ -299,7 +299,7 @@ test('a look-up without a line touches nothing, and says so @js-only', async ({
   );
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua Digitada');
   await context.setOffline(false);
-  // Typed anew, it is asked for anew.
+  // Typed again, it is looked up again.
   await page.getByLabel('CEP').fill('');
   await page.getByLabel('CEP').fill('01001000');
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé');

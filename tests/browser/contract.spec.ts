@@ -14,7 +14,7 @@ test('a person writes the company’s contract, sees it with a made-up order, an
   await expect(page.locator('#text-error')).toHaveText('O campo {{cliente.idade}} não existe');
   await expect(text).toHaveValue('Olá {{cliente.idade}}');
 
-  // The file comes in a tab of its own; this one keeps what is typed.
+  // The file opens in its own tab; this one keeps what is typed.
   await text.fill('Olá {{cliente.nome}}');
   const answered = page
     .context()

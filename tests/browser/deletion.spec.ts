@@ -3,10 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { answering, button, open, told, withJavaScript } from '../support/person';
 
-/**
- * Asks to delete the record on the screen: over its page, or without JavaScript on a page of its
- * own.
- */
+/** Asks to delete the record on the screen: in a dialog, or without JavaScript on its own page. */
 async function askToDelete(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Excluir' }).click();
   const question = withJavaScript()
@@ -17,7 +14,10 @@ async function askToDelete(page: Page): Promise<Locator> {
   return question;
 }
 
-/** Three months of a bill, and the list of them alone; opens the one that falls due on that day. */
+/**
+ * Creates a bill for three months and opens the list of only those; then the one due on the given
+ * day.
+ */
 async function makeSeries(
   page: Page,
   description: string,
@@ -45,7 +45,7 @@ test('a bill is deleted after a question, alone or with those after it, and the 
   const description = `Aluguel errado ${String(Date.now())}`;
   const openBill = await makeSeries(page, description);
   await openBill('31/03/2027');
-  // What is typed stays while the question is asked, and does not hold back the deletion.
+  // Typed text stays while the question is open, and does not block the deletion.
   await page.getByLabel('Observação').fill('repetida');
   const question = await askToDelete(page);
   if (withJavaScript()) {

@@ -9,18 +9,16 @@ import { button, open, openTab } from '../support/person';
 import type { PrumoServers } from '../support/prumo-servers';
 
 /**
- * A dialog that opens by itself or by what the page was told; those of a button alone are tried on
- * every screen, in keyboard.spec.
+ * A dialog that opens by itself or by the server's response; those opened by a button alone are
+ * tested on every screen, in keyboard.spec.
  */
 interface OwnDialog {
-  /** The component whose dialog it is. */
+  /** The component that contains the dialog. */
   file: string;
   name: string;
-  /**
-   * Opens it; answers what has the focus before, where that is still there when the dialog is gone.
-   */
+  /** Opens it; returns the element focused before, if it still exists when the dialog closes. */
   open: (page: Page, prumo: PrumoServers) => Promise<Locator | null>;
-  /** Where one types or answers. */
+  /** The element to type or answer in. */
   first: (dialog: Locator) => Locator;
 }
 
@@ -182,8 +180,8 @@ test('every dialog that stands open by itself is tried here', () => {
       /<dialog\b/.test(readFileSync(path.join(app, file), 'utf8')),
   );
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
-  // The one is opened by its link, which keyboard.spec presses on every screen; the other has a
-  // journey of its own, in dead-session.spec.
+  // One is opened by its link, which keyboard.spec presses on every screen; the other has its own
+  // journey, in dead-session.spec.
   expect(own.filter((file) => !tried.includes(file))).toEqual([
     'features/deletion/delete-link.tsx',
     'features/fiscal-note/note-cancelling.tsx',

@@ -6,8 +6,8 @@ import { answering, button, open, told, withJavaScript } from '../support/person
 const SAVED = 'Venda direta cadastrada com sucesso.';
 
 /**
- * Opens the counter. Printing is told to the console: the system's dialog is not the browser's to
- * show here.
+ * Opens the counter sale. Printing is replaced by a console message, because the system's dialog
+ * cannot be tested.
  */
 async function openSale(page: Page, { prints = false } = {}): Promise<void> {
   await page.addInitScript((value) => {
@@ -26,7 +26,7 @@ async function addById(page: Page, id: string): Promise<void> {
 
 const lines = (page: Page) => page.locator('#products tbody tr');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** 'Finalizar' of the last dialog; the bar beneath has one too. */
+/** 'Finalizar' of the last dialog; the bar below has one too. */
 const finish = (page: Page) =>
   dialog(page, 'Finalizar venda').getByRole('button', { name: 'Finalizar', exact: true });
 const items = (page: Page) =>
@@ -34,7 +34,7 @@ const items = (page: Page) =>
     .locator('input[name$=".idProduct"]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** The order that the last sale became, as its screen has it. */
+/** The order that the last sale created, as its screen shows it. */
 async function soldOrder(
   page: Page,
 ): Promise<{ status: string; products: string[]; document: string; path: string }> {
@@ -96,7 +96,7 @@ test('sells to a client who is registered on the way, through each dialog and ba
   await expect(dialog(page, 'Finalizar venda')).toBeVisible();
   await page.getByLabel('CPF/CNPJ').fill('');
   await page.getByLabel('CPF/CNPJ').fill(document);
-  // The same document was asked for: it is looked up again only when it becomes another.
+  // The same tax id is looked up again only after it changed.
   await page.getByLabel('CPF/CNPJ').fill(withJavaScript() ? '862.883.667-57' : '111.444.777-35');
   await page.getByLabel('CPF/CNPJ').press('Enter');
   await expect(dialog(page, 'Cadastrar cliente')).toBeVisible();
@@ -123,7 +123,7 @@ test('the coupon icon saves and keeps the sale on the screen; finalizing then pr
     'console',
     (message) => message.text().startsWith('printed') && printed.push(message.text()),
   );
-  // The receipt alone, each time that it is asked for.
+  // Only the receipt is printed, each time it is requested.
   const times = async (count: number) => {
     if (withJavaScript())
       await expect
@@ -155,7 +155,7 @@ test('the coupon icon saves and keeps the sale on the screen; finalizing then pr
     `Venda nº ${number} registrada.`,
   );
   await times(3);
-  // The frame that was printed from keeps nothing of what is read next.
+  // The print frame is emptied before the next read.
   if (withJavaScript())
     await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   await expect(lines(page)).toHaveCount(0);
@@ -163,7 +163,7 @@ test('the coupon icon saves and keeps the sale on the screen; finalizing then pr
 });
 
 /**
- * Where no PDF is shown inside a page, the receipt is a page that prints itself alone, as wide as
+ * Where PDFs cannot be shown inside a page, the receipt is a page that prints itself, as wide as
  * its paper.
  */
 async function checkPrint(page: Page, number: string): Promise<void> {
@@ -251,7 +251,7 @@ test('takes 60 codes at a reader’s speed over a slow line: every one, in order
   const field = page.getByLabel('Código de barras', { exact: true });
   await expect(field).toBeFocused();
   for (const [index, code] of codes.entries()) {
-    // A reader types without a pause and ends with Enter.
+    // A scanner types without pauses and ends with Enter.
     for (const text of index === 20 ? [code, '0000000000017'] : [code]) {
       await page.keyboard.insertText(text);
       await page.keyboard.press('Enter');
@@ -270,13 +270,13 @@ test('takes 60 codes at a reader’s speed over a slow line: every one, in order
   const total = await page.locator('#sale-total').textContent();
   expect(Number(total?.replace(/\D/g, ''))).toBe(cents);
 
-  // Read while the focus is still in a quantity, at a pace that no test's typing keeps: the number
-  // stays, the code is an item.
+  // Scanned while a quantity has the focus, faster than a test can type: the number stays, and the
+  // code becomes an item.
   await page.keyboard.press('F4');
   await page.keyboard.type('2');
   await page.locator('[name="products[59].amount"]').evaluate(async (input, code) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    // A key's time is that of its press, however long the page takes over the one before.
+    // A key's time is that of its press, however long the page takes for the previous one.
     const presses = [...code, 'Enter'].map(
       (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
     );
@@ -339,7 +339,7 @@ test('pressed twice, or again after no answer came, is one sale @js-only', async
     posts.push(route.request().postData() ?? '');
     if (!lost) return route.continue();
     lost = false;
-    // The server has the sale; the answer never comes back.
+    // The server has the sale; its response never arrives.
     await route.fetch();
     await route.abort('timedout');
   });
@@ -396,7 +396,7 @@ test('a code without an answer waits to be asked for again, and the sale for it;
   await button(page, 'Consultar 1 de novo').click();
   await expect(lines(page)).toHaveCount(2);
 
-  // What is refused at the end is shown where it is put right, and has the focus.
+  // A refusal at the end is shown at the field to correct, which gets the focus.
   await page.locator('[name="products[0].amount"]').fill('0');
   await page.keyboard.press('F9');
   await page.getByLabel('Desconto (R$)').fill('9.999,99');

@@ -14,7 +14,7 @@ test('a toast leaves by itself after 3 s, waits while it is pointed at, and is d
   await expect(page.locator('[name="products[0].amount"]')).toBeVisible();
   await add();
   await add();
-  // Said twice, it stands once.
+  // The same message twice is shown once.
   const toasts = page.locator('.toast', { hasText: 'Item já adicionado à lista.' });
   await expect(toasts).toHaveCount(1);
   await expect(toasts.first()).toHaveCSS('animation-delay', '3s');
@@ -96,7 +96,7 @@ test('toasts from different places stack, wait while one has the focus, and go b
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await checkA11y(page);
 
-  // One key, wherever the focus is: the newest goes first.
+  // One key, wherever the focus is, dismisses the newest first.
   await page.getByLabel('Nome / Razão Social').focus();
   await page.getByLabel('Nome / Razão Social').press('Escape');
   await expect(refused).toBeHidden();
@@ -140,7 +140,7 @@ test('says that a payment is due over what was being done, and keeps it', async 
   await button(page, 'Entendi').click();
   await expect(due).toBeHidden();
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Nome Que Ficou');
-  // Paid meanwhile: the same form is saved.
+  // Paid meanwhile: the same form can be saved.
   prumo.gate.open();
   await answering(page);
   await button(page, 'Atualizar').click();

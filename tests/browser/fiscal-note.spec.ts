@@ -5,14 +5,14 @@ import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, told, withJavaScript } from '../support/person';
 import { beginQuote, saveNewOrder } from '../support/quotes';
 
-/** A direct sale that lacks nothing for a note but what `missing` leaves empty, saved. */
+/** Saves a direct sale with everything that a note needs except `missing`. */
 async function makeSale(page: Page, missing: readonly string[] = []): Promise<void> {
   await beginQuote(page, { clientName: 'Joana da Nota', installments: 1 });
   await page.locator('[name="installments[0].dueDate"]').fill('2027-01-31');
   await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
   await openTab(page, 'Cliente');
   await page.locator('[name=clientZipCode]').fill('01.001-000');
-  // Filled by its CEP; without JavaScript by hand.
+  // Filled in by the CEP; without JavaScript by hand.
   if (withJavaScript())
     await expect(page.locator('[name=clientStreet]')).toHaveValue('Praça da Sé');
   const client = [
@@ -32,7 +32,7 @@ async function makeSale(page: Page, missing: readonly string[] = []): Promise<vo
 
 const DAY_MS = 86_400_000;
 
-/** Sends a company's certificate, good for a year from `daysAgo` on. */
+/** Uploads a company's certificate, valid for a year from `daysAgo` on. */
 async function sendCertificate(page: Page, cnpj: string, daysAgo = 0): Promise<void> {
   const pfx = selfMadeCertificate(
     { name: 'Prumo', cnpj },
@@ -52,7 +52,7 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   signedIn: page,
 }) => {
   test.slow();
-  // Taken for a test's, and refused when a note is signed with it.
+  // Accepted as a test certificate, and refused when a note is signed with it.
   await open(page, '/dashboard/company/1/fiscal');
   await sendCertificate(page, 'teste');
   await makeSale(page);
@@ -67,7 +67,7 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await picker.getByRole('button', { name: 'Gerar nota fiscal' }).click();
   await told(page, 'A nota fiscal está sendo gerada.');
 
-  // The order's page follows its note, with JavaScript.
+  // With JavaScript, the order's page polls its note.
   if (withJavaScript()) {
     await expect(page.locator('.order-head > .note-line').getByText('Rejeitada')).toBeVisible({
       timeout: 30_000,
@@ -86,7 +86,7 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await open(page, rejected);
   await button(page, 'Tentar novamente').click();
   await told(page, 'A nota fiscal está sendo gerada.');
-  // The page follows its note: by itself, or asked for again by the browser.
+  // The page polls its note; without JavaScript the browser reloads it.
   await expect(page.locator('.page__head').getByText('Autorizada')).toBeVisible({
     timeout: 30_000,
   });
@@ -134,7 +134,7 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await told(page, 'A nota fiscal foi cancelada.');
   await expect(page.locator('.page__head').getByText('Cancelada')).toBeVisible();
   await expect(page.getByText('O cliente desistiu antes da entrega')).toBeVisible();
-  // What was pressed is gone with what it did.
+  // The pressed button disappears with its action.
   if (withJavaScript()) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await open(
     page,
@@ -146,8 +146,8 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
 });
 
 /**
- * The question is asked and typed into before its page, read again after the post, has come.
- * Nothing is lost, and Escape ends it.
+ * The dialog is opened and typed into before the page's reload after the post has arrived. Nothing
+ * typed is lost, and Escape closes it.
  */
 async function typeWhileReadAgain(page: Page): Promise<void> {
   const isRead = (request: Request) =>

@@ -2,8 +2,8 @@ import { expect, test } from '../support/browser-fixtures';
 import { mixedHostilePosts } from '../support/hostile-posts';
 
 /**
- * Whatever is posted, the answer is a page of ours that says what is wrong: never a fault, never a
- * hang. Each text alone: `tests/app`.
+ * Whatever is posted, the response is one of our pages saying what is wrong: never an internal
+ * error or a hang. Single texts are tested in `tests/app`.
  */
 test('takes any text in any field without a fault @js-only', async ({ signedIn: page }) => {
   test.slow();
@@ -13,12 +13,12 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
     for (let next = posts.shift(); next; next = posts.shift()) {
       const { path, form, about } = next;
       const answer = await page.request.post(path, { form, maxRedirects: 0 });
-      // Remix's own refusals, of a route that it does not know, would leave the action untried.
+      // Remix refuses posts to unknown routes itself, which would leave the action untested.
       if (answer.status() >= 500 || 'x-remix-error' in answer.headers())
         faults.push(`${answer.status()} ${path} ${about}`);
     }
   };
-  // A few at a time: the servers' work, and not the way there and back, is what takes the time.
+  // A few at a time: the servers' work takes the time, not the network.
   await Promise.all([lane(), lane(), lane(), lane()]);
   expect(faults).toEqual([]);
 });

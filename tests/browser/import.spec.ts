@@ -12,10 +12,10 @@ const row = (name: string, phone = '(19) 9 9123-0001') =>
 const rowsOf = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => row(`${name} Número ${index}`));
 
-/** A file is read and written after the answer, at the pace of the machine. */
+/** A file is read and written after the response, at the machine's pace. */
 const AT_WORK = { timeout: 60_000 };
 
-/** As a spreadsheet in Portuguese saves it: Windows-1252. */
+/** As a Portuguese spreadsheet saves it: Windows-1252. */
 const file = (rows: readonly string[]) => ({
   name: 'clientes.csv',
   mimeType: 'text/csv',
@@ -28,7 +28,7 @@ async function send(page: Page, chosen: ReturnType<typeof file>) {
   await page.waitForURL(/\/dashboard\/import\/client\/\d+$/);
 }
 
-/** What the page counts under that name. */
+/** The page's count with that name. */
 const counted = (page: Page, label: string) =>
   page.locator('.counts div').filter({ hasText: label }).locator('dd');
 
@@ -36,7 +36,7 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   signedIn: page,
 }) => {
   test.slow();
-  // Letters alone: a search finds the digits of a number in any other.
+  // Letters only: a search for digits finds them in any other number.
   const mark = `Ângela ${Date.now()
     .toString(36)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
@@ -97,7 +97,7 @@ test('a long file shows how far it is and comes to its end by itself', async ({
   test.slow();
   await open(page, '/dashboard/import/client');
   await send(page, file(rowsOf(3_000, `Longa ${Date.now()}`)));
-  // On some machines it has been read before the page is there.
+  // On fast machines it has been read before the page is there.
   await expect(page.getByText(/^(?:Lendo o arquivo…|Nenhum erro foi encontrado)/)).toBeVisible(
     AT_WORK,
   );

@@ -14,17 +14,17 @@ const question = (page: Page) =>
 const kept = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('prumo.kept')));
 
-/** Types as a person does, one key after the other and without a pause. */
+/** Types as a person does, key by key without a pause. */
 async function typeInto(page: Page, { field, typed = TYPED }: FormSample): Promise<string> {
   const input = page.locator(`main [name="${field}"]`);
-  // The end of its text, not of a line of it.
+  // The end of the text, not of one of its lines.
   await input.press('Control+End');
   await input.pressSequentially(typed, { delay: KEY_MS });
   await expect.poll(async () => (await kept(page)).length).toBe(1);
   return input.inputValue();
 }
 
-/** The page's process ends at once: nothing in it is told. */
+/** Kills the page's process: the page is not notified. */
 async function crash(context: BrowserContext, page: Page): Promise<void> {
   const gone = page.waitForEvent('crash');
   const devtools = await context.newCDPSession(page);
@@ -86,7 +86,7 @@ for (const path of ['/dashboard/client/1', '/dashboard/order/3', '/dashboard/com
     const form = KEPT_FORMS.find((sample) => sample.path === path);
     if (!form) throw new Error(`no form at ${path}`);
     await open(first, path);
-    // With no pause in which to keep it.
+    // Without a pause in which to save it.
     const whole = await typeInto(first, form);
     await crash(context, first);
 
@@ -95,7 +95,7 @@ for (const path of ['/dashboard/client/1', '/dashboard/order/3', '/dashboard/com
     await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
     await expect(offer(page)).toHaveCount(0);
     const before = await page.locator(`main [name="${form.field}"]`).inputValue();
-    // What the keys of one second could be.
+    // What a second of typing can be.
     expect(whole.startsWith(before)).toBe(true);
     expect(whole.length - before.length).toBeLessThan(1_000 / KEY_MS);
   });
@@ -109,7 +109,7 @@ test('a form that is left on purpose is thrown away, and a form that nobody type
   await expect(page).toHaveURL(/\/dashboard\/client$/);
   await page.goBack();
   await page.getByLabel('Complemento').fill('Fundos');
-  // The browser's own way forward and back is asked about as well.
+  // The browser's back and forward buttons ask as well.
   await page.evaluate(() => window.history.forward());
   await question(page).getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page).toHaveURL(/\/dashboard\/client\/1$/);
@@ -158,7 +158,7 @@ test('an order that is saved leaves no older attempt behind @js-only', async ({
   await page.goto('/dashboard');
   await open(page, '/dashboard/order/4');
   await expect(offer(page)).toContainText('Há alterações não salvas');
-  // In another tab the offer goes as well.
+  // The offer disappears in other tabs as well.
   const other = await context.newPage();
   await open(other, '/dashboard/order/4');
   await expect(offer(other)).toHaveCount(1);

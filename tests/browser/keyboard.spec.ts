@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-fixtures';
 import { open, openTab } from '../support/person';
 import { SCREENS } from '../support/screens';
 
-/** A notebook, a phone, and the notebook at 400 % (WCAG 1.4.10). */
+/** A notebook, a phone, and the notebook at 400 % zoom (WCAG 1.4.10). */
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 360, height: 740 },
@@ -45,11 +45,11 @@ test('in every part of an order nothing that has the focus is covered @js-only',
 });
 
 /**
- * Each dialog that a button in sight opens is modal: Tab stays in it, and Escape gives the focus
- * back to its button.
+ * Each dialog that a visible button opens is modal: Tab stays inside, and Escape returns the focus
+ * to the button.
  */
 async function holdFocus(page: Page): Promise<void> {
-  // The link that skips to the content lies over the page as long as it has the focus.
+  // The skip link covers the page while it has the focus.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (const opener of await page
     .locator('[aria-haspopup="dialog"]')
@@ -58,7 +58,7 @@ async function holdFocus(page: Page): Promise<void> {
     await opener.click();
     const dialog = page.locator('dialog:modal');
     await expect(dialog).toHaveCount(1);
-    // From its last stop Tab leads to the browser's own buttons, where there are any, and back.
+    // After the last stop Tab goes to the browser's own buttons, where there are any, and back.
     await page.evaluate(lookBeforeEachTab, true);
     await pressAhead(page, 'Tab', 30);
     expect((await page.evaluate(whatWasSeen)).complaints, 'the focus has left the dialog').toEqual(
@@ -70,10 +70,7 @@ async function holdFocus(page: Page): Promise<void> {
   }
 }
 
-/**
- * Presses Tab through the whole page and back, and names each stop that does not lie open where it
- * has the focus.
- */
+/** Tabs through the whole page and back, and lists each focused element that is covered. */
 async function coveredStops(page: Page): Promise<string[]> {
   const covered: string[] = [];
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -90,10 +87,7 @@ async function coveredStops(page: Page): Promise<string[]> {
   return covered;
 }
 
-/**
- * Without waiting for each answer: the page itself looks at every stop before the next key leaves
- * it.
- */
+/** Does not wait for each response: the page checks every stop before the next key leaves it. */
 async function pressAhead(page: Page, key: string, times: number): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => page.keyboard.press(key)));
 }
@@ -112,8 +106,7 @@ function whatWasSeen(): Omit<Seen, 'stopLooking'> {
 }
 
 /**
- * At each Tab it looks at the stop that the Tab before led to, until one comes back. Runs in the
- * page.
+ * At each Tab, checks the stop reached by the previous one, until a stop repeats. Runs in the page.
  */
 function lookBeforeEachTab(inDialog: boolean): void {
   const shared = window as unknown as { seen?: Seen };
@@ -127,7 +120,7 @@ function lookBeforeEachTab(inDialog: boolean): void {
     if (!begun && !inDialog) return void (begun = true);
     const stop = document.activeElement as HTMLElement | null;
     if (!stop || stop === document.body) {
-      // Between the last stop and the first, and on a page that has none.
+      // Between the last stop and the first, and on a page without stops.
       besidePage += 1;
       seen.ended = besidePage > 2;
     } else if (inDialog) {
@@ -153,18 +146,19 @@ function lookBeforeEachTab(inDialog: boolean): void {
   function whatCovers(stop: HTMLElement): string | null {
     const name = `${stop.tagName} ${stop.getAttribute('aria-label') ?? stop.getAttribute('name') ?? stop.textContent?.trim().slice(0, 40)}`;
     const { left, top, right, bottom } = stop.getBoundingClientRect();
-    // Not at the very corners, which are round.
+    // Not at the very corners, which are rounded.
     const [x0, x1] = [Math.max(left + 4, 1), Math.min(right - 4, innerWidth - 2)];
     const [y0, y1] = [Math.max(top + 4, 1), Math.min(bottom - 4, innerHeight - 2)];
     if (x0 > x1 || y0 > y1) return `${name} is out of sight`;
-    // Of a text of many lines the line is seen where one types; all else is seen as a whole.
+    // Of a multi-line text only the line with the caret must be visible; everything else must be
+    // visible as a whole.
     if (stop.tagName !== 'TEXTAREA' && (top < -1 || bottom > innerHeight + 1))
       return `${name} is cut by the window`;
     for (const x of [x0, (x0 + x1) / 2, x1]) {
       for (const y of [y0, (y0 + y1) / 2, y1]) {
         const over = document.elementsFromPoint(x, y)[0];
         if (!over || stop.contains(over) || over.contains(stop)) continue;
-        // A field's own button stands in its padding, as a day's calendar does.
+        // A field's own button is inside its padding, like a date's calendar.
         if (
           stop.tagName === 'INPUT' &&
           over.closest('button')?.parentElement === stop.parentElement

@@ -9,7 +9,7 @@ test('a new page within the app says its title and gives its heading the focus @
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client?name=a');
-  // The first page is the browser's own to tell.
+  // The browser itself announces the first page.
   await expect(page.locator(SAID)).toBeEmpty();
   await expect(page.locator('body')).toBeFocused();
   await page.getByRole('row').nth(1).getByRole('link').press('Enter');
@@ -127,13 +127,14 @@ test('the text of a list can be selected, and a press on it opens its record', a
     await page.mouse.move(x1, y, { steps: 8 });
     await page.mouse.up();
   } else {
-    // Playwright watches a drag by a script in the page; three clicks take the whole text as well.
+    // Playwright watches a drag with a script in the page; three clicks select the whole text as
+    // well.
     await page.mouse.click(x0 + 2, y, { clickCount: 3 });
   }
   expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^\d[\d./-]{8,}$/);
   await expect(page).toHaveURL(/\/client\?/);
   if (withJavaScript()) {
-    // Elsewhere: a press beside what is selected only lets go of it, as everywhere.
+    // A press elsewhere only clears the selection, as everywhere.
     await page.getByRole('row').nth(1).getByRole('cell').first().click();
   } else {
     await page.getByRole('row').nth(1).getByRole('link').click();
@@ -150,8 +151,8 @@ interface Held {
 }
 
 /**
- * React's scheduler sends itself messages; while rendering is off they wait, as on a machine that
- * is busy. Runs in the page.
+ * React's scheduler sends itself messages; while rendering is off they wait, as on a busy machine.
+ * Runs in the page.
  */
 function holdBackRendering(): void {
   const held: (() => void)[] = [];
@@ -170,7 +171,7 @@ function holdBackRendering(): void {
   };
 }
 
-/** Holds what a page asks for back until it is released, and tells when it was asked. */
+/** Holds a page's requests until released, and tells when each was made. */
 function holdBack() {
   let [release, ask] = [() => {}, () => {}];
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -11,7 +11,7 @@ async function saveAs(page: Page, status: string): Promise<void> {
   await button(page, 'Salvar').click();
 }
 
-/** A quote of one item, in two installments, saved; answers its path. */
+/** Saves a quote with one item in two installments; returns its path. */
 async function makeQuote(page: Page, clientName: string): Promise<string> {
   await beginQuote(page, { clientName, installments: 2 });
   return saveNewOrder(page);
@@ -180,7 +180,7 @@ test('registers the client only when asked', async ({ signedIn: page }) => {
   };
   for (const [name, value] of Object.entries(fields))
     await page.locator(`[name=${name}]`).fill(value);
-  // A CEP that nobody knows empties the address; whoever types it again comes after the answer.
+  // An unknown CEP clears the address; it can be typed again after the response.
   if (withJavaScript()) await expect(page.locator('[name=clientStreet]')).toHaveValue('');
   await page.locator('[name=clientStreet]').fill(fields.clientStreet);
   await page.locator('[name=clientDistrict]').fill(fields.clientDistrict);

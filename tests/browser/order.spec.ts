@@ -64,7 +64,7 @@ test('refuses a discount above the items and keeps everything that was typed', a
   const desk = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
-  // What sticks takes no more than a fifth of the height.
+  // Sticky elements take at most a fifth of the height.
   expect((await page.locator('.totals-bar').boundingBox())?.height).toBeLessThanOrEqual(740 / 5);
   if (desk) await page.setViewportSize(desk);
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');

@@ -9,7 +9,7 @@ const PDF = {
 const PICTURE = {
   name: 'foto.jpg',
   mimeType: 'image/jpeg',
-  // A PNG of one dot, whatever it is called.
+  // A PNG of one pixel, whatever its name.
   buffer: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

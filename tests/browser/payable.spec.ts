@@ -6,10 +6,10 @@ import { answering, button, open, told, withJavaScript } from '../support/person
 
 const DUE = '2027-01-31';
 
-/** R$ 24,61; a collection says no due date. */
+/** R$ 24,61; a collection code has no due date. */
 const COLLECTION = '846100000005246100291102005460339004695895061080';
 
-/** A line of its own for each run of a test; the worker's database outlives one test. */
+/** A distinct line for each run of a test: the worker's database outlives it. */
 function freshLine(): string {
   const freeField = String(Date.now()).padStart(25, '0');
   return slipLine(slipBarCode({ bankCode: '237', dueDate: DUE, value: 150_000, freeField }));
@@ -146,8 +146,8 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   await expect(ofValue).toBeVisible();
   await expect(value).toHaveValue('1.600,00');
 
-  // A collection has no due date: the slip's goes with the slip, and what was typed stays beside
-  // what this code says.
+  // A collection has no due date: the slip's date goes with the slip, and what was typed stays
+  // beside this code's values.
   await read(COLLECTION);
   await expect(page.getByText('Valor do código: R$ 24,61')).toBeVisible();
   await expect(due).toHaveValue('');
@@ -160,7 +160,7 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   await expect(due).toHaveValue('31/01/2027');
   await expect(button(page, 'Usar o do código')).toHaveCount(0);
 
-  // With JavaScript the draft knows what of it the code had filled.
+  // With JavaScript the draft knows which values the code filled in.
   if (!withJavaScript()) return;
   await page.reload();
   await answering(page);

@@ -3,7 +3,7 @@ import { answering, button, open } from '../support/person';
 
 const WRONG_DIGIT = 'O dígito verificador do código de barras não confere.';
 
-/** An EAN-13 of its own for each run of a test; the worker's database outlives one test. */
+/** A distinct EAN-13 for each run of a test: the worker's database outlives it. */
 function freshBarCode(): string {
   const base = `789${String(Date.now()).slice(-9)}`;
   const sum = [...base].reduce(
@@ -36,7 +36,7 @@ test('registers a product, finds it, and changes it', async ({ signedIn: page })
   ]) {
     await expect(errors.filter({ hasText: text })).toBeVisible();
   }
-  // The wrong digit is told beside the field, and is no error.
+  // A wrong check digit is a warning beside the field, not an error.
   await expect(page.getByText(WRONG_DIGIT)).toBeVisible();
   await expect(page.getByLabel('Código de barras')).not.toHaveAttribute('aria-invalid');
 
@@ -103,7 +103,7 @@ test('masks, and tells margin and check digit while they are typed @js-only', as
 
   const barCode = page.getByLabel('Código de barras');
   await barCode.pressSequentially('78955514');
-  // Eight digits may be the beginning of thirteen: they are judged when the field is left.
+  // Eight digits may be the start of thirteen: they are checked on blur.
   await expect(page.getByText(WRONG_DIGIT)).toBeHidden();
   await barCode.press('Tab');
   await expect(page.getByText(WRONG_DIGIT)).toBeVisible();

@@ -7,9 +7,7 @@ import { answering, button, open, withJavaScript } from '../support/person';
 
 const FIRST = 'Lia@12345';
 
-/**
- * Somebody new, signed in on a device of their own: the demo account stays as other tests know it.
- */
+/** A new person, signed in on another device: other tests need the demo account unchanged. */
 async function newPerson(page: Page, browser: Browser, prumo: { webUrl: string; dataDir: string }) {
   const cpf = generateCpf();
   const email = `lia${cpf}@prumo.com.br`;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-fixtures';
 import { button, open, withJavaScript } from '../support/person';
 
-/** A client of this test's own; the address of its form. */
+/** Creates a client for this test; returns the address of its form. */
 async function newClient(page: Page, name: string): Promise<string> {
   const document = generateCpf();
   await open(page, '/dashboard/client/new');
@@ -74,7 +74,7 @@ test('a client that two people change says at each field what the other changed,
     .getByLabel('Fica o da outra pessoa: Nome da Outra')
     .check();
 
-  // Meanwhile the other one goes on.
+  // Meanwhile the other person continues.
   await change({ complement: 'Casa 2' });
   await button(page, 'Atualizar').click();
   await expect(page.locator('#complement-conflict')).toHaveText(

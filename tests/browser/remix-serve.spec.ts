@@ -7,7 +7,7 @@ import { endProcess } from '../support/prumo-servers';
 
 const cli = createRequire(import.meta.url).resolve('@remix-run/serve/dist/cli.js');
 
-// Our own server adds to Remix and replaces nothing: the build is an ordinary one.
+// Our own server extends Remix and replaces nothing: the build is an ordinary one.
 test('the build also runs under the stock remix-serve', async ({ page, prumo }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -38,8 +38,8 @@ test('the build also runs under the stock remix-serve', async ({ page, prumo }) 
     const stylesheet = await page.request.get(`${url}${file ?? ''}`);
     expect(stylesheet.headers()['content-type']).toContain('text/css');
   } finally {
-    // It waits for every connection that it has, also for those that a browser keeps ready and
-    // never uses.
+    // It waits for all its connections, including those that a browser opens in advance and never
+    // uses.
     await endProcess(server);
   }
 });

@@ -9,12 +9,12 @@ import { readWorkbook } from '../api/support/read-sheet';
 import { expect, test } from '../support/browser-fixtures';
 import { button, open, withJavaScript } from '../support/person';
 
-/** Nothing moves in it while other tests buy and sell: they do so today. */
+/** A period without movements: other tests buy and sell today. */
 const PAST = { start: '2020-01-01', end: '2025-12-31' };
 
 /**
- * The screen with its figures: a page waits only a moment to learn that the API has them, and the
- * one after it knows.
+ * Opens the screen with its figures: a page waits only briefly to learn that the API has them, and
+ * the next one knows.
  */
 async function openReport(page: Page): Promise<void> {
   await expect(async () => {

@@ -49,10 +49,10 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
   await checkLooks(page);
 });
 
-/** The width of an A4 page between a browser's own margins, in px. */
+/** The width of an A4 page inside a browser's default margins, in px. */
 const PAPER = { width: 718, height: 1000 };
 
-/** One reading of the screen serves all that is asked of every screen. */
+/** One visit to the screen serves all checks that apply to every screen. */
 async function checkScreen(
   page: Page,
   { path, arrive }: Screen,
@@ -78,10 +78,7 @@ async function checkScreen(
   if (!path.endsWith('/nada') && withJavaScript()) expect(complaints).toEqual([]);
 }
 
-/**
- * axe on a phone in the dark and on a desk in the light: each rule, each width and each set of
- * colours once.
- */
+/** axe on a dark phone and a light desktop: each rule, each width and each colour scheme once. */
 async function checkLooks(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });

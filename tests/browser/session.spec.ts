@@ -49,7 +49,7 @@ test('asks before signing out, and then the session is over', async ({ page, con
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
-  // Also for whoever kept the cookie: the API has forgotten the session.
+  // A copy of the cookie is useless too: the API has deleted the session.
   await context.addCookies(stolen);
   await page.goto('/dashboard/order');
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();

@@ -25,7 +25,7 @@ test('a number is replaced by what is typed into it, by mouse too, and shows how
         (input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0),
       );
     await expect.poll(selected).toBe(shown.length);
-    // A second click, later than a double one, places the caret.
+    // A second click, too late for a double click, places the caret.
     await field.dispatchEvent('mousedown');
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
     await field.dispatchEvent('click');

@@ -103,7 +103,7 @@ const SCALES: Record<string, number> = {
   bilhões: 1e9,
 };
 
-/** A reader of its own, as a person would add the words up. */
+/** An independent parser that adds the words up. */
 function centsOf(words: string): number {
   const split = / ?(?:de )?rea(?:l|is)(?: e )?/.exec(words);
   const reais = split ? words.slice(0, split.index) : '';

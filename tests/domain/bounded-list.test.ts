@@ -4,7 +4,7 @@ import { boundedList, MAX_ERRORS } from '@domain/bounded-list';
 import { fieldErrors, tellableErrors } from '@domain/field-error';
 import { z } from '@domain/zod';
 
-/** A schema of lists of numbers that says how many elements it looked at. */
+/** A schema of number lists that counts the elements it looked at. */
 function counted(max: number) {
   let looked = 0;
   const element = z.preprocess((value) => {

@@ -6,28 +6,28 @@ import { dayOf } from '@domain/date';
 describe('the day that a date of the wire means', () => {
   it.each([
     ['1980-05-17', '1980-05-17'],
-    // Midnight at UTC-3, as JSON of another server says it.
+    // Midnight at UTC−3, as another server's JSON has it.
     ['1980-05-17T03:00:00.000Z', '1980-05-17'],
     ['1980-05-17T00:00:00-03:00', '1980-05-17'],
     ['1980-05-17T00:00:00-0300', '1980-05-17'],
-    // Midnight wherever it is: the day itself.
+    // Midnight in any zone: the date itself.
     ['1980-05-17T00:00:00.000Z', '1980-05-17'],
     ['1980-05-17T00:00:00+00:00', '1980-05-17'],
     ['1980-05-17T00:00:00', '1980-05-17'],
     ['1980-05-17 00:00:00', '1980-05-17'],
     ['1980-05-17T00:00', '1980-05-17'],
-    // A time without a zone is that of the day that it names.
+    // A time without a zone belongs to the date that it names.
     ['1980-05-17T23:59:59', '1980-05-17'],
-    // An instant falls on its day at UTC-3.
+    // An instant belongs to its date at UTC−3.
     ['2026-03-10T02:59:59Z', '2026-03-09'],
     ['2026-03-10T23:30:00-03:00', '2026-03-10'],
     ['2026-03-10T22:00:00-05:00', '2026-03-11'],
-    // Midnight in what was summer time in São Paulo.
+    // Midnight during São Paulo's former summer time.
     ['1990-11-15T02:00:00.000Z', '1990-11-15'],
     ['2018-12-25T02:00:00.000Z', '2018-12-25'],
-    // Summer time is no more.
+    // Summer time was abolished.
     ['2026-12-25T02:00:00.000Z', '2026-12-24'],
-    // Before there was standard time.
+    // Before standard time.
     ['1905-01-01T03:00:00.000Z', '1905-01-01'],
   ])('%s is %s', (text, day) => {
     expect(dayOf(text)).toBe(day);

@@ -15,7 +15,7 @@ import {
   todayIso,
 } from '@domain/date';
 
-/** Any day of the years a business meets, made by the platform's own calendar. */
+/** Any date in the years a business meets, built with the platform's calendar. */
 const isoDay = () =>
   fc
     .date({
@@ -114,11 +114,11 @@ describe('a day as typed', () => {
     ['01/2/', '01/02/'],
     ['1.2.2025', '1/2/2025'],
     ['01/12/20259', '01/12/2025'],
-    // What is mended in its middle does not move.
+    // A date edited in its middle does not shift.
     ['1/12/2025', '1/12/2025'],
     ['01//2025', '01//2025'],
     ['01//', '01/'],
-    // Another writing, pasted or filled by the browser.
+    // Another format, pasted or filled in by the browser.
     ['2025-12-01', '01/12/2025'],
     ['a0b1', '01'],
     ['', ''],
@@ -159,7 +159,7 @@ describe('today, at UTC−3', () => {
     ['2024-03-01T02:59:59Z', '2024-02-29'],
     ['2026-07-15T12:00:00Z', '2026-07-15'],
     ['2026-07-16T02:59:59Z', '2026-07-15'],
-    // Daylight saving of years past is not brought back.
+    // Former summer time is not applied.
     ['2018-12-01T02:30:00Z', '2018-11-30'],
   ])('at %s it is %s', (instant, day) => {
     expect(todayIso(new Date(instant))).toBe(day);

@@ -53,7 +53,7 @@ describe('a number as typed', () => {
 
 describe('a dot', () => {
   it.each([
-    // What cannot be thousands is a decimal sign.
+    // A separator that cannot group thousands is a decimal sign.
     ['0.500', '0', '500'],
     ['0.125', '0', '125'],
     ['00.500', '00', '500'],
@@ -62,7 +62,7 @@ describe('a dot', () => {
     ['10.50', '10', '50'],
     ['1.2345', '1', '2345'],
     ['1234.567', '1234', '567'],
-    // What can is.
+    // One that can groups thousands.
     ['1.500', '1500', ''],
     ['12.345', '12345', ''],
     ['1.234.567', '1234567', ''],

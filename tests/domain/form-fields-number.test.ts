@@ -78,7 +78,7 @@ describe('money', () => {
     [1_000_000_000, 'refused: Valor alto demais.'],
     [10.555, 'refused: Valor inválido.'],
     [0.001, 'refused: Valor inválido.'],
-    // A third decimal is refused however large the amount is.
+    // A third decimal place is refused, however large the amount.
     [9_999_999.991, 'refused: Valor inválido.'],
     [999_999_999.991, 'refused: Valor inválido.'],
     [-0.01, 'refused: Valor inválido.'],

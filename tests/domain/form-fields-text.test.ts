@@ -18,7 +18,7 @@ describe('text', () => {
     ['🏗', '🏗'],
     ['linha 1\r\nlinha 2\rlinha 3', 'linha 1\nlinha 2\nlinha 3'],
     ['a\tb', 'a\tb'],
-    // What was typed with a combining accent is stored like the rest.
+    // Text typed with combining accents is stored composed.
     ['Jose\u0301', 'José'],
     ['\u0000 a', 'a'],
   ])('%j is kept as %j', (given, kept) => {
@@ -37,7 +37,7 @@ describe('text', () => {
       fc.property(fc.oneof(anyText(), fc.constantFrom(...HOSTILE_TEXTS)), (text) => {
         const once = cleanText(text) as string;
         expect(once).not.toContain('\u0000');
-        // A lone half of a pair cannot be percent-encoded: this throws on one.
+        // A lone surrogate cannot be percent-encoded: this throws on one.
         expect(() => encodeURIComponent(once)).not.toThrow();
         expect(cleanText(once)).toBe(once);
       }),

@@ -13,9 +13,8 @@ import { hasTwoWords, isFullName } from '@domain/person-name';
 import { normalizeSearchText } from '@domain/search-text';
 
 /**
- * What a text of this length may cost. A search that takes the square of it needs seconds to
- * minutes, one that goes through it once a millisecond: the bound is far from both, on whatever
- * machine.
+ * The time limit for a text of this length. Quadratic matching needs seconds to minutes, linear
+ * matching a millisecond: the limit is far from both on any machine.
  */
 const LENGTH = 60_000;
 const BOUND_MS = 400;
@@ -33,7 +32,7 @@ interface Written {
   flags: string;
 }
 
-/** Every regular expression that is written in the product. */
+/** Every regular expression in the product. */
 function regexps(): Written[] {
   const root = path.resolve(import.meta.dirname, '../..');
   const found: Written[] = [];
@@ -67,8 +66,8 @@ function regexps(): Written[] {
 }
 
 /**
- * Texts of one sign, or a few, again and again, that end in what the expression does not take: what
- * a slow search is slow with.
+ * Texts of one or a few repeated characters with an ending that the expression rejects: the slowest
+ * input for backtracking.
  */
 function attacks(source: string): string[] {
   const plain = source.replace(/\\[a-zA-Z]|[\\^$()[\]*+?|]/g, '');

@@ -15,7 +15,7 @@ describe('the numbers of a pager', () => {
     [1, 20, '1 2 3 … 19 20'],
     [2, 20, '1 2 3 4 … 19 20'],
     [4, 20, '1 2 3 4 5 6 … 19 20'],
-    // Also where it is a single number that is left out.
+    // A gap may also replace a single number.
     [6, 20, '1 2 … 4 5 6 7 8 … 19 20'],
     [7, 20, '1 2 … 5 6 7 8 9 … 19 20'],
     [10, 20, '1 2 … 8 9 10 11 12 … 19 20'],

@@ -15,7 +15,7 @@ describe('a payment date', () => {
     ['2026-03-10', null, false],
     ['2026-03-11', null, true],
     ['2099-01-01', null, true],
-    // What stands stored is left alone; another day is newly given.
+    // A stored date is left alone; a different one counts as newly entered.
     ['2099-01-01', '2099-01-01', false],
     ['2099-01-02', '2099-01-01', true],
     ['2026-03-11', '2026-03-09', true],

@@ -13,7 +13,7 @@ describe('a full name has two words longer than 2 characters', () => {
     ['da de do', false],
     ['', false],
     ['Ána Bía', true],
-    // A character is what a person sees, not what the machine stores.
+    // A character is what a person sees, not a code unit.
     ['🏗🏗 🏠🏠', false],
     ['王小明 李小龙', true],
   ])('"%s": %s', (name, full) => {

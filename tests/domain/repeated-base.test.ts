@@ -22,7 +22,7 @@ const asked = (schema: z.ZodTypeAny, typed: object, path: string): string | unde
   return errors.find((error) => error.path === path)?.message;
 };
 
-/** Every place where a CNPJ is given, with what it says of one that is none. */
+/** Every field that takes a CNPJ, with its message for an invalid one. */
 const PLACES: [string, (cnpj: string) => string | null | undefined, string][] = [
   [
     'a client',

@@ -5,7 +5,7 @@ import { formatCnpj, formatCpf, isValidCnpj, isValidCpf, isValidCpfCnpj } from '
 
 import { cnpjCheckDigits, cpfCheckDigits, validCnpj, validCpf } from './support/arbitrary-tax-ids';
 
-/** The document with one of its digits changed into another. */
+/** The tax id with one of its digits changed. */
 const withTypo = (document: fc.Arbitrary<string>) =>
   fc
     .tuple(document, fc.nat({ max: 13 }), fc.integer({ min: 1, max: 9 }))
@@ -56,7 +56,7 @@ describe('CPF', () => {
     );
   });
 
-  // Remainders 0 and 1 share the digit 0; with any other first digit no single typo goes unseen.
+  // Remainders 0 and 1 share the digit 0; with any other first digit every single typo is detected.
   it('fails for every mistyped digit, where the check digits can tell', () => {
     fc.assert(
       fc.property(withTypo(validCpf()), ({ text, typo }) => {

@@ -100,7 +100,7 @@ describe('npm start told to stop', () => {
       `POST /?index HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${form.length}\r\nExpect: 100-continue\r\n` +
         `Content-Type: application/x-www-form-urlencoded\r\n\r\n`,
     );
-    // The server has begun with the request before it is told to stop.
+    // The server has started the request before it is told to stop.
     expect(await firstLine(busy)).toBe('HTTP/1.1 100 Continue');
     busy.write(form.slice(0, 5));
     command.signal('SIGTERM');

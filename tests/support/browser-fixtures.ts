@@ -13,7 +13,7 @@ interface TestFixtures {
    * ends it must sign in by itself.
    */
   signedIn: Page;
-  /** An empty page of who a screen is for. */
+  /** An empty page for the given kind of user. */
   visit: (who: 'signedIn' | 'signedOut') => Promise<Page>;
   logsOnFailure: void;
 }

@@ -10,7 +10,7 @@ import { freePort } from './free-port';
 import { runClock } from './run-clock';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Takes seconds on an idle machine; this long when others use its cores. */
+/** Takes seconds on an idle machine; this is the limit on a busy one. */
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 10_000;
 

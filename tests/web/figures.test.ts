@@ -32,8 +32,7 @@ const SCREENS = (today: string) => [
   '/dashboard/report',
 ];
 
-// Ends of months and years, a leap day, and both sides of midnight in São Paulo, which is 3 h in
-// UTC.
+// Ends of months and years, a leap day, and both sides of midnight in São Paulo (03:00 UTC).
 const CLOCKS = [
   '2026-03-31T15:00:00Z',
   '2026-12-29T02:59:59.000Z',
@@ -62,7 +61,7 @@ describe('every figure with a link', () => {
       const headers = {
         authorization: `Bearer ${await signInDirectly(api.db, api.idProfessional, api.time.now)}`,
       };
-      // Due on each day around it, every third paid, some twice.
+      // Due on each day around it; every third is paid, some twice.
       for (let away = -6; away <= 10; away += 1) {
         for (let copy = 0; copy <= Math.abs(away) % 2; copy += 1) {
           const paymentDate = away % 3 === 0 ? addDaysIso(today, -Math.abs(away)) : null;

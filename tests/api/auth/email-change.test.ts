@@ -37,7 +37,7 @@ onEachEngine('another e-mail', (engine) => {
   });
 
   let seen = new Set<string>();
-  /** The messages since the last look, as their receiver, subject and text. */
+  /** The messages sent since the last call: recipient, subject and text. */
   const fresh = async () => {
     const all = await api.emails();
     const found = all
@@ -61,7 +61,7 @@ onEachEngine('another e-mail', (engine) => {
     messages
       .map(({ text }) => new RegExp(`/${page}\\?email-change=([\\w-]{43})`).exec(text)?.[1])
       .find((one) => one !== undefined) ?? '';
-  /** Asks for the new e-mail, and gives the links of both messages. */
+  /** Requests the change; returns the links of both messages. */
   const asked = async (email = NEW) => {
     expect((await put({ email })).status).toBe(204);
     const messages = await fresh();

@@ -215,7 +215,7 @@ onEachEngine('own account', (engine) => {
     );
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-    // Who came a little later met either another hash or, having read it already, another password.
+    // The later ones meet another hash, or another password when they had already read the hash.
     expect(statuses.every((status) => [204, 409, 422].includes(status))).toBe(true);
     expect(await lives(token)).toBe(true);
   });

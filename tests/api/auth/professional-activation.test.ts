@@ -30,7 +30,9 @@ onEachEngine('professional, awaiting activation', (engine) => {
       .execute();
   });
 
-  /** A second goes by between one call and the next: messages are found by when they were sent. */
+  /**
+   * Advances the clock by a second between calls: messages are found by the time they were sent.
+   */
   const tick = () => (api.time.now = new Date(api.time.now.getTime() + 1000));
   const resend = (id: number | string = idProfessional) => {
     tick();

@@ -13,8 +13,8 @@ import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 /**
- * An answer must not tell by its time whether an account exists. Times cannot be asserted; that the
- * same work is done can: the same statements, in the same order, and as many password checks.
+ * The response time must not reveal whether an account exists. Times cannot be asserted, but equal
+ * work can: the same statements in the same order, and as many password checks.
  */
 onEachEngine(
   'recovery does the same work for an account that is there and one that is not',
@@ -31,7 +31,7 @@ onEachEngine(
     afterAll(() => api.close());
 
     /**
-     * What `call` asks of the database and of argon2id before it answers, and what it leaves for
+     * The statements and password checks of `call` before its response, and the work left for
      * later.
      */
     const workOf = async (

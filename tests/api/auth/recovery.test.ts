@@ -46,7 +46,7 @@ onEachEngine('recovery', (engine) => {
   const emptyOutbox = () =>
     rmSync(path.join(api.config.dataDir, 'outbox'), { recursive: true, force: true });
 
-  /** Each call comes from an address of its own unless one is given. */
+  /** Each call comes from its own address unless one is given. */
   const post = (call: string, body: object, address?: string) => {
     lastAddress += 1;
     const from = address ?? `203.0.${lastAddress >> 8}.${lastAddress & 255}`;
@@ -67,7 +67,7 @@ onEachEngine('recovery', (engine) => {
   const canSignIn = async (password: string) =>
     (await post('login', { cpfOrEmail: EMAIL, password })).status === 200;
 
-  /** Asks for a code and reads it where its owner does. */
+  /** Requests a code; returns it as the e-mail has it. */
   const receiveCode = async () => {
     await api.emails();
     emptyOutbox();
@@ -110,7 +110,7 @@ onEachEngine('recovery', (engine) => {
         const { status, text, headers } = await ask(email);
         const { date: _date, 'x-request-id': _id, ...rest } = headers;
         answers.push(JSON.stringify([status, text, rest]));
-        // Before the next one makes it void.
+        // Before a new code makes it invalid.
         await api.emails();
       }
       expect(new Set(answers).size).toBe(1);

@@ -23,7 +23,7 @@ onEachEngine('session', (engine) => {
     await api.db.deleteFrom('pacedTry').execute();
   });
 
-  /** Each call comes from an address of its own unless one is given. */
+  /** Each call comes from its own address unless one is given. */
   const signIn = (cpfOrEmail: unknown, password: unknown, address?: string, headers = {}) => {
     lastAddress += 1;
     const from = address ?? `203.0.113.${lastAddress % 250}`;

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApi, type TestApi } from '../support/test-api';
 
-/**
- * Every route but these asks for a session. A route added later is held by this without a line
- * here.
- */
+/** The public routes. All others need a session, including those added later. */
 const PUBLIC = [
   '/healthz',
   '/docs',

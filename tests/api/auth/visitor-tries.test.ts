@@ -48,7 +48,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
   const pass = (ms: number) => {
     api.time.now = new Date(api.time.now.getTime() + ms);
   };
-  /** Wrong tries from eleven addresses, as many as each has. */
+  /** Wrong attempts from eleven addresses, as many as each may make. */
   const attack = async (rounds = 11) => {
     for (let round = 0; round < rounds; round += 1)
       for (const address of ATTACKERS) await signIn('Errada@123', { address });
@@ -72,7 +72,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       if (first.status === 429) {
         expect(Number(first.headers['retry-after'])).toBeLessThanOrEqual(30);
         pass(30_000);
-        // Those who have tried already do not get the turn that is free.
+        // Clients that have already tried do not get the free turn.
         await attack(1);
         expect((await signIn(PASSWORD, { address: `192.0.2.${hour}` })).status).toBe(200);
       }
@@ -161,7 +161,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       from: { address?: string; device?: string },
       recoveryData: string | null = null,
     ) => post('validate-recovery-code', { cpfOrEmail: EMAIL, recoveryCode, recoveryData }, from);
-    /** Asks and reads the message; the newest by its code. */
+    /** Requests a code; reads it from the newest message. */
     const receive = async (from: { address?: string; device?: string }) => {
       const before = new Set((await api.emails()).map(({ text }) => text));
       expect((await ask(from)).status).toBe(204);

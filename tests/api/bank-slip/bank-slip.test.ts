@@ -18,7 +18,7 @@ onEachEngine('bank slips', (engine) => {
   let api: TestApi;
   let idProduct: number;
   let idOrder: number;
-  /** The installments' ids. */
+  /** Ids of the installments. */
   let ids: number[];
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -60,7 +60,7 @@ onEachEngine('bank slips', (engine) => {
     const line = lineOf(reply);
     expect(line).toMatch(/^34191\d{42}$/);
     expect(isValidBoleto(line)).toBe(true);
-    // 10/12/2026 and R$ 75,00.
+    // 10/12/2026 and R$ 75,00, as in the bar code.
     expect(line.slice(-14)).toBe('16560000007500');
     const [first, second] = (await read()).Installments;
     expect(first?.BankSlip?.current).toMatchObject({

@@ -41,7 +41,7 @@ onEachEngine('bill', (engine) => {
       discount: 0.24,
       fiscalNote: '18431',
       observation: 'Duas vias',
-      // What follows from the rest is not believed.
+      // Computed values in the payload are ignored.
       valuePaid: 1,
       isPaid: 0,
     };

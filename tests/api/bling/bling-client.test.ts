@@ -24,7 +24,7 @@ onEachEngine('calls to Bling', (engine) => {
   afterAll(() => bench.close());
   beforeEach(() => bench.reset());
 
-  /** As another process would, on a connection of its own. */
+  /** A client on its own connection, like another process. */
   const elsewhere = () => bench.clientOf(bench.database.open());
   const list = (client = bench.clientOf(db)) =>
     client.call(LIST, answer, AbortSignal.timeout(20_000));

@@ -28,7 +28,7 @@ onEachEngine('notes at Bling', (engine) => {
     client: bench.clientOf(bench.db),
     signal: AbortSignal.timeout(60_000),
   });
-  /** What a job does, again and again until it is done. */
+  /** Runs the job's steps until it is done. */
   const issue = async () => sendNote(calls(), await ensureNote(calls(), sale(), NAMES));
 
   test('a sale becomes one note, is sent once, and reports its status', async () => {

@@ -12,7 +12,7 @@ import { order } from '../support/payloads';
 import { CHEAP_PASSWORDS, signInDirectly } from '../support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
-/** For processes of their own on a machine that has others to run. */
+/** Time limit for separate processes on a busy machine. */
 const PATIENCE_MS = 45_000;
 
 onEachEngine('a note whose process is killed', (engine) => {
@@ -62,7 +62,7 @@ onEachEngine('a note whose process is killed', (engine) => {
     running?.child.kill('SIGKILL');
     await running?.finished;
     running = null;
-    // The dead process's lease, moved back rather than waited for.
+    // Expires the dead process's lease instead of waiting for it.
     await db
       .updateTable('job')
       .set({ leasedUntil: new Date(0).toISOString() })
@@ -87,7 +87,7 @@ onEachEngine('a note whose process is killed', (engine) => {
         });
         return (await reply.json()) as unknown;
       };
-      // Carried out there, and the answer never comes.
+      // Bling performs the call, but its response never arrives.
       let held = '';
       const holding = (isHeld: (path: string, method: string) => boolean) => {
         held = '';

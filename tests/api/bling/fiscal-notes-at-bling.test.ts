@@ -81,7 +81,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
       pdfUrl: 'https://bling/nfe.pdf',
       xml: `<nfeProc>${String(note.Number).padStart(6, '0')}</nfeProc>`,
     });
-    // Looked at for days after, and never sent again: somebody may cancel it there.
+    // Polled for days, but never sent again: somebody may cancel it at Bling.
     bling.notes.set(Number(only().id), { ...only(), situacao: 2 });
     await later();
     expect(await read(id)).toMatchObject({ Status: 'CANCELLED' });
@@ -110,7 +110,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
       Reason: 'A nota foi rejeitada pela SEFAZ. O motivo está na nota, no Bling',
     });
     expect(bling.sent).toHaveLength(1);
-    // Sent again only when a person asks for it, changed to what is there now.
+    // Sent again only when a person requests it, with the current data.
     bling.reply('*', (call) => bling.answer(call));
     expect((await retry(id)).status).toBe(200);
     await api.jobs.runDue();

@@ -230,7 +230,7 @@ onEachEngine('a silent Bling', (engine) => {
     bling.reply('*', 'hang');
     const body = product(api.idCompany);
     const saved = api.ask('POST', '/product', { body }).then((reply) => reply.body);
-    // Bling is given up after 10 s; the save does not wait for that.
+    // A call to Bling times out after 10 s; saving does not wait that long.
     await expect.poll(() => bling.calls.length, { timeout: 8_000 }).toBe(1);
     expect(await saved).toMatchObject({ blingSync: false });
     expect(

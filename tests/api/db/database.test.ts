@@ -33,8 +33,7 @@ onEachEngine('database', (engine) => {
   });
 
   test('migrations started concurrently run once', async () => {
-    // SQLite waits for a lock without giving the thread back, so within one process it gets one
-    // connection.
+    // SQLite blocks the thread while it waits for a lock, so each process has a single connection.
     const shared = database.open();
     const connections = Array.from({ length: 4 }, () =>
       engine === 'sqlite' ? shared : database.open(),

@@ -47,7 +47,7 @@ onEachEngine('what can be deleted', (engine) => {
   const del = (path: string, headers: Record<string, string> = {}) =>
     api.ask('DELETE', path, { headers });
 
-  /** One that nothing uses. */
+  /** A record that nothing refers to. */
   const UNUSED: [string, string, () => Promise<number>][] = [
     [
       'client',

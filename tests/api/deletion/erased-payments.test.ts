@@ -66,9 +66,9 @@ onEachEngine('payments that a status erases', (engine) => {
         Status,
       },
     ]);
-    // The order that they tell of stays too.
+    // The order that they belong to cannot be deleted either.
     expect((await api.ask('DELETE', `/order/${idOrder}`)).status).toBe(409);
-    // Nothing is left to erase.
+    // No payment is left to erase.
     await save(idOrder, idOrderStatus);
     expect(await history(idOrder)).toHaveLength(1);
   });

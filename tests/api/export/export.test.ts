@@ -15,7 +15,7 @@ import { readWorkbook } from '../support/read-sheet';
 import { type Reply, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** A CSV answer as one object a row, by its headings. */
+/** Parses a CSV response into one object per row, keyed by heading. */
 function csv(reply: Reply): Record<string, string>[] {
   return parse(reply.bytes, { bom: true, columns: true, delimiter: ';' });
 }

@@ -63,7 +63,7 @@ onEachEngine('favourites', (engine) => {
 
   test('concurrent calls do not exceed the limit', async () => {
     for (const slug of MENU_SLUGS.slice(0, 4)) await add(slug);
-    // Connections that are still being opened would keep the calls apart.
+    // Opens the connections first; otherwise opening them would separate the calls.
     await Promise.all(Array.from({ length: 10 }, () => list()));
     const replies = await Promise.all(MENU_SLUGS.slice(4).map((slug) => add(slug)));
     expect(replies.map(({ status }) => status).sort()).toEqual([

@@ -59,7 +59,7 @@ onEachEngine('fiscal notes', (engine) => {
   const later = (ms: number) => {
     api.time.now = new Date(api.time.now.getTime() + ms);
   };
-  /** The jobs, and those that come of them. */
+  /** Runs the jobs, and the jobs that they enqueue. */
   const settle = async () => {
     await api.jobs.runDue();
     later(2_000);
@@ -167,8 +167,8 @@ onEachEngine('fiscal notes', (engine) => {
     });
     await issued();
     const { xml } = (await files()).body as { xml: string };
-    // 137.25 of goods and 100.00 of services: of the discount, 7.25 × 137.25 ÷ 237.25 is the
-    // goods'.
+    // 137.25 of goods and 100.00 of services: the goods' part of the discount is 7.25 × 137.25 ÷
+    // 237.25.
     for (const part of [
       '<vProd>137.25</vProd><vFrete>20.00</vFrete>',
       '<vDesc>4.19</vDesc>',
@@ -467,7 +467,7 @@ onEachEngine('fiscal notes', (engine) => {
     const stored = order(idProduct);
     return { ...stored, ...lines, ...changes };
   };
-  /** The order's own lines: their ids are the newest there are. */
+  /** The order's lines: they have the newest ids. */
   let lines: Record<string, unknown> = {};
   beforeEach(async () => {
     const { Products, Installments } = (await api.ask('GET', `/order/${idOrder}`)).body as {
@@ -782,7 +782,7 @@ onEachEngine('fiscal notes', (engine) => {
       '150,00',
     ])
       expect(page?.text).toContain(part);
-    // What comes from elsewhere is not always what it should be.
+    // A response from outside may have an unexpected form.
     await api.db
       .updateTable('fiscalNote')
       .set({ xml: '<html>' })

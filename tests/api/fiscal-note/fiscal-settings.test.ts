@@ -7,7 +7,7 @@ import { certificateUpload, fiscalSettings, PFX_PASSWORD, registerOrder } from '
 import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** Of companies that are not the test's. */
+/** CNPJs of other companies. */
 const ELSEWHERE = '76610198000197';
 const BRANCH = '00000000000272';
 
@@ -234,7 +234,7 @@ onEachEngine('what a company’s notes are made with', (engine) => {
   });
 });
 
-/** The file with a seal of two billion rounds (PKCS #12, `MacData`). */
+/** The file with a MAC of two billion iterations (PKCS #12, `MacData`). */
 function slowed(pfx: string): string {
   const { asn1, util } = forge;
   const file = asn1.fromDer(util.createBuffer(Buffer.from(pfx, 'base64').toString('binary')));

@@ -39,7 +39,7 @@ const made = async (invoice: Invoice) => {
   if ('problems' in nfe) throw new Error(nfe.problems.join('\n'));
   return nfe;
 };
-/** What xmlsec1, which is none of ours, says of the signature. */
+/** xmlsec1's verdict on the signature, independent of our code. */
 const verify = (xml: string) => {
   const [note, key] = [path.join(folder, 'nfe.xml'), path.join(folder, 'key.pem')];
   writeFileSync(note, xml);

@@ -77,7 +77,7 @@ describe('the simulated tax office refuses', () => {
     expect(taxOfficeRefusal(await xmlOf(invoice), NOW)).toBe(refusal);
   });
 
-  // What is not made here is refused all the same: the office reads what it is given.
+  // We never produce these, but the tax office refuses them all the same.
   it.each([
     [
       'Rejeição 554: IE do Emitente informada como ISENTO indevidamente',

@@ -20,10 +20,7 @@ import {
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/**
- * Values for any field. None of them may be a 5xx, and what is taken must come back as it was
- * stored.
- */
+/** Values for any field. None may cause a 5xx, and accepted ones must read back as stored. */
 const HOSTILE: [string, unknown][] = [
   ['missing', undefined],
   ['null', null],
@@ -84,7 +81,7 @@ onEachEngine('hostile input', (engine) => {
   };
 
   /**
-   * An order that is locked by its note, with a slip for its first installment, and the body that
+   * An order locked by its fiscal note, with a slip for its first installment, and the body that
    * changes nothing.
    */
   async function orderWithNoteAndSlip() {
@@ -138,7 +135,7 @@ onEachEngine('hostile input', (engine) => {
             const read = await api.ask('GET', `/client/${String(reply.body)}`);
             expect(read.status).toBe(200);
             expect(read.text).not.toContain('\\u0000');
-            // The next field is tried with the same document.
+            // The next field is tested with the same document.
             await api.db.deleteFrom('client').where('idClient', '=', Number(reply.body)).execute();
           }
         }
@@ -314,7 +311,7 @@ onEachEngine('hostile input', (engine) => {
           expect([400, 404, 409, 422]).toContain(refused.status);
           refusalsAreClear(refused.status, refused.body);
         }
-      // What a note makes of a text is the same whatever the database.
+      // A note's text does not depend on the database engine.
       if (typeof value !== 'string' || engine !== 'sqlite') return;
       const text = value.slice(0, 80);
       const texts = {

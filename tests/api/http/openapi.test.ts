@@ -44,8 +44,8 @@ const contract = readFileSync(
 test('every endpoint is in docs/contract.md', () => {
   const written = ` ${contract.replace(/\{[^}\s"]*\}/g, '{}')} `;
   const missing = Object.keys(document.paths).filter((each) => {
-    // A list's file and the question before a deletion are written once for all:
-    // `<resource>/export`, `<path>/deletion`.
+    // The contract describes export and deletion once for all resources: `<resource>/export`,
+    // `<path>/deletion`.
     const call = each
       .replace(/\{[^}]*\}/g, '\\{\\}')
       .replace(/^.*(?=\/(export|deletion)$)/, '/<\\w+>')
@@ -58,7 +58,7 @@ test('every endpoint is in docs/contract.md', () => {
 test('every extension has its heading in docs/contract.md', async () => {
   const headings = [...contract.matchAll(/^### `([\w-]+)`$/gm)].map(([, name]) => name);
   const offered = (await api.ask('GET', '/extensions')).body as string[];
-  // Offered only where the issuer makes notes of services.
+  // Only where the issuer supports service notes.
   expect([...offered, 'nfse'].sort()).toEqual(headings.sort());
 });
 

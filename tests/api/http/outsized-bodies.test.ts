@@ -5,12 +5,12 @@ import { order, orderProduct } from '../support/payloads';
 import { type Reply, startTestApi, type TestApi } from '../support/test-api';
 
 /**
- * What a refusal may cost, with everything that the test itself does and a busy machine's
- * allowance; what it was takes 17 to 34 s.
+ * The time limit of a refusal, with a margin for a busy machine. Parsing everything takes 17 to 34
+ * s.
  */
 const BOUND_MS = 400;
 const MAX_ANSWER = 80_000;
-/** What fits the largest body. */
+/** Elements that fit the largest body. */
 const MANY = 340_000;
 
 interface Node {
@@ -22,7 +22,7 @@ interface Node {
   oneOf?: Node[];
 }
 
-/** Where in a schema lists stand: each as the names that lead to it. */
+/** The paths of all lists in a schema, each as its property names. */
 function listPaths(node: Node | undefined, path: string[] = []): string[][] {
   if (!node) return [];
   const own = node.type === 'array' ? [path] : [];
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** `text` at the end of the path, in a body that holds nothing else. */
+/** A body that contains only `text`, at the end of the path. */
 function bodyWith(path: readonly string[], text: string): string {
   return path.reduceRight((inner, name) => `{${JSON.stringify(name)}:${inner}}`, text);
 }
@@ -100,7 +100,7 @@ test('the routes that accept lists are known', () => {
       'POST /order/direct-sale products',
     ]),
   );
-  // A list in a query string would need a bound of its own.
+  // A list in a query string would need its own limit.
   expect(routes.filter(({ query }) => query)).toEqual([]);
 });
 

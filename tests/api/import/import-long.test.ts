@@ -76,8 +76,7 @@ onEachEngine('a file of 10,000 rows', (engine) => {
       const { State, ReadRows } = await importState(api, idImport);
       if (State !== 'reading') break;
       seen.add(ReadRows);
-      // Injected requests never leave the process: without this none of its other work would have a
-      // turn.
+      // Injected requests never leave the process: without this no other work would get a turn.
       await nextTurn();
     }
     expect(seen.size).toBeGreaterThan(3);

@@ -19,7 +19,7 @@ onEachEngine('what each register reads', (engine) => {
 
   const clients = () => api.db.selectFrom('client').selectAll().orderBy('searchName').execute();
 
-  /** What a file of `register` wrote is exported, deleted, and imported from what was exported. */
+  /** Imports a file, exports what it wrote, deletes it, and imports the export. */
   async function throughExport(
     register: 'client' | 'supplier' | 'product',
     text: string,
@@ -126,8 +126,8 @@ onEachEngine('what each register reads', (engine) => {
     const staged = await stage(api, 'client', text);
     const errors = await errorsOf(api, staged.IdImport);
     const cpf = errors.filter(({ Column }) => Column === 'CPF/CNPJ');
-    // Whether the zeros are right is for the check digits to say: here they are not, and the cell
-    // is shown as it was.
+    // The check digits decide whether padding with zeros is right: here it is not, and the cell is
+    // shown as it was.
     expect(cpf).toEqual([{ Line: 4, Column: 'CPF/CNPJ', Value: lost, Message: 'CPF inválido' }]);
     const legal = text.split('\n').slice(0, 3).join('\n');
     await confirm(api, (await stage(api, 'client', legal)).IdImport);
@@ -265,7 +265,7 @@ onEachEngine('what each register reads', (engine) => {
         icms: 18.5,
       },
     ]);
-    // A digit that was left out is no zero that was lost.
+    // A missing digit is not a lost leading zero.
     const wrong = await stage(api, 'product', madeWorkbook([heading, product('Placa', '6809110')]));
     expect(
       (await errorsOf(api, wrong.IdImport)).map(({ Line, Message }) => [Line, Message]),
@@ -325,7 +325,7 @@ onEachEngine('what each register reads', (engine) => {
       'supplier',
       madeWorkbook([heading, [], supplier(broken, 'x'), supplier('Gerdau', broken)]),
     );
-    // What stands in a column that nobody reads does no harm.
+    // Columns that are not read may contain anything.
     expect(staged).toMatchObject({ State: 'refused', TotalRows: 2, BadRows: 1 });
     expect(await errorsOf(api, staged.IdImport)).toEqual([
       {

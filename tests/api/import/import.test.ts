@@ -206,7 +206,7 @@ onEachEngine('import', (engine) => {
       BadRows: 1,
     });
     expect(await clients()).toMatchObject([{ name: 'Ana Ribeiro' }, { name: 'José Prado' }]);
-    // Corrected, it can be sent as it is.
+    // The corrected file can be imported as it is.
     const corrected = given.text
       .replace(';Ana;', ';Ana Lima;')
       .replace(/;;(?=13\.?010)/, ';19991230001;');

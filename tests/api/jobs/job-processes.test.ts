@@ -12,7 +12,7 @@ import { systemClock } from '../../../api/runtime/clock';
 import { runClock } from '../../support/run-clock';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
-/** For processes of their own on a machine that has others to run. */
+/** Time limit for separate processes on a busy machine. */
 const PATIENCE_MS = 45_000;
 const TEST_LIMIT = { timeout: 2 * PATIENCE_MS };
 const PROGRAM = path.resolve(import.meta.dirname, '../support/job-process.ts');
@@ -87,7 +87,7 @@ onEachEngine('jobs of several processes', (engine) => {
       const doomed = await startWorker(500);
       await expect.poll(lines, { timeout: PATIENCE_MS }).toEqual(['begun stuck 1']);
       await end(doomed, 'SIGKILL');
-      // The lease is the try's limit and a margin; moved back here rather than waited for.
+      // A lease lasts as long as a try, plus a margin; expired here instead of waiting.
       const { leasedUntil } = await db
         .selectFrom('job')
         .select('leasedUntil')

@@ -134,7 +134,7 @@ onEachEngine('jobs', (engine) => {
       tries.push(attempt.tries);
       if (tries.length > 1) return;
       await enqueue(id);
-      // Nobody takes the job that is in hand.
+      // A job in progress is not taken again.
       await worker.runDue();
       expect(await state(id)).toBe('in hand');
     });

@@ -188,7 +188,7 @@ onEachEngine('direct sale', (engine) => {
       Street: null,
       State: null,
     });
-    // The client's own screen asks for all of it when it saves them.
+    // The client's own form requires all of it on the next save.
     const saved = await api.ask('PUT', `/client/${String(reply.body)}`, {
       body: { ...naturalPerson, ...rest, cpfCnpj: CPFS[4] },
     });

@@ -48,7 +48,7 @@ onEachEngine('what was issued for an order', (engine) => {
   });
 
   const read = async () => (await api.ask('GET', `/order/${id}`)).body as StoredOrder;
-  /** The order as it is registered, ids and all, with some changes. */
+  /** The stored order with its ids, and some changes. */
   const put = (changes: Record<string, unknown> = {}) => {
     const body = order(idProduct);
     return api.ask('PUT', `/order/${id}`, {

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 /**
- * What travels is reais and units; what must hold is whole cents. Twelve such lines fit any field.
+ * The wire has reais and units; the sums must be exact in cents. Twelve such lines fit any field.
  */
 const line = fc.record({
   thousandths: fc.integer({ min: 1, max: 999_999 }),

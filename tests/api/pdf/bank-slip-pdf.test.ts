@@ -30,7 +30,7 @@ describe('the slip', () => {
       'Construtora Horizonte Ltda · CNPJ 12.ABC.345/01DE-35',
     ])
       expect(text.split(shown).length, shown).toBeGreaterThan(2);
-    // Five digits and five, five and six, five and six, one, fourteen.
+    // Groups of 5 and 5, 5 and 6, 5 and 6, 1 and 14 digits.
     expect(text.match(/\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/g)).toHaveLength(2);
     expect(text.replace(/[. ]/g, '')).toContain(slip.line);
     for (const shown of [
@@ -72,7 +72,7 @@ describe('the bars', () => {
     const modules = itfModules(sampleSlip(ACCOUNTS.Itaú).barCode);
     expect(modules.reduce((sum, width) => sum + width, 0)).toBe(405);
     expect(new Set(modules)).toEqual(new Set([1, 3]));
-    // It begins and ends with a bar.
+    // Starts and ends with a bar.
     expect(modules.length % 2).toBe(1);
   });
 });

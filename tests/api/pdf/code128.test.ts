@@ -7,7 +7,7 @@ const STOP = 106;
 
 describe('Code 128', () => {
   it.each([
-    // Their checks by hand: the first is (104 + 33 * 1 + 17 * 2) % 103.
+    // Check values computed by hand: the first is (104 + 33 * 1 + 17 * 2) % 103.
     ['A1', [104, 33, 17, 68, STOP]],
     ['0123', [105, 1, 23, 49, STOP]],
     ['12345', [104, 17, 99, 23, 45, 53, STOP]],

@@ -235,7 +235,7 @@ describe('the DANFE', () => {
       sale({ items: items(3), payments: [{ paymentType: 3, dueDate: '2026-04-10', value: 1 }] }),
     );
     const filled = <T>(value: T): T => {
-      // No field of the layout but the information is longer.
+      // Only the additional information may be longer.
       if (typeof value === 'string') return text.slice(0, 500) as T;
       if (Array.isArray(value)) return value.map(filled) as T;
       return typeof value === 'object' && value !== null

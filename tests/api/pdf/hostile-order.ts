@@ -1,7 +1,7 @@
 import type { OrderDocument } from '../../../api/pdf/order/order-document';
 import { sampleItems, sampleOrder } from './sample-order';
 
-/** An order with the same text in every place that takes any. */
+/** An order with the given text in every text field. */
 export function orderOf(text: string): OrderDocument {
   const order = sampleOrder();
   const address = {
@@ -47,7 +47,7 @@ export function orderOf(text: string): OrderDocument {
   };
 }
 
-/** Each text, and what of it must be read on the page. */
+/** Each text, and the part of it that must be readable on the page. */
 export const HOSTILE_TEXTS: readonly [string, string, string][] = [
   ['300 letters without a space', 'M'.repeat(300), 'MMMMMMMMMM'],
   ['a long name', 'Companhia Brasileira de Acabamentos '.repeat(9), 'Companhia Brasileira'],

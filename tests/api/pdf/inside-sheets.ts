@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { PAGE } from '../../../api/pdf/sheet';
 import type { Pdf } from './read-pdf';
 
-/** Every line stands inside the margins of its A4 page: those of our papers, or the DANFE's own. */
+/** Every line is inside the margins of its A4 page: those of our documents, or the DANFE's. */
 export function expectInsideSheets(
   { pages }: Pdf,
   { left: edge, right: other, top }: { left: number; right: number; top: number } = PAGE,
@@ -11,7 +11,7 @@ export function expectInsideSheets(
   for (const { texts } of pages) {
     for (const { text, left, right, baseline } of texts) {
       expect(left, text).toBeGreaterThan(edge - 1);
-      // Letters that join are a little wider or narrower than one by one.
+      // Ligatures and kerning make a line slightly wider or narrower than its letters.
       expect(right, text).toBeLessThan(PAGE.width - other + 3);
       expect(baseline, text).toBeGreaterThan(20);
       expect(baseline, text).toBeLessThan(PAGE.height - top);

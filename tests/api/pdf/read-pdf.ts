@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** One line of text as it stands on a page. Points, from the bottom left corner. */
+/** A line of text and its position: points from the bottom left corner. */
 interface PdfText {
   text: string;
   left: number;
@@ -9,17 +9,17 @@ interface PdfText {
 }
 
 export interface PdfPage {
-  /** Points. */
+  /** In points. */
   width: number;
   height: number;
   texts: PdfText[];
-  /** All of the page's lines, in the order they were drawn. */
+  /** All lines of the page, in drawing order. */
   text: string;
 }
 
 export interface Pdf {
   pages: PdfPage[];
-  /** Every object's dictionary, for a test to look into. */
+  /** The dictionaries of all objects. */
   objects: ReadonlyMap<number, PdfObject>;
 }
 
@@ -34,8 +34,8 @@ interface EmbeddedFont {
 }
 
 /**
- * Reads what pdfkit wrote, so that the tests need no program beside npm's packages: text by each
- * font's own ToUnicode table, as any reader would copy it, and where it stands.
+ * Reads a PDF written by pdfkit, so that the tests need no other program: text, by each font's
+ * ToUnicode table as any reader would copy it, and its position.
  */
 export function readPdf(file: Buffer): Pdf {
   const objects = readObjects(file);
@@ -112,7 +112,7 @@ function readTexts(content: string, fonts: ReadonlyMap<string, EmbeddedFont>): P
       (hex.match(/.{4}/g) ?? []).map((code) => parseInt(code, 16)),
     );
     const text = glyphs.map((glyph) => font?.unicode[glyph] ?? '').join('');
-    // The space that ends a line is nothing that one sees.
+    // A space at the end of a line is invisible.
     const seen = text.endsWith(' ') ? glyphs.slice(0, -1) : glyphs;
     const width = seen.reduce((sum, glyph) => sum + (font?.widths[glyph] ?? 0), 0);
     const left = Number(x);

@@ -24,7 +24,7 @@ const DESCRIPTIONS = [
   'Lã de vidro 50 mm',
 ];
 
-/** Items as a gypsum shop sells them; every fourth has an observation. */
+/** Items of a gypsum shop; every fourth has an observation. */
 export function sampleItems(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, index) => ({
     description: DESCRIPTIONS[index % DESCRIPTIONS.length] ?? '',
@@ -48,12 +48,12 @@ export function sampleInstallments(count: number, value = 100_000): OrderInstall
   }));
 }
 
-/** A quote with everything in it, and what a test changes of it. */
+/** A quote with every optional field, and a test's changes. */
 export function sampleQuote(changes: Partial<QuoteDocument> = {}): QuoteDocument {
   return { ...sampleOrder(), validityDays: 15, ...changes };
 }
 
-/** An order with everything in it, and what a test changes of it. */
+/** An order with every optional field, and a test's changes. */
 export function sampleOrder(changes: Partial<OrderDocument> = {}): OrderDocument {
   const address: DocumentAddress = {
     zipCode: '13010050',
@@ -101,12 +101,12 @@ export function sampleOrder(changes: Partial<OrderDocument> = {}): OrderDocument
   };
 }
 
-/** A quote with nothing but what can never be missing. */
+/** A quote with the required fields only. */
 export function bareQuote(): QuoteDocument {
   return { ...bareOrder(), validityDays: 15 };
 }
 
-/** The same of an order. */
+/** An order with the required fields only. */
 export function bareOrder(): OrderDocument {
   return sampleOrder({
     company: {

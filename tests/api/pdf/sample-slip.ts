@@ -50,7 +50,7 @@ export const PIX = pixCode({
   txid: 'PEDIDO12P1',
 });
 
-/** A slip of that account with everything in it, and what a test changes of it. */
+/** A slip of that account with every optional field, and a test's changes. */
 export function sampleSlip(
   account: SlipAccount = ACCOUNTS.Itaú,
   changes: Partial<BankSlipDocument> = {},

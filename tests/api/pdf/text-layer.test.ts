@@ -14,10 +14,7 @@ import { sampleInstallments, sampleItems, sampleOrder, sampleQuote } from './sam
 import { sampleEntry, sampleReport } from './sample-report';
 import { ACCOUNTS, sampleSlip } from './sample-slip';
 
-/**
- * An order of a company, of a client and with items of that name: in bold, in plain letters and in
- * capitals.
- */
+/** An order whose company, client and items have that name: in bold, regular and capitals. */
 function orderOf(name: string): OrderDocument {
   const order = sampleOrder({
     items: sampleItems(2).map((item) => ({ ...item, description: name })),
@@ -42,7 +39,7 @@ function danfeOf(name: string) {
   });
 }
 
-/** Every kind of document, with a name in it, of a process that has printed nothing yet. */
+/** Every kind of document with a name in it, from a process that has printed nothing yet. */
 async function newProcess(): Promise<Record<string, (name: string) => Promise<Buffer>>> {
   vi.resetModules();
   const { renderBankSlipPdf } = await import('../../../api/pdf/bank-slip/bank-slip-pdf');
@@ -89,8 +86,8 @@ async function read(file: Promise<Buffer> | undefined): Promise<string[]> {
   return readPdf((await file) ?? Buffer.of()).pages.map(({ text }) => text);
 }
 
-// Fonts are kept for the whole process: what one document had drawn changed what the next one's
-// letters were read as.
+// Fonts are shared by the whole process: earlier documents once changed how the letters of later
+// ones were read.
 test("a document's text is extracted as written, whatever was printed before", async () => {
   const alone = new Map<string, string[]>();
   for (const kind of KINDS) {

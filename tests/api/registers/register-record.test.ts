@@ -15,7 +15,7 @@ onEachEngine('a register', (engine) => {
     const { name, idKey, unique, updated } = register;
     const path = `/${name}`;
     let last = 0;
-    /** A body that is valid beside all that are registered. */
+    /** A valid body that conflicts with no other. */
     const fresh = (change: Values = {}): Values => {
       last += 1;
       return { ...register.body(api), ...register.own(last), ...change };

@@ -7,42 +7,42 @@ export interface Register {
   /** The resource: `/client`, `/client/filter`, `/client/12`. */
   name: string;
   idKey: string;
-  /** A valid body, and what makes the nth one differ from all others. */
+  /** A valid body, and the values that make the nth one unique. */
   body: (api: TestApi) => Values;
   own: (number: number) => Values;
-  /** A body with punctuation and capitals, and the record that is read back. */
+  /** A body with punctuation and capitals, and the record that it becomes. */
   typed: Values;
   stored: (api: TestApi) => Values;
-  /** The field that no two records share. */
+  /** The field that is unique among the records. */
   unique: string;
   duplicate: string;
   unknown: string;
-  /** What a read says instead. */
+  /** The message when reading, where it differs. */
   notFound?: string;
-  /** Names of paths that are not ids, beside `filter`. */
+  /** Further paths that are not ids. */
   noIds?: readonly string[];
   updated: 200 | 204;
-  /** What a write returns; otherwise the id of a new record, and nothing on an update. */
+  /** The response of a write; by default the id of a new record, and nothing for an update. */
   response?: (id: number) => Values;
-  /** A change, on the way in and on the way out. */
+  /** A change in the payload, and in the record. */
   change: Values;
   changed: Values;
-  /** Finds the record by its new name. */
+  /** The search that finds the record by its new name. */
   foundBy: string;
   invalid: { change: Values; fields: readonly { path: string; message: string }[] };
   list: RegisterList;
 }
 
 interface RegisterList {
-  /** The name of a row. */
+  /** The field of a row with its name. */
   label: string;
-  /** What is registered before, in this order. */
+  /** Records created before the tests, in this order. */
   seeds: readonly Values[];
-  /** The first row, whole. */
+  /** All fields of the first row. */
   first: Values;
-  /** All names, in order; what was there before the seeds included. */
+  /** All names in order, including records that existed before the seeds. */
   all: readonly string[];
   searches: readonly (readonly [query: string, names: readonly string[]])[];
-  /** The rows that another form offers. */
+  /** The rows offered as a choice in other forms. */
   choices?: { path: string; names: readonly string[] };
 }

@@ -63,7 +63,7 @@ export const supplier: Register = {
       [`cpfCnpj=${CNPJS[0].slice(0, 5)}`, ['Água Viva 100% Tintas']],
       ['page=2&pageSize=2', ['gesso_araripe Ltda']],
     ],
-    // A bill may be of a supplier who is inactive.
+    // A bill may belong to an inactive supplier.
     choices: { path: '/supplier', names: ALL },
   },
 };

@@ -27,7 +27,7 @@ onEachEngine('report', (engine) => {
     );
     const sell = (idOrderStatus: number, clientName: string, installments: SampleInstallment[]) =>
       insertOrder(api.db, { idCompany: api.idCompany, idOrderStatus, clientName, installments });
-    // Paid a day before it was due, for less; due in March; due in April.
+    // Paid for less, a day early; due in March; due in April.
     await sell(6, 'Ana Ribeiro', [
       {
         dueDate: '2026-03-06',
@@ -86,7 +86,7 @@ onEachEngine('report', (engine) => {
     'movements in %s are summed: paid ones on their payment day, the rest on their due day',
     async (query, total) => {
       expect((await summary(query)).Total).toMatchObject(total);
-      // The installment without a day.
+      // The installment without a due date.
       const undated = /type=0|status=1/.test(query)
         ? { Count: 0, Value: 0 }
         : { Count: 1, Value: 3_000 };
@@ -258,7 +258,7 @@ onEachEngine('report', (engine) => {
       '1 parcela sem vencimento (R$ 3.000,00) não está em nenhum período.',
     ])
       expect(texts).toContain(text);
-    // Realized and expected apart, before the months.
+    // Realised and expected separately, before the months.
     const apart = texts.indexOf('Realizado');
     expect(texts.slice(apart, apart + 8)).toEqual([
       'Realizado',
@@ -270,7 +270,7 @@ onEachEngine('report', (engine) => {
       '277,00',
       '-276,90',
     ]);
-    // The bill of February that was paid in March, with both its days.
+    // The bill of February that was paid in March, with both dates.
     const paid = texts.indexOf('+Paga com juros');
     expect(texts.slice(paid - 2, paid)).toEqual(['28/02/2026', '05/03/2026']);
     const from = texts.indexOf('Total de 05/03/2026');
@@ -357,7 +357,7 @@ onEachEngine('report', (engine) => {
       idCompany: large.idCompany,
       now: new Date(),
     });
-    // It is not held back by the file, and not in it either.
+    // It neither waits for the file nor appears in it.
     await insertOrder(large.db, {
       idCompany: large.idCompany,
       idOrderStatus: 6,
@@ -375,7 +375,7 @@ onEachEngine('report', (engine) => {
 
   test('a client that disconnects stops the file, and nothing stays open', async () => {
     const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-12-31' });
-    // More of them than the database has connections.
+    // More than the database has connections.
     for (let each = 0; each < 12; each += 1) {
       const { bytes } = await openReport(large.db, query, {
         idCompany: large.idCompany,
@@ -391,7 +391,7 @@ onEachEngine('report', (engine) => {
   test('many concurrent reports are all made, without blocking other requests', async () => {
     const path = '/report/generate?startDate=2026-01-01&endDate=2026-11-30&reportTypeFile=EXCEL';
     let made = 0;
-    // More of them than the database has connections.
+    // More than the database has connections.
     const reports = Array.from({ length: 8 }, () =>
       large.ask('GET', path).finally(() => (made += 1)),
     );

@@ -124,7 +124,7 @@ onEachEngine('the server', (engine) => {
       `POST /session/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
         `expect: 100-continue\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
     );
-    // '100 Continue': the server has begun with the request.
+    // '100 Continue': the server has started the request.
     await taken;
     socket.write(body.slice(0, 10));
     child.kill('SIGTERM');

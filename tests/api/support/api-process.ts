@@ -19,7 +19,7 @@ export interface ApiProcess {
 
 const PROGRAMS = { server: 'api.js', 'create-professional': 'create-professional.js' };
 
-/** Runs one of the API's programs as it is built for production, in an environment of its own. */
+/** Runs one of the API's programs, built for production, with only the given environment. */
 export function runApiProgram(
   program: keyof typeof PROGRAMS,
   environment: Record<string, string | undefined>,

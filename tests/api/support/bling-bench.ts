@@ -6,7 +6,7 @@ import type { Clock } from '../../../api/runtime/clock';
 import { BLING_SECRETS, type BlingDouble, startBlingDouble } from './bling-double';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
-/** A database, a Bling, and clients between the two. */
+/** A database, a Bling double, and clients between them. */
 export interface BlingBench {
   database: TestDatabase;
   db: Db;
@@ -15,7 +15,7 @@ export interface BlingBench {
     on: Db,
     changes?: { refreshToken?: string; callLimitMs?: number; everyMs?: number | undefined },
   ) => BlingClient;
-  /** As after a fresh authorisation. */
+  /** The state after a fresh authorisation. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startBlingBench(engine: Engine, clock: Clock): Promise<Bli
     database,
     db,
     bling,
-    // Only the test of Bling's own rhythm waits for it.
+    // Only the test of Bling's rate limit waits for it.
     clientOf: (
       on,
       { refreshToken = BLING_SECRETS.seed, callLimitMs = 5_000, everyMs = 10 } = {},

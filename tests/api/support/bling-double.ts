@@ -9,28 +9,25 @@ import {
 
 type Row = Record<string, unknown>;
 
-/**
- * A server of the test's own that answers as Bling's API description says (v3: products, groups,
- * tokens).
- */
+/** A server that responds as in Bling's API documentation (v3: products, groups, tokens). */
 export interface BlingDouble extends HttpDouble {
-  /** What to give the API as its settings. */
+  /** The settings that point the API at it. */
   environment: Record<string, string>;
   products: Map<number, Row>;
   groups: Map<number, Row>;
   /** Notes; sending one authorises it. */
   notes: Map<number, Row>;
-  /** The ids of the notes that were sent, once for each time. */
+  /** The ids of sent notes, once per sending. */
   sent: number[];
-  /** How many pairs of tokens were given out. */
+  /** How many token pairs were issued. */
   renewals: () => number;
-  /** Every access token given out so far is dead from here on. */
+  /** Expires all access tokens issued so far. */
   killAccessTokens: () => void;
-  /** When each call came, in milliseconds since 1970. */
+  /** The time of each call, in milliseconds since 1970. */
   times: number[];
-  /** Carries the call out as usual: for a test that changes only the answer. */
+  /** Handles the call as usual: for tests that change only the response. */
   answer: (call: ReceivedCall) => Reply;
-  /** As after a fresh authorisation: nothing in it, the first refresh token good. */
+  /** The state after a fresh authorisation: empty, with a valid first refresh token. */
   empty: () => void;
 }
 
@@ -40,7 +37,7 @@ export const BLING_SECRETS = {
   seed: 'seed-token-1a2b3c',
 };
 
-/** An error as Bling words it (`ErrorResponse`). */
+/** An error in Bling's format (`ErrorResponse`). */
 export function blingError(type: string, description: string, messages: string[] = []) {
   const fields = messages.map((msg, index) => ({ code: index + 1, msg, element: 'produto' }));
   return { error: { type, message: 'Não foi possível salvar', description, fields } };
@@ -51,7 +48,7 @@ const NOT_FOUND: Reply = {
   body: blingError('RESOURCE_NOT_FOUND', 'O recurso requisitado não foi encontrado.'),
 };
 
-/** How long an access token lives. */
+/** The lifetime of an access token. */
 export const LIFE_SECONDS = 21_600;
 
 export async function startBlingDouble(): Promise<BlingDouble> {
@@ -74,7 +71,7 @@ export async function startBlingDouble(): Promise<BlingDouble> {
       return { status: 400, body: { error: { type: 'invalid_grant' } } };
     }
     renewals += 1;
-    // As long as Bling's JWTs may be.
+    // The maximum length of Bling's JWTs.
     accessToken = `access-${renewals}-${'x'.repeat(2_900)}`;
     refreshToken = `refresh-${renewals}`;
     return {

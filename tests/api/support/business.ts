@@ -94,7 +94,7 @@ export interface TestProduct {
   type?: 'P' | 'S';
 }
 
-/** A product sold by the piece; answers its id. */
+/** Creates a product sold by the piece; returns its id. */
 export async function insertProduct(db: Db, product: TestProduct): Promise<number> {
   const unity = await db
     .selectFrom('productUnity')

@@ -7,8 +7,8 @@ export const PFX_PASSWORD = ' Senha do certificado 1 ';
 const made = new Map<string, string>();
 
 /**
- * A certificate's file as it is sent, good for a year from `from` on; made once for each name, as
- * keys take their time.
+ * A certificate file as uploaded, valid for a year from `from`. Cached by name, because generating
+ * keys is slow.
  */
 export function certificateUpload(
   cnpj = '00000000000191',
@@ -26,7 +26,7 @@ export function certificateUpload(
 
 export const fiscalSettings = { regime: 'normal', series: 1, nextNumber: 1 };
 
-/** The test's company may issue notes from here on. */
+/** Allows the test's company to issue notes. */
 export async function allowNotes(
   api: TestApi,
   settings: Record<string, unknown> = {},
@@ -39,7 +39,7 @@ export async function allowNotes(
     if (reply.status !== 200) throw new Error(reply.text);
 }
 
-/** Registers an order that lacks nothing for a note, and answers its id. */
+/** Creates an order complete enough for a note; returns its id. */
 export async function registerOrder(
   api: TestApi,
   idProduct: number,

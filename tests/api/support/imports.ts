@@ -45,7 +45,7 @@ export async function importState(api: TestApi, idImport: unknown): Promise<Impo
   return (await api.ask('GET', `/import/${String(idImport)}`)).body as ImportResponse;
 }
 
-/** Sends a file and waits until it is read. */
+/** Uploads a file and waits until it has been read. */
 export async function stage(
   api: TestApi,
   register: string,
@@ -62,8 +62,8 @@ export async function errorsOf(api: TestApi, idImport: number): Promise<ImportEr
 }
 
 /**
- * Confirms, waits until the file is written, and answers the import as it then stands; a refusal as
- * it is.
+ * Confirms, waits until the rows are written, and returns the import's new state; a refusal is
+ * returned as it is.
  */
 export async function confirm(api: TestApi, idImport: number): Promise<Reply> {
   const reply = await api.ask('POST', `/import/${idImport}/confirm`);
@@ -73,7 +73,7 @@ export async function confirm(api: TestApi, idImport: number): Promise<Reply> {
 
 const CPF_WEIGHTS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** A valid CPF for each number, all different. */
+/** A distinct valid CPF for each number. */
 export function cpfOf(number: number): string {
   let cpf = String(100_000_000 + number);
   for (const weights of [CPF_WEIGHTS.slice(1), CPF_WEIGHTS]) {
@@ -84,7 +84,7 @@ export function cpfOf(number: number): string {
   return cpf;
 }
 
-/** A client's file: its heading, and rows that are right but for what a test makes wrong. */
+/** A client file: its heading and valid rows; tests break single cells. */
 export const HEADING = 'CPF/CNPJ;Nome / Razão Social;Celular;CEP;Rua;Número;Bairro;Cidade;Estado';
 export const row = (cpf: string, name: string, more = '') =>
   `${cpf};${name};(19) 9 9123-0001;13.010-060;Rua Barão;10;Centro;Campinas;SP${more}`;

@@ -11,9 +11,9 @@ import { createJobWorker } from '../../../api/jobs/job-worker';
 import { systemClock } from '../../../api/runtime/clock';
 
 /**
- * A process of its own that does the jobs of a test, as a second API process would. Each begun try
- * is a line `begun <key> <tries>` in the file JOB_LOG and each finished one `done <key> <tries>`; a
- * key that starts with 'stuck' never ends its first try.
+ * A separate process that runs a test's jobs, like a second API process. It logs each started try
+ * as `begun <key> <tries>` and each finished one as `done <key> <tries>` in the file JOB_LOG; the
+ * first try of a key starting with 'stuck' never finishes.
  */
 const { DATA_DIR = '', DATABASE_URL = null, JOB_LOG = '', JOB_LIMIT_MS = '1000' } = process.env;
 const { db } = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, databasePoolSize: 4 });
@@ -42,6 +42,6 @@ worker.handle(
 );
 worker.start();
 process.stdout.write('ready\n');
-// Something must keep the process: the worker itself does not.
+// The worker alone does not keep the process running.
 setInterval(() => undefined, 60_000);
 process.on('SIGTERM', () => void worker.stop().then(() => process.exit(0)));

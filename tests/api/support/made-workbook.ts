@@ -1,8 +1,8 @@
 import { strToU8, type ZipOptions, zipSync } from 'fflate';
 
 /**
- * A cell as its attributes and what is in it: `['t="b"', '<v>1</v>']`; a text alone is a text in
- * place.
+ * A cell as its attributes and content: `['t="b"', '<v>1</v>']`; a string alone is an inline
+ * string.
  */
 export type MadeCell = string | readonly [attributes: string, inside: string];
 
@@ -12,7 +12,7 @@ const relation = (id: string, type: string, target: string) =>
 const relations = (...all: string[]) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`;
 
-/** A sheet's XML, a row a line from the first. */
+/** A sheet's XML, one row per line from the first. */
 export function sheetOf(rows: readonly (readonly MadeCell[])[]): string {
   const cell = (made: MadeCell) =>
     typeof made === 'string'
@@ -21,7 +21,7 @@ export function sheetOf(rows: readonly (readonly MadeCell[])[]): string {
   return `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`;
 }
 
-/** The parts of a workbook of one sheet; `more` replaces or adds others. */
+/** The parts of a workbook with one sheet; `more` replaces or adds parts. */
 export function partsOf(sheet: string, more: Record<string, string> = {}): Record<string, string> {
   return {
     '[Content_Types].xml': '<Types/>',
@@ -50,7 +50,7 @@ export function zipped(parts: Record<string, string>, options: ZipOptions = {}):
   );
 }
 
-/** A workbook of one sheet, made without any of our own code. */
+/** A workbook with one sheet, made without our own code. */
 export function madeWorkbook(
   rows: readonly (readonly MadeCell[])[],
   more: Record<string, string> = {},

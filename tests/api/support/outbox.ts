@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An e-mail as its reader gets it. */
+/** An e-mail as its recipient sees it. */
 export interface ReadEmail {
   headers: Record<string, string>;
   text: string;
   html: string;
 }
 
-/** The messages of a data folder's outbox, oldest first as far as the names tell. */
+/** The messages in a data folder's outbox, oldest first as far as file names tell. */
 export function readOutbox(dataDir: string): ReadEmail[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -17,7 +17,7 @@ export function readOutbox(dataDir: string): ReadEmail[] {
     .map((name) => readEmail(readFileSync(path.join(folder, name), 'utf8')));
 }
 
-/** Reads what nodemailer writes: headers, then a part in plain text and one in HTML. */
+/** Parses nodemailer's output: headers, then a plain text part and an HTML part. */
 export function readEmail(source: string): ReadEmail {
   const { headers, body } = split(source);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';

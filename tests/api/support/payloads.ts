@@ -1,4 +1,4 @@
-/** Bodies as they travel (docs/contract.md#records). Each test changes what it is about. */
+/** Request bodies (docs/contract.md#records); each test changes the fields it is about. */
 
 /** Valid CPFs and CNPJs, one with letters. */
 export const CPFS = [
@@ -128,12 +128,12 @@ export function installment(
   };
 }
 
-/** What an order without installments is: a budget, and one that keeps no due dates. */
+/** What an order needs without installments: the status of a budget, which keeps no due dates. */
 export const BUDGET = { idOrderStatus: 1, installments: [] as unknown[] };
 
 /**
- * Two items and two installments: 2.5 × 42.90 + 3 × 10.00 + 20.00 − 7.25 = 150.00. It awaits
- * execution.
+ * Two items and two installments: 2.5 × 42.90 + 3 × 10.00 + 20.00 − 7.25 = 150.00, with the status
+ * "Aguardando execução".
  */
 export function order(idProduct: number, changes: Record<string, unknown> = {}) {
   return {
@@ -172,7 +172,7 @@ export function order(idProduct: number, changes: Record<string, unknown> = {}) 
   };
 }
 
-/** An account at Itaú, whose digits are right. */
+/** An Itaú account with valid check digits. */
 export const bankAccount = {
   bankCode: '341',
   agency: '0810',
@@ -185,7 +185,7 @@ export const bankAccount = {
   pixKey: null as string | null,
 };
 
-/** A product sold by the unit, of the first group. */
+/** A product sold by the unit, in the first group. */
 export function product(idCompany: number) {
   return {
     description: 'Placa de gesso ST 12,5 mm',
@@ -206,7 +206,7 @@ export function product(idCompany: number) {
   };
 }
 
-/** A bill as it travels (docs/contract.md#records), of these two. */
+/** A bill of that supplier and company (docs/contract.md#records). */
 export function bill(idSupplier: number, idCompany: number) {
   return {
     description: 'Placas de gesso, carga de março',

@@ -1,20 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A cell as Excel would show it: a number, a text, or an ISO day where it is formatted as one. */
+/** A cell as Excel shows it: a number, a text, or an ISO date where formatted as one. */
 type ReadCell = string | number;
 
 export interface ReadSheet {
-  /** Each row's cells by their column: `{A: '2026-03-10', H: 12.5}`. */
+  /** Each row's cells by column: `{A: '2026-03-10', H: 12.5}`. */
   rows: Record<string, ReadCell>[];
-  /** How many rows stay in sight. */
+  /** The number of frozen rows. */
   frozenRows: number;
   widths: number[];
-  /** The format of each cell that has one of its own: `{H5: '#,##0.00'}`. */
+  /** The format of each cell that has one: `{H5: '#,##0.00'}`. */
   formats: Record<string, string>;
   xml: string;
 }
 
-/** A spreadsheet's sheets by their tab's name. */
+/** A spreadsheet's sheets by name. */
 export function readWorkbook(file: Buffer): Record<string, ReadSheet> {
   const parts = unzipSync(new Uint8Array(file));
   const xml = (name: string) => (parts[name] ? strFromU8(parts[name]) : '');

@@ -5,7 +5,7 @@ import { addDaysIso } from '@domain/date';
 import type { Db } from '../../../api/db/schema';
 
 const STAMPS = { createdAt: '2026-01-05T12:00:00.000Z', updatedAt: '2026-01-05T12:00:00.000Z' };
-/** Rows in one statement; SQLite takes 32,766 parameters. */
+/** Rows per statement: SQLite allows 32,766 parameters. */
 const PART = 1_000;
 
 export interface SampleInstallment {
@@ -48,13 +48,12 @@ interface Spread {
   idCompany: number;
   count: number;
   firstDay: string;
-  /** The rows are shared out evenly over so many days. */
+  /** The rows are spread evenly over this many days. */
   days: number;
 }
 
 /**
- * `count` movements, half of them installments of one sale each and half bills, every third of both
- * paid.
+ * `count` movements: half are installments of one sale each, half are bills; every third is paid.
  */
 export async function insertMovements(
   db: Db,

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bucket in memory that speaks as S3 does, as far as the file store asks of it. */
+/** An in-memory bucket that supports the part of S3 that the file store uses. */
 export interface S3Double {
   environment: Record<string, string>;
-  /** By their keys, below the bucket. */
+  /** By key, without the bucket's name. */
   objects: Map<string, { bytes: Buffer; type: string }>;
-  /** From now on every call gets this status; null: they are served. */
+  /** The status of every call from now on; null to serve them. */
   failing: { status: number | null };
   close: () => Promise<void>;
 }

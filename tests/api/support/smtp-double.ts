@@ -8,11 +8,11 @@ interface Received {
   source: string;
 }
 
-/** An e-mail server of the test's own. */
+/** An SMTP server that records messages. */
 export interface SmtpDouble {
   url: string;
   received: Received[];
-  /** The codes by which the next messages are refused, one each. */
+  /** The SMTP codes that refuse the next messages, one each. */
   refusals: number[];
   close: () => Promise<void>;
 }

@@ -23,13 +23,13 @@ import { insertBusiness } from './business';
 import { type ReadEmail, readOutbox } from './outbox';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
-/** The cheapest argon2id there is: tests are about what a password opens, not about its cost. */
+/** The cheapest argon2id possible: tests check what a password opens, not how slow it is. */
 export const CHEAP_PASSWORDS = { ARGON2_MEMORY_KIB: '8', ARGON2_TIME_COST: '1' };
 
 export interface Reply {
   status: number;
   headers: Record<string, unknown>;
-  /** The parsed body, or its text when it is no JSON. */
+  /** The parsed body; the text when it is not JSON. */
   body: unknown;
   text: string;
   bytes: Buffer;
@@ -38,14 +38,14 @@ export interface Reply {
 interface Ask {
   body?: unknown;
   headers?: Record<string, string>;
-  /** null asks without a session. */
+  /** null sends no session. */
   token?: string | null;
   address?: string;
 }
 
 export interface TestApi {
   app: App;
-  /** What its modules were given. */
+  /** What the modules were given. */
   context: Context;
   db: Db;
   config: ApiConfig;
@@ -55,32 +55,27 @@ export interface TestApi {
   token: string;
   /** The API's clock; set it to move time. */
   time: { now: Date };
-  /** Every line the API has logged. */
+  /** All lines that the API has logged. */
   logs: string[];
-  /** Waits for the work that goes on after the answers. */
+  /** Waits for background work to finish. */
   settled: () => Promise<void>;
-  /** Looks for jobs only when it is told to. */
+  /** Looks for jobs only when told to. */
   jobs: JobWorker;
-  /**
-   * Waits for the work that goes on after the answers, does the jobs, then reads every e-mail,
-   * oldest first.
-   */
+  /** Waits for background work, runs the jobs, then reads all e-mails, oldest first. */
   emails: () => Promise<ReadEmail[]>;
   ask: (method: string, url: string, options?: Ask) => Promise<Reply>;
   close: () => Promise<void>;
 }
 
-/** A save of a test waits for its product to get where it has to, however busy the machine is. */
+/** How long saving a product waits for Bling, on a busy machine too. */
 const PATIENCE_MS = 20_000;
 
-/** Only the test of Bling's own rhythm waits for it. */
+/** Only the test of Bling's rate limit waits for it. */
 const BLING_EVERY_MS = 10;
 
 export const TEST_DAY = '2026-03-10';
 
-/**
- * An API on a database of its own, with a company, a professional, and that professional's session.
- */
+/** An API with its own database: a company, a professional, and that professional's session. */
 export async function startTestApi(
   engine: Engine,
   environment: Record<string, string> = {},

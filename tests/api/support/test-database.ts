@@ -11,19 +11,19 @@ import type { Db } from '../../../api/db/schema';
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Runs the tests once on each engine: what one of them refuses, the product refuses on both. */
+/** Runs the tests on each engine, because the product must behave the same on both. */
 export function onEachEngine(name: string, tests: (engine: Engine) => void): void {
   describe.each(ENGINES)(`${name} (%s)`, tests);
 }
 
-/** An empty database of the test's own, on which nobody else works. */
+/** An empty database that only this test uses. */
 export interface TestDatabase {
   engine: Engine;
-  /** What a server process needs to open the same database. */
+  /** The environment for a server process that uses the same database. */
   environment: { DATA_DIR: string; DATABASE_URL?: string };
-  /** Opens one more connection to it, as another process would. */
+  /** Opens another connection, as another process would. */
   open: () => Db;
-  /** Closes every connection and removes the database. */
+  /** Closes all connections and removes the database. */
   drop: () => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ const read = (file: Buffer, maxRows = 100) => readTable(file, maxRows);
 const number = (text: string, style = 0): MadeCell => [`s="${style}"`, `<v>${text}</v>`];
 const rowsOf = async (file: Buffer) => (await read(file)).rows.map(({ cells }) => cells);
 
-/** The cells of one row under a heading as long, as they are read. */
+/** The cells of one row under a heading of the same length, as read. */
 async function cellsOf(
   cells: readonly MadeCell[],
   more: Record<string, string> = {},
@@ -23,7 +23,7 @@ async function cellsOf(
   return row;
 }
 
-/** Styles whose numbers are the given codes' places. */
+/** Styles that refer to the given number format codes. */
 const styles = (...codes: (string | number)[]) => ({
   'xl/styles.xml': [
     '<styleSheet><numFmts>',
@@ -210,7 +210,7 @@ describe('a cell of an Excel file is read as displayed', () => {
 });
 
 describe('a workbook we wrote', () => {
-  // What XML has no place for is left out when it is written.
+  // Characters that XML cannot contain are dropped on writing.
   // eslint-disable-next-line no-control-regex
   const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
   const text = fc
@@ -278,7 +278,7 @@ async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** A whole number of tenths to `decimals` as a decimal without idle zeros: 1250 of 3 is 1,25. */
+/** An integer as a decimal with `decimals` places, without trailing zeros: 1250 with 3 is 1,25. */
 function plainDecimal(units: number, decimals: number): string {
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0+$/, '');
@@ -408,8 +408,8 @@ describe('the unpacked size is limited', () => {
   const refusal = (file: Buffer) => read(file, 50_000).catch((error: Error) => error.message);
   const spaces = partsOf(`<worksheet>${' '.repeat(3_000_000)}</worksheet>`);
 
-  // What is said of either is known before it is unpacked, or before it is unpacked whole: read to
-  // its end it would be XML without rows.
+  // Both are detected before unpacking, or before unpacking everything: read to the end they would
+  // be XML without rows.
   test.each<[string, number, string]>([
     [
       'gigabytes, as it says itself, is refused before anything is unpacked',
@@ -450,7 +450,7 @@ describe('the unpacked size is limited', () => {
   });
 });
 
-/** Each entry of the directory, and the place where the directory begins. */
+/** Each directory entry, and the offset of the directory. */
 function directoryOf(file: Buffer): { end: number; start: number; entries: number[] } {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const start = file.readUInt32LE(end + 16);
@@ -464,7 +464,7 @@ function directoryOf(file: Buffer): { end: number; start: number; entries: numbe
   return { end, start, entries };
 }
 
-/** The same file, whose last part says to be that large. */
+/** The same file with its last part claiming that size. */
 function withSize(file: Buffer, size: number): Buffer {
   const copy = Buffer.from(file);
   copy.writeUInt32LE(size, (directoryOf(copy).entries.at(-1) ?? 0) + 24);
@@ -483,10 +483,7 @@ function withComment(file: Buffer): Buffer {
   return Buffer.concat([copy, Buffer.from('salve')]);
 }
 
-/**
- * As programs write that do not know how long a file becomes: sizes and places stand in the 64-bit
- * extension alone.
- */
+/** As written by programs that stream: sizes and offsets only in the ZIP64 extension. */
 function asZip64(file: Buffer): Buffer {
   const { end, start, entries } = directoryOf(file);
   const directory = entries.map((at) => {

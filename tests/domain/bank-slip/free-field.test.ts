@@ -93,7 +93,7 @@ describe('free fields and bar codes of the banks (vectors of public libraries’
       13_500,
       '34191377000000135001750025828170810536789000',
     ],
-    // By the manual: the digit counts wallet and number alone.
+    // By the bank's manual, the digit covers only wallet and number.
     [
       'Itaú 168',
       account({ wallet: '168' }),

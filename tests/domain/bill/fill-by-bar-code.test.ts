@@ -17,7 +17,7 @@ const OTHER_SLIP = '34191090080000424123845678970000610000000009990';
 /** R$ 24,61; collections have no due date. */
 const COLLECTION = '846100000005246100291102005460339004695895061080';
 const REST = `${'0'.repeat(11)}${'7'.repeat(29)}`;
-/** One that says neither. */
+/** A code with neither value nor due date. */
 const SILENT = `837${String(modulo10(`837${REST}`))}${REST}`;
 const MISTYPED = SLIP.replace(/.$/, '1');
 

@@ -20,7 +20,7 @@ describe('modulo 10', () => {
     ['0680935031', 4],
     ['237912340', 5],
     ['341910900', 8],
-    // A collection with identifier 6: its digit over the other 43, then that of two blocks of its
+    // A collection with identifier 6: its digit over the other 43, then those of two blocks of its
     // line.
     ['8460000000246100291100054603390069589506108', 1],
     ['84610000000', 5],

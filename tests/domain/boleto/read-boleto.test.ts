@@ -42,8 +42,7 @@ describe('a line or a bar code', () => {
       null,
       TODAY,
     ],
-    // Published as examples by several validators of boletos: a slip, and a collection of either
-    // modulo.
+    // Published as examples by several validators: a slip, and a collection with each modulo.
     [
       '23793381286000782713695000063305975520000370000',
       '23799755200003700003381260007827139500006330',
@@ -158,7 +157,7 @@ describe('what is said of a code', () => {
       '84610000000-5 24610029110-3 00546033900-4 69589506108-0',
       'O dígito verificador do código de barras não confere: bloco 2 (dígitos 13 a 24).',
     ],
-    // An identifier that there is none of: nothing can be verified.
+    // An unknown identifier: nothing can be verified.
     [
       '84510000000-5 24610029110-2 00546033900-4 69589506108-0',
       'O dígito verificador do código de barras não confere: geral.',
@@ -170,7 +169,7 @@ describe('what is said of a code', () => {
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
 
-/** A bank slip's bar code and line that hold; no bank's number begins with the collections' 8. */
+/** A valid bar code and line of a slip; no bank's number starts with the 8 of collections. */
 const slip = fc
   .tuple(fc.stringMatching(/^[0-79][0-9]{2}$/), digits(14), digits(25))
   .map(([bank, rest, free]) => {
@@ -180,7 +179,7 @@ const slip = fc
     return { barCode, line: slipLine(barCode) };
   });
 
-/** A collection's bar code and line that hold. */
+/** A valid bar code and line of a collection. */
 const collection = fc
   .tuple(digits(1), fc.constantFrom('6', '7', '8', '9'), digits(40))
   .map(([segment, identifier, rest]) => {
@@ -192,7 +191,7 @@ const collection = fc
     return { barCode, line, identifier };
   });
 
-/** The code with another digit at one place. */
+/** The code with one digit changed. */
 const typo = <Code>(code: fc.Arbitrary<Code>) =>
   fc.tuple(code, fc.nat(), fc.integer({ min: 1, max: 9 }));
 const mistyped = (code: string, place: number, by: number) =>

@@ -17,7 +17,7 @@ describe('hostile text is only text', () => {
       expect(client[field]).not.toContain('\u0000');
       expect(client[field]).toBe(client.street);
     }
-    // What a person can read of it is kept, letter by letter.
+    // Readable characters are kept, letter by letter.
     expect(clientSchema.parse(client)).toEqual(client);
   });
 

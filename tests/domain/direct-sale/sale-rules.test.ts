@@ -189,7 +189,7 @@ describe('registering a client at the counter', () => {
 it.each([
   ['7891234567895', 5, '7891234567895'],
   ['78912345', 40, '78912345'],
-  // A machine too busy to keep the pace: a GTIN is told by its check digit.
+  // On a machine too slow to keep the pace, a GTIN is recognised by its check digit.
   ['7891234567895', 200, '7891234567895'],
   ['789123456788', 200, '789123456788'],
   ['7891234567894', 200, null],

@@ -11,7 +11,7 @@ describe('the access key', () => {
     '52060433009911002506550120000007800267301615',
     // The sample note of the national portal.
     '35080599999090910270550010000000015180051273',
-    // With letters, each from a program of somebody else's.
+    // With letters, each from an independent program.
     '35260712ABC34501DE35550010000002141630000756',
     '42260712ABC34501DE35550010000012341123456785',
     '29260712ABC34501DE35550010000001231966284411',

@@ -13,7 +13,7 @@ import { fingerprintOf } from '@domain/order/draft-fingerprint';
 
 import { type TwoPeople, twoPeople } from '../support/two-people';
 
-/** Texts of the form alone, and the client’s id, which goes with the document. */
+/** Texts that only the form has, and the client’s id, which belongs to the tax id. */
 const OWN: readonly DraftField[] = [
   'idClient',
   'foundDocument',
@@ -37,7 +37,7 @@ const productOf = ({ products }: OrderDraft, id: string) =>
   products.find(({ idOrderProduct }) => idOrderProduct === id);
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-/** A line without what the registered order alone knows. */
+/** A line without what only the stored order has. */
 const said = ({ idOrderInstallment: _id, nossoNumero: _slip, ...line }: DraftInstallment) => line;
 const saidOfItem = ({ idOrderProduct: _id, ...line }: DraftProduct) => line;
 

@@ -30,7 +30,7 @@ describe('the fingerprint of a draft', () => {
     fc.assert(
       fc.property(validOrder(), (order) => {
         const draft = draftFromOrder(order);
-        // A line's fields are inputs of one line; the browser sends no break in them.
+        // A line's fields are single-line inputs, whose posts contain no line break.
         const posted = draftEntries(draft).map(
           ([name, value]) =>
             [name, name.includes('[') ? value : value.replace(/\n/g, '\r\n')] as const,

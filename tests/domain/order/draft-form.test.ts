@@ -12,7 +12,7 @@ import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
 
 import { anyDraft } from '../support/arbitrary-draft';
 
-/** As the form says it: a line break is LF, however it was posted. */
+/** As the form reads it: a line break is LF, however it was posted. */
 function withLineFeeds(draft: OrderDraft): OrderDraft {
   const texts = DRAFT_FIELDS.map((field) => [field, draft[field].replace(/\r\n?/g, '\n')]);
   return { ...draft, ...(Object.fromEntries(texts) as Partial<OrderDraft>) };

@@ -63,7 +63,7 @@ describe('for any sequence of actions', () => {
     );
     fc.assert(
       fc.property(validOrder(), actions(harmless), (order, list) => {
-        // Small lines: an installment holds less than an order can come to.
+        // Small lines: an order's total can exceed the largest installment.
         const products = order.products.map((line) => ({
           ...line,
           amount: 1000,
@@ -138,7 +138,7 @@ describe('for any sequence of actions', () => {
   });
 });
 
-/** Orders of up to nine installments, some of them paid, some with a slip. */
+/** Orders with up to nine installments, some paid, some with a slip. */
 function orderWithSettled() {
   const kinds = fc.array(fc.constantFrom('open', 'paid', 'slip'), { maxLength: 9 });
   return fc
@@ -205,7 +205,7 @@ describe('a split', () => {
           expect(draftInstallmentsTotal(split)).toBe(
             settledCount === 0 ? total : Math.max(total, settledTotal),
           );
-          // As many as were asked for, where what is settled leaves them anything.
+          // As many as requested, unless the settled ones leave nothing for them.
           const open = total > settledTotal ? Math.max(parts - settledCount, 1) : 0;
           expect(split.installments).toHaveLength(settledCount === 0 ? parts : settledCount + open);
           expect(split.installments.map(({ installmentNumber }) => installmentNumber)).toEqual(

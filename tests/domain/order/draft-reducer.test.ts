@@ -156,7 +156,7 @@ describe('Usar o mesmo endereço do cliente', () => {
 
   it('follows the client from then on', () => {
     const draft = run(ticked, { type: 'client-found', client: CLIENT });
-    // The works site's number is a character shorter than the client's.
+    // The works site's number may be one character shorter than the client's.
     expect(draft).toMatchObject({ street: 'Avenida Rio Branco', number: '1234567', state: 'RJ' });
     expect(run(ticked, { type: 'set', field: 'clientStreet', value: 'Rua Nova' }).street).toBe(
       'Rua Nova',

@@ -11,7 +11,7 @@ const PAYLOAD = orderToWire(simpleOrder());
 const PRODUCT = PAYLOAD.products[0];
 const INSTALLMENT = PAYLOAD.installments[0];
 
-/** What the form posts of the same order. */
+/** What the form posts for the same order. */
 const FORM = {
   ...PAYLOAD,
   idClient: '7',

@@ -5,7 +5,7 @@ import { MAX_MONEY_CENTS } from '@domain/money';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { MAX_QUANTITY_THOUSANDTHS } from '@domain/quantity';
 
-/** Half up to the cent, in whole numbers without bound. */
+/** Rounds half up to the cent, in unbounded integers. */
 function referenceSubtotal(amount: number, value: number): bigint {
   const product = BigInt(amount) * BigInt(value);
   const [whole, rest] = [product / 1000n, product % 1000n];
@@ -28,7 +28,7 @@ describe('a line’s subtotal is quantity times value, rounded half up to the ce
     [333, 1000, 333],
     [0, 1000, 0],
     [3, 33333, 100], // 99,999
-    // Half a cent beyond what a double's product holds exactly.
+    // Half a cent more than a double can represent exactly.
     [10_000_500, 999_999_999, 10_000_499_990_000],
   ])('%d thousandths at %d cents are %d cents', (amount, value, subtotal) => {
     expect(lineSubtotal({ amount, value })).toBe(subtotal);

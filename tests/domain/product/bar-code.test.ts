@@ -11,7 +11,7 @@ const gtinBase = fc.constantFrom(7, 11, 12).chain(digits);
 
 describe('the check digit of a bar code', () => {
   it.each([
-    // The examples of the GS1 General Specifications and of ISO/IEC 15420, and one off a shelf.
+    // Examples of the GS1 General Specifications and ISO/IEC 15420, and one from a shop's shelf.
     ['629104150021', 3],
     ['9638507', 4],
     ['7351353', 7],
@@ -46,7 +46,7 @@ describe('a bar code that looks mistyped', () => {
     ['96385075', WRONG],
     ['036000291452', null],
     ['036000291453', WRONG],
-    // A code of the shop's own has no check digit.
+    // A shop's internal code has no check digit.
     ['1', null],
     ['789555145', null],
     ['', null],

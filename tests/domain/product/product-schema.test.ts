@@ -150,7 +150,7 @@ it('any posted product is refused with errors, or is the same product after its 
     fc.property(typed, (form) => {
       const parsed = productFormSchema.safeParse(form);
       if (parsed.success) {
-        // A code that we do not know is for its own server to judge.
+        // A code that we do not know is left to its own server.
         const { status, type } = parsed.data;
         const known = {
           ...parsed.data,

@@ -24,7 +24,7 @@ function linesOf(all: readonly Movement[]): ReportLine<Movement>[] {
   return [...all.map((each) => grouping.add(each)), grouping.end()].filter((line) => line !== null);
 }
 
-/** What a person would reckon: everything of that key. */
+/** The expected sum: everything with that key. */
 function reckoned(all: readonly Movement[], isIts: (each: Movement) => boolean): FlowSums {
   const its = all.filter(isIts);
   const of = (flow: string, some = its) =>
@@ -73,7 +73,7 @@ describe('movements in groups', () => {
       );
     expect(of('2026-03-01')).toEqual([]);
     expect(of('2026-03-01', '2026-03-02', '2026-03-03')).toEqual(['2026-03']);
-    // The one day of a month is its month.
+    // A month with a single day equals that day.
     expect(of('2026-03-01', '2026-03-01')).toEqual(['2026-03']);
     expect(of('2026-03-01', '2026-03-01', '2026-03-02')).toEqual(['2026-03-01', '2026-03']);
   });

@@ -63,7 +63,7 @@ describe('the five rules of a new password', () => {
   });
 });
 
-/** The two screens with a new password, and what each says. */
+/** The two screens with a new password, and their messages. */
 const FORMS = [
   ['recovery', createPasswordFormSchema, 'Mínimo de 6 caracteres.', 'As senhas não são iguais.'],
   [

@@ -19,7 +19,7 @@ import type { DraftAction } from '@domain/order/draft-reducer';
 import { validCnpj, validCpf } from './arbitrary-tax-ids';
 import { almostNumber, anyText } from './arbitrary-text';
 
-/** What stands in a field: nothing, a number as typed, or anything at all. */
+/** A field's content: nothing, a typed number, or any text. */
 const typed = () =>
   fc.oneof(
     fc.constantFrom('', '1', '0,01', '10', '1.234,56', '2,5', '99', 'R$ 3,00', '2026-08-10', '--'),
@@ -36,7 +36,7 @@ function filled<Line extends object>(empty: Line): fc.Arbitrary<Line> {
   return fields.map((values) => ({ ...empty, ...values }));
 }
 
-/** Drafts with any text in any field; installments carry their own numbers, as every draft's do. */
+/** Drafts with any text in any field; installments have their own numbers, as in every draft. */
 export function anyDraft(): fc.Arbitrary<OrderDraft> {
   const lists = fc.record({
     products: fc.array(filled<DraftProduct>(emptyProduct()), { maxLength: 4 }),
@@ -84,7 +84,7 @@ function foundProduct(): fc.Arbitrary<FoundProduct> {
   });
 }
 
-/** Anything that can happen to a draft; positions may point past its lines. */
+/** Any intent on a draft; positions may point past its lines. */
 export function anyAction(value: fc.Arbitrary<string> = typed()): fc.Arbitrary<DraftAction> {
   const index = fc.integer({ min: 0, max: 5 });
   const address = fc.record({

@@ -21,7 +21,7 @@ const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`
 const state = () => fc.constantFrom(...BRAZILIAN_STATES);
 const email = () => fc.constantFrom('maria@exemplo.com.br', 'obra+1@gesso.ind.br', 'a@b.org');
 
-/** Text as the schema keeps it: clean, not empty, within its cap. */
+/** Text that the schema leaves unchanged: clean, not empty, within its limit. */
 const keptText = (max: number) =>
   anyText(Math.min(max, 30))
     .map((text) => cleanText(text) as string)
@@ -59,10 +59,7 @@ function installment(): fc.Arbitrary<OrderInstallmentInput> {
   });
 }
 
-/**
- * Orders that are valid field by field, as `orderSchema` gives them; installments are numbered from
- * 1.
- */
+/** Orders with valid fields, as `orderSchema` returns them; installments are numbered from 1. */
 export function validOrder(): fc.Arbitrary<OrderInput> {
   return fc.record({
     idClient: orNull(id()),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that has broken forms, databases and documents before; each is only text to us. */
+/** Texts that have broken forms, databases and documents before; to us each is ordinary text. */
 export const HOSTILE_TEXTS = [
   "Robert'); DROP TABLE client; --",
   '" OR ""="',
@@ -19,13 +19,13 @@ export const HOSTILE_TEXTS = [
   'ﬁm ① ½ Å',
 ] as const;
 
-/** UTF-16 units of any kind, lone surrogates and control characters among them. */
+/** UTF-16 code units of any kind, including lone surrogates and control characters. */
 export function anyText(maxLength = 40): fc.Arbitrary<string> {
   const unit = fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0, max: 0xffff }));
   return fc.array(unit, { maxLength }).map((units) => String.fromCharCode(...units));
 }
 
-/** What slips into a field that should hold a number. */
+/** Texts that end up in number fields. */
 export function almostNumber(): fc.Arbitrary<string> {
   return fc.string({ unit: fc.constantFrom(...'0123456789.,-+eER$ xX\u00a0٣'), maxLength: 20 });
 }

@@ -1,4 +1,4 @@
-/** What a person types for a bill, as the form posts it. */
+/** The form of a bill as it is posted. */
 export const TYPED_BILL = {
   description: '  Placas de gesso ',
   barCode: '23791.23405 90000.000001 42005.678901 6 99990000150000',
@@ -15,7 +15,7 @@ export const TYPED_BILL = {
   times: '',
 } as const;
 
-/** The bill that it is: cents, ISO days. */
+/** The bill that results: cents, ISO dates. */
 export const BILL = {
   description: 'Placas de gesso',
   barCode: '23791234059000000000142005678901699990000150000',

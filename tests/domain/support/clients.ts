@@ -1,4 +1,4 @@
-/** What a person types for a natural person, as the form posts it. */
+/** The form of a natural person as it is posted. */
 export const TYPED_PERSON = {
   personType: 'NATURAL_PERSON',
   cpfCnpj: '529.982.247-25',
@@ -18,7 +18,7 @@ export const TYPED_PERSON = {
   stateRegistration: '',
 } as const;
 
-/** The payload that it becomes (docs/contract.md#records). */
+/** The payload that results (docs/contract.md#records). */
 export const PERSON_PAYLOAD = {
   personType: 'NATURAL_PERSON',
   cpfCnpj: '52998224725',

@@ -1,4 +1,4 @@
-/** What a person types for a company of the business, as the form posts it. */
+/** The form of a company as it is posted. */
 export const TYPED_BUSINESS = {
   name: ' Prumo Acabamentos Ltda ',
   cnpj: '33.000.167/0001-01',
@@ -21,7 +21,7 @@ export const TYPED_BUSINESS = {
 } as const;
 
 /**
- * The payload that it becomes: every key of the entity but ids and audit fields, null where empty.
+ * The payload that results: every key of the entity except ids and audit fields, null where empty.
  */
 export const BUSINESS_PAYLOAD = {
   name: 'Prumo Acabamentos Ltda',

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@domain/field-error';
 import type { orderFormSchema, orderSchema } from '@domain/order/order-schema';
 
-/** `{path: message}` of all that is wrong with an order; empty when nothing is. */
+/** An order's errors as `{path: message}`; empty when it is valid. */
 export function errors(schema: typeof orderSchema | typeof orderFormSchema, given: unknown) {
   const parsed = schema.safeParse(given);
   return parsed.success

@@ -1,8 +1,8 @@
 import type { OrderInput } from '@domain/order/order-schema';
 
 /**
- * An order of R$ 250,00 that awaits execution, in two installments: 2,5 × R$ 100,00, freight R$
- * 10,00, discount R$ 10,00. A mere budget would keep no due dates and no payments.
+ * An order of R$ 250,00 awaiting execution, in two installments: 2,5 × R$ 100,00, freight R$ 10,00,
+ * discount R$ 10,00. A mere budget would keep no due dates and no payments.
  */
 export function simpleOrder(change: Partial<OrderInput> = {}): OrderInput {
   return {

@@ -1,6 +1,6 @@
 import type { OrderInstallmentInput } from '@domain/order/order-schema';
 
-/** An installment of a hundred reais, paid on that day. */
+/** An installment of R$ 100,00, paid on that day. */
 export function installmentOf(
   idOrderInstallment: number | null,
   paymentDate: string | null,

@@ -1,4 +1,4 @@
-/** What a person types for a product, as the form posts it. */
+/** The form of a product as it is posted. */
 export const TYPED_PRODUCT = {
   description: ' Placa de gesso ST 12,5 mm ',
   value: '42,90',
@@ -17,7 +17,7 @@ export const TYPED_PRODUCT = {
   type: 'P',
 } as const;
 
-/** The product that it becomes: money in cents, weight in kilograms, rates in percent. */
+/** The product that results: money in cents, weight in kilograms, rates in percent. */
 export const PRODUCT_INPUT = {
   description: 'Placa de gesso ST 12,5 mm',
   value: 4290,

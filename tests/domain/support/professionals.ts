@@ -1,4 +1,4 @@
-/** What a person types for a professional, as the form posts it. */
+/** The form of a professional as it is posted. */
 export const TYPED_PROFESSIONAL = {
   name: ' Júlia Sá ',
   cpf: '529.982.247-25',
@@ -17,8 +17,8 @@ export const TYPED_PROFESSIONAL = {
 } as const;
 
 /**
- * The payload that it becomes: every key of the entity but ids and what the server alone knows,
- * null where empty.
+ * The payload that results: every key of the entity except ids and values of the server, null where
+ * empty.
  */
 export const PROFESSIONAL_PAYLOAD = {
   idCompany: null,

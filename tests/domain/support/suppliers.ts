@@ -1,4 +1,4 @@
-/** What a person types for a supplier, as the form posts it. */
+/** The form of a supplier as it is posted. */
 export const TYPED_SUPPLIER = {
   personType: 'LEGAL_PERSON',
   cpfCnpj: '12.abc.345/01de-35',
@@ -16,7 +16,7 @@ export const TYPED_SUPPLIER = {
   complement: '',
 } as const;
 
-/** The payload that it becomes (docs/contract.md#records). */
+/** The payload that results (docs/contract.md#records). */
 export const SUPPLIER_PAYLOAD = {
   personType: 'LEGAL_PERSON',
   cpfCnpj: '12ABC34501DE35',

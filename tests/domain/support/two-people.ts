@@ -13,16 +13,14 @@ import { draftFromOrder } from '@domain/order/draft-from-order';
 import { anyDraft } from './arbitrary-draft';
 import { validOrder } from './arbitrary-order';
 
-/**
- * An order as it was read, as one person edited it since, and as another registered it meanwhile.
- */
+/** An order as it was read, as one person edited it since, and as another saved it meanwhile. */
 export interface TwoPeople {
   base: OrderDraft;
   mine: OrderDraft;
   theirs: OrderDraft;
 }
 
-/** Any two people's changes of one order, made of few values, so that they often meet. */
+/** Two people's changes to one order, built from few values, so that they often conflict. */
 export function twoPeople(): fc.Arbitrary<TwoPeople> {
   const base = validOrder().map((order) =>
     draftFromOrder({
@@ -43,10 +41,7 @@ export function twoPeople(): fc.Arbitrary<TwoPeople> {
   );
 }
 
-/**
- * What an edit makes of a draft. What is registered carries ids, and none of them twice; what is
- * being edited may not.
- */
+/** The draft after an edit. Stored lines have distinct ids; edited ones may not. */
 function edited(read: OrderDraft, registered: boolean): fc.Arbitrary<OrderDraft> {
   const kept = <Line>(line: Line, change: fc.Arbitrary<Line>) =>
     fc.oneof(fc.constant(line), change, fc.constant(null));

@@ -2,7 +2,7 @@ import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { reduceSale, type SaleAction } from '@domain/direct-sale/sale-reducer';
 import type { FoundProduct } from '@domain/order/draft-product';
 
-/** A product of that id, which costs as many reais. */
+/** A product with that id, which costs as many reais. */
 export function found(idProduct: number): FoundProduct {
   return {
     idProduct,
@@ -17,7 +17,7 @@ export function run(draft: SaleDraft, ...actions: SaleAction[]): SaleDraft {
   return actions.reduce(reduceSale, draft);
 }
 
-/** A sale by credit card of those products. */
+/** A sale of those products, paid by credit card. */
 export function withItems(...ids: number[]): SaleDraft {
   return run(
     emptySale('1'),
