@@ -46,7 +46,7 @@ test('an installment’s slip is generated, downloaded and cancelled, each after
   await expect(page.locator('#installments-0')).not.toContainText('Boleto gerado');
 });
 
-test('what is typed and not saved outlives a slip', async ({ signedIn: page }) => {
+test('unsaved changes survive issuing a slip', async ({ signedIn: page }) => {
   test.slow();
   await makeSale(page);
   await openTab(page, 'Dados de pagamento');

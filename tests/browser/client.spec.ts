@@ -82,7 +82,7 @@ test.describe('client list', () => {
 });
 
 test.describe('client form', () => {
-  test('shows every error in its words and keeps what was typed', async ({ signedIn: page }) => {
+  test('shows every error message and keeps what was typed', async ({ signedIn: page }) => {
     await open(page, '/dashboard/client/new');
     await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
     await page.getByLabel('Nome / Razão Social').fill('Jo');
@@ -108,7 +108,7 @@ test.describe('client form', () => {
     await expect(page.locator('[name=cpfCnpj]')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('an error that appears takes no button from under the press @js-only', async ({
+  test('an error that appears moves no button while it is pressed @js-only', async ({
     signedIn: page,
   }) => {
     await open(page, '/dashboard/client/new');
@@ -254,7 +254,7 @@ test.describe('client form', () => {
   });
 });
 
-test('drops the address of a CEP that is no longer there, and never writes over what was typed meanwhile @js-only', async ({
+test('clears the address of a CEP that was removed, and never overwrites what was typed meanwhile @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/new');
@@ -286,7 +286,7 @@ test('drops the address of a CEP that is no longer there, and never writes over 
   await expect(street).toHaveValue('Rua Digitada');
 });
 
-test('a look-up without a line touches nothing, and says so @js-only', async ({
+test('a look-up while offline changes nothing, and says so @js-only', async ({
   signedIn: page,
   context,
 }) => {
@@ -305,7 +305,7 @@ test('a look-up without a line touches nothing, and says so @js-only', async ({
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé');
 });
 
-test('keeps the form and says so when the line is dead on Salvar @js-only', async ({
+test('keeps the form and says so when Salvar is pressed offline @js-only', async ({
   signedIn: page,
   context,
 }) => {

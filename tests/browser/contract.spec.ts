@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-fixtures';
 import { button, open } from '../support/person';
 
-test('a person writes the company’s contract, sees it with a made-up order, and puts the standard one back', async ({
+test('a person writes the company’s contract, previews it with an invented order, and restores the standard one', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/company/1');

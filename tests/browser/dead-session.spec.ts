@@ -1,7 +1,7 @@
 import { DEMO, expect, test } from '../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../support/person';
 
-test('a form that is posted after the session died comes back as typed, and is saved', async ({
+test('a form posted with an expired session comes back as typed, and is saved', async ({
   signedIn: page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a form that is posted after the session died comes back as typed, and is s
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
 });
 
-test('so does a sale, whose last press finds the session dead', async ({
+test('a sale whose last press meets an expired session comes back too', async ({
   signedIn: page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('so does a sale, whose last press finds the session dead', async ({
   await expect(page.getByRole('region', { name: 'Última venda' })).toBeVisible();
 });
 
-test('so does a client that was being registered', async ({ signedIn: page, context }) => {
+test('a client that was being registered comes back too', async ({ signedIn: page, context }) => {
   await open(page, '/dashboard/client/new');
   await page.getByLabel('Nome / Razão Social').fill('Cliente Interrompido');
   await page.locator('[name=cpfCnpj]').fill('529.982.247-25');
@@ -98,7 +98,7 @@ test('so does a client that was being registered', async ({ signedIn: page, cont
   await expect(page.locator('[name=cpfCnpj]')).toHaveValue('529.982.247-25');
 });
 
-test('so does a bill that was being paid', async ({ signedIn: page, context }) => {
+test('a bill that was being paid comes back too', async ({ signedIn: page, context }) => {
   await open(page, '/dashboard/payable/new');
   await page.getByLabel('Descrição').fill('Conta interrompida');
   await page.getByLabel('Valor (R$)').fill('1.234,56');

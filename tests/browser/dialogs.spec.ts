@@ -144,7 +144,7 @@ const DIALOGS: readonly OwnDialog[] = [
 ];
 
 for (const { file, name, open: arrive, first } of DIALOGS) {
-  test(`${name}: takes the focus where one types, and gives it back @js-only`, async ({
+  test(`${name}: focuses its input, and restores the focus @js-only`, async ({
     signedIn: page,
     prumo,
   }) => {
@@ -169,7 +169,7 @@ for (const { file, name, open: arrive, first } of DIALOGS) {
   });
 }
 
-test('every dialog that stands open by itself is tried here', () => {
+test('every dialog that opens by itself is tested here', () => {
   const app = path.resolve(import.meta.dirname, '../../app');
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),

@@ -193,7 +193,7 @@ async function checkPrint(page: Page, number: string): Promise<void> {
   }
 }
 
-test('asks before it consults other sales, and before it cancels', async ({ signedIn: page }) => {
+test('asks before consulting other sales, and before cancelling', async ({ signedIn: page }) => {
   await openSale(page);
   await addById(page, '1');
   await button(page, 'Cancelar').click();
@@ -229,7 +229,7 @@ test('searches a product by its description', async ({ signedIn: page }) => {
     await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
 });
 
-test('takes 60 codes at a reader’s speed over a slow line: every one, in order, none stopped by an unknown one @js-only', async ({
+test('accepts 60 codes at scanner speed over a slow connection: each one, in order, none held up by an unknown one @js-only', async ({
   signedIn: page,
 }) => {
   test.slow();
@@ -325,7 +325,7 @@ test('is made with the keyboard alone @js-only', async ({ signedIn: page }) => {
   expect([order.status, order.products]).toEqual(['2', ['1', '2']]);
 });
 
-test('pressed twice, or again after no answer came, is one sale @js-only', async ({
+test('pressed twice, or again without a response, is one sale @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -356,9 +356,7 @@ test('pressed twice, or again after no answer came, is one sale @js-only', async
   await expect(page.getByRole('link', { name: new RegExp(`\\b${id + 1}\\b`) })).toHaveCount(0);
 });
 
-test('survives a page that goes away, and is offered again @js-only', async ({
-  signedIn: page,
-}) => {
+test('survives a closed page, and is offered again @js-only', async ({ signedIn: page }) => {
   await openSale(page);
   await addById(page, '1');
   await addById(page, '2');
@@ -378,7 +376,7 @@ test('survives a page that goes away, and is offered again @js-only', async ({
   await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
 });
 
-test('a code without an answer waits to be asked for again, and the sale for it; what is wrong has the focus @js-only', async ({
+test('a code without a response waits to be retried, and holds up the sale; what is wrong gets the focus @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);

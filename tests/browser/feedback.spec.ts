@@ -1,7 +1,7 @@
 import { checkA11y, expect, test } from '../support/browser-fixtures';
 import { answering, button, open, openTab, withJavaScript } from '../support/person';
 
-test('a toast leaves by itself after 3 s, waits while it is pointed at, and is dismissed by key @js-only', async ({
+test('a toast closes by itself after 3 s, waits while it is hovered, and is dismissed by key @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -34,7 +34,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]) {
-  test(`at ${size.width} px a toast covers no control, and gives way to what gets the focus @js-only`, async ({
+  test(`at ${size.width} px a toast covers no control, and moves away from what gets the focus @js-only`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize(size);
@@ -74,7 +74,7 @@ for (const size of [
   });
 }
 
-test('toasts from different places stack, wait while one has the focus, and go by Escape @js-only', async ({
+test('toasts from different places stack, wait while one has the focus, and close with Escape @js-only', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -104,10 +104,7 @@ test('toasts from different places stack, wait while one has the focus, and go b
   await expect(limit).toBeHidden();
 });
 
-test('a toast stands above the open drawer of a phone @js-only', async ({
-  signedIn: page,
-  prumo,
-}) => {
+test('a toast is above the open drawer of a phone @js-only', async ({ signedIn: page, prumo }) => {
   prumo.gate.reply(/^POST professional-favorite-menu/, { status: 409 });
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/dashboard');
@@ -117,7 +114,7 @@ test('a toast stands above the open drawer of a phone @js-only', async ({
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('says that a payment is due over what was being done, and keeps it', async ({
+test('shows over the current work that a payment is due, and keeps the work', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -147,7 +144,7 @@ test('says that a payment is due over what was being done, and keeps it', async 
   await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
 });
 
-test('screens fade in after 500 ms, and at once for who wants no motion or has no script', async ({
+test('screens fade in after 500 ms, and at once with reduced motion or without scripts', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard');
@@ -164,7 +161,9 @@ test('screens fade in after 500 ms, and at once for who wants no motion or has n
   expect(await fade()).toBeNull();
 });
 
-test('says to wait only when the answer takes long @js-only', async ({ signedIn: page }) => {
+test('shows the loading overlay only when the response takes long @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard');
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -185,7 +184,7 @@ test('says to wait only when the answer takes long @js-only', async ({ signedIn:
   await expect(page.getByText('Aguarde um momento')).toBeHidden();
 });
 
-test('says to wait for a star as well, and not for the menu’s width @js-only', async ({
+test('shows the loading overlay for a star too, but not for the menu’s width @js-only', async ({
   signedIn: page,
   prumo,
 }) => {

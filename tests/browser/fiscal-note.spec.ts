@@ -174,7 +174,7 @@ async function typeWhileReadAgain(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-test('what an order lacks for its note is said first, and leads to its tab', async ({
+test('what an order lacks for its note is listed first, with links to its tabs', async ({
   signedIn: page,
 }) => {
   test.slow();
@@ -190,7 +190,7 @@ test('what an order lacks for its note is said first, and leads to its tab', asy
   await expect(page.locator('[name=clientDistrict]')).toBeInViewport();
 });
 
-test('a certificate that is none is refused; one is sent, soon ends, and is removed after a question', async ({
+test('a file that is not a certificate is refused; a real one is uploaded, soon expires, and is removed after a question', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/company/2');

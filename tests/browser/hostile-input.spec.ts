@@ -5,7 +5,9 @@ import { mixedHostilePosts } from '../support/hostile-posts';
  * Whatever is posted, the response is one of our pages saying what is wrong: never an internal
  * error or a hang. Single texts are tested in `tests/app`.
  */
-test('takes any text in any field without a fault @js-only', async ({ signedIn: page }) => {
+test('accepts any text in any field without an internal error @js-only', async ({
+  signedIn: page,
+}) => {
   test.slow();
   const faults: string[] = [];
   const posts = mixedHostilePosts();
@@ -23,7 +25,9 @@ test('takes any text in any field without a fault @js-only', async ({ signedIn: 
   expect(faults).toEqual([]);
 });
 
-test('refuses what is no form of ours, in Portuguese @js-only', async ({ signedIn: page }) => {
+test('refuses posts that are not from our forms, in Portuguese @js-only', async ({
+  signedIn: page,
+}) => {
   const post = (path: string, options: Parameters<typeof page.request.post>[1]) =>
     page.request.post(path, { maxRedirects: 0, ...options });
   const path = '/dashboard/client/new';

@@ -91,9 +91,7 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   await expect(counted(page, 'Já cadastrados')).toHaveText('40', AT_WORK);
 });
 
-test('a long file shows how far it is and comes to its end by itself', async ({
-  signedIn: page,
-}) => {
+test('a long file shows its progress and finishes by itself', async ({ signedIn: page }) => {
   test.slow();
   await open(page, '/dashboard/import/client');
   await send(page, file(rowsOf(3_000, `Longa ${Date.now()}`)));
@@ -109,7 +107,7 @@ test('a long file shows how far it is and comes to its end by itself', async ({
   await expect(page.getByText('3.000 clientes importados.')).toBeVisible(AT_WORK);
 });
 
-test('what is neither CSV nor Excel says so, and what is too large is not even sent', async ({
+test('a file that is neither CSV nor Excel is refused, and one that is too large is not even sent', async ({
   signedIn: page,
 }) => {
   test.slow();

@@ -34,7 +34,7 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
 }
 
 for (const form of RECORDS) {
-  test(`${form.path}: what is typed is kept and offered again, and is asked about before it is left @js-only`, async ({
+  test(`${form.path}: what is typed is saved, offered again, and asked about before leaving @js-only`, async ({
     signedIn: page,
   }) => {
     await open(page, form.path);
@@ -79,7 +79,7 @@ for (const form of RECORDS) {
 }
 
 for (const path of ['/dashboard/client/1', '/dashboard/order/3', '/dashboard/company/1/contract']) {
-  test(`${path}: steady typing outlives a crash but for its last second @js-only`, async ({
+  test(`${path}: steady typing survives a crash, except for its last second @js-only`, async ({
     signedIn: first,
     context,
   }) => {
@@ -101,7 +101,7 @@ for (const path of ['/dashboard/client/1', '/dashboard/order/3', '/dashboard/com
   });
 }
 
-test('a form that is left on purpose is thrown away, and a form that nobody typed in asks nothing @js-only', async ({
+test('leaving a form on purpose discards its draft, and an untouched form asks nothing @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/1');
@@ -148,10 +148,7 @@ test('ticks, choices and locked fields come back as they were; passwords are nev
   );
 });
 
-test('an order that is saved leaves no older attempt behind @js-only', async ({
-  signedIn: page,
-  context,
-}) => {
+test('saving an order discards its older drafts @js-only', async ({ signedIn: page, context }) => {
   await open(page, '/dashboard/order/4');
   await page.locator('[name=clientComplement]').fill('primeira tentativa');
   await expect.poll(async () => (await kept(page)).length).toBe(1);

@@ -12,7 +12,7 @@ const SIZES = [
 ];
 
 for (const { path, who, arrive } of SCREENS) {
-  test(`${path}: nothing that has the focus is covered, and dialogs hold it @js-only`, async ({
+  test(`${path}: the focused element is never covered, and dialogs trap the focus @js-only`, async ({
     visit,
     prumo,
   }) => {
@@ -29,7 +29,7 @@ for (const { path, who, arrive } of SCREENS) {
   });
 }
 
-test('in every part of an order nothing that has the focus is covered @js-only', async ({
+test('in every part of an order the focused element is never covered @js-only', async ({
   signedIn: page,
 }) => {
   test.slow();

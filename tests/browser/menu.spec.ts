@@ -19,7 +19,7 @@ test('the menu opens and closes, and the next page shows it as it was left', asy
   await expect(full).toBeHidden();
 });
 
-test('above 2000 px the menu stands open by itself', async ({ signedIn: page }) => {
+test('above 2000 px the menu is open by default', async ({ signedIn: page }) => {
   await open(page, '/dashboard');
   const full = page.getByRole('navigation', { name: 'Menu', exact: true });
   await page.setViewportSize({ width: 2200, height: 900 });
@@ -28,7 +28,7 @@ test('above 2000 px the menu stands open by itself', async ({ signedIn: page }) 
   await expect(full).toBeHidden();
 });
 
-test('a window made wider or narrower decides anew, one made lower does not @js-only', async ({
+test('resizing the window’s width resets the menu, resizing its height does not @js-only', async ({
   signedIn: page,
 }) => {
   const full = page.getByRole('navigation', { name: 'Menu', exact: true });

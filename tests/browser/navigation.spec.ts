@@ -5,7 +5,7 @@ import { open, withJavaScript } from '../support/person';
 
 const SAID = '[data-page-change]';
 
-test('a new page within the app says its title and gives its heading the focus @js-only', async ({
+test('a new page within the app announces its title and focuses its heading @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client?name=a');
@@ -23,7 +23,7 @@ test('a new page within the app says its title and gives its heading the focus @
   await expect(page.locator(SAID)).toHaveText('Orçamentos · Prumo');
 });
 
-test('a list that is turned says what it shows, and the focus stays where the list is turned @js-only', async ({
+test('paging a list announces what it shows and keeps the focus on the pager @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order');
@@ -36,7 +36,7 @@ test('a list that is turned says what it shows, and the focus stays where the li
   await expect(page.getByLabel('Nome')).toBeFocused();
 });
 
-test('back leads to where the page was left, its link has the focus again @js-only', async ({
+test('going back restores the scroll position and the focus @js-only', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
@@ -71,9 +71,7 @@ test('a row pressed while its list is still being filtered opens its record @js-
   await expect(page.getByRole('heading', { name: 'Atualizar empresa' })).toBeVisible();
 });
 
-test('a link pressed while its page is being read again is gone to @js-only', async ({
-  signedIn: page,
-}) => {
+test('a link pressed while its page reloads is followed @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/company');
   const screen = holdBack();
   await page.route(/\/dashboard\.company\.(?:\$|%24)idCompany-/, screen.hold);

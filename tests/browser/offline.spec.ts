@@ -3,7 +3,7 @@ import { open } from '../support/person';
 
 const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 
-test('without a line a form stays as it is, wherever the person wants to go @js-only', async ({
+test('while offline a form stays as it is, wherever the person wants to go @js-only', async ({
   signedIn: page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('without a line a form stays as it is, wherever the person wants to go @js-
   await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
 });
 
-test('without a line a list stays where it is, its file too @js-only', async ({
+test('while offline a list stays where it is, and so does its file @js-only', async ({
   signedIn: page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('without a line a list stays where it is, its file too @js-only', async ({
   expect(await rows.count()).toBe(count);
 });
 
-test('a file that meets a dead session comes after signing in over the page @js-only', async ({
+test('a file requested with an expired session arrives after signing in over the page @js-only', async ({
   signedIn: page,
   context,
 }) => {

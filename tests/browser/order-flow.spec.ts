@@ -196,7 +196,7 @@ test('registers the client only when asked', async ({ signedIn: page }) => {
   await expect(page.getByRole('link', { name: /Cliente da Obra Nova/ })).toBeVisible();
 });
 
-test('offers what was typed after the page went away, and forgets it once saved @js-only', async ({
+test('offers what was typed after the page was closed, and discards it once saved @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -218,7 +218,7 @@ test('offers what was typed after the page went away, and forgets it once saved 
   ).toEqual([]);
 });
 
-test('asks before unsaved changes are left @js-only', async ({ signedIn: page }) => {
+test('asks before leaving unsaved changes @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/new');
   await page.locator('[name=clientName]').fill('Não Salvo Ainda');
   await page.getByRole('link', { name: 'Cancelar' }).click();

@@ -75,7 +75,7 @@ test('refuses a discount above the items and keeps everything that was typed', a
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
 });
 
-test('an error goes once it is mended, and no total falls below zero @js-only', async ({
+test('an error disappears once corrected, and no total falls below zero @js-only', async ({
   signedIn: page,
 }) => {
   const total = page.locator('.totals-bar__total dd');
@@ -128,7 +128,7 @@ test('shows how far the installments are from the total, and splits again', asyn
   await expect(page.locator('[name="installments[2].value"]')).toHaveCount(0);
 });
 
-test('changes a saved order, and refuses a change made on an old reading of it', async ({
+test('changes a saved order, and refuses a change based on a stale version', async ({
   signedIn: page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test('changes a saved order, and refuses a change made on an old reading of it',
   await expect(page.locator('[name=clientName]')).toHaveValue('Primeira Pessoa');
 });
 
-test('makes one order of two clicks on Salvar @js-only', async ({ signedIn: page }) => {
+test('two clicks on Salvar make one order @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order');
   const before = await total(page);
   await open(page, '/dashboard/order/new');
@@ -176,7 +176,7 @@ async function total(page: Page): Promise<number> {
   return Number(/de (\d+) resultados/.exec(text ?? '')?.[1]);
 }
 
-test('takes up what was typed before the scripts arrived @js-only', async ({ signedIn: page }) => {
+test('keeps what was typed before the scripts loaded @js-only', async ({ signedIn: page }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/build/**/*.js', async (route) => {
@@ -215,7 +215,7 @@ test('filters the list by status and by number', async ({ signedIn: page }) => {
   if (withJavaScript()) await expect(page.getByLabel('Id do Orçamento')).toHaveValue('3');
 });
 
-test('keeps everything and says so when the line is dead on Salvar @js-only', async ({
+test('keeps everything and says so when Salvar is pressed offline @js-only', async ({
   signedIn: page,
   context,
 }) => {

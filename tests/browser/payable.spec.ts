@@ -88,7 +88,9 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
   await expect(page.getByRole('row').nth(1)).toContainText('Em aberto');
 });
 
-test('tells of a bill of the same paper, and of a mistyped line', async ({ signedIn: page }) => {
+test('warns about a bill with the same code, and about a mistyped line', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/payable/4');
   const taken = await page.getByLabel('Código de barras').inputValue();
   await open(page, '/dashboard/payable/new');
@@ -191,7 +193,7 @@ test('repeats a bill by months', async ({ signedIn: page }) => {
   await expect(page.getByText('R$ 300,00')).toBeVisible();
 });
 
-test('asking for the overdue disables the due date', async ({ signedIn: page }) => {
+test('filtering overdue bills disables the due date', async ({ signedIn: page }) => {
   await open(page, '/dashboard/payable');
   const due = page.getByLabel('Vencimento', { exact: true });
   await page.getByLabel('Status').selectOption({ label: 'Vencidas' });

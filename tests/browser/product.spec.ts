@@ -85,7 +85,7 @@ test('refuses a bar code that another product has, and keeps what was typed', as
   await expect(page.getByLabel('Código de barras')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('masks, and tells margin and check digit while they are typed @js-only', async ({
+test('masks, and shows margin and check digit while typing @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/product/new');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-fixtures';
 import { newestMessage } from '../support/outbox';
 import { answering, button, open, withJavaScript } from '../support/person';
 
-test('registers a professional, who gets in by the e-mail, and is then made inactive', async ({
+test('registers a professional, who signs in through the e-mail, and is then deactivated', async ({
   signedIn: page,
   prumo,
   browser,

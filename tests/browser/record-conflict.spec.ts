@@ -92,7 +92,7 @@ test('a client that two people change says at each field what the other changed,
     await expect(page.locator(`[name=${field}]`)).toHaveValue(value);
 });
 
-test('a tick that the other person set goes with its field', async ({
+test('a checkbox that the other person ticked follows its field', async ({
   signedIn: page,
   context,
 }) => {

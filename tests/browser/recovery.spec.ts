@@ -52,7 +52,9 @@ test('a person who forgot the password gets a code by e-mail and chooses a new o
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the screens of a recovery that was not begun lead to its beginning', async ({ page }) => {
+test('the screens of a recovery that was not started redirect to its first one', async ({
+  page,
+}) => {
   for (const path of ['/send-code-received', '/create-new-password']) {
     await open(page, path);
     await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible();

@@ -65,7 +65,7 @@ test('shows a period on the screen and saves the same figures as a file', async 
     ).toBeVisible();
 });
 
-test('tells a period that ends before it begins at both its ends, before any file', async ({
+test('reports a period that ends before it begins at both its fields, before any file', async ({
   signedIn: page,
 }) => {
   await openReport(page);
@@ -81,7 +81,7 @@ test('tells a period that ends before it begins at both its ends, before any fil
   await expect(page.locator('.field__error')).toHaveCount(0);
 });
 
-test('stays on its screen when the file breaks off, and can be cancelled @js-only', async ({
+test('stays on its screen when the download fails, and can be cancelled @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/report');

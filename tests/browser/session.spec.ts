@@ -16,7 +16,7 @@ test('says what is wrong with the sign-in and keeps the account, never the passw
   if (!withJavaScript()) await expect(page.getByLabel('Senha')).toHaveValue('');
 });
 
-test('sends a signed-out person to sign in and then on to where they were going', async ({
+test('redirects a signed-out person to the sign-in, and then to the requested page', async ({
   page,
 }) => {
   await open(page, '/dashboard/order?status=7');
@@ -27,7 +27,7 @@ test('sends a signed-out person to sign in and then on to where they were going'
   await expect(page).toHaveURL(/\/dashboard\/order\?status=7$/);
 });
 
-test('never sends anybody on to another site', async ({ page }) => {
+test('never redirects to another site', async ({ page }) => {
   await page.goto('/?return-to=https%3A%2F%2Fexample.org%2Fdashboard');
   await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
   await page.getByLabel('Senha').fill(DEMO.password);
@@ -55,7 +55,9 @@ test('asks before signing out, and then the session is over', async ({ page, con
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
 });
 
-test('sends a signed-in person from the sign-in to the dashboard', async ({ signedIn: page }) => {
+test('redirects a signed-in person from the sign-in to the dashboard', async ({
+  signedIn: page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Olá, Marina Duarte' })).toBeVisible();

@@ -47,9 +47,7 @@ test('a click into the number that Tab led to replaces it too @js-only', async (
   await expect(value).toHaveValue('50,00');
 });
 
-test('what is wrong with a field of an order is told when it is left @js-only', async ({
-  signedIn: page,
-}) => {
+test('a field of an order is validated on blur @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/3');
   await openTab(page, 'Dados de pagamento');
   const error = page.locator('.field__error');
@@ -71,7 +69,7 @@ test('what is wrong with a field of an order is told when it is left @js-only', 
   await expect(error).toHaveCount(0);
 });
 
-test('a day is typed as it is written here, in any language of the browser', async ({
+test('a date is typed as in Brazil, whatever the browser’s language', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/new');

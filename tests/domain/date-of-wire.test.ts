@@ -45,7 +45,7 @@ describe('the day that a date of the wire means', () => {
     expect(dayOf(text)).toBe(text);
   });
 
-  it('midnight at UTC-3 is the day, whatever day it is', () => {
+  it('midnight at UTC-3 is that date, for any date', () => {
     const days = fc
       .date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

@@ -207,7 +207,7 @@ describe('days later', () => {
     expect(addDaysIso(iso, days)).toBe(expected);
   });
 
-  it('goes there and back', () => {
+  it('round-trips', () => {
     const days = fc.integer({ min: -5000, max: 5000 });
     fc.assert(
       fc.property(

@@ -30,7 +30,7 @@ describe('money on the wire', () => {
     expect(reaisToCents(reais)).toBe(cents);
   });
 
-  it('comes back the same from reais, for every amount', () => {
+  it('round-trips through reais, for every amount', () => {
     fc.assert(fc.property(amount(), (cents) => reaisToCents(centsToReais(cents)) === cents));
   });
 

@@ -23,7 +23,7 @@ describe('a payment date', () => {
     expect(isPaymentAhead(given, stored, TODAY)).toBe(ahead);
   });
 
-  it('is told at its own field, of a bill and of each installment', () => {
+  it('is reported at its own field, for a bill and for each installment', () => {
     expect(checkBill({ barCode: null, paymentDate: '2026-03-11' }, null, TODAY)).toEqual([
       { path: 'paymentDate', message: PAYMENT_AFTER_TODAY },
     ]);

@@ -96,7 +96,7 @@ describe('a quantity on screen', () => {
   });
 });
 
-it('comes back the same from the wire, for every quantity', () => {
+it('round-trips through the wire, for every quantity', () => {
   fc.assert(
     fc.property(
       thousandths(),

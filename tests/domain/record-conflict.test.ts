@@ -58,7 +58,7 @@ describe('what another person changed of a record', () => {
     expect(conflicts(mine, theirs)).toEqual(expected);
   });
 
-  it('a field that follows another is no choice of its own, and goes with it', () => {
+  it('a dependent field is not a separate choice, and follows the other one', () => {
     const together = { number: ['noNumber'] };
     const theirs = { number: 'S/N', noNumber: true };
     expect(conflicts({ number: '12' }, theirs, { together })).toEqual([
@@ -70,7 +70,7 @@ describe('what another person changed of a record', () => {
     });
   });
 
-  it('a field that the form has not is nobody’s', () => {
+  it('a field that the form lacks belongs to nobody', () => {
     expect(
       findFieldConflicts({
         base,

@@ -66,7 +66,7 @@ describe('CPF', () => {
     );
   });
 
-  it('judges any eleven digits as the rule does', () => {
+  it('agrees with the rule for any eleven digits', () => {
     fc.assert(
       fc.property(withTypo(validCpf()), ({ typo }) => {
         fc.pre(new Set(typo).size > 1 && typo !== '01234567890');
@@ -129,7 +129,7 @@ describe('CNPJ', () => {
     );
   });
 
-  it('judges any fourteen characters as the rule does', () => {
+  it('agrees with the rule for any fourteen characters', () => {
     const digits = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'));
     fc.assert(
       fc.property(validCnpj(), digits, (cnpj, check) => {

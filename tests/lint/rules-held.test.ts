@@ -15,33 +15,33 @@ type Test = readonly [file: string, title: string];
  */
 const HELD_BY: Record<string, readonly Test[]> = {
   'R-APP-04': [
-    ['app/session/sign-in.test.ts', 'somebody who is signed in goes on to the dashboard'],
+    ['app/session/sign-in.test.ts', 'redirects a signed-in person to the dashboard'],
     ['app/session/recovery.test.ts', 'send a signed-in person from %s to the dashboard'],
-    ['browser/session.spec.ts', 'sends a signed-in person from the sign-in to the dashboard'],
+    ['browser/session.spec.ts', 'redirects a signed-in person from the sign-in to the dashboard'],
   ],
   'R-APP-05': [
-    ['app/screens/guard.test.ts', 'nobody signed in'],
+    ['app/screens/guard.test.ts', 'without a session'],
     [
       'browser/session.spec.ts',
-      'sends a signed-out person to sign in and then on to where they were going',
+      'redirects a signed-out person to the sign-in, and then to the requested page',
     ],
-    ['browser/session.spec.ts', 'never sends anybody on to another site'],
+    ['browser/session.spec.ts', 'never redirects to another site'],
   ],
   'R-APP-06': [
-    ['app/screens/pages.test.ts', 'outside the dashboard says so as well'],
+    ['app/screens/pages.test.ts', 'outside the dashboard says so too'],
     ['app/screens/pages.test.ts', '%d at %s says so inside the layout'],
     [
       'browser/session.spec.ts',
       'says when a page does not exist, inside and outside the dashboard',
     ],
   ],
-  'R-APP-09': [['app/home/home.test.ts', 'come from the contract’s calls alone']],
+  'R-APP-09': [['app/home/home.test.ts', 'need only the contract’s calls']],
   'R-APP-10': [
     ['app/screens/payment-due.test.ts', 'is told over %s, inside the layout, with the API’s words'],
     ['app/screens/payment-due.test.ts', 'is told over the form of %s, which keeps what was typed'],
     [
       'browser/feedback.spec.ts',
-      'says that a payment is due over what was being done, and keeps it',
+      'shows over the current work that a payment is due, and keeps the work',
     ],
   ],
   'R-NAV-01': [
@@ -58,21 +58,24 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['browser/menu.spec.ts', 'pins at most five entries, which the collapsed menu shows as icons'],
   ],
   'R-NAV-04': [
-    ['app/menu/favorite.test.ts', 'of a sixth is refused, in words'],
+    ['app/menu/favorite.test.ts', 'of a sixth is refused with a message'],
     [
       'domain/menu/favorites.test.ts',
-      'has four others beside it at most, and a sixth is told in words',
+      'has at most four others beside it, and a sixth is refused with a message',
     ],
   ],
   'R-NAV-05': [
-    ['app/menu/favorite.test.ts', 'stand alone in the collapsed menu, named, in the menu’s order'],
+    [
+      'app/menu/favorite.test.ts',
+      'are the only entries of the collapsed menu, labelled, in the menu’s order',
+    ],
   ],
   'R-NAV-06': [
     ['app/menu/menu-state.test.ts', '%s is in the page’s own HTML'],
-    ['browser/menu.spec.ts', 'above 2000 px the menu stands open by itself'],
+    ['browser/menu.spec.ts', 'above 2000 px the menu is open by default'],
     [
       'browser/menu.spec.ts',
-      'a window made wider or narrower decides anew, one made lower does not @js-only',
+      'resizing the window’s width resets the menu, resizing its height does not @js-only',
     ],
     [
       'browser/menu.spec.ts',
@@ -85,26 +88,29 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['browser/session.spec.ts', 'asks before signing out, and then the session is over'],
   ],
   'R-NAV-09': [
-    ['browser/feedback.spec.ts', 'says to wait only when the answer takes long @js-only'],
     [
       'browser/feedback.spec.ts',
-      'says to wait for a star as well, and not for the menu’s width @js-only',
+      'shows the loading overlay only when the response takes long @js-only',
+    ],
+    [
+      'browser/feedback.spec.ts',
+      'shows the loading overlay for a star too, but not for the menu’s width @js-only',
     ],
   ],
   'R-NAV-10': [
     [
       'browser/feedback.spec.ts',
-      'screens fade in after 500 ms, and at once for who wants no motion or has no script',
+      'screens fade in after 500 ms, and at once with reduced motion or without scripts',
     ],
   ],
   'R-NAV-11': [
     [
       'browser/feedback.spec.ts',
-      'a toast leaves by itself after 3 s, waits while it is pointed at, and is dismissed by key @js-only',
+      'a toast closes by itself after 3 s, waits while it is hovered, and is dismissed by key @js-only',
     ],
     [
       'browser/feedback.spec.ts',
-      'toasts from different places stack, wait while one has the focus, and go by Escape @js-only',
+      'toasts from different places stack, wait while one has the focus, and close with Escape @js-only',
     ],
   ],
   'R-ERR-03': [
@@ -133,10 +139,10 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-ERR-08': [['app/registers/register-form.test.ts', 'is unknown by the id %s']],
   'R-ERR-12': [['app/screens/pages.test.ts', 'for an internal error reveals no details']],
   'R-FRM-01': [
-    ['browser/client.spec.ts', 'shows every error in its words and keeps what was typed'],
+    ['browser/client.spec.ts', 'shows every error message and keeps what was typed'],
     [
       'browser/client.spec.ts',
-      'an error that appears takes no button from under the press @js-only',
+      'an error that appears moves no button while it is pressed @js-only',
     ],
   ],
   'R-FRM-03': [
@@ -144,10 +150,10 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'app/session/dead-session.test.ts',
       'is carried by the sign-in, and what was pressed becomes showing it again',
     ],
-    ['browser/dead-session.spec.ts', 'so does a client that was being registered'],
+    ['browser/dead-session.spec.ts', 'a client that was being registered comes back too'],
   ],
-  'R-FLD-01': [['domain/tax-id.test.ts', 'judges any eleven digits as the rule does']],
-  'R-FLD-02': [['domain/tax-id.test.ts', 'judges any fourteen characters as the rule does']],
+  'R-FLD-01': [['domain/tax-id.test.ts', 'agrees with the rule for any eleven digits']],
+  'R-FLD-02': [['domain/tax-id.test.ts', 'agrees with the rule for any fourteen characters']],
   'R-FLD-05': [['domain/phone.test.ts', 'a mobile phone']],
   'R-FLD-07': [
     ['domain/email.test.ts', 'an e-mail ends in gov, ind, org or com, with or without a country'],
@@ -230,7 +236,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-SES-03': [
     [
       'app/session/sign-in.test.ts',
-      'keeps the auth record in a cookie out of reach of scripts, and goes to the dashboard',
+      'keeps the session record in an HttpOnly cookie and redirects to the dashboard',
     ],
   ],
   'R-SES-04': [
@@ -248,7 +254,10 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ],
   ],
   'R-SES-07': [
-    ['domain/session/password-schemas.test.ts', 'wants both, and says what is wrong with both'],
+    [
+      'domain/session/password-schemas.test.ts',
+      'requires both, and reports what is wrong with both',
+    ],
   ],
   'R-SES-09': [
     [
@@ -267,7 +276,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ],
     [
       'browser/recovery.spec.ts',
-      'the screens of a recovery that was not begun lead to its beginning',
+      'the screens of a recovery that was not started redirect to its first one',
     ],
   ],
   'R-SES-10': [

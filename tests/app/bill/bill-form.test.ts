@@ -130,7 +130,7 @@ describe('a new bill', () => {
 });
 
 describe('a registered bill', () => {
-  it('is changed with the tag that it was read with, and a key, as paying moves money', async () => {
+  it('is changed with its ETag and an idempotency key, because paying moves money', async () => {
     await expect(await sendBill(typedBill({ etag: '"3"' }), '?page=2')).toRedirectWithToast(
       '/dashboard/payable?page=2',
       'Conta atualizada com sucesso',
@@ -355,7 +355,7 @@ describe('the page of a bill', async () => {
     expect(page.html).not.toContain('href="/dashboard/payable/7" target');
   });
 
-  it('shows both where the code says otherwise than what was typed, and carries what the code filled', async () => {
+  it('shows both values when the code contradicts what was typed, and posts what the code filled in', async () => {
     const said = ['Valor do código: R$ 1.500,00', 'Vencimento do código: 21/02/2025'];
     const read = { intent: 'read-bar-code', value: '1.600,00', dueDate: '22/02/2025' };
     const page = await visit('/dashboard/payable/new', post(typedBill(read)));

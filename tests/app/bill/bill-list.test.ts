@@ -92,7 +92,7 @@ describe('the page of bills', async () => {
     expect(text).not.toContain('contas');
   });
 
-  it('disables the due date where the overdue are asked for', async () => {
+  it('disables the due date when overdue bills are filtered', async () => {
     expect((await visit('/dashboard/payable?isPaid=-1')).tag('filter-dueDate')).toMatch(/disabled/);
     expect((await visit('/dashboard/payable?isPaid=0')).tag('filter-dueDate')).not.toMatch(
       /disabled/,

@@ -50,7 +50,7 @@ describe('with JavaScript, a post', () => {
 describe('the page’s data', () => {
   const read = (given: object) => keepFormData(given as Parameters<typeof keepFormData>[0]);
 
-  it('stays as it is after a post that was answered', () => {
+  it('stays unchanged after a post with a response', () => {
     expect(read({ actionResult: { toast: null }, defaultShouldRevalidate: true })).toBe(false);
   });
 

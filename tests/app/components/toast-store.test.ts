@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 describe('the toasts of a page', () => {
-  it('stack in the order in which they arise, from wherever', () => {
+  it('stack in the order of arrival, from any source', () => {
     const [one, two, three] = [toast(), toast(), toast()];
     showToasts([one]);
     showToasts([two, three]);
     expect(ids()).toEqual([one.id, two.id, three.id]);
   });
 
-  it('show once, however often the page is drawn, and not again once dismissed', () => {
+  it('show once, however often the page renders, and not again once dismissed', () => {
     const one = toast();
     showToasts([one]);
     showToasts([{ ...one }]);
@@ -38,14 +38,14 @@ describe('the toasts of a page', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('say the same once: the later takes the place of the earlier', () => {
+  it('are shown once when repeated: the later replaces the earlier', () => {
     const [one, two, again] = [toast(), toast(), toast()];
     showToasts([one, two]);
     showToasts([{ ...again, message: one.message }]);
     expect(ids()).toEqual([two.id, again.id]);
   });
 
-  it('are five at most: the oldest is dropped', () => {
+  it('are limited to five: the oldest is dropped', () => {
     const many = Array.from({ length: 7 }, toast);
     showToasts(many);
     expect(ids()).toEqual(many.slice(2).map(({ id }) => id));

@@ -49,7 +49,7 @@ const sendPreview = (text: string, idCompany = '5') =>
   );
 
 describe('the text of a company’s contracts', () => {
-  it('is saved with the tag it was read with, once, and the company comes back', async () => {
+  it('is saved once, with its ETag, and returns to the company', async () => {
     api.reply(`PUT ${CALL}`, { body: { IdCompany: 5 } });
     await expect(await send({}, '?name=a')).toRedirectWithToast(
       '/dashboard/company/5?name=a',
@@ -174,7 +174,7 @@ describe('the page', async () => {
     expect(page.value('name')).toBe('Prumo Acabamentos Ltda');
   });
 
-  it('says that it cannot be had where the server does not know it', async () => {
+  it('says that it is unavailable when the server does not support it', async () => {
     const page = await visit('/dashboard/company/5/contract');
     expect([page.status, page.text.includes('Rota desconhecida.')]).toEqual([404, true]);
   });

@@ -31,7 +31,7 @@ describe('the list of fiscal notes', () => {
     });
   });
 
-  it('asks for the contract’s calls alone', async () => {
+  it('makes only the contract’s calls', async () => {
     await load('');
     expect(new Set(api.asked())).toEqual(
       new Set(['GET fiscal-note/filter', 'GET company/actives']),

@@ -33,7 +33,7 @@ const retry = async () =>
   );
 
 describe('the page of a fiscal note', () => {
-  it('shows what any server of the contract tells, and leads to its order and files', async () => {
+  it('shows what the contract has, and links to its order and files', async () => {
     const { text, html } = await visit({}, `${PAGE}?status=AUTHORIZED`);
     for (const words of [
       'Nota fiscal 1234',
@@ -58,7 +58,7 @@ describe('the page of a fiscal note', () => {
       expect(text).not.toContain(words);
   });
 
-  it('shows what our own API tells besides, and marks what has no fiscal value', async () => {
+  it('shows the extra fields of our own API, and marks notes without fiscal value', async () => {
     const { text } = await visit({
       ...OUR_NOTE,
       Status: 'REJECTED',
@@ -155,7 +155,7 @@ describe('the page of a fiscal note', () => {
 });
 
 describe('a rejected note', () => {
-  it('is sent again, once for a page', async () => {
+  it('is sent again, once per page', async () => {
     await expect(await retry()).toRedirectWithToast(
       `${PAGE}?name=a`,
       'A nota fiscal está sendo gerada.',
@@ -226,7 +226,7 @@ describe('cancelling a note', () => {
     expect(api.asked()).not.toContain(CANCEL);
   });
 
-  it('is asked for once a page, with its reason', async () => {
+  it('is requested once per page, with its reason', async () => {
     await expect(await send({ intent: 'cancel-note', reason: ` ${REASON} ` })).toRedirectWithToast(
       `${PAGE}?name=a`,
       'A nota fiscal foi cancelada.',

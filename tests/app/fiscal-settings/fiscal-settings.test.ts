@@ -155,7 +155,7 @@ describe('the fiscal settings of a company', () => {
     });
   });
 
-  it('say what the API refuses', async () => {
+  it('show why the API refuses', async () => {
     api.reply(
       `PUT ${CALL}`,
       refusal(422, 'Confira os campos.', {
@@ -180,7 +180,7 @@ describe('the fiscal settings of a company', () => {
     for (const path of [PAGE, `${PAGE}/certificate`]) expect((await visit(path)).status).toBe(404);
   });
 
-  it('are led to only where the API has them', async () => {
+  it('are linked only when the API supports them', async () => {
     expect((await visit('/dashboard/company/5')).text).not.toContain('Configurações fiscais');
   });
 });
@@ -199,7 +199,7 @@ describe('the certificate', () => {
     );
   const BYTES = new Uint8Array([0x30, 0x82, 0xff, 0]);
 
-  it('is sent as it is, its password with its spaces', async () => {
+  it('is sent unchanged, with the spaces of its password', async () => {
     api.reply(`PUT ${CALL}/certificate`, { body: { IdCompany: 5 } });
     await expect(await post(upload(BYTES))).toRedirectWithToast(
       `${PAGE}?name=a`,
@@ -250,7 +250,7 @@ describe('the certificate', () => {
     expect(page.html).not.toMatch(/segredo-do-pfx|MIL\/AA/);
   });
 
-  it('is not taken from another site, nor from who is signed out', async () => {
+  it('is refused from another site and without a session', async () => {
     const elsewhere = { ...upload(BYTES), headers: { Origin: 'https://other.test' } };
     expect((await post(elsewhere)).status).toBe(403);
     const out = await responseOf(() =>

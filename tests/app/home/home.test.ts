@@ -42,7 +42,7 @@ const home = async () =>
   };
 
 describe('the figures of the home screen', () => {
-  it('come from the contract’s calls alone', async () => {
+  it('need only the contract’s calls', async () => {
     const { name, figures, late } = await home();
     expect(name).toBe('Ana Clara');
     expect(figures).toMatchObject({

@@ -100,7 +100,7 @@ describe('the link to it', () => {
 });
 
 describe('the first step', () => {
-  it('tells the columns, their other names, and which are needed', async () => {
+  it('lists the columns, their aliases, and which are required', async () => {
     api.reply('GET import/client/columns', COLUMNS);
     const page = await visit('/dashboard/import/client?name=Ana');
     expect(page.status).toBe(200);
@@ -162,7 +162,7 @@ describe('the first step', () => {
     expect(api.only('POST import/client').headers['content-type']).toBe('text/csv');
   });
 
-  it('takes Excel too where the API reads it, known by its bytes and not by its name', async () => {
+  it('accepts Excel too where the API reads it, recognised by content and not by name', async () => {
     withExtensions('import', 'import-xlsx');
     api.reply('GET import/client/columns', COLUMNS);
     const page = await visit('/dashboard/import/client');
@@ -186,7 +186,7 @@ describe('the first step', () => {
     );
   });
 
-  it('says why the API took no file', async () => {
+  it('says why the API refused the file', async () => {
     api.reply('GET import/client/columns', COLUMNS);
     api.reply('POST import/client', refusal(413, 'O envio é grande demais.'));
     const page = await pageOf(await send(csv('a;b')));
@@ -293,7 +293,7 @@ describe('what was read', () => {
     expect(api.only('POST import/5/confirm').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
   });
 
-  it('offers its good rows alone, and the bad ones as a file, where the API can', async () => {
+  it('offers only the valid rows, and the invalid ones as a file, where the API supports it', async () => {
     theFileIs({ State: 'refused', TotalRows: 5_001, ReadRows: 5_001, KnownRows: 0, BadRows: 9 });
     expect((await visit('/dashboard/import/client/5')).text).not.toContain('Importar as');
     forgetExtensions();

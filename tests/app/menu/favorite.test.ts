@@ -47,14 +47,14 @@ describe('the star of a menu entry', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('of a sixth is refused, in words', async () => {
+  it('of a sixth is refused with a message', async () => {
     api.state.favorites = [...MENU_SLUGS.slice(0, 5)];
     const response = await star({ slug: 'fiscal-note', favorite: 'on' });
     expect(await response.json()).toMatchObject({ toast: { message: TOO_MANY, type: 'warning' } });
     expect(await favorites()).toHaveLength(5);
   });
 
-  it('of a sixth is refused also where the API would take it', async () => {
+  it('of a sixth is refused even where the API would accept it', async () => {
     api.state.favorites = [...MENU_SLUGS.slice(0, 4), 'a-screen-of-another-version'];
     api.reply(`POST ${PATH}`, { status: 201 });
     const response = await star({ slug: 'fiscal-note', favorite: 'on' });
@@ -111,7 +111,7 @@ describe('the star of a menu entry', () => {
     expect(response).toEndTheSession();
   });
 
-  it('is never pressed by following a link', async () => {
+  it('is not triggered by a GET', async () => {
     await expect(await responseOf(() => loader())).toRedirectTo('/dashboard');
   });
 });
@@ -130,7 +130,7 @@ describe('the favourites of a page', async () => {
   const collapsed = (html: string) =>
     /<nav[^>]*aria-label="Favoritos"[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? '';
 
-  it('stand alone in the collapsed menu, named, in the menu’s order', async () => {
+  it('are the only entries of the collapsed menu, labelled, in the menu’s order', async () => {
     api.state.favorites = ['company', 'order'];
     const nav = collapsed((await visit()).html);
     const links = [...nav.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
@@ -144,7 +144,7 @@ describe('the favourites of a page', async () => {
     expect(html).toMatch(/aria-pressed="false"[^>]*aria-label="Fixar Clientes"/);
   });
 
-  it('that we do not know are left out', async () => {
+  it('that are unknown are left out', async () => {
     api.state.favorites = ['company', 'news', '__proto__'];
     expect(await favorites()).toEqual(['company']);
   });

@@ -23,7 +23,7 @@ const choose = (fields: Fields) =>
   responseOf(async () => action(args(await signedInPost('/dashboard/ui', fields))));
 const read = (Cookie: string) => readUiState(new Request(ORIGIN, { headers: { Cookie } }));
 
-describe('how the person likes the menu', () => {
+describe('the saved state of the menu', () => {
   it.each(['open', 'closed', 'auto'])('is kept: %s', async (menu) => {
     const response = await choose({ menu });
     expect(response.status).toBe(200);
@@ -31,7 +31,7 @@ describe('how the person likes the menu', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('is kept for a year, out of reach of scripts', async () => {
+  it('lasts a year and is HttpOnly', async () => {
     const cookie = (await choose({ menu: 'open' })).headers.getSetCookie().join();
     expect(cookie).toMatch(/^uiStore=.*Max-Age=31536000; Path=\/; .*HttpOnly; SameSite=Lax/);
   });
@@ -66,7 +66,7 @@ describe('how the person likes the menu', () => {
     expect(leftCookie(response, 'uiStore')).toBe('');
   });
 
-  it('is never chosen by following a link', async () => {
+  it('is not chosen by a GET', async () => {
     await expect(await responseOf(() => loader())).toRedirectTo('/dashboard');
   });
 

@@ -101,7 +101,7 @@ describe('payments that were received and erased', () => {
   };
   const HISTORY = 'GET order/40/erased-payments';
 
-  it('stay in sight on the order', async () => {
+  it('stay visible on the order', async () => {
     api.reply('GET extensions', { body: ['order-erased-payments'] });
     api.reply(HISTORY, {
       body: [
@@ -125,7 +125,7 @@ describe('payments that were received and erased', () => {
     expect(text).toContain('Apagado em 10/03/2026 12:00, por Ana Souza, ao mudar para Cancelado.');
   });
 
-  it('are asked of no server that does not offer them, and of one that fails are left out', async () => {
+  it('are not requested from a server without them, and are left out when it fails', async () => {
     expect((await visit()).status).toBe(200);
     expect(api.asked()).not.toContain(HISTORY);
     api.reply('GET extensions', { body: ['order-erased-payments'] });

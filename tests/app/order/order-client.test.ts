@@ -53,7 +53,7 @@ describe('Atualizar também o cadastro do cliente', () => {
     });
   });
 
-  it('is whole without a tag, as the contract has it', async () => {
+  it('needs no ETag, as in the contract', async () => {
     await pressEdited('save', asked(ORDER_DRAFT));
     expect(api.only('PUT client/12').headers).not.toHaveProperty('if-match');
     expect(api.only('PUT order/40').body).toMatchObject({ idClient: 12 });
@@ -110,7 +110,7 @@ describe('Cadastrar este cliente', () => {
     expect(api.only('POST order').body).toMatchObject({ idClient: 91 });
   });
 
-  it('saves the order, with all that it says of the client, where the id cannot be found', async () => {
+  it('saves the order, with all its client data, when the id cannot be found', async () => {
     api.reply('POST client', { status: 201, body: {} });
     expect((await pressNew('save', asked(NEW_DRAFT, UNKNOWN))).status).toBe(302);
     expect(api.only('POST order').body).toMatchObject({
@@ -262,7 +262,7 @@ describe('an order that is refused after its client was registered', () => {
 });
 
 describe('the key of a further write', () => {
-  it('is a UUID that the same post always gives, and no other', () => {
+  it('is a UUID that depends only on the post', () => {
     const key = derivedKey(IDEMPOTENCY_KEY, 'client');
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(derivedKey(IDEMPOTENCY_KEY, 'client')).toBe(key);

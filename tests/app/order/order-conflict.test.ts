@@ -51,7 +51,7 @@ const merge = async (
 };
 
 describe('an order saved concurrently without changes', () => {
-  it('is saved at once, over the tag that it has now', async () => {
+  it('is saved at once, with its current ETag', async () => {
     registered({});
     const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, READ);
     await expect(response).toRedirectWithToast(

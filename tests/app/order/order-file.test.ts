@@ -71,7 +71,7 @@ describe.each(DOCUMENTS)('the order’s %s', (name, page, loader, call) => {
     await expect(await open()).toRedirectWithToast('/dashboard/order/40', message, 'error');
   });
 
-  it('401: the sign-in, and then the order, as a file is no page', async () => {
+  it('401: redirects to the sign-in, then to the order, because a file is not a page', async () => {
     api.reply(`GET ${call}`, refusal(401, 'Sessão expirada.'));
     const response = await open();
     await expect(response).toRedirectTo('/?return-to=%2Fdashboard%2Forder%2F40');

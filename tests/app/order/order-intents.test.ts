@@ -142,7 +142,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     },
   );
 
-  it('keeps the form’s key and tag through every post', async () => {
+  it('keeps the form’s idempotency key and ETag through every post', async () => {
     const { answer } = await press('split:2', ORDER_DRAFT, { etag: '"4"' });
     expect(answer).toMatchObject({ idempotencyKey: IDEMPOTENCY_KEY, etag: '"4"' });
   });

@@ -50,7 +50,7 @@ describe('items', () => {
     expect(api.only(call).query).toEqual({ status: 'true' });
   });
 
-  it('that are on the order already are warned of', async () => {
+  it('that are already on the order cause a warning', async () => {
     const { answer } = await press('add-by-id', ORDER_DRAFT, { itemId: '3' });
     expect(answer.toast).toMatchObject({ type: 'warning', message: 'Item já adicionado à lista.' });
   });

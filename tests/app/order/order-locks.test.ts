@@ -374,7 +374,7 @@ describe('the order’s documents', () => {
     expect(page.text).toContain('Os documentos mostram o que está salvo.');
   });
 
-  it('say why where something is missing', async () => {
+  it('say why when something is missing', async () => {
     const page = await visit({ ClientCpfCnpj: null, ClientCity: null, Products: [] });
     expect(entry(page, 'Gerar orçamento')).toEqual(link('report'));
     expect(entry(page, 'Gerar Cupom Fiscal')).toEqual(

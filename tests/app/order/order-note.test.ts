@@ -62,7 +62,7 @@ describe('Gerar NF', () => {
     expect(api.asked()).not.toContain(GENERATE);
   });
 
-  it('knows the company where there is but one', async () => {
+  it('selects the company when there is only one', async () => {
     offer({}, [companyEntity()]);
     const { notePicker } = await orderAnswerOf(await pressEdited('choose-company:nfe', DRAFT));
     expect(notePicker).toMatchObject({ chosen: '5', unsaved: false, error: null });
@@ -133,7 +133,7 @@ describe('Gerar NF', () => {
     });
   });
 
-  it('generates it of what is saved, once for a page and a company', async () => {
+  it('generates it from the saved order, once per page and company', async () => {
     offer();
     for (let times = 0; times < 2; times += 1) {
       const response = await pressEdited('generate-note:nfe', DRAFT, {

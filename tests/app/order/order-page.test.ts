@@ -50,15 +50,15 @@ describe('a new order', () => {
     expect((await loadNew()).initial).toMatchObject({ idOrderStatus: '3' });
   });
 
-  it('has a key of its own', async () => {
+  it('has its own idempotency key', async () => {
     const [first, second] = [await loadNew(), await loadNew()];
     expect(first.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
   });
 });
 
-describe('an order that is there', () => {
-  it('is shown as a person reads it', async () => {
+describe('an existing order', () => {
+  it('is shown formatted', async () => {
     expect(await (await load('40')).json()).toMatchObject({
       idOrder: 40,
       etag: null,
@@ -83,7 +83,7 @@ describe('an order that is there', () => {
     },
   );
 
-  it('asks for all it needs at the same time, and for nothing else', async () => {
+  it('makes its calls at the same time, and no others', async () => {
     await load('40');
     expect(api.asked().sort()).toEqual([
       'GET extensions',

@@ -62,7 +62,7 @@ describe('a new order', () => {
     expect(elsewhere.headers.get('Location')).toBe('/dashboard/order/88');
   });
 
-  it('may say almost nothing yet', async () => {
+  it('may be almost empty', async () => {
     const draft = {
       ...NEW_DRAFT,
       idOrderStatus: '1',
@@ -102,7 +102,7 @@ describe('a new order', () => {
   });
 });
 
-describe('an order that is there', () => {
+describe('an existing order', () => {
   it('is sent whole, once, and comes back to its own page', async () => {
     const response = await saveEdited(
       { ...ORDER_DRAFT, height: '3,00 m' },
@@ -118,7 +118,7 @@ describe('an order that is there', () => {
     expect(api.only('PUT order/40').headers).not.toHaveProperty('if-match');
   });
 
-  it('carries the tag it was read with, where the server gives one', async () => {
+  it('sends the ETag it was read with, where the server gives one', async () => {
     await saveEdited(ORDER_DRAFT, { etag: '"9"' });
     expect(api.only('PUT order/40').headers['if-match']).toBe('"9"');
   });

@@ -47,7 +47,7 @@ describe('a slip', () => {
     );
   });
 
-  it('is cancelled once for a page and a slip', async () => {
+  it('is cancelled once per page and slip', async () => {
     api.reply(CANCEL, { body: {} });
     offerOrder(null);
     for (let times = 0; times < 2; times += 1) {
@@ -144,7 +144,7 @@ describe('a slip', () => {
     expect(await response.text()).toBe('%PDF');
   });
 
-  it('that is not there says so on the order’s page', async () => {
+  it('that does not exist is reported on the order’s page', async () => {
     api.reply(
       'GET bank-slip/generate-pdf/21',
       refusal(409, 'Não há boleto gerado para esta parcela.'),

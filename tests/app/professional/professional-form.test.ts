@@ -24,7 +24,7 @@ describe('a new professional', () => {
   });
 });
 
-describe('a professional who is there', () => {
+describe('a registered professional', () => {
   const load = (idProfessional: string) =>
     responseOf(async () =>
       loader(
@@ -110,7 +110,7 @@ describe('the page of a professional', async () => {
     expect(text).not.toContain('Reenviar e-mail');
   });
 
-  it('that is one’s own cannot be deactivated', async () => {
+  it('that is the person’s own cannot be deactivated', async () => {
     const { html, value } = await visit('/dashboard/professional/2');
     expect(html).not.toMatch(/<select[^>]*name="status"/);
     expect(value('status')).toBe('1');

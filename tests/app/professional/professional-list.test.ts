@@ -10,7 +10,7 @@ describe('the page of professionals', async () => {
   const handle = await appHandler();
   const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
 
-  it('says who is awaiting activation where the server tells, and nothing where it does not', async () => {
+  it('shows who awaits activation when the server says so, and nothing otherwise', async () => {
     expect((await visit('/dashboard/professional')).text).not.toContain('Aguardando ativação');
     api.reply('GET professional/filter', {
       body: {

@@ -151,7 +151,7 @@ describe('the report’s page', async () => {
     );
   });
 
-  it('tells what has happened apart from what is to come, where the API does', async () => {
+  it('separates past from expected movements, where the API does', async () => {
     const flows = (Inflow: number, Outflow: number) => ({
       Inflow,
       Outflow,

@@ -149,7 +149,7 @@ async function followed(response: Response) {
 }
 
 describe('a file', () => {
-  it('is looked at wherever there is one', () => {
+  it('is checked wherever there is one', () => {
     const files = readdirSync(routes).filter((file) =>
       /streamFile|attachmentFile|orderFile\(|exportLoader|withNoteFiles/.test(
         readFileSync(path.join(routes, file), 'utf8'),

@@ -79,7 +79,7 @@ const ACTIONS: [string, Run, Record<string, string>?][] = [
 const signInPath = (response: Response) =>
   new URL(response.headers.get('Location') ?? '', ORIGIN).pathname;
 
-describe('nobody signed in', () => {
+describe('without a session', () => {
   it.each(LOADERS)('sees %s', async (path, loader, params) => {
     const response = await responseOf(() => loader(args(request(path), params)));
     expect(response.status).toBe(302);
@@ -132,7 +132,7 @@ describe('after signing in a person goes on to', () => {
     await expect(response).toRedirectTo(signIn);
   });
 
-  it('the page that held the form that was posted', async () => {
+  it('the page with the posted form', async () => {
     const made = request('/dashboard/client/new?page=2&index', post({ name: 'Maria' }));
     const response = await responseOf(() => newClient.action(args(made)));
     // 307 keeps method and body, so the sign-in carries the form.
@@ -143,7 +143,7 @@ describe('after signing in a person goes on to', () => {
   });
 });
 
-describe('a cookie that is not ours is no session', () => {
+describe('a cookie that we did not sign is not a session', () => {
   it.each([
     ['nonsense', () => 'generalStore=nonsense'],
     ['an unsigned record', () => `generalStore=${btoa(JSON.stringify(SESSION))}`],
@@ -208,7 +208,7 @@ describe('a post', () => {
     await expect(await postWith(headers)).toRedirectTo('/');
   });
 
-  it('from what is no browser, and sends neither header, is taken', async () => {
+  it('from a client that sends neither header is accepted', async () => {
     await expect(await postWith({}, ['Origin'])).toRedirectTo('/');
   });
 

@@ -156,7 +156,7 @@ describe('when a look-up fails', () => {
     },
   );
 
-  it('for want of a session, the person signs in over the page, and it is asked again', async () => {
+  it('without a session, opens the sign-in over the page and is retried', async () => {
     signedIn = false;
     const asked = lookUpClient('52998224725');
     await vi.waitFor(() => expect(endedSession()).toEqual({ interrupted: 'other' }));
@@ -165,7 +165,7 @@ describe('when a look-up fails', () => {
     expect(await asked).toMatchObject({ cpfCnpj: '52998224725' });
   });
 
-  it('for want of a session that the person does not begin again, they are told so', async () => {
+  it('without a session, and without a new sign-in, is reported as such', async () => {
     signedIn = false;
     const asked = failure(lookUpClient('52998224725'));
     await vi.waitFor(() => expect(endedSession()).not.toBeNull());
@@ -195,7 +195,7 @@ describe('the address of a CEP', () => {
     expect(await lookUpAddress('99.000-060')).toEqual({ outcome: 'not-found' });
   });
 
-  it('is not known of for want of a session or a network', async () => {
+  it('is unknown without a session or a network', async () => {
     signedIn = false;
     const asked = lookUpAddress('01.000-061');
     await vi.waitFor(() => expect(endedSession()).not.toBeNull());

@@ -34,7 +34,7 @@ const nonceOf = (headers: Headers) =>
   /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
 
 describe.each(PAGES)('the page %s', (path) => {
-  it('runs our own scripts alone, and has no style and no handler in its HTML', async () => {
+  it('allows only our own scripts, and has no inline styles or handlers', async () => {
     const { headers, html } = await visit(path);
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:|https?:/);

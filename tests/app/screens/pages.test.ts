@@ -98,7 +98,7 @@ describe('a page that cannot be shown', () => {
     expect(page.text).toContain('Venda Direta');
   });
 
-  it('outside the dashboard says so as well', async () => {
+  it('outside the dashboard says so too', async () => {
     const page = await pageOf(await handle(request('/nothing')));
     expect(page.status).toBe(404);
     expect(page.text).toContain('Página não encontrada');

@@ -60,7 +60,7 @@ describe('a payment that is due (402)', () => {
     expect(page.value(field)).toBe('Rua que ficou');
   });
 
-  it('ends no session', async () => {
+  it('does not end the session', async () => {
     api.reply('*', DUE);
     const page = await visit('/dashboard/client?name=a');
     expectDialog(page);

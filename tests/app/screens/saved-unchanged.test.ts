@@ -269,7 +269,7 @@ describe('saving a record unchanged never changes it', () => {
     );
   });
 
-  it('also where a list is null, or not told at all', async () => {
+  it('also when a list is null or missing', async () => {
     const { Products: _products, ...rest } = orderEntity({
       IdOrderStatus: 8,
       DiscountValue: 0,

@@ -56,7 +56,7 @@ describe('a call', () => {
     }
   });
 
-  it('sends a body as JSON, with its key and the record’s tag', async () => {
+  it('sends a body as JSON, with its idempotency key and the record’s ETag', async () => {
     await call({
       method: 'PUT',
       body: { name: 'José 🏗', empty: null },
@@ -72,7 +72,7 @@ describe('a call', () => {
     });
   });
 
-  it('leaves out of the query what is not asked for', async () => {
+  it('omits empty filters from the query', async () => {
     api.reply('*', { body: {} });
     await call({
       path: 'client/filter',
@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(api.only('GET client/filter').query).toEqual({ page: '1', name: 'a&b=c é' });
   });
 
-  it('gives the tag where the server sends one, and null where it does not', async () => {
+  it('returns the ETag, or null when the server sends none', async () => {
     expect((await call()).etag).toBeNull();
     api.reply('GET client/12', { body: {}, headers: { ETag: '"7"' } });
     expect((await call()).etag).toBe('"7"');
@@ -103,7 +103,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('needs its message alone', async () => {
+  it('needs only a message', async () => {
     api.reply('*', {
       status: 400,
       body: { message: 'Pedido inválido.', fields: 'nonsense', requestId: 5 },

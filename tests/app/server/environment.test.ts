@@ -5,7 +5,7 @@ import { parseWebEnv } from '~/server/env.server';
 const SECRET = 'a secret of more than thirty-two characters';
 
 describe('the web app’s configuration', () => {
-  it('needs a secret alone', () => {
+  it('needs only a secret', () => {
     expect(parseWebEnv({ SESSION_SECRET: SECRET })).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -16,7 +16,7 @@ describe('the web app’s configuration', () => {
     });
   });
 
-  it('takes an empty variable for an absent one, and addresses with or without a slash at the end', () => {
+  it('treats an empty variable as absent, and accepts URLs with or without a trailing slash', () => {
     const env = parseWebEnv({
       SESSION_SECRET: SECRET,
       PORT: '',

@@ -41,7 +41,7 @@ describe('a toast left by a redirect', () => {
     expect(new Set(toasts.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('may say more on a second line', async () => {
+  it('may have a description on a second line', async () => {
     const description = '🏗'.repeat(5000);
     const { headers } = await redirectWithWarning('/', { message: 'Salvo, mas…', description });
     const { toast } = await read(cookieOf(headers));
@@ -57,12 +57,12 @@ describe('a toast left by a redirect', () => {
     expect((await read(cookieOf(first.headers))).toast).toBeUndefined();
   });
 
-  it('is out of reach of scripts', async () => {
+  it('is HttpOnly', async () => {
     const { headers } = await redirectWithSuccess('/dashboard', 'Salvo.');
     expect(headers.getSetCookie().join()).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
-  it('is cut to what a cookie holds', async () => {
+  it('is truncated to fit a cookie', async () => {
     const { headers } = await redirectWithError('/dashboard', '🏗'.repeat(5000));
     expect(headers.getSetCookie().join().length).toBeLessThan(4096);
     expect((await read(cookieOf(headers))).toast?.message).toMatch(/^🏗+/u);

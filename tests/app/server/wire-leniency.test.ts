@@ -147,7 +147,7 @@ describe('a response may omit empty fields, and have more than the contract’s'
     expect(client).not.toHaveProperty('extra');
   });
 
-  it('in a product, whose unit may stand in either place', async () => {
+  it('in a product, whose unit may be in either place', async () => {
     const { Unity: _u, ...rest } = productEntity();
     api.reply('GET product/3', { body: rest });
     expect(await findProductById(CALLER, 3)).toMatchObject({

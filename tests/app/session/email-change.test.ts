@@ -122,7 +122,7 @@ describe("a colleague's e-mail", () => {
     api.reply('GET professional/9', { body: professionalEntity({ PendingEmail: PENDING }) }),
   );
 
-  it('says that it is yet to be confirmed', async () => {
+  it('says that it awaits confirmation', async () => {
     api.reply('GET extensions', { body: ['pending-email'] });
     await expect(await save()).toRedirectWithToast(
       '/dashboard/professional',
@@ -145,7 +145,7 @@ describe("one's own e-mail", () => {
       saveProfile(args(await signedInPost(PROFILE, typedProfessional({ ...OWN, ...change })))),
     );
 
-  it('is asked for with the present password, and awaits confirmation', async () => {
+  it('needs the current password, and awaits confirmation', async () => {
     api.reply('GET professional/2', { body: ownEntity({ PendingEmail: PENDING }) });
     const response = await save({ currentPassword: 'Senha@123' });
     expect(api.only('PUT professional/2').body).toMatchObject({
@@ -161,7 +161,7 @@ describe("one's own e-mail", () => {
     expect(api.only('PUT professional/2').body).not.toHaveProperty('currentPassword');
   });
 
-  it('is refused at the password, which never comes back', async () => {
+  it('is refused at the password field; the password is never sent back', async () => {
     api.reply(
       'PUT professional/2',
       refusal(422, 'A senha atual não confere.', {

@@ -167,7 +167,7 @@ describe('the page of password and sessions', async () => {
     expect(html).not.toContain('value="a1"');
   });
 
-  it('has nothing to end when this is the only one', async () => {
+  it('offers nothing to end when this is the only one', async () => {
     api.reply('GET session/open', { body: SESSIONS.slice(0, 1) });
     expect((await visit()).text).not.toContain('Encerrar');
   });

@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(api.only(CALL).body).toMatchObject({ birthDate: '1970-01-01' });
   });
 
-  it('carries the tag it was read with', async () => {
+  it('sends the ETag it was read with', async () => {
     await send(typedProfessional({ etag: '"7"' }));
     expect(api.only(CALL).headers['if-match']).toBe('"7"');
   });
@@ -131,7 +131,7 @@ describe('the page of the profile', async () => {
     expect(html).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Cancelar<\/a>/);
   });
 
-  it('lets a birth date be filled in that is missing', async () => {
+  it('lets a missing birth date be filled in', async () => {
     api.reply('GET professional/2', { body: ownEntity({ BirthDate: null }) });
     expect((await visit()).tag('birthDate')).not.toMatch(/readonly/i);
   });
@@ -145,7 +145,7 @@ describe('the page of the profile', async () => {
     },
   );
 
-  it('leads to them where the server has them', async () => {
+  it('links to them when the server supports them', async () => {
     api.reply('GET extensions', { body: ['own-access'] });
     expect((await visit()).html).toContain('href="/dashboard/profile/access"');
   });

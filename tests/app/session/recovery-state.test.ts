@@ -28,7 +28,7 @@ describe('what a recovery carries from screen to screen', () => {
     expect(await read(await brought())).toEqual(STATE);
   });
 
-  it('is for twenty minutes, and out of reach of scripts', async () => {
+  it('lasts twenty minutes and is HttpOnly', async () => {
     expect(await setCookie()).toMatch(/; Max-Age=1200; Path=\/; .*HttpOnly; SameSite=Lax/);
   });
 
@@ -40,7 +40,7 @@ describe('what a recovery carries from screen to screen', () => {
     expect(await brought()).not.toBe(await brought());
   });
 
-  it('is gone after its time, also for a browser that kept it', async () => {
+  it('expires, even when the browser keeps the cookie', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const cookie = await brought();
     vi.advanceTimersByTime(20 * 60 * 1000 - 1);
@@ -56,7 +56,7 @@ describe('what a recovery carries from screen to screen', () => {
     expect(unseal('another', sealed, 999)).toBeNull();
   });
 
-  it('is not to be changed anywhere', () => {
+  it('cannot be changed anywhere', () => {
     const bytes = Buffer.from(seal('recovery', 'text', 1000), 'base64url');
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes);

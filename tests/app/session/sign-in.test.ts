@@ -9,7 +9,7 @@ import { api } from '../support/servers';
 import { GOOD, signIn } from '../support/sign-in-post';
 
 describe('signing in', () => {
-  it('keeps the auth record in a cookie out of reach of scripts, and goes to the dashboard', async () => {
+  it('keeps the session record in an HttpOnly cookie and redirects to the dashboard', async () => {
     const response = await signIn(GOOD);
     await expect(response).toRedirectTo('/dashboard');
     const cookie = response.headers.getSetCookie().join();
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(call.headers.authorization).toBeUndefined();
   });
 
-  it('over TLS, as the reverse proxy tells, keeps the cookie to TLS', async () => {
+  it('over TLS, as the reverse proxy reports it, sets a Secure cookie', async () => {
     const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'prumo.test' };
     const response = await signIn(GOOD, '/', headers);
     expect(response.headers.getSetCookie().join()).toContain('Secure');
@@ -63,7 +63,7 @@ describe('signing in', () => {
   });
 });
 
-it('somebody who is signed in goes on to the dashboard', async () => {
+it('redirects a signed-in person to the dashboard', async () => {
   const response = await responseOf(async () => loader(args(await signedInRequest('/'))));
   await expect(response).toRedirectTo('/dashboard');
 });

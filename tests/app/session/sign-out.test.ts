@@ -30,7 +30,7 @@ describe('signing out', () => {
     expect(response).toEndTheSession();
   });
 
-  it('is never done by following a link', async () => {
+  it('is not triggered by a GET', async () => {
     await expect(await responseOf(() => loader())).toRedirectTo('/dashboard');
   });
 });

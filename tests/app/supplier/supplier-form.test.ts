@@ -38,7 +38,7 @@ describe('a new supplier', () => {
   });
 });
 
-describe('a supplier that is there', () => {
+describe('a registered supplier', () => {
   const load = (idSupplier: string) =>
     responseOf(async () =>
       loader(args(await signedInRequest(`/dashboard/supplier/${idSupplier}`), { idSupplier })),

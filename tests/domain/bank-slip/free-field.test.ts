@@ -153,7 +153,7 @@ describe('nosso número as it is printed', () => {
     expect(lastSequence(bankCode)).toBe(last);
   });
 
-  it('is told apart by agreement, or by account and wallet', () => {
+  it('is identified by agreement, or by account and wallet', () => {
     expect(nossoNumeroSpace({ ...brasil, account: '1', wallet: '17' })).toBe(
       nossoNumeroSpace(brasil),
     );

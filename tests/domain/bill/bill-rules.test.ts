@@ -57,7 +57,7 @@ describe('the filter of bills', () => {
     });
   });
 
-  it('takes any address at all', () => {
+  it('accepts any address', () => {
     const query = fc.dictionary(
       fc.constantFrom(...Object.keys(ALL), '__proto__'),
       fc.oneof(anyText(), fc.integer(), fc.constant(null)),
@@ -71,7 +71,7 @@ describe('the filter of bills', () => {
   });
 });
 
-describe('how a bill stands', () => {
+describe('the status of a bill', () => {
   it.each([
     [false, '2026-03-09', 'overdue'],
     [false, '2026-03-10', 'today'],

@@ -235,7 +235,7 @@ describe('the ticks of the form', () => {
     expect(fillTickedFields(typed)).toEqual(shown);
   });
 
-  it('an ISENTO without its tick is no state registration', () => {
+  it('ISENTO without its checkbox is not a state registration', () => {
     const parsed = clientSchema.safeParse({
       personType: 'LEGAL_PERSON',
       cpfCnpj: '00000000000191',

@@ -27,7 +27,7 @@ describe('the filter of companies', () => {
     expect(companyFilterSchema.parse(given)).toEqual({ ...ALL, ...asked });
   });
 
-  it('takes any address at all', () => {
+  it('accepts any address', () => {
     const query = fc.dictionary(
       fc.constantFrom(...Object.keys(ALL), '__proto__', 'x'),
       fc.oneof(anyText(), fc.integer(), fc.constant(null), fc.array(fc.string())),

@@ -8,7 +8,7 @@ import { found, withItems } from './support/sales';
 
 const posted: SaleDraft = { ...withItems(1, 2), step: 'finalize', clientCpfCnpj: '012.345.678-90' };
 
-describe('the answer to a post of a sale', () => {
+describe('the response to a posted sale', () => {
   it('leaves alone what was typed since, and brings the rest', () => {
     const latest = reduceSale(posted, {
       type: 'set',

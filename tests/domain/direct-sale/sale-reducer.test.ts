@@ -248,7 +248,7 @@ describe('a saved sale', () => {
     expect(run(wide, { type: 'reset', idPaymentType: '4' })).toEqual(emptySale('4', 'a4'));
   });
 
-  it('is no unsaved work', () => {
+  it('is not unsaved work', () => {
     const empty = emptySale('6');
     expect([
       isUntouched(empty, empty),

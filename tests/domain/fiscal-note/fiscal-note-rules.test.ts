@@ -40,7 +40,7 @@ describe('the client tab (R-NOT-04)', () => {
     },
   );
 
-  it('tells all that is missing, in the order of the fields', () => {
+  it('reports all that is missing, in the order of the fields', () => {
     const bare = Object.fromEntries(
       REQUIRED.map(([field]) => [field, null]),
     ) as Partial<OrderInput>;
@@ -99,7 +99,7 @@ describe('the payment tab', () => {
   });
 });
 
-it('an empty order tells the first want of each tab', () => {
+it('an empty order reports the first error of each tab', () => {
   const found = checkForFiscalNote(order({ clientCpfCnpj: null, products: [], installments: [] }));
   expect(found.map(({ path }) => path)).toEqual(['clientCpfCnpj', 'products', 'installments']);
 });

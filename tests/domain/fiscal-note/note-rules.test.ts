@@ -13,7 +13,7 @@ import {
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 
-describe('how a note stands', () => {
+describe('the status of a note', () => {
   const ids = FISCAL_NOTE_STATUSES.map(({ id }) => id);
   const those = (
     rule: (note: { status: string; reason: string | null }) => boolean,

@@ -42,7 +42,7 @@ describe('a favourite', () => {
     );
   });
 
-  it('has four others beside it at most, and a sixth is told in words', () => {
+  it('has at most four others beside it, and a sixth is refused with a message', () => {
     expect(MAX_FAVORITES).toBe(5);
     expect(TOO_MANY_FAVORITES).toBe('Você pode fixar no máximos 5 itens');
   });

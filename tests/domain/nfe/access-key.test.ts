@@ -69,7 +69,7 @@ describe('the access key', () => {
     }
   });
 
-  it('takes no part that does not fit', () => {
+  it('ignores parts that do not fit', () => {
     const parts = {
       uf: 'SP',
       issuedOn: '2026-07-31',

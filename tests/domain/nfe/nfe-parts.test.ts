@@ -272,7 +272,7 @@ describe('why a note cannot be made', () => {
     expect(paths({ issuer: { ...issuer, city: 'Xanadu' } })).toEqual(['idCompany']);
   });
 
-  it('tells all of them at once', () => {
+  it('reports all of them at once', () => {
     expect(problems(sale({ items: [], payments: [] }))).toEqual([
       'A nota precisa de ao menos um produto',
       'O valor total precisa ser maior que zero',

@@ -248,7 +248,7 @@ describe('two people’s changes together', () => {
     });
   });
 
-  it('pass over choices of what is no conflict', () => {
+  it('ignore choices for fields without a conflict', () => {
     expect(
       merged({}, { height: '3 m' }, {
         observation: 'theirs',

@@ -35,7 +35,7 @@ const remaining = (before: OrderDraft, now: OrderDraft, told = draftErrors(befor
   remainingErrors(told, { before, now, check: draftErrors });
 
 describe('a discount above the products', () => {
-  it('is told at once, and leaves a total of nothing', () => {
+  it('is reported at once, and leaves a total of zero', () => {
     const order = draft({ discountValue: '10,01' });
     expect([discountError(order), draftTotals(order).total]).toEqual([DISCOUNT, 0]);
     expect([discountError(draft({ discountValue: '10,00' })), draftTotals(draft()).total]).toEqual([
@@ -69,7 +69,7 @@ describe('an error that was told of an order', () => {
     expect(remaining(before, reduceDraft(before, { type: 'split', count: 2 }))).toEqual([]);
   });
 
-  it('follows its line when another goes', () => {
+  it('follows its line when another is removed', () => {
     const before = draft({ products: [line({}), line({ amount: 'x' })] });
     expect(remaining(before, before)).toEqual([AMOUNT(1)]);
     expect(remaining(before, reduceDraft(before, { type: 'remove-product', index: 0 }))).toEqual([

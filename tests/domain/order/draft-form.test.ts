@@ -19,7 +19,7 @@ function withLineFeeds(draft: OrderDraft): OrderDraft {
 }
 
 describe('a draft in a posted form', () => {
-  it('comes back the same but for the way of its line breaks, for every draft', () => {
+  it('round-trips except for the kind of its line breaks, for every draft', () => {
     fc.assert(
       fc.property(anyDraft(), (draft) => {
         expect(draftFromEntries(draftEntries(draft))).toEqual(withLineFeeds(draft));
@@ -71,7 +71,7 @@ describe('a draft in a posted form', () => {
     expect(draftFromEntries([])).toEqual(emptyDraft());
   });
 
-  it('closes up the numbers left out between lines, and numbers installments anew', () => {
+  it('removes gaps between line numbers, and renumbers installments', () => {
     const draft = draftFromEntries([
       ['products[7].description', 'segundo'],
       ['products[2].description', 'primeiro'],

@@ -28,7 +28,7 @@ describe('a stored order in its form', () => {
     });
   });
 
-  it('leaves empty what there is none of', () => {
+  it('leaves missing values empty', () => {
     const order = simpleOrder({
       idClient: null,
       freight: 0,

@@ -103,7 +103,7 @@ describe('the due dates, month by month from the first', () => {
     expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(['2026-08-10', '2026-11-30', '']);
   });
 
-  it('of no installments are none', () => {
+  it('of no installments are empty', () => {
     const draft = { ...emptyDraft(), firstDueDate: '2026-10-31' };
     expect(run(draft, { type: 'due-dates' })).toEqual(draft);
   });

@@ -75,12 +75,12 @@ describe('installments', () => {
     expect(installments[2]).toEqual({ ...emptyInstallment(3), value: '83,34' });
   });
 
-  it('of an order in the red are of nothing', () => {
+  it('of an order with a negative total are zero', () => {
     const draft = run({ ...DRAFT, discountValue: '9.999,00' }, { type: 'split', count: 2 });
     expect(draft.installments.map(({ value }) => value)).toEqual(['0,00', '0,00']);
   });
 
-  it('are numbered anew when one goes', () => {
+  it('are renumbered when one is removed', () => {
     const { installments } = run(
       DRAFT,
       { type: 'split', count: 3 },

@@ -33,7 +33,7 @@ const setDocument = (value: string): DraftAction => ({
   value,
 });
 
-describe('a client that was found', () => {
+describe('a found client', () => {
   it('fills the client’s fields, and nothing else', () => {
     const draft = run(DRAFT, { type: 'client-found', client: CLIENT });
     expect(draft).toEqual({
@@ -55,7 +55,7 @@ describe('a client that was found', () => {
     });
   });
 
-  it('is that client no more when the document is changed by hand', () => {
+  it('is no longer that client when the tax id is edited', () => {
     const draft = run(
       DRAFT,
       { type: 'client-found', client: CLIENT },
@@ -69,7 +69,7 @@ describe('a client that was found', () => {
   });
 });
 
-describe('a client that is unknown', () => {
+describe('an unknown client', () => {
   it('takes away what a look-up filled in', () => {
     const draft = run(
       DRAFT,

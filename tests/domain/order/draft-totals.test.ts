@@ -18,7 +18,7 @@ describe('the totals of a draft as typed so far', () => {
     );
   });
 
-  it('count what cannot be read yet as nothing', () => {
+  it('count unreadable input as zero', () => {
     const product = { ...emptyProduct(), amount: '2', value: '10,00' };
     const products = [product, { ...product, value: '' }, { ...product, amount: '1,' }];
     expect(draftTotals({ products, freight: 'x', discountValue: '' })).toEqual({

@@ -63,7 +63,7 @@ describe('an order as typed', () => {
     expect(orderFormSchema.parse(FORM)).toEqual(simpleOrder());
   });
 
-  it('may say almost nothing yet', () => {
+  it('may be almost empty', () => {
     const empty = { idOrderStatus: '1', products: [], installments: [] };
     expect(orderFormSchema.parse(empty)).toMatchObject({
       idClient: null,
@@ -143,7 +143,7 @@ describe('an order as typed', () => {
     });
   });
 
-  it('says all its errors at once', () => {
+  it('reports all its errors at once', () => {
     const wrong = {
       ...FORM,
       freight: 'x',

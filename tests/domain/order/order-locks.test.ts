@@ -201,7 +201,7 @@ describe('a note that was issued locks what it declares', () => {
     expect(checkLocks(order(change), stored('AUTHORIZED'))).toEqual([]);
   });
 
-  it('tells every locked field that was changed, and the status too', () => {
+  it('reports every locked field that was changed, and the status too', () => {
     const found = checkLocks(
       order({ clientName: 'x', freight: 0, products: [], installments: [], idOrderStatus: 7 }),
       stored('AUTHORIZED'),
@@ -216,7 +216,7 @@ describe('a note that was issued locks what it declares', () => {
   });
 });
 
-describe('a slip that stands', () => {
+describe('an active slip', () => {
   const withSlip = stored(null, ['17', null]);
   const change = (first: Partial<typeof FIRST>, second: Partial<typeof SECOND> = {}) =>
     checkLocks(
@@ -290,7 +290,7 @@ describe('a slip that stands', () => {
   );
 });
 
-describe('a slip that stands locks what is printed on it', () => {
+describe('an active slip locks what is printed on it', () => {
   const LOCKED_PAYER =
     'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';
   const before = stored(null, ['17', null]);

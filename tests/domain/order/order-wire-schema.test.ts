@@ -16,7 +16,7 @@ describe('an order on the wire', () => {
     expect(orderSchema.parse(PAYLOAD)).toEqual(simpleOrder());
   });
 
-  it('comes back the same from the wire, for every order', () => {
+  it('round-trips through the wire, for every order', () => {
     fc.assert(
       fc.property(validOrder(), (order) => {
         const travelled: unknown = JSON.parse(JSON.stringify(orderToWire(order)));

@@ -55,7 +55,7 @@ const whole = (idOrderStatus: number, change: Partial<OrderInput> = {}) =>
 const finished = (change: Partial<OrderInput> = {}) =>
   whole(FINALIZADO, { installments: [PAID, PAID], ...change });
 
-describe('an order that has all its status asks for', () => {
+describe('an order with everything that its status requires', () => {
   it.each(EVERY_STATUS.filter((status) => status !== FINALIZADO))(
     'may be saved with status %d',
     (status) => {
@@ -183,7 +183,7 @@ describe('what is finished', () => {
     expect(checkStatus(finished(change))).toEqual(errors);
   });
 
-  it('tells the missing address and the open installments together', () => {
+  it('reports the missing address and the open installments together', () => {
     expect(checkStatus(finished({ street: null, installments: [OPEN] }))).toEqual([
       { path: 'street', message: 'O campo Rua é obrigatório' },
       NOT_ALL_PAID,
@@ -206,7 +206,7 @@ it('what is being executed tells all that it lacks at once', () => {
   expect(checkOrder(order)).toEqual([NO_PROFESSIONAL, ...NO_ADDRESS, NO_DUE_DATE]);
 });
 
-it('a status that is not known asks for nothing', () => {
+it('an unknown status requires nothing', () => {
   expect(checkStatus(whole(99, { installments: [], street: null, idProfessional: null }))).toEqual(
     [],
   );

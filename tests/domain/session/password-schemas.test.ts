@@ -101,7 +101,7 @@ describe.each(FORMS)('the form of %s', (_, schema, tooShort, different) => {
     },
   );
 
-  it('wants both, and says what is wrong with both', () => {
+  it('requires both, and reports what is wrong with both', () => {
     expect(messages(schema, { password: '', confirmation: '' })).toEqual({
       password: tooShort,
       confirmation: different,
@@ -114,7 +114,7 @@ describe.each(FORMS)('the form of %s', (_, schema, tooShort, different) => {
     expect(messages(schema, { password: ['a'], confirmation: GOOD }).password).toBe(tooShort);
   });
 
-  it('takes a password if and only if it keeps the five rules', () => {
+  it('accepts a password if and only if it meets the five rules', () => {
     const characters = fc.oneof(
       fc.constantFrom('a', 'Z', '7', '#', ' ', 'é', '-'),
       anyText(1).filter((text) => text !== ''),

@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(messages({ ...GOOD, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('says both at once', () => {
+  it('reports both at once', () => {
     expect(messages({})).toEqual({
       cpfOrEmail: 'Digite seu e-mail ou CPF.',
       password: 'Digite sua senha.',
