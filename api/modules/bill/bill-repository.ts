@@ -196,21 +196,15 @@ export async function updateBill(
     .execute();
 }
 
-function columns(input: BillInput) {
+/** Every field of the input is a column of its name, but for the amounts. */
+function columns({ value, fees, assessment, discount, ...input }: BillInput) {
   return {
-    description: input.description,
+    ...input,
     searchDescription: normalizeSearchText(input.description),
-    barCode: input.barCode,
     barCodeKey: billBarCodeKey(input.barCode),
-    valueCents: input.value,
-    dueDate: input.dueDate,
-    idSupplier: input.idSupplier,
-    idCompany: input.idCompany,
-    paymentDate: input.paymentDate,
-    feesCents: input.fees,
-    assessmentCents: input.assessment,
-    discountCents: input.discount,
-    fiscalNote: input.fiscalNote,
-    observation: input.observation,
+    valueCents: value,
+    feesCents: fees,
+    assessmentCents: assessment,
+    discountCents: discount,
   };
 }

@@ -6,7 +6,7 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { readPage } from '../../db/paging';
-import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
+import { changedBy, registeredBy } from '../../db/record-columns';
 import type { ClientTable, Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 import type { ImportWrite, Write } from '../../db/write';
@@ -92,19 +92,11 @@ export async function updateClient(
     .execute();
 }
 
+/** Every field of the input is a column of its name. */
 function columns(input: NewClientInput) {
   return {
-    name: input.name,
+    ...input,
     searchName: normalizeSearchText(input.name),
-    cpfCnpj: input.cpfCnpj,
-    email: input.email,
-    phone: input.phone,
-    whatsApp: input.whatsApp,
-    birthDate: input.birthDate,
-    status: input.status,
-    ...addressColumns(input),
-    stateRegistration: input.stateRegistration,
     exemptStateRegistration: input.exemptStateRegistration ?? false,
-    personType: input.personType,
   };
 }

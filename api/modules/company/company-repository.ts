@@ -7,7 +7,7 @@ import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
 import { readPage } from '../../db/paging';
-import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
+import { changedBy, registeredBy } from '../../db/record-columns';
 import type { CompanyTable, Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 import type { Write } from '../../db/write';
@@ -89,19 +89,7 @@ export async function updateCompany(
     .execute();
 }
 
+/** Every field of the input is a column of its name. */
 function columns(input: CompanyChange) {
-  return {
-    name: input.name,
-    searchName: normalizeSearchText(input.name),
-    cnpj: input.cnpj,
-    phone: input.phone,
-    whatsApp: input.whatsApp,
-    facebook: input.facebook,
-    instagram: input.instagram,
-    ...addressColumns(input),
-    latitude: input.latitude,
-    longitude: input.longitude,
-    municipalRegistration: input.municipalRegistration,
-    stateRegistration: input.stateRegistration,
-  };
+  return { ...input, searchName: normalizeSearchText(input.name) };
 }

@@ -107,16 +107,8 @@ export async function replaceOrderInstallments(
   if (fresh.length > 0) await trx.insertInto('orderInstallment').values(fresh).execute();
 }
 
-function productColumns(product: OrderProductInput) {
-  return {
-    idProduct: product.idProduct,
-    description: product.description,
-    unity: product.unity,
-    amountThousandths: product.amount,
-    valueCents: product.value,
-    type: product.type,
-    observation: product.observation,
-  };
+function productColumns({ idOrderProduct: _id, amount, value, ...product }: OrderProductInput) {
+  return { ...product, amountThousandths: amount, valueCents: value };
 }
 
 function installmentColumns(installment: OrderInstallmentInput) {

@@ -128,35 +128,14 @@ export async function updateOrderHeader(
     .execute();
 }
 
-function headerColumns(input: OrderInput) {
+/** Every field of the input is a column of its name, but for the amounts and the lists. */
+function headerColumns(order: OrderInput) {
+  const { discountValue, freight, products: _products, installments: _all, ...fields } = order;
   return {
-    idClient: input.idClient,
-    idProfessional: input.idProfessional,
-    idOrderStatus: input.idOrderStatus,
-    zipCode: input.zipCode,
-    street: input.street,
-    number: input.number,
-    district: input.district,
-    city: input.city,
-    state: input.state,
-    complement: input.complement,
-    discountCents: input.discountValue,
-    freightCents: input.freight,
-    totalCents: orderTotals(input).total,
-    observation: input.observation,
-    height: input.height,
-    clientCpfCnpj: input.clientCpfCnpj,
-    clientName: input.clientName,
-    clientSearchName: normalizeSearchText(input.clientName ?? ''),
-    clientPhone: input.clientPhone,
-    clientEmail: input.clientEmail,
-    clientZipCode: input.clientZipCode,
-    clientStreet: input.clientStreet,
-    clientNumber: input.clientNumber,
-    clientDistrict: input.clientDistrict,
-    clientCity: input.clientCity,
-    clientState: input.clientState,
-    clientComplement: input.clientComplement,
-    clientStateRegistration: input.clientStateRegistration,
+    ...fields,
+    clientSearchName: normalizeSearchText(order.clientName ?? ''),
+    discountCents: discountValue,
+    freightCents: freight,
+    totalCents: orderTotals(order).total,
   };
 }

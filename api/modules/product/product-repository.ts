@@ -109,23 +109,13 @@ export async function updateProduct(
     .execute();
 }
 
-function columns(input: ProductInput) {
+/** Every field of the input is a column of its name, but for these. */
+function columns({ value, cost, blingIdProductGroup, ...input }: ProductInput) {
   return {
-    description: input.description,
+    ...input,
     searchDescription: normalizeSearchText(input.description),
-    valueCents: input.value,
-    costCents: input.cost,
-    status: input.status,
-    barCode: input.barCode,
-    weight: input.weight,
-    ncm: input.ncm,
-    cst: input.cst,
-    cfop: input.cfop,
-    idProductUnity: input.idProductUnity,
-    ipi: input.ipi,
-    icms: input.icms,
-    idCompany: input.idCompany,
-    idProductGroup: input.blingIdProductGroup,
-    type: input.type,
+    valueCents: value,
+    costCents: cost,
+    idProductGroup: blingIdProductGroup,
   };
 }

@@ -6,7 +6,7 @@ import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
 import { readPage } from '../../db/paging';
-import { addressColumns, changedBy, registeredBy } from '../../db/record-columns';
+import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, SupplierTable } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 import type { ImportWrite, Write } from '../../db/write';
@@ -100,16 +100,7 @@ export async function updateSupplier(
     .execute();
 }
 
+/** Every field of the input is a column of its name. */
 function columns(input: SupplierInput) {
-  return {
-    name: input.name,
-    searchName: normalizeSearchText(input.name),
-    cpfCnpj: input.cpfCnpj,
-    email: input.email,
-    phone: input.phone,
-    whatsApp: input.whatsApp,
-    status: input.status,
-    ...addressColumns(input),
-    personType: input.personType,
-  };
+  return { ...input, searchName: normalizeSearchText(input.name) };
 }
