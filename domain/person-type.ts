@@ -1,4 +1,5 @@
-import { isCnpjLength, isValidCnpj, isValidCpf } from './tax-id';
+import { isCnpjLength } from './tax-id';
+import { isValidCnpj, isValidCpf } from './tax-id-check';
 import { z } from './zod';
 
 export const NATURAL_PERSON = 'NATURAL_PERSON';

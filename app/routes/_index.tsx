@@ -9,7 +9,8 @@ import { Link, useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
-import { PASSWORD_MAX_LENGTH, signInSchema } from '@domain/session/sign-in-schema';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+import { signInSchema } from '@domain/session/sign-in-schema';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
 import { RETURN_TO, returnPath } from '~/components/navigation/return-path';

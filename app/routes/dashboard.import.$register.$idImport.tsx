@@ -9,7 +9,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { pageQuery } from '@domain/pagination';
+import { pageQuery } from '@domain/page-query';
 import { z } from '@domain/zod';
 import { PlainFormFeedback } from '~/components/form/form-feedback';
 import { FormPage } from '~/components/form/form-page';

@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { billListSchema, DATE_RANGES, withoutRanges } from '@domain/bill/bill-filter';
+import { billListSchema } from '@domain/bill/bill-filter';
+import { DATE_RANGES, withoutRanges } from '@domain/bill/bill-filter-options';
 import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';

@@ -8,8 +8,8 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { changePasswordFormSchema } from '@domain/session/password-schemas';
-import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import type { OpenSession } from '@domain/wire/session';
 import { FormText } from '~/components/form/form-fields';
 import { FormPage } from '~/components/form/form-page';

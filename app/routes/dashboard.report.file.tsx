@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
-import { reportFileName } from '@domain/report/report-query';
+import { reportFileName } from '@domain/report/report-options';
 import { openReport } from '~/features/report/report.server';
 import { readReport } from '~/features/report/report-page.server';
 import { ROWS_HEADER } from '~/features/report/report-paths';

@@ -2,7 +2,7 @@ import { isValidPixKey } from '@brazilian-utils/brazilian-utils';
 
 import { onlyDigits } from '../digits';
 import { optionalText, requiredText } from '../form-fields';
-import { isValidCnpj } from '../tax-id';
+import { isValidCnpj } from '../tax-id-check';
 import { z } from '../zod';
 import { accountDigit, agencyDigit } from './account-digits';
 import { lastSequence } from './nosso-numero';

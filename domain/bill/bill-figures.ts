@@ -1,5 +1,6 @@
 import { addDaysIso } from '../date';
-import { type BillFilter, hasRange, OVERDUE, PAID, UNPAID } from './bill-filter';
+import { type BillFilter } from './bill-filter';
+import { hasRange, OVERDUE, PAID, UNPAID } from './bill-filter-options';
 
 /** A bill query: a filter without its page. */
 type Asked = Partial<Omit<BillFilter, 'page' | 'pageSize'>>;

@@ -10,20 +10,9 @@ import {
 import { centsToReais } from '../money';
 import { z } from '../zod';
 import { cleanBillBarCode } from './bill-bar-code';
+import { BILL_LIMITS, MAX_TIMES } from './bill-limits';
 import { checkBill, type CheckedBill } from './bill-rules';
 import { type BillAmounts, valuePaid } from './value-paid';
-
-/** Our own field caps; the bar code's is the longest line, 48 digits of a collection. */
-export const BILL_LIMITS = {
-  description: 120,
-  barCode: 48,
-  money: 15,
-  fiscalNote: 60,
-  observation: 500,
-} as const;
-
-/** Five years of months. */
-export const MAX_TIMES = 60;
 
 /** A year of two or five digits is a typing error. */
 const isNear = (day: string) => day >= '1990-01-01' && day <= '2199-12-31';

@@ -1,5 +1,5 @@
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
-import { pageQuery } from '../pagination';
+import { pageQuery } from '../page-query';
 import { z } from '../zod';
 
 const CLIENT_PAGE_SIZE = 5;

@@ -1,6 +1,6 @@
 import { filterDocument, filterText, statusFilter } from '../filter-fields';
-import { pageQuery } from '../pagination';
-import { isValidCnpj } from '../tax-id';
+import { pageQuery } from '../page-query';
+import { isValidCnpj } from '../tax-id-check';
 import { z } from '../zod';
 
 const COMPANY_PAGE_SIZE = 5;

@@ -2,7 +2,8 @@ import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-field
 import { code, flag, optionalNumber, optionalText, requiredText } from '../form-fields';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
-import { cleanTaxId, isValidCnpj } from '../tax-id';
+import { cleanTaxId } from '../tax-id';
+import { isValidCnpj } from '../tax-id-check';
 import { z } from '../zod';
 
 /** Our own field caps, except the address number's. */

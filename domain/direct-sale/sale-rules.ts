@@ -1,7 +1,8 @@
 import type { FieldError } from '../field-error';
 import { parseMoney } from '../money';
 import { orderTotals } from '../order/totals';
-import { cleanTaxId, isValidCpfCnpj } from '../tax-id';
+import { cleanTaxId } from '../tax-id';
+import { isValidCpfCnpj } from '../tax-id-check';
 import type { SaleDraft, SaleStep } from './sale-draft';
 import type { SaleInput } from './sale-schema';
 import { saleTotals } from './sale-totals';

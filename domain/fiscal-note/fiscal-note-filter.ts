@@ -1,5 +1,5 @@
 import { filterDocument, filterId, filterText } from '../filter-fields';
-import { pageQuery } from '../pagination';
+import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from './fiscal-note-status';
 

@@ -3,7 +3,7 @@ import { onlyDigits } from '../digits';
 import type { FieldError } from '../field-error';
 import { orderTotals } from '../order/totals';
 import { isNcm } from '../product/ncm';
-import { isValidCnpj, isValidCpfCnpj } from '../tax-id';
+import { isValidCnpj, isValidCpfCnpj } from '../tax-id-check';
 import { cfopOf, isSale } from './cfop';
 import { readCst } from './cst';
 import { crossesStates, type Invoice, type InvoiceItem, type InvoiceParty } from './invoice';

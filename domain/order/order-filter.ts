@@ -1,11 +1,9 @@
 import { filterDocument, filterId, filterText } from '../filter-fields';
-import { pageQuery } from '../pagination';
+import { pageQuery } from '../page-query';
 import { z } from '../zod';
+import { ALL_ORDER_STATUSES } from './order-status';
 
 const ORDER_PAGE_SIZE = 10;
-
-/** The status option for all, which is not sent (docs/contract.md#lists). */
-export const ALL_ORDER_STATUSES = 0;
 
 /** Query of the order list and of `order/filter` (R-ORD-03). `idOrder` '' means no filter. */
 export const orderFilterSchema = z.object({

@@ -15,7 +15,8 @@ import {
 import { cleanPhone } from '../phone';
 import { ITEM_TYPE_CODE, itemType } from '../product/product-schema';
 import { keepingCodes, numericCode, STATE_CODE } from '../stored-code';
-import { cleanTaxId, isValidCpfCnpj } from '../tax-id';
+import { cleanTaxId } from '../tax-id';
+import { isValidCpfCnpj } from '../tax-id-check';
 import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
 import { ORDER_STATUS_IDS } from './order-status';

@@ -16,3 +16,6 @@ export const ORDER_STATUS = Object.fromEntries(
 ) as Record<OrderStatusSlug, number>;
 
 export const ORDER_STATUS_IDS = ORDER_STATUSES.map(({ id }) => id);
+
+/** The status option for all, which is not sent (docs/contract.md#lists). */
+export const ALL_ORDER_STATUSES = 0;

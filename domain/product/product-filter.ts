@@ -1,12 +1,7 @@
 import { filterId, filterText, statusFilter } from '../filter-fields';
-import { pageQuery } from '../pagination';
+import { pageQuery } from '../page-query';
 import { z } from '../zod';
-
-export const PRODUCT_PAGE_SIZE = 5;
-/** Maximum length of a bar code (R-PRD-06): an EAN-13. */
-export const BAR_CODE_MAX_LENGTH = 13;
-/** Maximum length of a product id (R-PRD-06). */
-export const PRODUCT_ID_MAX_LENGTH = 6;
+import { BAR_CODE_MAX_LENGTH, PRODUCT_PAGE_SIZE } from './product-limits';
 
 /** Query of `product/filter`. */
 export const productFilterSchema = z.object({

@@ -13,15 +13,8 @@ import { keepingCodes, STATUS_CODE, textCode } from '../stored-code';
 import { z } from '../zod';
 import { cleanBarCode } from './bar-code';
 import { cleanNcm, isNcm } from './ncm';
-import { BAR_CODE_MAX_LENGTH } from './product-filter';
-
-export const PRODUCT = 'P';
-export const SERVICE = 'S';
-
-export const PRODUCT_TYPES = [
-  { value: PRODUCT, label: 'Produto' },
-  { value: SERVICE, label: 'Serviço' },
-] as const;
+import { PRODUCT_LIMITS, WEIGHT_DECIMALS } from './product-limits';
+import { PRODUCT, SERVICE } from './product-type';
 
 /** Product or service. */
 export function itemType() {
@@ -33,26 +26,7 @@ export function itemType() {
 /** The values of a product's or item's type. */
 export const ITEM_TYPE_CODE = textCode([PRODUCT, SERVICE]);
 
-/**
- * Field caps: the bar code's from R-PRD-06, the description's from the NF-e (field I04), the others
- * ours.
- */
-export const PRODUCT_LIMITS = {
-  description: 120,
-  money: 15,
-  barCode: BAR_CODE_MAX_LENGTH,
-  ncm: 10,
-  cst: 4,
-  cfop: 4,
-  weight: 10,
-  rate: 6,
-} as const;
-
-/** The default company of a new product (R-PRD-05). */
-export const DEFAULT_COMPANY = 1;
-
 const MAX_WEIGHT_KG = 99_999.999;
-export const WEIGHT_DECIMALS = 3;
 const MAX_RATE_PERCENT = 999.99;
 
 function rate(message: string) {

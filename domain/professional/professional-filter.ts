@@ -1,6 +1,6 @@
 import { filterDocument, filterText, statusFilter } from '../filter-fields';
-import { pageQuery } from '../pagination';
-import { isValidCpfCnpj } from '../tax-id';
+import { pageQuery } from '../page-query';
+import { isValidCpfCnpj } from '../tax-id-check';
 import { z } from '../zod';
 
 /** Rows per page (R-LST-01). */

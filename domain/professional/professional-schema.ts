@@ -4,9 +4,10 @@ import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalDate, optionalId, requiredText } from '../form-fields';
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
-import { PASSWORD_MAX_LENGTH } from '../session/sign-in-schema';
+import { PASSWORD_MAX_LENGTH } from '../session/password-limits';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
-import { cleanTaxId, isValidCpf } from '../tax-id';
+import { cleanTaxId } from '../tax-id';
+import { isValidCpf } from '../tax-id-check';
 import { z } from '../zod';
 
 /** Our own field caps, except the address number's. */

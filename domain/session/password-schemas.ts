@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { requiredText } from '../form-fields';
 import { z } from '../zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './sign-in-schema';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-limits';
 
 /** Requirements of a new password (R-SES-06), in the order of the screen's checklist. */
 export const PASSWORD_RULES = [

@@ -1,11 +1,9 @@
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { requiredText } from '../form-fields';
-import { cleanTaxId, isValidCpfCnpj } from '../tax-id';
+import { cleanTaxId } from '../tax-id';
+import { isValidCpfCnpj } from '../tax-id-check';
 import { z } from '../zod';
-
-export const PASSWORD_MIN_LENGTH = 6;
-/** Bounds the cost of hashing; nobody types more. */
-export const PASSWORD_MAX_LENGTH = 128;
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-limits';
 
 /** How an account travels: an e-mail in lower case, a document without punctuation. */
 function normalizeAccount(text: string): string {

@@ -1,7 +1,7 @@
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
-import { pageQuery } from '../pagination';
+import { pageQuery } from '../page-query';
 import { ACTIVE } from '../status';
-import { isValidCpfCnpj } from '../tax-id';
+import { isValidCpfCnpj } from '../tax-id-check';
 import { z } from '../zod';
 
 const SUPPLIER_PAGE_SIZE = 5;

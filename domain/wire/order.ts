@@ -1,4 +1,4 @@
-import { PRODUCT, SERVICE } from '../product/product-schema';
+import { PRODUCT, SERVICE } from '../product/product-type';
 import { z } from '../zod';
 import { wireEntity } from './entity';
 import {

@@ -1,5 +1,5 @@
 import type { FoundProduct } from '../order/draft-product';
-import { PRODUCT, SERVICE } from '../product/product-schema';
+import { PRODUCT, SERVICE } from '../product/product-type';
 import { z } from '../zod';
 import { wireEntity } from './entity';
 import {

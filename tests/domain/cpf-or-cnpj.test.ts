@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cleanTaxId, formatCpfCnpj, isCnpjLength, isValidCpfCnpj } from '@domain/tax-id';
+import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
 
 import { validCnpj, validCpf } from './support/arbitrary-tax-ids';
 

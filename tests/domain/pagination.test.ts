@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { pageQuery, pagerWindow, showingText } from '@domain/pagination';
+import { pageQuery } from '@domain/page-query';
+import { pagerWindow, showingText } from '@domain/pagination';
 import { z } from '@domain/zod';
 
 describe('the numbers of a pager', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatCnpj, formatCpf, isValidCnpj, isValidCpf, isValidCpfCnpj } from '@domain/tax-id';
+import { formatCnpj, formatCpf } from '@domain/tax-id';
+import { isValidCnpj, isValidCpf, isValidCpfCnpj } from '@domain/tax-id-check';
 
 import { cnpjCheckDigits, cpfCheckDigits, validCnpj, validCpf } from './support/arbitrary-tax-ids';
 

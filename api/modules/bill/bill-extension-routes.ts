@@ -1,6 +1,7 @@
 import { billFilterSchema } from '@domain/bill/bill-filter';
+import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { billWarnings } from '@domain/bill/bill-rules';
-import { BILL_LIMITS, repeatedBillSchema } from '@domain/bill/bill-schema';
+import { repeatedBillSchema } from '@domain/bill/bill-schema';
 import { monthlyBills } from '@domain/bill/monthly-bills';
 import { todayIso } from '@domain/date';
 import { billRowWire, billTotalsWire } from '@domain/wire/bill';

@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 
 import { billBarCodeKey } from '@domain/bill/bill-bar-code';
-import { type BillFilter, OVERDUE, PAID } from '@domain/bill/bill-filter';
+import { type BillFilter } from '@domain/bill/bill-filter';
+import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 import type { BillInput } from '@domain/bill/bill-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';

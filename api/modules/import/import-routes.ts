@@ -1,7 +1,7 @@
 import { todayIso } from '@domain/date';
 import { filterText } from '@domain/filter-fields';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
-import { pageQuery } from '@domain/pagination';
+import { pageQuery } from '@domain/page-query';
 import { importColumnWire, importErrorWire, importWire } from '@domain/wire/import';
 import { z } from '@domain/zod';
 

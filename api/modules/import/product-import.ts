@@ -1,12 +1,8 @@
 import { parseNumber } from '@domain/decimal';
 import { centsToReais, parseMoney } from '@domain/money';
-import {
-  PRODUCT,
-  type ProductInput,
-  productSchema,
-  SERVICE,
-  WEIGHT_DECIMALS,
-} from '@domain/product/product-schema';
+import { WEIGHT_DECIMALS } from '@domain/product/product-limits';
+import { type ProductInput, productSchema } from '@domain/product/product-schema';
+import { PRODUCT, SERVICE } from '@domain/product/product-type';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 

@@ -1,4 +1,5 @@
-import { BAR_CODE_MAX_LENGTH, productFilterSchema } from '@domain/product/product-filter';
+import { productFilterSchema } from '@domain/product/product-filter';
+import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
 import { productSchema } from '@domain/product/product-schema';
 import { productWire, savedProductWire } from '@domain/wire/product';
 import { z } from '@domain/zod';

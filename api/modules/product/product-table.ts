@@ -1,5 +1,5 @@
 import { formatNcm } from '@domain/product/ncm';
-import { PRODUCT_TYPES } from '@domain/product/product-schema';
+import { PRODUCT_TYPES } from '@domain/product/product-type';
 
 import type { Db } from '../../db/schema';
 import { statusText } from '../../tables/cells';

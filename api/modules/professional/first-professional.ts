@@ -2,10 +2,11 @@ import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '@domain/email';
 import { requiredText } from '@domain/form-fields';
 import { isFullName } from '@domain/person-name';
 import { normalizeSearchText } from '@domain/search-text';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
-import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { ACTIVE } from '@domain/status';
-import { cleanTaxId, isValidCnpj, isValidCpf } from '@domain/tax-id';
+import { cleanTaxId } from '@domain/tax-id';
+import { isValidCnpj, isValidCpf } from '@domain/tax-id-check';
 import { z } from '@domain/zod';
 
 import type { Engine } from '../../db/open-database';

@@ -5,7 +5,8 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { valuePaid } from '@domain/bill/value-paid';
 import { INFLOW_STATUSES, installmentCents, type ReportEntry } from '@domain/report/entry';
 import { NO_SUMS } from '@domain/report/flow-sums';
-import { INFLOW, OUTFLOW, PAID, type ReportQuery, UNPAID } from '@domain/report/report-query';
+import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
+import { type ReportQuery } from '@domain/report/report-query';
 import type { DaySums, Undated } from '@domain/report/summary';
 
 import type { Db, Schema } from '../../db/schema';

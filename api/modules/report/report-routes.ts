@@ -1,4 +1,4 @@
-import { EXCEL, reportFileName } from '@domain/report/report-query';
+import { EXCEL, reportFileName } from '@domain/report/report-options';
 import { reportSummaryWire } from '@domain/wire/report';
 import { z } from '@domain/zod';
 

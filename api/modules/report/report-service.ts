@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 
 import { todayIso } from '@domain/date';
 import { fieldErrors } from '@domain/field-error';
-import { EXCEL, type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
+import { EXCEL } from '@domain/report/report-options';
+import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { type ReportSummary, summarize, type Undated } from '@domain/report/summary';
 
 import type { Db } from '../../db/schema';

@@ -6,7 +6,7 @@ import {
   periodText,
   REPORT_STATUS_OPTIONS,
   REPORT_TYPE_OPTIONS,
-} from '@domain/report/report-query';
+} from '@domain/report/report-options';
 import { movedMonths, type ReportSummary, undatedText } from '@domain/report/summary';
 
 import { labelledValueRows } from '../labelled-values';

@@ -1,5 +1,5 @@
 import { reportLines } from '@domain/report/grouping';
-import { periodText } from '@domain/report/report-query';
+import { periodText } from '@domain/report/report-options';
 
 import { beginPage, BODY_BOTTOM, bodyTop, endPage, type PageFrame } from '../page-frame';
 import { paginate } from '../paginate';

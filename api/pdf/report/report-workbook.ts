@@ -5,7 +5,7 @@ import {
   periodText,
   REPORT_STATUS_OPTIONS,
   REPORT_TYPE_OPTIONS,
-} from '@domain/report/report-query';
+} from '@domain/report/report-options';
 import { undatedText } from '@domain/report/summary';
 import { formatCnpj } from '@domain/tax-id';
 

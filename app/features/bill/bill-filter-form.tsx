@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 
+import { type BillFilter } from '@domain/bill/bill-filter';
 import {
   BILL_STATUS_OPTIONS,
-  type BillFilter,
   DATE_RANGES,
   hasRange,
   OVERDUE,
-} from '@domain/bill/bill-filter';
-import { BILL_LIMITS } from '@domain/bill/bill-schema';
+} from '@domain/bill/bill-filter-options';
+import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import type { Option } from '~/components/form/option';
 import {
   FilterDate,

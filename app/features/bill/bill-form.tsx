@@ -2,7 +2,8 @@ import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { useMemo } from 'react';
 
-import { BILL_LIMITS, billFormSchema, billFormSchemaIn } from '@domain/bill/bill-schema';
+import { BILL_LIMITS } from '@domain/bill/bill-limits';
+import { billFormSchema, billFormSchemaIn } from '@domain/bill/bill-schema';
 import { parseDate } from '@domain/date';
 import { FormActions } from '~/components/form/form-actions';
 import { FormChoice } from '~/components/form/form-choice';

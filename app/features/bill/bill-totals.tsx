@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 
 import { billsOfStatus } from '@domain/bill/bill-figures';
-import { type BillFilter, DATE_RANGES } from '@domain/bill/bill-filter';
+import { type BillFilter } from '@domain/bill/bill-filter';
+import { DATE_RANGES } from '@domain/bill/bill-filter-options';
 import { formatMoney } from '@domain/money';
 import { useExtension } from '~/features/extension/use-extension';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { BILL_LIMITS, MAX_TIMES } from '@domain/bill/bill-schema';
+import { BILL_LIMITS, MAX_TIMES } from '@domain/bill/bill-limits';
 import { FormDate, FormText } from '~/components/form/form-fields';
 import { COUNT_FIELD, MONEY_FIELD } from '~/components/form/number-field';
 import { useExtension } from '~/features/extension/use-extension';

@@ -1,6 +1,6 @@
 import { CalendarCheck, Undo2 } from 'lucide-react';
 
-import { BILL_LIMITS } from '@domain/bill/bill-schema';
+import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { typedValuePaid } from '@domain/bill/typed-payment';
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
 import { formatMoney } from '@domain/money';

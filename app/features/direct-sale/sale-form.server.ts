@@ -11,7 +11,8 @@ import {
   stepOf,
 } from '@domain/direct-sale/sale-rules';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
-import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
+import { cleanTaxId } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { findClientByDocument } from '~/features/client/client.server';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
 import { findProductById, searchProducts } from '~/features/product/product.server';

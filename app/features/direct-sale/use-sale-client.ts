@@ -4,7 +4,8 @@ import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { INVALID_DOCUMENT } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
-import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
+import { cleanTaxId } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { afterPress } from '~/components/ui/after-press';
 import { lookUpClient } from '~/features/order/order-look-up';
 

@@ -29,7 +29,8 @@ import {
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
-import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
+import { cleanTaxId } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { ProductSearch } from '~/features/order/order-action-data';

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useMemo, useRef } from 'react';
 import { NO_ANSWER } from '@domain/call-failure';
 import type { SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
+import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import { LookUpError, lookUpProduct } from '~/features/order/order-look-up';
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { OVERDUE } from '@domain/bill/bill-filter';
+import { OVERDUE } from '@domain/bill/bill-filter-options';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { DataTable } from '~/components/list/data-table';

@@ -1,7 +1,7 @@
 import { billsDueSoon, daysOf } from '@domain/bill/bill-figures';
-import { DATE_RANGES, OVERDUE } from '@domain/bill/bill-filter';
+import { DATE_RANGES, OVERDUE } from '@domain/bill/bill-filter-options';
 import { todayIso } from '@domain/date';
-import { ALL_ORDER_STATUSES } from '@domain/order/order-filter';
+import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import type { OrderRow } from '@domain/wire/order';
 import { countBills } from '~/features/bill/bill.server';

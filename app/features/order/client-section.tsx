@@ -5,7 +5,8 @@ import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { LOCKED_PAYER } from '@domain/order/order-locks';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { maskMobilePhone } from '@domain/phone';
-import { cleanTaxId, formatCpfCnpj, isValidCpfCnpj } from '@domain/tax-id';
+import { cleanTaxId, formatCpfCnpj } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
 
 import { DraftText } from './draft-field';
 import { IntentButton } from './intent-button';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
+import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 
 const FIELDS = {

@@ -5,7 +5,7 @@ import { formatMoney } from '@domain/money';
 import type { DraftProduct, DraftProductField } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { draftSubtotal } from '@domain/order/draft-totals';
-import { PRODUCT_TYPES } from '@domain/product/product-schema';
+import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { fieldId } from '~/components/form/field-frame';
 import { withChosen } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';

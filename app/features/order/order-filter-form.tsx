@@ -1,4 +1,5 @@
-import { ALL_ORDER_STATUSES, type OrderFilter } from '@domain/order/order-filter';
+import { type OrderFilter } from '@domain/order/order-filter';
+import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Option } from '~/components/form/option';
 import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';

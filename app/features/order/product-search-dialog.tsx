@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Search, X } from 'lucide-react';
 
 import { formatMoney } from '@domain/money';
 import { showingText } from '@domain/pagination';
-import { PRODUCT_PAGE_SIZE } from '@domain/product/product-filter';
+import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { FieldFrame } from '~/components/form/field-frame';
 import { useModal } from '~/components/ui/use-modal';
 

@@ -23,7 +23,8 @@ import {
   type OrderIntentHandlers,
   orderIntents,
 } from '@domain/order/intent';
-import { cleanTaxId, isValidCpfCnpj } from '@domain/tax-id';
+import { cleanTaxId } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
 import type { ToastMessage } from '~/components/ui/toast';
 
 import type { OrderActionData, ProductSearch } from './order-action-data';

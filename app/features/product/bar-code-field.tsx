@@ -3,7 +3,7 @@ import { useField } from 'remix-validated-form';
 
 import { onlyDigits } from '@domain/digits';
 import { barCodeWarning } from '@domain/product/bar-code';
-import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-filter';
+import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
 import { FormText } from '~/components/form/form-fields';
 
 const NAME = 'barCode';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useField } from 'remix-validated-form';
 
 import { marginText } from '@domain/product/margin';
-import { PRODUCT_LIMITS } from '@domain/product/product-schema';
+import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { FormText } from '~/components/form/form-fields';
 import { MONEY_FIELD } from '~/components/form/number-field';
 

@@ -1,5 +1,5 @@
 import type { FoundProduct } from '@domain/order/draft-product';
-import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-filter';
+import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import type { Caller } from '~/server/http/api-client.server';
 
 import { findProductByBarCode, findProductById } from './product.server';

@@ -1,6 +1,7 @@
 import { onlyDigits } from '@domain/digits';
-import { BAR_CODE_MAX_LENGTH, type ProductFilter } from '@domain/product/product-filter';
-import { PRODUCT_LIMITS } from '@domain/product/product-schema';
+import { type ProductFilter } from '@domain/product/product-filter';
+import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
+import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { STATUS_FILTER_OPTIONS } from '@domain/status';
 import { FilterForm, FilterImport, FilterSelect, FilterText } from '~/components/list/filter-form';
 

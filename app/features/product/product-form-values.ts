@@ -1,7 +1,8 @@
 import { formatNumber } from '@domain/decimal';
 import { formatDecimal } from '@domain/money';
 import { formatNcm } from '@domain/product/ncm';
-import { DEFAULT_COMPANY, PRODUCT } from '@domain/product/product-schema';
+import { DEFAULT_COMPANY } from '@domain/product/product-limits';
+import { PRODUCT } from '@domain/product/product-type';
 import { ACTIVE } from '@domain/status';
 import type { Option } from '~/components/form/option';
 

@@ -2,7 +2,9 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { onlyDigits } from '@domain/digits';
 import { formatNcm } from '@domain/product/ncm';
-import { PRODUCT_LIMITS, PRODUCT_TYPES, productFormSchema } from '@domain/product/product-schema';
+import { PRODUCT_LIMITS } from '@domain/product/product-limits';
+import { productFormSchema } from '@domain/product/product-schema';
+import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { STATUS_OPTIONS } from '@domain/status';
 import { FormActions } from '~/components/form/form-actions';
 import { FormChoice } from '~/components/form/form-choice';

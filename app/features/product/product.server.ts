@@ -1,5 +1,6 @@
 import type { FoundProduct } from '@domain/order/draft-product';
-import { PRODUCT_PAGE_SIZE, type ProductFilter } from '@domain/product/product-filter';
+import { type ProductFilter } from '@domain/product/product-filter';
+import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { type ProductInput, productToWire } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
 import {

@@ -8,7 +8,7 @@ import {
   PROFESSIONAL_LIMITS,
   professionalFormSchema,
 } from '@domain/professional/professional-schema';
-import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { STATUS_OPTIONS } from '@domain/status';
 import { formatCpf } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address-fields';

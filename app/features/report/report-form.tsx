@@ -6,9 +6,8 @@ import {
   REPORT_FILE_OPTIONS,
   REPORT_STATUS_OPTIONS,
   REPORT_TYPE_OPTIONS,
-  type ReportQuery,
-  reportQuerySchema,
-} from '@domain/report/report-query';
+} from '@domain/report/report-options';
+import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { FilterDate, FilterForm, FilterSelect } from '~/components/list/filter-form';
 import { useExtension } from '~/features/extension/use-extension';
 

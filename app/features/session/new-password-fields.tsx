@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
 
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
-import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
 import { FormText } from '~/components/form/form-fields';
 
 /**

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import { PASSWORD_MAX_LENGTH } from '@domain/session/sign-in-schema';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { FieldFrame } from '~/components/form/field-frame';
 import {
   answerSignIn,

@@ -4,7 +4,7 @@ import { canGenerateFiscalNote } from '@domain/order/order-documents';
 import { checkOrder } from '@domain/order/order-rules';
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { clearForStatus } from '@domain/order/status-clearing';
-import { isValidCpf, isValidCpfCnpj } from '@domain/tax-id';
+import { isValidCpf, isValidCpfCnpj } from '@domain/tax-id-check';
 
 import { parseConfig } from '../../../api/config/config';
 import { migrate } from '../../../api/db/migrations/migrate';

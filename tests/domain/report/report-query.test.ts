@@ -8,9 +8,9 @@ import {
   monthOf,
   periodText,
   reportFileName,
-  reportQuerySchema,
   START_AFTER_END,
-} from '@domain/report/report-query';
+} from '@domain/report/report-options';
+import { reportQuerySchema } from '@domain/report/report-query';
 
 import { anyText } from '../support/arbitrary-text';
 

@@ -1,0 +1,11 @@
+/** Our own field caps; the bar code's is the longest line, 48 digits of a collection. */
+export const BILL_LIMITS = {
+  description: 120,
+  barCode: 48,
+  money: 15,
+  fiscalNote: 60,
+  observation: 500,
+} as const;
+
+/** Five years of months. */
+export const MAX_TIMES = 60;

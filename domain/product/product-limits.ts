@@ -1,0 +1,25 @@
+export const PRODUCT_PAGE_SIZE = 5;
+/** Maximum length of a bar code (R-PRD-06): an EAN-13. */
+export const BAR_CODE_MAX_LENGTH = 13;
+/** Maximum length of a product id (R-PRD-06). */
+export const PRODUCT_ID_MAX_LENGTH = 6;
+
+/**
+ * Field caps: the bar code's from R-PRD-06, the description's from the NF-e (field I04), the others
+ * ours.
+ */
+export const PRODUCT_LIMITS = {
+  description: 120,
+  money: 15,
+  barCode: BAR_CODE_MAX_LENGTH,
+  ncm: 10,
+  cst: 4,
+  cfop: 4,
+  weight: 10,
+  rate: 6,
+} as const;
+
+export const WEIGHT_DECIMALS = 3;
+
+/** The default company of a new product (R-PRD-05). */
+export const DEFAULT_COMPANY = 1;
