@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { forgetStamp, isFresh, sourcesFingerprint, writeStamp } from './build-stamp.mjs';
+import { compressFiles } from './compress-files.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -14,9 +15,12 @@ export async function buildIfStale() {
   if (isFresh(root, fingerprint)) return false;
   // Only the build needs esbuild and Remix's compiler; a production install has neither.
   const { buildPrograms } = await import('./bundles.mjs').catch(explainMissingTools);
+  const { mergeChunks } = await import('./merge-chunks.mjs');
   console.log('Construindo o Prumo…');
   forgetStamp(root);
   await buildRemix();
+  await mergeChunks(root);
+  await compressFiles(path.join(root, 'public/build'));
   await buildPrograms(root);
   writeStamp(root, fingerprint);
   return true;

@@ -6,6 +6,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 
 import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
@@ -51,9 +52,16 @@ app.get('/healthz', (_request, response, next) => {
     )
     .catch(next);
 });
+// Built files have a hash in their name, and lie there compressed.
+app.use(
+  '/build',
+  expressStaticGzip('public/build', {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    serveStatic: { immutable: true, maxAge: '1y', index: false },
+  }),
+);
 app.use(compression());
-// Built files have a hash in their name: immutable.
-app.use('/build', express.static('public/build', { immutable: true, maxAge: '1y', index: false }));
 app.use(express.static('public', { maxAge: '1h', index: false }));
 // Remix refuses cross-origin posts too, but as a server error.
 app.use(refuseForeignPost);

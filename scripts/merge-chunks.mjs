@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { build } from 'esbuild';
+
+import { groupChunks } from './group-chunks.mjs';
+
+/**
+ * Remix's compiler leaves one file for each set of screens that share something: a list asks for
+ * more than fifty. This puts files that are mostly asked for together into one, rewrites the imports
+ * and the two manifests, and leaves the rest as the compiler made it (docs/decisions/0100).
+ */
+export async function mergeChunks(root) {
+  const folder = path.join(root, 'public/build');
+  const server = path.join(root, 'build/index.js');
+  const source = readFileSync(server, 'utf8');
+  const literal = /^var assets_manifest_default = (.*);$/m.exec(source);
+  if (!literal) throw new Error('build/index.js has no manifest of the browser files.');
+  // The compiler writes it as an object literal, not as JSON.
+  const manifest = new Function(`return ${literal[1]}`)();
+
+  const files = filesOf(folder);
+  const importsOf = new Map(files.map((file) => [file, importedBy(folder, file)]));
+  const shared = files.filter((file) => file.startsWith('/build/_shared/'));
+  const entries = files.filter((file) => !shared.includes(file) && file !== manifest.url);
+  const groups = groupChunks({
+    chunks: shared,
+    importsOf,
+    pages: pagesOf(manifest),
+    sizeOf: (file) => gzipSync(readFileSync(onDisk(folder, file))).length,
+  });
+
+  const salt = readFileSync(import.meta.filename) + readFileSync(groupModule());
+  const named = new Map();
+  const groupOf = new Map();
+  for (const chunks of groups) {
+    const name = `/build/_shared/group-${hashOf(salt, ...chunks)}.js`;
+    for (const chunk of chunks) groupOf.set(chunk, name);
+    named.set(name, chunks);
+  }
+  const exported = await exportsOf(folder, shared);
+  const renamed = new Map(
+    entries.map((file) => [
+      file,
+      file.replace(/-[^-.]*\.js$/, `-${hashOf(salt, file, ...groupsUsedBy(file))}.js`),
+    ]),
+  );
+
+  /** The groups that a file needs, directly or not, those it needs first in front. */
+  function groupsUsedBy(file, found = new Set(), seen = new Set()) {
+    for (const chunk of importsOf.get(file) ?? []) {
+      if (seen.has(chunk)) continue;
+      seen.add(chunk);
+      groupsUsedBy(chunk, found, seen);
+      found.add(groupOf.get(chunk));
+    }
+    return found;
+  }
+
+  const written = await Promise.all([
+    ...[...named].map(([name, chunks]) => bundle(name, groupSource(chunks), chunks)),
+    ...entries.map((file) =>
+      bundle(renamed.get(file), readFileSync(onDisk(folder, file), 'utf8'), []),
+    ),
+  ]);
+
+  function importsGroup(text, own, group) {
+    const files = own.length > 0 ? own.flatMap((chunk) => importsOf.get(chunk)) : importedIn(text);
+    return files.some((chunk) => !own.includes(chunk) && groupOf.get(chunk) === group);
+  }
+
+  /** Every export of the group's files, each under a name of its own. */
+  function groupSource(chunks) {
+    return chunks
+      .map((chunk) => {
+        const names = exported.get(chunk).map((name) => `${name} as ${inGroup(chunk, name)}`);
+        return `export{${names.join()}}from"${chunk}";`;
+      })
+      .join('\n');
+  }
+
+  function inGroup(chunk, name) {
+    return `_${shared.indexOf(chunk).toString(36)}_${name}`;
+  }
+
+  async function bundle(name, text, own) {
+    // Each group is asked for once, and by its name even if nothing of it is used by name here.
+    const first = [...named.keys()].filter((group) => importsGroup(text, own, group));
+    const contents = [...first.map((group) => `import "${group}";`), text].join('\n');
+    const result = await build({
+      stdin: { contents, resolveDir: folder, loader: 'js' },
+      write: false,
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      logLevel: 'error',
+      plugins: [
+        {
+          name: 'chunks',
+          setup({ onResolve, onLoad }) {
+            onResolve({ filter: /^\/build\/_shared\// }, ({ path: wanted }) => {
+              if (named.has(wanted)) return { path: wanted, external: true };
+              return own.includes(wanted)
+                ? { path: onDisk(folder, wanted) }
+                : { path: wanted, namespace: 'elsewhere', sideEffects: false };
+            });
+            // A file of another group: its exports, from there.
+            onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path: chunk }) => {
+              const from = groupOf.get(chunk);
+              const names = exported.get(chunk).map((one) => `${inGroup(chunk, one)} as ${one}`);
+              return { contents: `export{${names.join()}}from"${from}";` };
+            });
+          },
+        },
+      ],
+    });
+    return [name, result.outputFiles[0].text];
+  }
+
+  const manifestOf = ({ module, ...rest }) => ({
+    ...rest,
+    module: renamed.get(module),
+    imports: [...groupsUsedBy(module)],
+  });
+  const merged = {
+    ...manifest,
+    entry: manifestOf(manifest.entry),
+    routes: Object.fromEntries(
+      Object.entries(manifest.routes).map(([id, route]) => [id, manifestOf(route)]),
+    ),
+    version: hashOf(salt, manifest.version),
+  };
+  merged.url = `/build/manifest-${merged.version.toUpperCase()}.js`;
+
+  for (const file of files) rmSync(onDisk(folder, file));
+  for (const [name, text] of written) {
+    mkdirSync(path.dirname(onDisk(folder, name)), { recursive: true });
+    writeFileSync(onDisk(folder, name), text);
+  }
+  const text = JSON.stringify(merged);
+  writeFileSync(onDisk(folder, merged.url), `window.__remixManifest=${text};`);
+  writeFileSync(
+    server,
+    source.replace(literal[0], () => `var assets_manifest_default = ${text};`),
+  );
+}
+
+/** The files of each page: of the route, of those around it, and what every page starts with. */
+function pagesOf({ entry, routes }) {
+  const chain = (id) => (id ? [routes[id], ...chain(routes[id].parentId)] : []);
+  return Object.keys(routes).map((id) => [entry.module, ...chain(id).map(({ module }) => module)]);
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/build/${file}`)
+    .sort();
+}
+
+function onDisk(folder, file) {
+  return path.join(folder, file.slice('/build/'.length));
+}
+
+/** The files that a built file imports, in its order. */
+function importedBy(folder, file) {
+  return importedIn(readFileSync(onDisk(folder, file), 'utf8'));
+}
+
+function importedIn(text) {
+  return [...text.matchAll(/(?:from|import)\s*"(\/build\/_shared\/[^"]+)"/g)].map(([, to]) => to);
+}
+
+async function exportsOf(folder, files) {
+  const { metafile } = await build({
+    entryPoints: files.map((file) => onDisk(folder, file)),
+    absWorkingDir: folder,
+    bundle: false,
+    format: 'esm',
+    write: false,
+    outdir: folder,
+    metafile: true,
+    logLevel: 'error',
+  });
+  return new Map(
+    Object.values(metafile.outputs).map(({ entryPoint, exports }) => [
+      `/build/${entryPoint}`,
+      exports,
+    ]),
+  );
+}
+
+function hashOf(...texts) {
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8);
+}
+
+function groupModule() {
+  return path.join(import.meta.dirname, 'group-chunks.mjs');
+}
