@@ -85,6 +85,7 @@ export const clientFormSchema = keepingCodes(clientSchema, {
 });
 
 export type ClientInput = z.output<typeof clientFields>;
+export const CLIENT_FIELDS = Object.keys(clientFields.shape) as (keyof ClientInput)[];
 
 const { phone, zipCode, street, number, district, city, state } = clientFields.shape;
 const newClientFields = clientFields.extend({

@@ -66,3 +66,4 @@ export const companyFormSchema = keepingCodes(companySchema, {
 });
 
 export type CompanyInput = z.output<typeof companySchema>;
+export const COMPANY_FIELDS = Object.keys(companySchema.shape) as (keyof CompanyInput)[];

@@ -5,6 +5,7 @@ import {
   EXEMPT,
   isPlausibleBirthDate,
   type NewClientInput,
+  newClientSchema,
 } from '../client/client-schema';
 import { isValidEmail, normalizeEmail } from '../email';
 import { type FieldError, fieldErrors } from '../field-error';
@@ -80,29 +81,24 @@ export function clientOfSale(
     Object.keys(REGISTER_FIELDS).map((name) => [name, draft[registerField(name)]]),
   );
   const parsed = registrationSchema.safeParse(typed);
-  if (!parsed.success) {
-    return {
-      errors: fieldErrors(parsed.error).map(({ path, message }) => ({
-        path: registerField(path),
-        message,
-      })),
-    };
-  }
+  if (!parsed.success) return { errors: registerErrors(parsed.error) };
   const { cpfCnpj, stateRegistration, exemptStateRegistration, ...rest } = parsed.data;
   const legal = isCnpjLength(cpfCnpj);
-  return {
-    client: {
-      ...rest,
-      personType: legal ? LEGAL_PERSON : NATURAL_PERSON,
-      cpfCnpj,
-      whatsApp: false,
-      birthDate: rest.birthDate,
-      status: ACTIVE,
-      // Both are sent only for a document of more than 11 characters.
-      stateRegistration: legal ? (exemptStateRegistration ? EXEMPT : stateRegistration) : null,
-      exemptStateRegistration: legal ? exemptStateRegistration : null,
-    },
-  };
+  // What the counter does not ask for is empty.
+  const client = newClientSchema.safeParse({
+    ...rest,
+    personType: legal ? LEGAL_PERSON : NATURAL_PERSON,
+    cpfCnpj,
+    status: ACTIVE,
+    // Both are sent only for a document of more than 11 characters.
+    stateRegistration: legal ? (exemptStateRegistration ? EXEMPT : stateRegistration) : null,
+    exemptStateRegistration: legal ? exemptStateRegistration : null,
+  });
+  return client.success ? { client: client.data } : { errors: registerErrors(client.error) };
+}
+
+function registerErrors(error: z.ZodError): FieldError[] {
+  return fieldErrors(error).map(({ path, message }) => ({ path: registerField(path), message }));
 }
 
 type RegisterField = keyof SaleDraft & `register${string}`;

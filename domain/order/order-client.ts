@@ -1,35 +1,29 @@
 import { clientFormSchema, type ClientInput, EXEMPT } from '../client/client-schema';
 import { type FieldError, fieldErrors } from '../field-error';
-import { LEGAL_PERSON, NATURAL_PERSON, type PersonType } from '../person-type';
+import { LEGAL_PERSON, NATURAL_PERSON } from '../person-type';
+import { ACTIVE } from '../status';
 import { isCnpjLength } from '../tax-id';
-import type { OrderInput } from './order-schema';
-
-/** Client fields that an order does not have. */
-export interface RegisteredClient {
-  personType: PersonType;
-  whatsApp: boolean;
-  birthDate: string | null;
-  status: number | null;
-}
+import type { Client } from '../wire/client';
+import { orderClientFields, type OrderInput } from './order-schema';
 
 /**
- * The client's register as updated by an order, or a new client. Errors of the register's rules are
- * reported under the order's own fields.
+ * The client's register as updated by an order, or a new client: what the order does not have stays
+ * as it is registered. Errors of the register's rules are reported under the order's own fields.
  */
 export function clientOfOrder(
   order: OrderInput,
-  registered: RegisteredClient | null,
+  registered: Client | null,
 ): { client: ClientInput } | { errors: FieldError[] } {
   const document = order.clientCpfCnpj ?? '';
   const parsed = clientFormSchema.safeParse({
-    personType: registered?.personType ?? (isCnpjLength(document) ? LEGAL_PERSON : NATURAL_PERSON),
+    ...(registered ?? {
+      personType: isCnpjLength(document) ? LEGAL_PERSON : NATURAL_PERSON,
+      status: ACTIVE,
+    }),
     cpfCnpj: document,
     name: order.clientName,
     phone: order.clientPhone,
-    whatsApp: registered?.whatsApp ?? false,
     email: order.clientEmail,
-    birthDate: registered?.birthDate ?? null,
-    status: registered ? registered.status : 1,
     zipCode: order.clientZipCode,
     street: order.clientStreet,
     number: order.clientNumber,
@@ -50,14 +44,13 @@ export function clientOfOrder(
       };
 }
 
+const ORDER_FIELDS = Object.keys(orderClientFields());
+
 /**
  * The order's name for a client field; errors of fields that the order does not show go to the
  * checkbox that asked to save the client.
  */
 export function orderField(path: string): string {
-  return ['birthDate', 'status', 'personType', 'whatsApp', 'exemptStateRegistration', ''].includes(
-    path,
-  )
-    ? 'saveClient'
-    : `client${path.charAt(0).toUpperCase()}${path.slice(1)}`;
+  const field = `client${path.charAt(0).toUpperCase()}${path.slice(1)}`;
+  return ORDER_FIELDS.includes(field) ? field : 'saveClient';
 }

@@ -59,3 +59,4 @@ export const supplierFormSchema = keepingCodes(supplierSchema, {
 });
 
 export type SupplierInput = z.output<typeof supplierFields>;
+export const SUPPLIER_FIELDS = Object.keys(supplierFields.shape) as (keyof SupplierInput)[];

@@ -33,7 +33,7 @@ export function numberTick(number: string | null): { noNumber: boolean; numberBe
 }
 
 /** A record's address; empty texts are null. */
-export type StoredAddress = { [Field in keyof AddressFormValues]: string | null };
+type StoredAddress = { [Field in keyof AddressFormValues]: string | null };
 
 /** The stored address, formatted for its form. */
 export function addressFormValues(record: StoredAddress): AddressFormValues {

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@domain/money';
+import type { Bill } from '@domain/wire/bill';
 import type { Option } from '~/components/form/option';
 
 /** A bill's form values: texts, '' for no selection. */
@@ -44,7 +45,7 @@ export const NEW_BILL: BillFormValues = {
 };
 
 /** The stored bill, formatted for the form. */
-export function billFormValues(bill: StoredBill): BillFormValues {
+export function billFormValues(bill: Bill): BillFormValues {
   const money = (cents: number | null) => (cents === null ? '' : formatDecimal(cents));
   return {
     description: bill.description,
@@ -61,20 +62,4 @@ export function billFormValues(bill: StoredBill): BillFormValues {
     observation: bill.observation ?? '',
     times: '',
   };
-}
-
-/** Money in cents, days in ISO. */
-interface StoredBill {
-  description: string;
-  barCode: string | null;
-  value: number;
-  dueDate: string | null;
-  idSupplier: number | null;
-  idCompany: number | null;
-  paymentDate: string | null;
-  fees: number | null;
-  assessment: number | null;
-  discount: number | null;
-  fiscalNote: string | null;
-  observation: string | null;
 }

@@ -1,67 +1,40 @@
-import { EXEMPT } from '@domain/client/client-schema';
+import { NO_STATE } from '@domain/brazilian-states';
+import { CLIENT_FIELDS, EXEMPT } from '@domain/client/client-schema';
 import { NATURAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Client } from '@domain/wire/client';
-import {
-  type AddressFormValues,
-  addressFormValues,
-  NO_ADDRESS,
-  numberTick,
-} from '~/components/form/address-form-values';
-
-/** A client's form values: formatted texts, checkboxes as booleans. */
-export interface ClientFormValues extends AddressFormValues {
-  personType: string;
-  cpfCnpj: string;
-  name: string;
-  phone: string;
-  whatsApp: boolean;
-  email: string;
-  birthDate: string;
-  /** Null where the server does not tell it. */
-  status: number | null;
-  noNumber: boolean;
-  numberBefore: string;
-  stateRegistration: string;
-  exemptStateRegistration: boolean;
-  stateRegistrationBefore: string;
-}
+import { addressFormValues, numberTick } from '~/components/form/address-form-values';
+import { emptyTexts, textsOf } from '~/components/form/record-texts';
 
 /** A new client: active by default (R-CLI-07). */
-export const NEW_CLIENT: ClientFormValues = {
-  personType: NATURAL_PERSON,
-  cpfCnpj: '',
-  name: '',
-  phone: '',
+export const NEW_CLIENT = {
+  ...emptyTexts(CLIENT_FIELDS),
+  personType: NATURAL_PERSON as string,
   whatsApp: false,
-  email: '',
-  birthDate: '',
-  status: ACTIVE,
-  ...NO_ADDRESS,
+  /** Null where the server does not tell it. */
+  status: ACTIVE as number | null,
+  state: NO_STATE as string,
   noNumber: false,
   numberBefore: '',
-  stateRegistration: '',
   exemptStateRegistration: false,
   stateRegistrationBefore: '',
 };
 
+/** A client's form values: formatted texts, checkboxes as booleans. */
+export type ClientFormValues = typeof NEW_CLIENT;
+
 /** The stored client, formatted for the form. */
-export function clientFormValues(client: Client): ClientFormValues {
+export function clientFormValues({ idClient: _id, status, ...client }: Client): ClientFormValues {
   return {
-    personType: client.personType,
+    ...NEW_CLIENT,
+    ...textsOf(client),
     cpfCnpj: formatCpfCnpj(client.cpfCnpj),
-    name: client.name,
     phone: formatPhone(client.phone),
-    whatsApp: client.whatsApp,
-    email: client.email ?? '',
-    birthDate: client.birthDate ?? '',
-    status: client.status,
+    status,
     ...addressFormValues(client),
     ...numberTick(client.number),
-    stateRegistration: client.stateRegistration ?? '',
-    exemptStateRegistration: client.exemptStateRegistration,
     stateRegistrationBefore: client.exemptStateRegistration ? EXEMPT : '',
   };
 }

@@ -4,6 +4,7 @@ import { formatNcm } from '@domain/product/ncm';
 import { DEFAULT_COMPANY } from '@domain/product/product-limits';
 import { PRODUCT } from '@domain/product/product-type';
 import { ACTIVE } from '@domain/status';
+import type { Product } from '@domain/wire/product';
 import type { Option } from '~/components/form/option';
 
 /** A product's form values: texts, '' for no selection. */
@@ -62,7 +63,7 @@ export function defaultCompany(companies: readonly Option[], ownCompany: number)
 }
 
 /** The stored product, formatted for the form. */
-export function productFormValues(product: StoredProduct): ProductFormValues {
+export function productFormValues(product: Product): ProductFormValues {
   return {
     description: product.description,
     value: formatDecimal(product.value),
@@ -84,23 +85,4 @@ export function productFormValues(product: StoredProduct): ProductFormValues {
 
 function chosen(id: number | null): string {
   return id === null ? '' : String(id);
-}
-
-/** Money in cents, weight in kilograms, rates in percent. */
-interface StoredProduct {
-  description: string;
-  value: number;
-  cost: number | null;
-  status: number | null;
-  barCode: string | null;
-  weight: number | null;
-  ncm: string | null;
-  cst: string | null;
-  cfop: string | null;
-  idProductUnity: number | null;
-  ipi: number | null;
-  icms: number | null;
-  idCompany: number | null;
-  blingIdProductGroup: number | null;
-  type: string;
 }

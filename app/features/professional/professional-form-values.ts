@@ -1,11 +1,11 @@
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
 import { formatCpf } from '@domain/tax-id';
+import type { Professional } from '@domain/wire/professional';
 import {
   type AddressFormValues,
   addressFormValues,
   NO_ADDRESS,
-  type StoredAddress,
 } from '~/components/form/address-form-values';
 
 /** A professional's form values: formatted texts, checkboxes as booleans. */
@@ -36,7 +36,7 @@ export const NEW_PROFESSIONAL: ProfessionalFormValues = {
 };
 
 /** The stored professional, formatted for the form. */
-export function professionalFormValues(professional: StoredProfessional): ProfessionalFormValues {
+export function professionalFormValues(professional: Professional): ProfessionalFormValues {
   return {
     idCompany: String(professional.idCompany ?? ''),
     name: professional.name,
@@ -48,15 +48,4 @@ export function professionalFormValues(professional: StoredProfessional): Profes
     email: professional.email,
     ...addressFormValues(professional),
   };
-}
-
-interface StoredProfessional extends StoredAddress {
-  idCompany: number | null;
-  name: string;
-  cpf: string;
-  birthDate: string | null;
-  status: number | null;
-  phone: string | null;
-  whatsApp: boolean;
-  email: string;
 }

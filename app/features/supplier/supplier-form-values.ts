@@ -1,64 +1,41 @@
+import { NO_STATE } from '@domain/brazilian-states';
 import { LEGAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
+import { SUPPLIER_FIELDS } from '@domain/supplier/supplier-schema';
 import { formatCpfCnpj } from '@domain/tax-id';
-import {
-  type AddressFormValues,
-  addressFormValues,
-  NO_ADDRESS,
-  numberTick,
-  type StoredAddress,
-} from '~/components/form/address-form-values';
-
-/** A supplier's form values: formatted texts, checkboxes as booleans. */
-export interface SupplierFormValues extends AddressFormValues {
-  personType: string;
-  cpfCnpj: string;
-  name: string;
-  phone: string;
-  whatsApp: boolean;
-  email: string;
-  /** Null where the server does not tell it. */
-  status: number | null;
-  noNumber: boolean;
-  numberBefore: string;
-}
+import type { Supplier } from '@domain/wire/supplier';
+import { addressFormValues, numberTick } from '~/components/form/address-form-values';
+import { emptyTexts, textsOf } from '~/components/form/record-texts';
 
 /** A new supplier: active, and a business, as nearly all of them are. */
-export const NEW_SUPPLIER: SupplierFormValues = {
-  personType: LEGAL_PERSON,
-  cpfCnpj: '',
-  name: '',
-  phone: '',
+export const NEW_SUPPLIER = {
+  ...emptyTexts(SUPPLIER_FIELDS),
+  personType: LEGAL_PERSON as string,
   whatsApp: false,
-  email: '',
-  status: ACTIVE,
-  ...NO_ADDRESS,
+  /** Null where the server does not tell it. */
+  status: ACTIVE as number | null,
+  state: NO_STATE as string,
   noNumber: false,
   numberBefore: '',
 };
 
+/** A supplier's form values: formatted texts, checkboxes as booleans. */
+export type SupplierFormValues = typeof NEW_SUPPLIER;
+
 /** The stored supplier, formatted for the form. */
-export function supplierFormValues(supplier: StoredSupplier): SupplierFormValues {
+export function supplierFormValues({
+  idSupplier: _id,
+  status,
+  ...supplier
+}: Supplier): SupplierFormValues {
   return {
-    personType: supplier.personType,
+    ...NEW_SUPPLIER,
+    ...textsOf(supplier),
     cpfCnpj: formatCpfCnpj(supplier.cpfCnpj),
-    name: supplier.name,
     phone: formatPhone(supplier.phone),
-    whatsApp: supplier.whatsApp,
-    email: supplier.email ?? '',
-    status: supplier.status,
+    status,
     ...addressFormValues(supplier),
     ...numberTick(supplier.number),
   };
-}
-
-interface StoredSupplier extends StoredAddress {
-  personType: string;
-  cpfCnpj: string;
-  name: string;
-  phone: string | null;
-  whatsApp: boolean;
-  email: string | null;
-  status: number | null;
 }

@@ -1,26 +1,41 @@
 import { describe, expect, it } from 'vitest';
 
-import { clientSchema } from '@domain/client/client-schema';
-import { clientOfOrder, orderField, type RegisteredClient } from '@domain/order/order-client';
+import { CLIENT_FIELDS, clientSchema } from '@domain/client/client-schema';
+import { clientOfOrder, orderField } from '@domain/order/order-client';
 import type { OrderInput } from '@domain/order/order-schema';
+import type { Client } from '@domain/wire/client';
 
 import { simpleOrder } from '../support/orders';
 
-const REGISTERED: RegisteredClient = {
+const REGISTERED: Client = {
+  idClient: 7,
   personType: 'NATURAL_PERSON',
+  cpfCnpj: '52998224725',
+  name: 'Maria da Silva',
+  phone: '11912345678',
   whatsApp: true,
+  email: 'maria.silva@exemplo.com.br',
   birthDate: '1990-05-17',
   status: 0,
+  zipCode: '04001000',
+  street: 'Rua Vergueiro',
+  number: '20',
+  district: 'Paraíso',
+  city: 'São Paulo',
+  state: 'SP',
+  complement: 'Apto 3',
+  stateRegistration: null,
+  exemptStateRegistration: false,
 };
 
 const COMPANY = { clientCpfCnpj: '12ABC34501DE35', clientStateRegistration: '110042490114' };
 
-const client = (change: Partial<OrderInput> = {}, registered: RegisteredClient | null = null) => {
+const client = (change: Partial<OrderInput> = {}, registered: Client | null = null) => {
   const result = clientOfOrder(simpleOrder(change), registered);
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.client;
 };
-const errors = (change: Partial<OrderInput>, registered: RegisteredClient | null = null) => {
+const errors = (change: Partial<OrderInput>, registered: Client | null = null) => {
   const result = clientOfOrder(simpleOrder(change), registered);
   return 'errors' in result ? result.errors : [];
 };
@@ -84,13 +99,25 @@ describe('the client that an order registers', () => {
 
 describe('the register that an order updates', () => {
   it('keeps what an order does not say of its client', () => {
-    expect(client({ clientName: 'Maria Souza Lima', clientEmail: null }, REGISTERED)).toMatchObject(
-      {
-        ...REGISTERED,
-        name: 'Maria Souza Lima',
-        email: null,
-      },
+    const updated = client({ clientName: 'Maria Souza Lima', clientEmail: null }, REGISTERED);
+    expect(updated).toMatchObject({
+      personType: 'NATURAL_PERSON',
+      whatsApp: true,
+      birthDate: '1990-05-17',
+      status: 0,
+      name: 'Maria Souza Lima',
+      email: null,
+      street: 'Praça da Sé',
+    });
+  });
+
+  it('keeps every field that an order does not have, also one to come', () => {
+    const updated = client({}, REGISTERED);
+    // A natural person has no such tick.
+    const kept = CLIENT_FIELDS.filter(
+      (field) => orderField(field) === 'saveClient' && field !== 'exemptStateRegistration',
     );
+    expect(kept.map((field) => updated[field])).toEqual(kept.map((field) => REGISTERED[field]));
   });
 
   it('keeps the person type, which does not change once the client exists', () => {

@@ -1,0 +1,11 @@
+/** Empty texts for a form of these fields. */
+export function emptyTexts<Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+}
+
+/** A record's texts and checkboxes as a form takes them: an empty text for null. */
+export function textsOf<Fields extends Record<string, string | boolean | null>>(record: Fields) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? ''])) as {
+    [Name in keyof Fields]: NonNullable<Fields[Name]>;
+  };
+}
