@@ -1,6 +1,6 @@
 import { addMonthsIso } from '../date';
 import { splitMoney } from '../money';
-import type { OrderInput, OrderInstallmentInput } from '../order/order-schema';
+import { emptyOrder, type OrderInput, type OrderInstallmentInput } from '../order/order-schema';
 import { ORDER_STATUS } from '../order/order-status';
 import { orderTotals } from '../order/totals';
 import { isReceivedAtOnce, isSinglePayment } from './sale-payment';
@@ -21,20 +21,10 @@ export function saleToOrder(
   } = sale;
   const { total } = orderTotals({ products, freight: 0, discountValue: discount });
   return {
+    ...emptyOrder(ORDER_STATUS.VENDA_DIRETA),
     ...client,
     idProfessional,
-    idOrderStatus: ORDER_STATUS.VENDA_DIRETA,
-    zipCode: null,
-    street: null,
-    number: null,
-    district: null,
-    city: null,
-    state: null,
-    complement: null,
     discountValue: discount,
-    observation: null,
-    freight: 0,
-    height: null,
     // The sale's own sequence is not an item id.
     products: products.map((product) => ({ ...product, idOrderProduct: null })),
     installments: saleInstallments(total, idPaymentType, installmentAmount, today),

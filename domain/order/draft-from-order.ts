@@ -1,11 +1,10 @@
-import { NO_STATE } from '../brazilian-states';
 import { formatDecimal } from '../money';
 import { NO_PAYMENT_TYPE } from '../payment-type';
 import { formatPhone } from '../phone';
 import { formatQuantity } from '../quantity';
 import { cleanTaxId, formatCpfCnpj } from '../tax-id';
 import { formatZipCode } from '../zip-code';
-import type { OrderDraft } from './draft';
+import { DRAFT_FIELDS, type DraftField, emptyDraft, type OrderDraft } from './draft';
 import type { OrderInput } from './order-schema';
 import type { StoredInstallment } from './stored-order';
 
@@ -17,36 +16,18 @@ export type ShownOrder = Omit<OrderInput, 'installments'> & {
 /** A stored order as its form shows it. Saving the unchanged draft saves the same order. */
 export function draftFromOrder(order: ShownOrder): OrderDraft {
   return {
+    ...emptyDraft(),
+    ...plainTexts(order),
     idOrderStatus: String(order.idOrderStatus),
     idClient: order.idClient === null ? '' : String(order.idClient),
     foundDocument: order.idClient === null ? '' : cleanTaxId(order.clientCpfCnpj ?? ''),
     clientCpfCnpj: formatCpfCnpj(order.clientCpfCnpj),
-    clientName: order.clientName ?? '',
     clientPhone: formatPhone(order.clientPhone),
-    clientEmail: order.clientEmail ?? '',
     clientZipCode: formatZipCode(order.clientZipCode),
-    clientStreet: order.clientStreet ?? '',
-    clientNumber: order.clientNumber ?? '',
-    clientDistrict: order.clientDistrict ?? '',
-    clientCity: order.clientCity ?? '',
-    clientState: order.clientState ?? NO_STATE,
-    clientComplement: order.clientComplement ?? '',
-    clientStateRegistration: order.clientStateRegistration ?? '',
-    saveClient: '',
-    height: order.height ?? '',
     freight: amount(order.freight),
     idProfessional: order.idProfessional === null ? '' : String(order.idProfessional),
-    observation: order.observation ?? '',
-    sameAddress: '',
     zipCode: formatZipCode(order.zipCode),
-    street: order.street ?? '',
-    number: order.number ?? '',
-    district: order.district ?? '',
-    city: order.city ?? '',
-    state: order.state ?? NO_STATE,
-    complement: order.complement ?? '',
     discountValue: amount(order.discountValue),
-    firstDueDate: '',
     products: order.products.map((product) => ({
       idOrderProduct: product.idOrderProduct === null ? '' : String(product.idOrderProduct),
       idProduct: String(product.idProduct),
@@ -75,6 +56,14 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
           : JSON.stringify(installment.bankSlip),
     })),
   };
+}
+
+/** The texts of an order: those that the form formats are written over them. */
+function plainTexts(order: Partial<Record<DraftField, unknown>>) {
+  const texts = DRAFT_FIELDS.flatMap((field) =>
+    typeof order[field] === 'string' ? [[field, order[field]]] : [],
+  );
+  return Object.fromEntries(texts) as Partial<Record<DraftField, string>>;
 }
 
 /** An optional amount: null is an empty field. */

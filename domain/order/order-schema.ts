@@ -183,3 +183,8 @@ export const orderFormSchema = keepingCodes(schema('form'), {
 export type OrderInput = z.output<typeof orderSchema>;
 export type OrderProductInput = OrderInput['products'][number];
 export type OrderInstallmentInput = OrderInput['installments'][number];
+
+/** An order of which nothing is told, but its status. */
+export function emptyOrder(idOrderStatus: OrderInput['idOrderStatus']): OrderInput {
+  return orderSchema.parse({ idOrderStatus, products: [], installments: [] });
+}
