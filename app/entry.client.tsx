@@ -3,11 +3,11 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { listenToTypedFields } from '~/components/form/typed-fields';
-import { watchAnswers } from '~/components/navigation/answered-fetch';
+import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
 
 compareClocks();
-watchAnswers();
+watchResponses();
 listenToTypedFields();
 
 startTransition(() => {

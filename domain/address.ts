@@ -1,10 +1,10 @@
-import { applyTextTick, type TextTick } from './text-tick';
+import { applyTextCheckbox, type TextCheckbox } from './text-checkbox';
 import { formatZipCode } from './zip-code';
 
 /** The number of a place that has none (R-FLD-12). */
 export const NO_NUMBER = 'S/N';
 
-export const NO_NUMBER_TICK: TextTick = {
+export const NO_NUMBER_CHECKBOX: TextCheckbox = {
   tick: 'noNumber',
   field: 'number',
   text: NO_NUMBER,
@@ -16,7 +16,7 @@ export const NO_NUMBER_TICK: TextTick = {
  * replaced.
  */
 export function fillNumber(values: Record<string, unknown>): Record<string, unknown> {
-  return applyTextTick(values, NO_NUMBER_TICK);
+  return applyTextCheckbox(values, NO_NUMBER_CHECKBOX);
 }
 
 /** The result of a CEP look-up, in our field names. */

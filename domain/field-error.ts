@@ -15,7 +15,7 @@ const MAX_PATH_LENGTH = 120;
 const MAX_MESSAGE_LENGTH = 500;
 
 /** The first errors, with their messages truncated: the response stays small whatever was sent. */
-export function tellableErrors(errors: readonly FieldError[]): FieldError[] {
+export function reportableErrors(errors: readonly FieldError[]): FieldError[] {
   return errors.slice(0, MAX_TOLD).map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH_LENGTH),
     message: message.slice(0, MAX_MESSAGE_LENGTH),

@@ -7,7 +7,7 @@ export const PAYMENT_AFTER_TODAY = 'A data do pagamento não pode ser depois de 
  * a planned one is a due date. `stored` is the registered date, which stays allowed; `today` is the
  * date in Brasília. All ISO.
  */
-export function isPaymentAhead(
+export function isPaymentInFuture(
   given: string | null,
   stored: string | null,
   today: string,

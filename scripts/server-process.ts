@@ -43,7 +43,7 @@ function endOf(child: ChildProcess): ServerProcess['ended'] {
  * Waits until the server at `address` is ready. With `anyAnswer`, until it responds at all, because
  * its dependencies are not ours. False when `giveUp` says to stop.
  */
-export async function untilHealthy(
+export async function waitUntilHealthy(
   address: string,
   { anyAnswer, giveUp }: { anyAnswer: boolean; giveUp: () => boolean },
 ): Promise<boolean> {

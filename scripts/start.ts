@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { checkedSettings } from './checked-settings';
 import { reachable } from './launch-settings';
-import { type ServerProcess, startServer, untilHealthy } from './server-process';
+import { type ServerProcess, startServer, waitUntilHealthy } from './server-process';
 
 const START_LIMIT_MS = 60_000;
 /** npm forwards Ctrl-C and the terminal sends it too: a repeat this soon is the same request. */
@@ -68,8 +68,8 @@ async function announceWhenReady(): Promise<void> {
   const webAddress = `http://${reachable(web.host)}:${web.port}`;
   const apiAddress = `http://${reachable(api.host)}:${api.port}`;
   const ready =
-    (!startsApi || (await untilHealthy(apiAddress, { anyAnswer: false, giveUp }))) &&
-    (await untilHealthy(webAddress, { anyAnswer: !startsApi, giveUp }));
+    (!startsApi || (await waitUntilHealthy(apiAddress, { anyAnswer: false, giveUp }))) &&
+    (await waitUntilHealthy(webAddress, { anyAnswer: !startsApi, giveUp }));
   if (stopping) return;
   if (!ready) {
     console.error('Os servidores não ficaram prontos em um minuto; encerrando.');

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-import { fieldErrors, tellableErrors } from '@domain/field-error';
+import { fieldErrors, reportableErrors } from '@domain/field-error';
 import { z } from '@domain/zod';
 
 import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/database-errors';
@@ -47,7 +47,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({
       message: known.message.slice(0, MAX_MESSAGE_LENGTH),
       code: known.code,
-      ...(known.extra.fields ? { fields: tellableErrors(known.extra.fields) } : {}),
+      ...(known.extra.fields ? { fields: reportableErrors(known.extra.fields) } : {}),
       requestId: request.id,
     });
 }

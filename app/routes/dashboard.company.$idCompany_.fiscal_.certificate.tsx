@@ -16,7 +16,7 @@ import {
 import { refuseForm } from '~/server/forms/form-refusal.server';
 import { pathId, postedText } from '~/server/forms/posted-form.server';
 import {
-  asVisit,
+  asGet,
   readPostedFile,
   readUpload,
   requireUploadSession,
@@ -59,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       password: password.slice(0, FISCAL_SETTINGS_LIMITS.password),
     });
   } catch (error) {
-    return refuseForm(await failAction(error, asVisit(request)), {});
+    return refuseForm(await failAction(error, asGet(request)), {});
   }
   return redirectWithSuccess(
     `/dashboard/company/${idCompany}/fiscal${new URL(request.url).search}`,

@@ -15,7 +15,7 @@ import {
   canRetryNote,
   hasNoteFiles,
   isActiveNote,
-  isNoteOnItsWay,
+  isNoteInProgress,
 } from '@domain/fiscal-note/note-progress';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormPage } from '~/components/form/form-page';
@@ -37,8 +37,8 @@ import {
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { NoteFacts } from '~/features/fiscal-note/note-facts';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
+import { NoteInProgress } from '~/features/fiscal-note/note-in-progress';
 import { NoteReasons } from '~/features/fiscal-note/note-reasons';
-import { NoteUnderWay } from '~/features/fiscal-note/note-under-way';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
@@ -145,7 +145,7 @@ export default function FiscalNoteDetail() {
             Sem valor fiscal — ambiente de homologação
           </p>
         ) : null}
-        {isNoteOnItsWay(note) ? <NoteUnderWay note={note} /> : null}
+        {isNoteInProgress(note) ? <NoteInProgress note={note} /> : null}
         <ErrorSummary errors={refused?.errors ?? NONE} title="A nota fiscal não foi enviada:" />
         <NoteReasons note={note} />
         <NoteFacts note={note} />

@@ -15,10 +15,10 @@ import { PlainFormFeedback } from '~/components/form/form-feedback';
 import { FormPage } from '~/components/form/form-page';
 import { confirmImport, listImportErrors, readImport } from '~/features/import/import.server';
 import { ImportErrors } from '~/features/import/import-errors';
+import { ImportInProgress } from '~/features/import/import-in-progress';
 import { ImportCounts, ImportSummary } from '~/features/import/import-outcome';
 import { importId, importRegister, withoutExtension } from '~/features/import/import-page.server';
 import { manyOf } from '~/features/import/import-texts';
-import { ImportUnderWay } from '~/features/import/import-under-way';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { failAction, failLoader } from '~/server/http/api-errors.server';
@@ -74,7 +74,7 @@ export default function ImportFile() {
       <PlainFormFeedback changed={[]} />
       <div className="import">
         {underWay ? (
-          <ImportUnderWay
+          <ImportInProgress
             register={file.register}
             progress={file}
             progressHref={`${here}/progress`}

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { readImport } from '~/features/import/import.server';
+import type { ImportProgress } from '~/features/import/import-in-progress';
 import { importId } from '~/features/import/import-page.server';
-import type { ImportProgress } from '~/features/import/import-under-way';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 

@@ -16,7 +16,7 @@ import { FILE_TOO_LARGE, manyOf, XLSX_TYPE } from '~/features/import/import-text
 import { ImportUploadForm } from '~/features/import/import-upload-form';
 import { refuseForm } from '~/server/forms/form-refusal.server';
 import {
-  asVisit,
+  asGet,
   readPostedFile,
   readUpload,
   requireUploadSession,
@@ -67,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (idImport === null) return redirectWithWarning(`/dashboard/import/${register}`, RECEIVED);
     return redirect(`/dashboard/import/${register}/${idImport}`);
   } catch (error) {
-    return refuseForm(await failAction(error, asVisit(request)), {});
+    return refuseForm(await failAction(error, asGet(request)), {});
   }
 }
 

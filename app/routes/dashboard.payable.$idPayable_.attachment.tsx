@@ -11,7 +11,7 @@ import {
 import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedText } from '~/server/forms/posted-form.server';
 import {
-  asVisit,
+  asGet,
   readPostedFile,
   readUpload,
   requireUploadSession,
@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       'Arquivo anexado com sucesso',
     );
   } catch (error) {
-    const failure = await failAction(error, asVisit(request));
+    const failure = await failAction(error, asGet(request));
     const message = errorsByField(failure.fields).file ?? failure.message;
     if (stays)
       return json<AttachmentActionData>({ error: message, paymentDue: paymentDueOf(failure) });

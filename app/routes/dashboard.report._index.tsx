@@ -10,7 +10,7 @@ import { ReportForm } from '~/features/report/report-form';
 import { readReport } from '~/features/report/report-page.server';
 import { ReportProgress } from '~/features/report/report-progress';
 import { useReportFile } from '~/features/report/use-report-file';
-import { ApiError, isNotOffered } from '~/server/http/api-client.server';
+import { ApiError, isUnsupported } from '~/server/http/api-client.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
@@ -55,7 +55,7 @@ async function readFigures(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) return failLoader(error, request);
     const { message } = error;
-    return { ...NO_FIGURES, problem: isNotOffered(error) ? null : message };
+    return { ...NO_FIGURES, problem: isUnsupported(error) ? null : message };
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { keepFormData, type PostFailure } from '~/components/autosave/keep-form';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
-import type { OfferedExtensions } from '~/features/extension/use-extension';
+import type { ExtensionsProvider } from '~/features/extension/use-extension';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
 import { listFavorites } from '~/features/menu/favorite.server';
 import { SignInAgain } from '~/features/session/sign-in-again';
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     menu,
     extensions,
     paymentDue,
-  } satisfies OfferedExtensions & Record<string, unknown>);
+  } satisfies ExtensionsProvider & Record<string, unknown>);
 }
 
 export default function Dashboard() {

@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-error';
 import { formatMoney } from '../money';
-import { isPaymentAhead, PAYMENT_AFTER_TODAY } from '../payment-date';
+import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { boletoAmount, wrongBillDigits } from './bill-bar-code';
 
 /** A warning that does not prevent saving: interest or an agreement may change the value. */
@@ -41,7 +41,7 @@ export function checkBill(
   const mistyped =
     bill.barCode === (stored?.barCode ?? null) ? null : wrongBillDigits(bill.barCode ?? '');
   if (mistyped !== null) errors.push({ path: 'barCode', message: mistyped });
-  if (isPaymentAhead(bill.paymentDate, stored?.paymentDate ?? null, today)) {
+  if (isPaymentInFuture(bill.paymentDate, stored?.paymentDate ?? null, today)) {
     errors.push({ path: 'paymentDate', message: PAYMENT_AFTER_TODAY });
   }
   return errors;

@@ -16,13 +16,13 @@ import { documentError, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId, isCnpjLength } from '../tax-id';
-import { applyTextTick, type TextTick } from '../text-tick';
+import { applyTextCheckbox, type TextCheckbox } from '../text-checkbox';
 import { z } from '../zod';
 
 /** The state registration of an exempt legal person (R-CLI-05). */
 export const EXEMPT = 'ISENTO';
 
-export const EXEMPT_TICK: TextTick = {
+export const EXEMPT_CHECKBOX: TextCheckbox = {
   tick: 'exemptStateRegistration',
   field: 'stateRegistration',
   text: EXEMPT,
@@ -145,7 +145,7 @@ function checkDocuments(
  */
 export function fillTickedFields(values: Record<string, unknown>): Record<string, unknown> {
   const numbered = fillNumber(values);
-  return isLegal(values) ? applyTextTick(numbered, EXEMPT_TICK) : numbered;
+  return isLegal(values) ? applyTextCheckbox(numbered, EXEMPT_CHECKBOX) : numbered;
 }
 
 /**

@@ -48,7 +48,7 @@ export function canRetryNote({ status, reason }: NoteProgress): boolean {
 }
 
 /** Whether it will progress on its own, so that the page should poll it. */
-export function isNoteOnItsWay({ status, reason }: NoteProgress): boolean {
+export function isNoteInProgress({ status, reason }: NoteProgress): boolean {
   return (
     reason === null &&
     ['PENDING', 'WAITING_RECEIPT', 'WAITING_PROTOCOL', 'CHECK_SITUATION'].includes(status)

@@ -34,7 +34,7 @@ export function unreadableErrors(draft: OrderDraft): FieldError[] {
  * Errors that can be shown as soon as a field is left. `today` is ISO, in Brasília; `saved` is the
  * registered draft.
  */
-export function leftErrors(draft: OrderDraft, saved: OrderDraft, today: string): FieldError[] {
+export function blurErrors(draft: OrderDraft, saved: OrderDraft, today: string): FieldError[] {
   const first = draft.firstDueDate.trim() === '' ? null : firstDueDateError(draft);
   const ahead = checkPaymentDates(paymentsOf(draft), paymentsOf(saved), today);
   return [...draftErrors(draft), ...(first ? [first] : []), ...ahead];

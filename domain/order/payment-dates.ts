@@ -1,5 +1,5 @@
 import type { FieldError } from '../field-error';
-import { isPaymentAhead, PAYMENT_AFTER_TODAY } from '../payment-date';
+import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
 
 /** The parts of an order that its payment dates are checked by. */
 interface Payments {
@@ -23,7 +23,7 @@ export function checkPaymentDates(
   );
   return installments.flatMap(({ idOrderInstallment, paymentDate }, index) => {
     const known = idOrderInstallment === null ? null : (before.get(idOrderInstallment) ?? null);
-    return isPaymentAhead(paymentDate, known, today)
+    return isPaymentInFuture(paymentDate, known, today)
       ? [{ path: `installments[${index}].paymentDate`, message: PAYMENT_AFTER_TODAY }]
       : [];
   });

@@ -45,7 +45,7 @@ export function undatedText({ count, cents }: Undated): string {
 }
 
 /** The months shown in a table. */
-export function movedMonths({ months }: Pick<ReportSummary, 'months'>): MonthSums[] {
+export function monthsWithMovements({ months }: Pick<ReportSummary, 'months'>): MonthSums[] {
   return months.filter(({ count }) => count > 0);
 }
 

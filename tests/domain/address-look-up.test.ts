@@ -50,7 +50,7 @@ describe('what a look-up changes of an address', () => {
     expect(addressLookUpSchema.parse(JSON.parse(JSON.stringify(lookUp)))).toEqual(lookUp);
   });
 
-  it('never writes over what was typed while it was asked for', () => {
+  it('never overwrites what was typed meanwhile', () => {
     const typed = { ...EMPTY, street: 'Rua Digitada' };
     expect(withoutTypedSince(SQUARE, EMPTY, typed)).toEqual({
       district: 'Sé',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { boundedList, MAX_ERRORS } from '@domain/bounded-list';
-import { fieldErrors, tellableErrors } from '@domain/field-error';
+import { fieldErrors, reportableErrors } from '@domain/field-error';
 import { z } from '@domain/zod';
 
 /** A schema of number lists that counts the elements it looked at. */
@@ -22,7 +22,7 @@ describe('a bounded list', () => {
     expect(schema.safeParse({}).error?.issues[0]?.message).toBe('Campo obrigatório.');
   });
 
-  test('that is too long is refused before any element is looked at', () => {
+  test('that is too long is refused before any element is examined', () => {
     const { schema, looked } = counted(3);
     const refused = schema.safeParse({ list: Array.from({ length: 1_000_000 }, () => ({})) });
     expect(refused.error?.issues).toMatchObject([
@@ -52,11 +52,11 @@ describe('a bounded list', () => {
   });
 });
 
-test('however many errors there are, and however long, few and short ones are told', () => {
+test('however many and long the errors are, few and short ones are reported', () => {
   const issues = Array.from({ length: 5000 }, (_, index) => ({
     code: 'custom' as const,
     path: [`${'x'.repeat(10_000)}${index}`],
     message: 'm'.repeat(10_000),
   }));
-  expect(JSON.stringify(tellableErrors(fieldErrors({ issues }))).length).toBeLessThan(80_000);
+  expect(JSON.stringify(reportableErrors(fieldErrors({ issues }))).length).toBeLessThan(80_000);
 });

@@ -52,7 +52,7 @@ describe('the mask', () => {
     expect(formatCpfCnpj(document)).toBe('');
   });
 
-  it('takes nothing away from a document, and changes nothing when applied again', () => {
+  it('removes nothing from a tax id, and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(validCpf(), validCnpj()), (document) => {
         const shown = formatCpfCnpj(document);

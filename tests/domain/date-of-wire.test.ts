@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { dayOf } from '@domain/date';
 
-describe('the day that a date of the wire means', () => {
+describe('the date of a wire value', () => {
   it.each([
     ['1980-05-17', '1980-05-17'],
     // Midnight at UTC−3, as another server's JSON has it.

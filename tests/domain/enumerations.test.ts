@@ -4,7 +4,7 @@ import { ORDER_STATUS, ORDER_STATUS_IDS, ORDER_STATUSES } from '@domain/order/or
 import { PAYMENT_TYPES } from '@domain/payment-type';
 import { STATUS_FILTER_OPTIONS, STATUS_OPTIONS } from '@domain/status';
 
-describe('the numbers that travel', () => {
+describe('the numbers on the wire', () => {
   it('of the order statuses', () => {
     expect(ORDER_STATUS).toEqual({
       ORCAMENTO: 1,

@@ -134,7 +134,7 @@ const SIGNS = [
   '\ud800',
 ];
 
-describe('what reads a text of a person goes through it once', () => {
+describe('parsers of typed text are linear', () => {
   const readers: [string, (text: string) => unknown][] = [
     ['attachmentName', (text) => attachmentName(text, 'application/pdf')],
     ['placeholderError', placeholderError],
@@ -165,7 +165,7 @@ describe('what reads a text of a person goes through it once', () => {
   });
 });
 
-test('a text that is far too long is refused unread, with the words of one that is too long', () => {
+test('a text that is far too long is refused unread, with the message for one that is too long', () => {
   let read = 0;
   const schema = requiredText('Digite', 10, (text) => {
     read += 1;

@@ -60,7 +60,7 @@ describe('the numbers of a pager', () => {
     );
   });
 
-  it('leave a gap where numbers are left out, and nowhere else', () => {
+  it('have a gap exactly where numbers are omitted', () => {
     fc.assert(
       fc.property(position(), ([current, pages]) => {
         const shown = pagerWindow(current, pages);
@@ -88,7 +88,7 @@ describe('Mostrando X à Y de Z resultados', () => {
   });
 });
 
-describe('the paging of an address', () => {
+describe('the paging in a URL', () => {
   const query = z.object(pageQuery(5));
 
   it.each([

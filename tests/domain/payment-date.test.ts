@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { checkBill } from '@domain/bill/bill-rules';
 import { checkPaymentDates } from '@domain/order/payment-dates';
-import { isPaymentAhead, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
+import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 
 import { installmentOf } from './support/payments';
 
@@ -20,7 +20,7 @@ describe('a payment date', () => {
     ['2099-01-02', '2099-01-01', true],
     ['2026-03-11', '2026-03-09', true],
   ])('%s, where %s stood, is ahead: %s', (given, stored, ahead) => {
-    expect(isPaymentAhead(given, stored, TODAY)).toBe(ahead);
+    expect(isPaymentInFuture(given, stored, TODAY)).toBe(ahead);
   });
 
   it('is reported at its own field, for a bill and for each installment', () => {

@@ -79,7 +79,7 @@ describe('a quantity on screen', () => {
     expect(formatQuantity(value)).toBe(text);
   });
 
-  it('lets digits and separators through while typing', () => {
+  it('accepts digits and separators while typing', () => {
     expect(maskQuantity('1a,5 m²')).toBe('1,5');
   });
 

@@ -80,7 +80,7 @@ describe('what another person changed of a record', () => {
     ).toEqual([]);
   });
 
-  it('what was taken of theirs and changed once more is told', () => {
+  it('an accepted change of theirs that changed again is reported', () => {
     const once = { name: 'Bia' };
     expect(conflicts(once, once, { taken: new Set(['name']) })).toEqual([
       { name: 'name', mine: 'Bia', theirs: 'Bia', both: false },

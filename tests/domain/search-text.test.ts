@@ -19,7 +19,7 @@ describe('a name as it is searched', () => {
     expect(normalizeSearchText(name)).toBe(normalized);
   });
 
-  it('says the same when normalised again, for any text', () => {
+  it('is idempotent, for any text', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const once = normalizeSearchText(text);

@@ -71,7 +71,7 @@ export async function startPrumo(): Promise<PrumoServers> {
       started.map(([file, url]) => {
         const child = startBuilt(file, environment, (text) => (logs += text));
         children.push(child);
-        return untilHealthy(url, child);
+        return waitUntilHealthy(url, child);
       }),
     );
   } catch (error) {
@@ -102,7 +102,7 @@ function startBuilt(
   return child;
 }
 
-async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
   const giveUpAt = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && Date.now() < giveUpAt) {
     try {

@@ -15,7 +15,7 @@ import {
 import { deleteKnownDevices, isDeviceOf, rememberDevice } from '../session/known-device-repository';
 import { openSession, type SignIn } from '../session/open-session';
 import { hashPassword, type PasswordChecker } from '../session/password';
-import { tellPasswordChanged } from '../session/password-changed-email';
+import { notifyPasswordChanged } from '../session/password-changed-email';
 import { setPassword } from '../session/password-repository';
 import { deleteSessionsOf } from '../session/session-repository';
 import { hashToken } from '../session/token';
@@ -97,7 +97,7 @@ export async function resetPassword(
     await deleteKnownDevices(trx, idProfessional);
     await rememberDevice(trx, account, visitor.deviceHash, now.toISOString());
     await forgetSignInTries(trx, idProfessional, visitor.address);
-    await tellPasswordChanged(trx, { config, mailer }, account, now);
+    await notifyPasswordChanged(trx, { config, mailer }, account, now);
     return openSession(trx, account, {
       sessionDays: config.sessionDays,
       device: visitor.device,

@@ -7,7 +7,7 @@ import { deleteKnownDevices, rememberDevice } from './known-device-repository';
 import { deleteOtherSessions } from './open-sessions-repository';
 import { confirmOwnPassword } from './own-password';
 import { hashPassword, type PasswordChecker } from './password';
-import { tellPasswordChanged } from './password-changed-email';
+import { notifyPasswordChanged } from './password-changed-email';
 import { setPassword } from './password-repository';
 import { holdAccount } from './session-repository';
 
@@ -47,7 +47,7 @@ export async function changePassword(
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteKnownDevices(trx, idProfessional);
     await rememberDevice(trx, account, deviceHash, now.toISOString());
-    await tellPasswordChanged(trx, { config, mailer }, account, now);
+    await notifyPasswordChanged(trx, { config, mailer }, account, now);
   });
   mailer.wake();
 }

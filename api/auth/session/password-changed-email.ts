@@ -11,7 +11,7 @@ import type { Account } from './session-repository';
 const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 /** Queues the notice, sent once the transaction is committed (`mailer.wake`). */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   trx: Trx,
   { config, mailer }: Pick<Context, 'config' | 'mailer'>,
   { idProfessional, name, email }: Pick<Account, 'idProfessional' | 'name' | 'email'>,

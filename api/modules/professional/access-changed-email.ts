@@ -18,7 +18,7 @@ interface AccessChange {
 }
 
 /** Notifies a professional that someone else changed their sign-in details or their access. */
-export async function tellAccessChanged(
+export async function notifyAccessChanged(
   { trx, now }: Pick<Write, 'trx' | 'now'>,
   { mailer }: Pick<Context, 'mailer'>,
   { before, after, byOther }: AccessChange,

@@ -14,7 +14,7 @@ import { conflict, invalidFields, notFound, unauthorized } from '../../http/api-
 import type { Context } from '../../http/module';
 import { findCompany } from '../company/company-repository';
 import { changeRecord } from '../record/change-record';
-import { tellAccessChanged } from './access-changed-email';
+import { notifyAccessChanged } from './access-changed-email';
 import { duplicateProfessional } from './duplicate-professional';
 import {
   findProfessional,
@@ -98,7 +98,7 @@ async function writeProfessional(
     await requestEmailChange(write, deps, change);
   }
   if (byOther !== null && stored.hasPassword)
-    await tellAccessChanged(write, deps, { before: stored, after, byOther });
+    await notifyAccessChanged(write, deps, { before: stored, after, byOther });
 }
 
 async function nameOf(trx: Trx, idProfessional: number): Promise<string> {

@@ -7,7 +7,7 @@ import {
   REPORT_STATUS_OPTIONS,
   REPORT_TYPE_OPTIONS,
 } from '@domain/report/report-options';
-import { movedMonths, type ReportSummary, undatedText } from '@domain/report/summary';
+import { monthsWithMovements, type ReportSummary, undatedText } from '@domain/report/summary';
 
 import { labelledValueRows } from '../labelled-values';
 import { letterhead } from '../order/letterhead';
@@ -73,7 +73,7 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
     ),
     ...(total.count > 0 ? totals(sheet, summary) : []),
     ...paragraph(sheet, root, undatedText(undated), { style: TEXT.muted, spaceBefore: 8 }),
-    ...(movedMonths(summary).length > 1 ? byMonth(sheet, summary) : []),
+    ...(monthsWithMovements(summary).length > 1 ? byMonth(sheet, summary) : []),
     ...(total.count === 0
       ? paragraph(sheet, root, 'Nenhum lançamento neste período.', {
           style: TEXT.muted,
@@ -94,7 +94,7 @@ function totals(sheet: Sheet, { total }: ReportSummary): Piece[] {
 
 function byMonth(sheet: Sheet, summary: ReportSummary): Piece[] {
   return sumsTable(sheet, 'Por mês', 'Mês', [
-    ...movedMonths(summary).map(({ month, ...sums }) => ({
+    ...monthsWithMovements(summary).map(({ month, ...sums }) => ({
       label: monthTitle(month),
       sums,
       isTotal: false,

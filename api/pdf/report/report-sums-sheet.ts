@@ -1,6 +1,6 @@
 import { monthTitle } from '@domain/date';
 import { balance, expected, type FlowSums, realized } from '@domain/report/flow-sums';
-import { movedMonths, type ReportSummary } from '@domain/report/summary';
+import { monthsWithMovements, type ReportSummary } from '@domain/report/summary';
 
 import { columnName, type SheetCell } from '../../tables/sheet-cell';
 import type { Look } from '../../tables/sheet-styles';
@@ -71,7 +71,7 @@ export function sumsHeadings(): SheetCell[] {
  * movements.
  */
 export function sumsRows(summary: ReportSummary, rowsAbove: number): SheetCell[][] {
-  const months = movedMonths(summary);
+  const months = monthsWithMovements(summary);
   const lastEntry = Math.max(summary.total.count, 1) + 1;
   const rows = months.map(({ month, ...sums }, index) =>
     sumsRow(monthTitle(month), sums, 'plain', ({ formula }) =>

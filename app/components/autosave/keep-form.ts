@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@re
 import { NO_ANSWER } from '@domain/call-failure';
 import {
   type Interrupted,
-  leadsToSignIn,
+  redirectsToSignIn,
   signInAgain,
 } from '~/components/navigation/ended-session';
 import type { ToastMessage } from '~/components/ui/toast';
@@ -57,7 +57,7 @@ async function keepPost(
     return await keepTyped(args);
   } catch (error) {
     if (!(error instanceof Response)) throw error;
-    if (leadsToSignIn(error.headers.get('Location'))) {
+    if (redirectsToSignIn(error.headers.get('Location'))) {
       void signInAgain(interrupted);
       return { sessionEnded: true } satisfies PostFailure;
     }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useCallback } from 'react';
 
-import { NO_NUMBER_TICK } from '@domain/address';
+import { NO_NUMBER_CHECKBOX } from '@domain/address';
 import { LOOKED_UP_FIELDS } from '@domain/address-look-up';
 import { STATE_OPTIONS } from '@domain/brazilian-states';
 import { formatZipCode } from '@domain/zip-code';
@@ -83,7 +83,7 @@ export function AddressFields({
           autoComplete="off"
         />
         {alwaysNumbered ? null : (
-          <FormTextCheckbox formId={formId} tick={NO_NUMBER_TICK} label="Sem número" />
+          <FormTextCheckbox formId={formId} tick={NO_NUMBER_CHECKBOX} label="Sem número" />
         )}
       </div>
       <FormText

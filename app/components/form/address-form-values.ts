@@ -26,7 +26,7 @@ export const NO_ADDRESS: AddressFormValues = {
 /**
  * Whether 'Sem número' is checked for a stored number, and the text it replaced (unknown, so '').
  */
-export function numberTick(number: string | null): { noNumber: boolean; numberBefore: string } {
+export function numberCheckbox(number: string | null): { noNumber: boolean; numberBefore: string } {
   return number === NO_NUMBER
     ? { noNumber: true, numberBefore: NO_NUMBER }
     : { noNumber: false, numberBefore: '' };

@@ -1,5 +1,5 @@
 import { type AddressLookUp, addressLookUpSchema, UNAVAILABLE } from '@domain/address-look-up';
-import { askBeside } from '~/components/navigation/ask-beside';
+import { fetchInBackground } from '~/components/navigation/background-fetch';
 
 /**
  * Looks up a CEP on our own server. A network error, a lost session or an invalid response all mean
@@ -8,7 +8,7 @@ import { askBeside } from '~/components/navigation/ask-beside';
 export async function lookUpAddress(zipCode: string): Promise<AddressLookUp> {
   try {
     const params = new URLSearchParams({ zipCode });
-    const response = await askBeside(`/dashboard/look-up/zip-code?${params.toString()}`);
+    const response = await fetchInBackground(`/dashboard/look-up/zip-code?${params.toString()}`);
     if (!response?.ok) return UNAVAILABLE;
     return addressLookUpSchema.parse(await response.json());
   } catch {

@@ -23,15 +23,15 @@ export interface FormRefusal {
 export function FormFeedback() {
   const errors = useRefused();
   const { fieldErrors } = useFormContext();
-  const mended = useMended(errors, fieldErrors);
-  return <Feedback errors={errors} mended={mended} />;
+  const corrected = useMended(errors, fieldErrors);
+  return <Feedback errors={errors} corrected={corrected} />;
 }
 
 /**
  * The same for a form without client-side validation: errors of fields changed since are dropped.
  */
 export function PlainFormFeedback({ changed }: { changed: readonly string[] }) {
-  return <Feedback errors={useRefused()} mended={changed} />;
+  return <Feedback errors={useRefused()} corrected={changed} />;
 }
 
 function useRefused(): readonly FieldError[] {
@@ -44,17 +44,20 @@ function useRefused(): readonly FieldError[] {
 
 function Feedback({
   errors,
-  mended,
+  corrected,
 }: {
   errors: readonly FieldError[];
-  mended: readonly string[];
+  corrected: readonly string[];
 }) {
-  const toast = unlessTold(useActionData<FormRefusal>()?.toast, errors);
+  const toast = unlessShown(useActionData<FormRefusal>()?.toast, errors);
   const told = useToldByField(errors);
   return (
     <>
       {told ? null : (
-        <ErrorSummary errors={errors.filter(({ path }) => !mended.includes(path))} told={errors} />
+        <ErrorSummary
+          errors={errors.filter(({ path }) => !corrected.includes(path))}
+          told={errors}
+        />
       )}
       {toast ? <ToastRegion toasts={[toast]} /> : null}
     </>
@@ -62,7 +65,7 @@ function Feedback({
 }
 
 /** The response's toast, unless a field or the summary already says the same. */
-export function unlessTold(
+export function unlessShown(
   toast: ToastMessage | null | undefined,
   errors: readonly FieldError[],
 ): ToastMessage | null {
@@ -76,7 +79,7 @@ function useMended(
   told: readonly FieldError[],
   fieldErrors: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const [mended, setMended] = useState({ told, paths: NONE });
+  const [corrected, setMended] = useState({ told, paths: NONE });
   const said = useRef({ told, paths: new Set<string>() });
   useEffect(() => {
     if (said.current.told !== told) said.current = { told, paths: new Set() };
@@ -89,7 +92,7 @@ function useMended(
       last.told === told && last.paths.join() === now.join() ? last : { told, paths: now },
     );
   }, [told, fieldErrors]);
-  return mended.told === told ? mended.paths : NONE;
+  return corrected.told === told ? corrected.paths : NONE;
 }
 
 /** Whether there is exactly one error and its field is on the page to show it. */

@@ -1,4 +1,4 @@
-import { givenBack, replacedBy, type TextTick } from '@domain/text-tick';
+import { replacedBy, restoredText, type TextCheckbox } from '@domain/text-checkbox';
 
 import { FormCheckbox, FormHidden } from './form-fields';
 import { fieldValue, setFieldValue, useCheckboxLock } from './form-values';
@@ -13,12 +13,12 @@ export function FormTextCheckbox({
   label,
 }: {
   formId: string;
-  tick: TextTick;
+  tick: TextCheckbox;
   label: string;
 }) {
   useCheckboxLock(formId, tick.tick, tick.field);
   const change = (ticked: boolean) => {
-    const value = ticked ? tick.text : givenBack(tick, fieldValue(formId, tick.before));
+    const value = ticked ? tick.text : restoredText(tick, fieldValue(formId, tick.before));
     setFieldValue(
       formId,
       tick.before,

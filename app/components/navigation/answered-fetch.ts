@@ -1,9 +1,9 @@
 import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import { dismissToast, shownToasts, showToasts } from '~/components/ui/toast-store';
 
-import { leadsToSignIn, signInAgain } from './ended-session';
-import { isMoving, setGoing } from './navigation-store';
-import { anyUnsaved } from './unsaved-forms';
+import { redirectsToSignIn, signInAgain } from './ended-session';
+import { isNavigating, setNavigationState } from './navigation-store';
+import { hasUnsavedChanges } from './unsaved-forms';
 
 /** Request timeout (R-ERR-03). */
 const TIMEOUT_MS = 60_000;
@@ -15,11 +15,11 @@ const SAME_FAILURE_MS = 1_000;
  * a failed request never settles: the page stays, a toast says why, and the next navigation
  * replaces the pending one. Posts are left alone: each form's route handles its own failures.
  */
-export function watchAnswers(): void {
+export function watchResponses(): void {
   const ask = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     if (!isPageData(input, init)) return ask(input, init);
-    setGoing('as-known');
+    setNavigationState('idle');
     const answer = await answerOf(
       (signal) => ask(input, { ...init, signal }),
       init?.signal ?? null,
@@ -49,10 +49,13 @@ async function answerOf(
   }, TIMEOUT_MS);
   try {
     const answer = await ask(limit.signal);
-    if (isGateway(answer)) return tell(NO_ANSWER);
-    if (leadsToSignIn(answer.headers.get('X-Remix-Redirect')) && (!isMoving() || anyUnsaved())) {
+    if (isGateway(answer)) return reportFailedNavigation(NO_ANSWER);
+    if (
+      redirectsToSignIn(answer.headers.get('X-Remix-Redirect')) &&
+      (!isNavigating() || hasUnsavedChanges())
+    ) {
       void signInAgain();
-      setGoing('unanswered');
+      setNavigationState('unanswered');
       return 'stay';
     }
     // A connection that breaks mid-response counts as none.
@@ -60,7 +63,7 @@ async function answerOf(
     return answer;
   } catch (error) {
     if (given?.aborted) throw error;
-    return tell(late ? TIMED_OUT : NO_ANSWER);
+    return reportFailedNavigation(late ? TIMED_OUT : NO_ANSWER);
   } finally {
     clearTimeout(timer);
     given?.removeEventListener('abort', giveUp);
@@ -80,14 +83,14 @@ export function isGateway(answer: Response): boolean {
 let told = { id: '', at: -Infinity };
 
 /** Reports the failure; the page stays. */
-export function tell(message: string): 'stay' {
-  setGoing('unanswered');
-  tellFailure(message);
+export function reportFailedNavigation(message: string): 'stay' {
+  setNavigationState('unanswered');
+  showFailure(message);
   return 'stay';
 }
 
 /** Reports a failed background request; several at once are one failure. */
-export function tellFailure(message: string): void {
+export function showFailure(message: string): void {
   const at = performance.now();
   // A toast that was closed is shown again.
   const same = at - told.at < SAME_FAILURE_MS && shownToasts().some(({ id }) => id === told.id);

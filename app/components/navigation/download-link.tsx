@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 
-import { tellFailure } from './answered-fetch';
+import { showFailure } from './answered-fetch';
 import { fetchFile, saveFile } from './fetch-file';
 
 interface DownloadLinkProps {
@@ -26,7 +26,7 @@ export function DownloadLink({ href, className, children }: DownloadLinkProps) {
       const file = await fetchFile(href, { name: nameOf(href) });
       if (file) saveFile(file);
     } catch {
-      tellFailure(NO_ANSWER);
+      showFailure(NO_ANSWER);
     } finally {
       setBusy(false);
     }

@@ -47,6 +47,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether a redirect leads to the sign-in, the only page at `/`. */
-export function leadsToSignIn(location: string | null): boolean {
+export function redirectsToSignIn(location: string | null): boolean {
   return /^\/(?:\?|$)/.test(location ?? '');
 }

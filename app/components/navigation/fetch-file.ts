@@ -1,4 +1,4 @@
-import { isSessionHere } from './ask-beside';
+import { isSessionHere } from './background-fetch';
 
 /** A completely fetched file. */
 export interface FetchedFile {

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from '@remix-run/react';
 
-import { useGoing } from '~/components/navigation/navigation-store';
+import { useNavigationState } from '~/components/navigation/navigation-store';
 
 /**
  * 'Aguarde um momento' during navigations and posts (R-NAV-09). CSS delays it by 300 ms, so that
@@ -10,10 +10,10 @@ import { useGoing } from '~/components/navigation/navigation-store';
 export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string }) {
   const { state } = useNavigation();
   const posts = useFetchers().map(({ formAction }) => formAction);
-  const going = useGoing();
+  const navigation = useNavigationState();
   const asked =
     state !== 'idle' || posts.some((action) => action !== undefined && action !== '/dashboard/ui');
-  const waiting = going === 'fetching-screen' || (asked && going !== 'unanswered');
+  const waiting = navigation === 'fetching-screen' || (asked && navigation !== 'unanswered');
   return (
     <div className="overlay" role="status" aria-live="polite" data-on={waiting ? '' : undefined}>
       {waiting ? (

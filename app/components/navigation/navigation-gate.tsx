@@ -9,11 +9,16 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 
-import { tell } from './answered-fetch';
+import { reportFailedNavigation } from './answered-fetch';
 import { LeaveDialog } from './leave-dialog';
-import { currentGoing, onGoing, setGoing, setMoving } from './navigation-store';
-import { ASKED_BESIDE, fetchCode, lacksCode } from './screen-code';
-import { anyUnsaved, leaveUnsaved, stayUnsaved } from './unsaved-forms';
+import {
+  currentNavigationState,
+  onNavigationState,
+  setNavigating,
+  setNavigationState,
+} from './navigation-store';
+import { BACKGROUND_ROUTES, fetchCode, lacksCode } from './screen-code';
+import { abandonUnsaved, hasUnsavedChanges, keepUnsaved } from './unsaved-forms';
 
 /**
  * Mounted once on every page. Asks before unsaved text is left for another page, and blocks
@@ -22,16 +27,16 @@ import { anyUnsaved, leaveUnsaved, stayUnsaved } from './unsaved-forms';
 export function NavigationGate() {
   const [round, setRound] = useState(0);
   const { state } = useNavigation();
-  useEffect(() => setMoving(state !== 'idle'), [state]);
+  useEffect(() => setNavigating(state !== 'idle'), [state]);
   useHistoryThatStays();
   useEffect(() => {
-    for (const pathname of ASKED_BESIDE) void fetchCode({ pathname });
+    for (const pathname of BACKGROUND_ROUTES) void fetchCode({ pathname });
   }, []);
   useEffect(
     () =>
-      onGoing(() => {
-        if (currentGoing() !== 'unanswered') return;
-        stayUnsaved();
+      onNavigationState(() => {
+        if (currentNavigationState() !== 'unanswered') return;
+        keepUnsaved();
         // A blocker that has proceeded lets every navigation through until a page has loaded: a new
         // one asks again.
         setRound((before) => before + 1);
@@ -51,7 +56,7 @@ function Gate() {
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation: to }) => {
     // Posts to the same page, and its tabs, do not leave it.
-    const asking = currentLocation.pathname !== to.pathname && anyUnsaved();
+    const asking = currentLocation.pathname !== to.pathname && hasUnsavedChanges();
     const stops = asking || (currentLocation.pathname !== to.pathname && lacksCode(to));
     // The router drops a blocked navigation when an earlier one completes or the page revalidates,
     // sometimes before that is rendered. A transition renders this state together with the
@@ -70,7 +75,7 @@ function Gate() {
     if (!stopped || stopped.asking) return;
     const { to } = stopped;
     let over = false;
-    setGoing('fetching-screen');
+    setNavigationState('fetching-screen');
     void fetchCode(to).then((code) => {
       if (over) return;
       setStopped(null);
@@ -78,11 +83,11 @@ function Gate() {
       if (code === 'here') return goOn(current, () => go(to, { state: to.state as unknown }));
       if (code === 'replaced') return window.location.assign(to.pathname + to.search + to.hash);
       current.reset?.();
-      tell(NO_ANSWER);
+      reportFailedNavigation(NO_ANSWER);
     });
     return () => {
       over = true;
-      if (currentGoing() === 'fetching-screen') setGoing('as-known');
+      if (currentNavigationState() === 'fetching-screen') setNavigationState('idle');
     };
   }, [stopped]);
 
@@ -94,7 +99,7 @@ function Gate() {
         setStopped(null);
       }}
       onLeave={() => {
-        leaveUnsaved();
+        abandonUnsaved();
         setStopped({ to: stopped.to, asking: false });
       }}
     />
@@ -124,9 +129,14 @@ function useHistoryThatStays(): void {
   }, [key]);
   useEffect(
     () =>
-      onGoing(() => {
+      onNavigationState(() => {
         const [here, now] = [place.current, placeInHistory()];
-        if (currentGoing() === 'unanswered' && here !== null && now !== null && here !== now)
+        if (
+          currentNavigationState() === 'unanswered' &&
+          here !== null &&
+          now !== null &&
+          here !== now
+        )
           window.history.go(here - now);
       }),
     [],

@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from 'react';
 
 /** Navigation state that Remix does not know: a screen's code is loading, or a request failed. */
-export type Going = 'as-known' | 'fetching-screen' | 'unanswered';
+export type NavigationState = 'idle' | 'fetching-screen' | 'unanswered';
 
-let going: Going = 'as-known';
-let moving = false;
+let state: NavigationState = 'idle';
+let navigating = false;
 const listeners = new Set<() => void>();
 
-export function setGoing(next: Going): void {
-  if (going === next) return;
-  going = next;
+export function setNavigationState(next: NavigationState): void {
+  if (state === next) return;
+  state = next;
   for (const listener of listeners) listener();
 }
 
-export function onGoing(listener: () => void): () => void {
+export function onNavigationState(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function currentGoing(): Going {
-  return going;
+export function currentNavigationState(): NavigationState {
+  return state;
 }
 
-export function useGoing(): Going {
-  return useSyncExternalStore(onGoing, currentGoing, () => 'as-known');
+export function useNavigationState(): NavigationState {
+  return useSyncExternalStore(onNavigationState, currentNavigationState, () => 'idle');
 }
 
 /** Whether a navigation or post is in progress; background requests do not count. */
-export function setMoving(next: boolean): void {
-  moving = next;
+export function setNavigating(next: boolean): void {
+  navigating = next;
 }
 
-export function isMoving(): boolean {
-  return moving;
+export function isNavigating(): boolean {
+  return navigating;
 }

@@ -13,7 +13,7 @@ interface RouteNode {
  * Routes only used in the background: fetchers, and the sign-in dialog. Their code must be loaded
  * ahead, since Remix reloads the document when a module cannot be fetched.
  */
-export const ASKED_BESIDE: readonly string[] = [
+export const BACKGROUND_ROUTES: readonly string[] = [
   '/',
   '/dashboard/favorite',
   '/dashboard/ui',

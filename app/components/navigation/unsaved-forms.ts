@@ -14,23 +14,23 @@ interface GuardedForm {
 const forms = new Set<GuardedForm>();
 
 /** Whether the page has changes that are neither saved nor abandoned. */
-export function anyUnsaved(): boolean {
+export function hasUnsavedChanges(): boolean {
   return [...forms].some((form) => !form.leaving && form.isUnsaved());
 }
 
 /** The person leaves without saving. Nothing is discarded until the next page has loaded. */
-export function leaveUnsaved(): void {
+export function abandonUnsaved(): void {
   for (const form of forms) form.leaving = form.isUnsaved();
 }
 
 /** The next page failed to load: the person and their changes are still here. */
-export function stayUnsaved(): void {
+export function keepUnsaved(): void {
   for (const form of forms) form.leaving = false;
 }
 
 /** The browser's own prompt, when the page is closed, reloaded or left for another URL. */
 function askBefore(event: BeforeUnloadEvent): void {
-  if (anyUnsaved()) event.preventDefault();
+  if (hasUnsavedChanges()) event.preventDefault();
 }
 
 /** Makes the page ask before this form is left while `isUnsaved()`. */

@@ -31,7 +31,7 @@ export function PostedPaymentDue() {
 const EVENT = 'prumo:payment-due';
 
 /** Opens the dialog over the current page, for requests made by scripts. */
-export function tellPaymentDue(): void {
+export function openPaymentDue(): void {
   window.dispatchEvent(new Event(EVENT));
 }
 

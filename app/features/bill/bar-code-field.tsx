@@ -6,9 +6,9 @@ import { billBarCodeWarning, boletoText, cleanBillBarCode } from '@domain/bill/b
 import { FILLED_BY_CODE, readIntoBill } from '@domain/bill/fill-by-bar-code';
 import { SLIP_LINE_DIGITS } from '@domain/boleto/read-boleto';
 import { FormHidden, FormText } from '~/components/form/form-fields';
-import { askBeside } from '~/components/navigation/ask-beside';
+import { fetchInBackground } from '~/components/navigation/background-fetch';
 import { afterPress } from '~/components/ui/after-press';
-import { tellPaymentDue } from '~/components/ui/payment-due';
+import { openPaymentDue } from '~/components/ui/payment-due';
 
 import { fillBill, filledTexts } from './fill-bill';
 import { type SameBarCode, SameBarCodeNotice } from './same-bar-code';
@@ -127,8 +127,8 @@ async function askSame(barCode: string, except: number | null): Promise<SameBarC
   if (barCode === '') return [];
   try {
     const query = new URLSearchParams({ barCode, except: String(except ?? '') });
-    const answer = await askBeside(`/dashboard/look-up/bills?${query.toString()}`);
-    if (answer?.status === 402) tellPaymentDue();
+    const answer = await fetchInBackground(`/dashboard/look-up/bills?${query.toString()}`);
+    if (answer?.status === 402) openPaymentDue();
     return answer?.ok ? ((await answer.json()) as { bills: SameBarCode[] }).bills : [];
   } catch {
     // Only a warning: the form works without it.

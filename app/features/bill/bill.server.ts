@@ -18,10 +18,10 @@ import {
   callApi,
   callApiForFile,
   type Caller,
-  isNotOffered,
+  isUnsupported,
   NO_FILE,
 } from '~/server/http/api-client.server';
-import { ifOffered } from '~/server/http/extensions.server';
+import { ifSupported } from '~/server/http/extensions.server';
 
 /** Message when there is no receipt (R-BIL-07). */
 const NO_RECEIPT = 'Não foi possível gerar o recibo';
@@ -114,7 +114,7 @@ export async function createMonthlyBills(
  * where the API has none or cannot tell them now.
  */
 export async function sumBills(caller: Caller, filter: BillFilter): Promise<BillTotals | null> {
-  return ifOffered(caller, 'bill-totals', async () => {
+  return ifSupported(caller, 'bill-totals', async () => {
     const { data } = await callApi(
       caller,
       { path: 'bill/totals', query: filter },
@@ -133,7 +133,7 @@ export async function listBillsOfBarCode(
   barCode: string | null,
 ): Promise<BillRow[]> {
   if (!barCode || !/^[0-9]{1,48}$/.test(barCode)) return [];
-  const found = await ifOffered(caller, 'bill-bar-code', async () => {
+  const found = await ifSupported(caller, 'bill-bar-code', async () => {
     const { data } = await callApi(
       caller,
       { path: `bill/bar-code/${barCode}` },
@@ -152,7 +152,7 @@ export async function readBillAttachment(
   caller: Caller,
   idBillToPay: number,
 ): Promise<{ attachment: Attachment | null } | null> {
-  return ifOffered(caller, 'bill-attachment', async () => {
+  return ifSupported(caller, 'bill-attachment', async () => {
     const { data } = await callApi(
       caller,
       { path: `bill/${idBillToPay}/attachment` },
@@ -199,6 +199,6 @@ export async function removeBillAttachment(caller: Caller, idBillToPay: number):
     { method: 'DELETE', path: `bill/${idBillToPay}/attachment` },
     nothing,
   ).catch((error: unknown) => {
-    if (!isNotOffered(error)) throw error;
+    if (!isUnsupported(error)) throw error;
   });
 }

@@ -5,7 +5,7 @@ import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Client } from '@domain/wire/client';
-import { addressFormValues, numberTick } from '~/components/form/address-form-values';
+import { addressFormValues, numberCheckbox } from '~/components/form/address-form-values';
 import { emptyTexts, textsOf } from '~/components/form/record-texts';
 
 /** A new client: active by default (R-CLI-07). */
@@ -34,7 +34,7 @@ export function clientFormValues({ idClient: _id, status, ...client }: Client): 
     phone: formatPhone(client.phone),
     status,
     ...addressFormValues(client),
-    ...numberTick(client.number),
+    ...numberCheckbox(client.number),
     stateRegistrationBefore: client.exemptStateRegistration ? EXEMPT : '',
   };
 }

@@ -1,11 +1,11 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
-import { NO_NUMBER_TICK } from '@domain/address';
+import { NO_NUMBER_CHECKBOX } from '@domain/address';
 import {
   CLIENT_LIMITS,
   clientFormSchema,
-  EXEMPT_TICK,
+  EXEMPT_CHECKBOX,
   fillTickedFields,
 } from '@domain/client/client-schema';
 import { maskEmail } from '@domain/email';
@@ -34,8 +34,8 @@ export const CLIENT_RECORD = {
 
 /** In a conflict, a checkbox is resolved with the field that it fills. */
 export const CLIENT_TOGETHER = {
-  number: [NO_NUMBER_TICK.tick, NO_NUMBER_TICK.before],
-  stateRegistration: [EXEMPT_TICK.tick, EXEMPT_TICK.before],
+  number: [NO_NUMBER_CHECKBOX.tick, NO_NUMBER_CHECKBOX.before],
+  stateRegistration: [EXEMPT_CHECKBOX.tick, EXEMPT_CHECKBOX.before],
 };
 
 interface ClientFormProps {
@@ -157,7 +157,12 @@ function Identification({ registered }: { registered: boolean }) {
   return (
     <PersonFields
       formId={CLIENT_FORM_ID}
-      alsoCleared={['birthDate', EXEMPT_TICK.field, EXEMPT_TICK.tick, EXEMPT_TICK.before]}
+      alsoCleared={[
+        'birthDate',
+        EXEMPT_CHECKBOX.field,
+        EXEMPT_CHECKBOX.tick,
+        EXEMPT_CHECKBOX.before,
+      ]}
       besideType={status}
     />
   );
@@ -174,7 +179,7 @@ function StateRegistration() {
         autoComplete="off"
       />
       {/* 'Isento' sets ISENTO and locks the field (R-CLI-05). */}
-      <FormTextCheckbox formId={CLIENT_FORM_ID} tick={EXEMPT_TICK} label="Isento" />
+      <FormTextCheckbox formId={CLIENT_FORM_ID} tick={EXEMPT_CHECKBOX} label="Isento" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 import type { PostFailure } from '~/components/autosave/keep-form';
-import { PaymentDue, tellPaymentDue } from '~/components/ui/payment-due';
+import { openPaymentDue, PaymentDue } from '~/components/ui/payment-due';
 import { useModal } from '~/components/ui/use-modal';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -137,7 +137,7 @@ async function readQuestion(href: string): Promise<NonNullable<Asked>> {
       headers: { Accept: 'application/json' },
     });
     if (response.type === 'opaqueredirect') return { error: SESSION_ENDED };
-    if (response.status === 402) tellPaymentDue();
+    if (response.status === 402) openPaymentDue();
     return (await response.json()) as NonNullable<Asked>;
   } catch {
     return { error: NO_ANSWER };

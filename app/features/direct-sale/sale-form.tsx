@@ -16,9 +16,9 @@ import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
-import { unlessTold } from '~/components/form/form-feedback';
+import { unlessShown } from '~/components/form/form-feedback';
 import type { Option } from '~/components/form/option';
-import { useLeftErrors } from '~/components/form/use-left-errors';
+import { useBlurErrors } from '~/components/form/use-blur-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
@@ -70,7 +70,7 @@ export function SaleForm({
   const { draft, dispatch, onField, told, errors, zipCodeMessage } = driver;
   const scripted = useScripted();
   const discount = scripted ? (saleDiscountError(draft)?.message ?? null) : null;
-  const left = useLeftErrors(key, draft, saleErrors);
+  const left = useBlurErrors(key, draft, saleErrors);
   const byPath = useMemo(() => {
     const said =
       zipCodeMessage === null ? [] : [{ path: 'registerZipCode', message: zipCodeMessage }];
@@ -116,7 +116,7 @@ export function SaleForm({
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
   const shared = { draft, goTo, onField, told, errors, byPath };
   const toItems = () => goTo('items');
-  const toast = unlessTold(actionData?.toast, actionData?.errors ?? []);
+  const toast = unlessShown(actionData?.toast, actionData?.errors ?? []);
 
   return (
     <>

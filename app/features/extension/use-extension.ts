@@ -18,12 +18,12 @@ type ExtensionName =
   | 'fiscal-settings';
 
 /** The part of the dashboard loader's data used here. */
-export interface OfferedExtensions {
+export interface ExtensionsProvider {
   extensions: readonly string[];
 }
 
 /** Whether the API has that extension; screens hide features without one. */
 export function useExtension(name: ExtensionName): boolean {
-  const offered = useRouteLoaderData('routes/dashboard') as OfferedExtensions | undefined;
+  const offered = useRouteLoaderData('routes/dashboard') as ExtensionsProvider | undefined;
   return offered?.extensions.includes(name) ?? false;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { isNoteOnItsWay, type NoteProgress } from '@domain/fiscal-note/note-progress';
+import { isNoteInProgress, type NoteProgress } from '@domain/fiscal-note/note-progress';
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 20_000;
@@ -18,7 +18,7 @@ export function useFollowNote(
     told.current = onMoved;
   });
   const href =
-    note && isNoteOnItsWay(note) ? `/dashboard/fiscal-note/${note.idFiscalNote}/progress` : null;
+    note && isNoteInProgress(note) ? `/dashboard/fiscal-note/${note.idFiscalNote}/progress` : null;
   const status = note?.status ?? '';
   useEffect(() => {
     if (href === null) return;

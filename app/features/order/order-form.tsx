@@ -3,15 +3,15 @@ import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { FieldError } from '@domain/field-error';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft';
-import { discountError, draftErrors, leftErrors } from '@domain/order/draft-errors';
+import { blurErrors, discountError, draftErrors } from '@domain/order/draft-errors';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
-import { unlessTold } from '~/components/form/form-feedback';
-import { useLeftErrors } from '~/components/form/use-left-errors';
+import { unlessShown } from '~/components/form/form-feedback';
+import { useBlurErrors } from '~/components/form/use-blur-errors';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { ToastRegion } from '~/components/ui/toast';
@@ -89,12 +89,12 @@ export function OrderForm({
     now: draft,
     check: draftErrors,
   });
-  const toast = unlessTold(actionData?.toast, told);
+  const toast = unlessShown(actionData?.toast, told);
   const discount = scripted ? (discountError(draft)?.message ?? null) : null;
-  const left = useLeftErrors(
+  const left = useBlurErrors(
     String(idOrder),
     draft,
-    useCallback((now: OrderDraft) => leftErrors(now, initial, today), [initial, today]),
+    useCallback((now: OrderDraft) => blurErrors(now, initial, today), [initial, today]),
   );
   const atFields = useMemo(() => {
     const live =

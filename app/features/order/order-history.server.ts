@@ -2,7 +2,7 @@ import type { ErasedInstallment } from '@domain/order/status-clearing';
 import { erasedPaymentWire } from '@domain/wire/erased-payment';
 import { list } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
-import { ifOffered } from '~/server/http/extensions.server';
+import { ifSupported } from '~/server/http/extensions.server';
 
 /** A received payment that a status of the order erased. */
 export interface ErasedPayment extends ErasedInstallment {
@@ -21,7 +21,7 @@ export async function listErasedPayments(
   caller: Caller,
   idOrder: number,
 ): Promise<ErasedPayment[]> {
-  const found = await ifOffered(caller, 'order-erased-payments', async () => {
+  const found = await ifSupported(caller, 'order-erased-payments', async () => {
     const { data } = await callApi(
       caller,
       { path: `order/${idOrder}/erased-payments` },

@@ -1,7 +1,7 @@
 import { NO_ANSWER } from '@domain/call-failure';
 import { z } from '@domain/zod';
-import { askBeside } from '~/components/navigation/ask-beside';
-import { tellPaymentDue } from '~/components/ui/payment-due';
+import { fetchInBackground } from '~/components/navigation/background-fetch';
+import { openPaymentDue } from '~/components/ui/payment-due';
 
 import type { ProductSearch } from './order-action-data';
 
@@ -64,7 +64,7 @@ async function ask<Schema extends z.ZodTypeAny>(
 ): Promise<z.output<Schema>> {
   let response: Response | null;
   try {
-    response = await askBeside(
+    response = await fetchInBackground(
       `/dashboard/look-up/${what}?${new URLSearchParams(query).toString()}`,
     );
   } catch {
@@ -72,7 +72,7 @@ async function ask<Schema extends z.ZodTypeAny>(
   }
   if (!response) throw new LookUpError('A sua sessão terminou. Entre de novo para continuar.');
   const body: unknown = await response.json().catch(() => null);
-  if (response.status === 402) tellPaymentDue();
+  if (response.status === 402) openPaymentDue();
   if (!response.ok) {
     const said = refusal.safeParse(body);
     throw new LookUpError(said.success ? said.data.message : NO_ANSWER);

@@ -1,7 +1,7 @@
 import { formatDate, monthInWords, monthTitle } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { balance, expected, type Flows, realized } from '@domain/report/flow-sums';
-import { movedMonths, type ReportSummary } from '@domain/report/summary';
+import { monthsWithMovements, type ReportSummary } from '@domain/report/summary';
 import { PlainTable } from '~/components/list/data-table';
 
 import type { ChartPoint } from './chart-layout';
@@ -24,7 +24,7 @@ interface ReportFiguresProps {
  */
 export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
   const { total, months, days } = summary;
-  const byMonth = movedMonths(summary).map(({ month, ...sums }) => ({
+  const byMonth = monthsWithMovements(summary).map(({ month, ...sums }) => ({
     label: monthTitle(month),
     sums,
     isTotal: false,

@@ -10,7 +10,7 @@ import {
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 
 /** The report requested by the URL. */
-export interface AskedReport {
+export interface RequestedReport {
   /** The form's values: dates as typed. */
   asked: Record<keyof ReportQuery, string>;
   /** Null when the period is invalid. */
@@ -20,7 +20,7 @@ export interface AskedReport {
 }
 
 /** A URL without dates means the current month; an unknown option means the first one. */
-export function readReport(request: Request, now: Date): AskedReport {
+export function readReport(request: Request, now: Date): RequestedReport {
   const params = new URL(request.url).searchParams;
   const period =
     params.has('startDate') || params.has('endDate') ? typedPeriod(params) : monthOf(todayIso(now));

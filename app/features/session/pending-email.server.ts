@@ -5,7 +5,7 @@ import {
 } from '~/features/professional/professional.server';
 import { PROFESSIONAL_FORM_ID } from '~/features/professional/professional-form';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
-import { ifOffered } from '~/server/http/extensions.server';
+import { ifSupported } from '~/server/http/extensions.server';
 import type { Session } from '~/server/session/guard.server';
 import type { ToastText } from '~/server/session/toast.server';
 
@@ -54,7 +54,7 @@ export async function pendingEmailOf(
   idProfessional: number,
   typed: string,
 ): Promise<string | null> {
-  const read = await ifOffered(session, 'pending-email', () =>
+  const read = await ifSupported(session, 'pending-email', () =>
     readProfessional(session, idProfessional),
   ).catch(() => null);
   const pending = read?.professional.pendingEmail?.email ?? null;

@@ -7,7 +7,7 @@ import {
 } from '@domain/wire/session';
 import { list, nothing } from '@domain/wire/tolerant';
 import type { z } from '@domain/zod';
-import { callApi, type Caller, isNotOffered } from '~/server/http/api-client.server';
+import { callApi, type Caller, isUnsupported } from '~/server/http/api-client.server';
 import type { SessionRecord } from '~/server/session/session-cookie.server';
 
 function record({ token, account }: z.output<typeof signedInWire.read>): SessionRecord {
@@ -127,7 +127,7 @@ export async function listOpenSessions(caller: Caller): Promise<OpenSession[] | 
     const { data } = await callApi(caller, { path: 'session/open' }, list(openSessionWire.read));
     return data;
   } catch (error) {
-    if (isNotOffered(error)) return null;
+    if (isUnsupported(error)) return null;
     throw error;
   }
 }

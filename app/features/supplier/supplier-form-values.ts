@@ -5,7 +5,7 @@ import { ACTIVE } from '@domain/status';
 import { SUPPLIER_FIELDS } from '@domain/supplier/supplier-schema';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Supplier } from '@domain/wire/supplier';
-import { addressFormValues, numberTick } from '~/components/form/address-form-values';
+import { addressFormValues, numberCheckbox } from '~/components/form/address-form-values';
 import { emptyTexts, textsOf } from '~/components/form/record-texts';
 
 /** A new supplier: active, and a business, as nearly all of them are. */
@@ -36,6 +36,6 @@ export function supplierFormValues({
     phone: formatPhone(supplier.phone),
     status,
     ...addressFormValues(supplier),
-    ...numberTick(supplier.number),
+    ...numberCheckbox(supplier.number),
   };
 }

@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { fillNumber, NO_NUMBER_TICK } from '@domain/address';
+import { fillNumber, NO_NUMBER_CHECKBOX } from '@domain/address';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
@@ -29,7 +29,7 @@ export const SUPPLIER_RECORD = {
  * type with the tax id.
  */
 export const SUPPLIER_TOGETHER = {
-  number: [NO_NUMBER_TICK.tick, NO_NUMBER_TICK.before],
+  number: [NO_NUMBER_CHECKBOX.tick, NO_NUMBER_CHECKBOX.before],
   cpfCnpj: ['personType'],
 };
 

@@ -27,7 +27,7 @@ export interface SharedRecord {
 
 type Typed = Record<string, unknown>;
 
-interface MetChanges {
+interface MergedChanges {
   conflicts: readonly FieldConflict[];
   refill: Record<string, string>;
 }
@@ -55,7 +55,7 @@ export function withoutChoices(typed: Typed): Typed {
 }
 
 /** The other person's values of fields resolved as theirs. */
-export async function takenTexts(
+export async function theirTexts(
   { read, together }: SharedRecord,
   names: readonly string[],
 ): Promise<Record<string, string>> {
@@ -72,12 +72,12 @@ export async function takenTexts(
  * Merges the other person's changes with the typed values: fields that only they changed take their
  * value, on the stored version. There is no conflict when both made the same change.
  */
-export function meetChanges(
+export function mergeChanges(
   { together = {} }: SharedRecord,
   typed: Typed,
   { base, taken }: PostedVersion,
   now: ReadRecord,
-): MetChanges {
+): MergedChanges {
   const theirs = fieldTexts(now.values);
   const conflicts = findFieldConflicts({
     base: parseRecordFingerprint(base),
@@ -99,7 +99,11 @@ export function meetChanges(
  * The same page with both people's changes; `refill` are values that the server changed. The API's
  * message is not shown: it asks to reload the page, which is not needed.
  */
-export function answerConflict(formId: string, typed: Typed, { conflicts, refill }: MetChanges) {
+export function conflictResponse(
+  formId: string,
+  typed: Typed,
+  { conflicts, refill }: MergedChanges,
+) {
   const actionData: ConflictActionData = {
     formId,
     fieldErrors: {},

@@ -9,11 +9,11 @@ import { refillAddress } from './address-refill.server';
 import { errorsByField, inFormOrder, refillForm, refuseForm } from './form-refusal.server';
 import { postedHeader, postedText, readForm } from './posted-form.server';
 import {
-  answerConflict,
-  meetChanges,
+  conflictResponse,
+  mergeChanges,
   postedVersion,
   type SharedRecord,
-  takenTexts,
+  theirTexts,
   withoutChoices,
 } from './record-conflict.server';
 
@@ -73,7 +73,7 @@ export async function runRecordForm<Data>(
   let refill: Record<string, string> = {};
   try {
     if (other) return await other(submittedData);
-    if (record.shared) refill = await takenTexts(record.shared, postedVersion(form).taken);
+    if (record.shared) refill = await theirTexts(record.shared, postedVersion(form).taken);
     return await saveRecord(form, { ...submittedData, ...refill }, refill, record, save);
   } catch (failure) {
     const refusal = await failAction(failure, request);
@@ -124,9 +124,9 @@ async function saveRecord<Data>(
       )
         throw failure;
       const now = await shared.read();
-      const met = meetChanges(shared, values, version, now);
+      const met = mergeChanges(shared, values, version, now);
       if (met.conflicts.length > 0)
-        return answerConflict(formId, values, { ...met, refill: { ...refill, ...met.refill } });
+        return conflictResponse(formId, values, { ...met, refill: { ...refill, ...met.refill } });
       // Both made the same change, or it is in a field that this form does not have.
       etag = now.etag;
     }

@@ -7,14 +7,14 @@ import { isFieldName } from './posted-form.server';
  * The same URL as a GET. For other forms an expired session carries the fields through the sign-in;
  * a file is too large for that and has to be chosen again.
  */
-export function asVisit(request: Request): Request {
+export function asGet(request: Request): Request {
   return new Request(request.url, { headers: request.headers });
 }
 
 /** The session of a file upload. */
 export async function requireUploadSession(request: Request): Promise<Session> {
   refuseCrossOrigin(request);
-  return requireSession(asVisit(request));
+  return requireSession(asGet(request));
 }
 
 export interface PostedFile {

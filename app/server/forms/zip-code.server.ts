@@ -69,6 +69,6 @@ function remember(digits: string, lookUp: AddressLookUp): void {
 }
 
 /** Clears the cache, for tests. */
-export function forgetZipCodes(): void {
+export function clearZipCodeCache(): void {
   cache.clear();
 }

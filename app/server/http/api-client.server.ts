@@ -29,7 +29,7 @@ export class ApiError extends Error {
 /**
  * Whether the server does not know the call: an extension of ours, whose feature is then hidden.
  */
-export function isNotOffered(error: unknown): error is ApiError {
+export function isUnsupported(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 405, 501].includes(error.status);
 }
 

@@ -49,7 +49,7 @@ function pause(limit: number): Promise<void> {
  * An extension's response; null when it is missing or fails, as the screen works without it. A 401
  * and a 402 are thrown.
  */
-export async function ifOffered<Data>(
+export async function ifSupported<Data>(
   caller: Caller,
   name: string,
   ask: () => Promise<Data>,
@@ -64,7 +64,7 @@ export async function ifOffered<Data>(
 }
 
 /** Clears the cache, for tests. */
-export function forgetExtensions(): void {
+export function clearExtensionCache(): void {
   known = null;
   asking = null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loader } from '~/routes/dashboard.payable._index';
-import { forgetExtensions } from '~/server/http/extensions.server';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
@@ -57,7 +57,7 @@ describe('the list of bills', () => {
     await load(search);
     expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5' });
     api.reset();
-    forgetExtensions();
+    clearExtensionCache();
     api.reply('GET extensions', { body: ['date-ranges'] });
     await load(search);
     expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5', ...ranges });
@@ -101,7 +101,7 @@ describe('the page of bills', async () => {
 
   it('folds its periods away until one is asked for, and says of one that it ends before it begins', async () => {
     expect((await visit('/dashboard/payable')).text).not.toContain('Períodos');
-    forgetExtensions();
+    clearExtensionCache();
     api.reply('GET extensions', { body: ['date-ranges'] });
     expect((await visit('/dashboard/payable')).html).toMatch(
       /<details class="filter__more span-12"><summary>Períodos/,

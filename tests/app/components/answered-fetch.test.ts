@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
-import { watchAnswers } from '~/components/navigation/answered-fetch';
+import { watchResponses } from '~/components/navigation/answered-fetch';
 import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
-import { currentGoing, setMoving } from '~/components/navigation/navigation-store';
+import { currentNavigationState, setNavigating } from '~/components/navigation/navigation-store';
 import { dismissToast, shownToasts } from '~/components/ui/toast-store';
 
 const DATA = '/dashboard/client?_data=routes%2Fdashboard.client._index';
@@ -19,13 +19,13 @@ beforeEach(() => {
   vi.setSystemTime(Date.now() + 10_000);
   page.fetch = ask;
   vi.stubGlobal('window', page);
-  watchAnswers();
+  watchResponses();
 });
 
 afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
   answerSignIn(false);
-  setMoving(false);
+  setNavigating(false);
   ask.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -57,7 +57,7 @@ describe('a page’s data', () => {
     expect(await asked(DATA)).toBe('nothing');
     expect(await asked(`${DATA}2`)).toBe('nothing');
     expect(said()).toEqual([NO_ANSWER]);
-    expect(currentGoing()).toBe('unanswered');
+    expect(currentNavigationState()).toBe('unanswered');
   });
 
   it.each([502, 503, 504])('counts a proxy’s own %i as no response', async (status) => {
@@ -115,7 +115,7 @@ describe('a page’s data', () => {
   });
 
   it('of a navigation redirects to the sign-in', async () => {
-    setMoving(true);
+    setNavigating(true);
     ask.mockImplementation(toSignIn);
     expect(await asked(DATA)).toBeInstanceOf(Response);
     expect(endedSession()).toBeNull();

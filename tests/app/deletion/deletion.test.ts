@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { action } from '~/routes/dashboard.delete.$register.$id';
 import { loader as question } from '~/routes/dashboard.delete.$register.$id_.question';
-import { forgetExtensions } from '~/server/http/extensions.server';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
@@ -64,7 +64,7 @@ describe('deleting', async () => {
     'a %s is offered on its screen where the API can, and only there',
     async (register, screen) => {
       expect((await visit(screen)).html).not.toContain('/dashboard/delete/');
-      forgetExtensions();
+      clearExtensionCache();
       api.reply('GET extensions', { body: ['deletion'] });
       const id = screen.split('/').pop();
       expect((await visit(`${screen}?name=ana&page=2`)).html).toContain(

@@ -164,7 +164,7 @@ describe('finalizing', () => {
     discount: '10,00',
   };
 
-  it('puts into the next address only what the next page would read', async () => {
+  it('puts only recognised parameters into the next URL', async () => {
     const forged = {
       ...ready,
       cashReceived: '',

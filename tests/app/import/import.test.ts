@@ -5,7 +5,7 @@ import { action } from '~/routes/dashboard.import.$register._index';
 import { loader as errorsFile } from '~/routes/dashboard.import.$register.$idImport_.errors';
 import { loader as progress } from '~/routes/dashboard.import.$register.$idImport_.progress';
 import { loader as model } from '~/routes/dashboard.import.$register.model';
-import { forgetExtensions } from '~/server/http/extensions.server';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
@@ -67,7 +67,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /** Makes the API support these extensions. */
 function withExtensions(...names: string[]) {
-  forgetExtensions();
+  clearExtensionCache();
   api.reply('GET extensions', { body: names });
 }
 const send = async (file: File | string | null) =>
@@ -296,7 +296,7 @@ describe('what was read', () => {
   it('offers only the valid rows, and the invalid ones as a file, where the API supports it', async () => {
     theFileIs({ State: 'refused', TotalRows: 5_001, ReadRows: 5_001, KnownRows: 0, BadRows: 9 });
     expect((await visit('/dashboard/import/client/5')).text).not.toContain('Importar as');
-    forgetExtensions();
+    clearExtensionCache();
     api.reply('GET extensions', { body: ['import-good-rows'] });
     const { text, html } = await visit('/dashboard/import/client/5');
     for (const words of ['Importar as 4.992 boas', 'Baixar as 9 linhas com erro'])

@@ -99,7 +99,7 @@ describe('the star of a menu entry', () => {
     expect(refused.headers.getSetCookie().join()).toContain('toast=');
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const response = await star({ slug: 'client', favorite: 'on', back: '//evil.example' });
     expect(response.headers.get('Location')).toBeNull();
   });

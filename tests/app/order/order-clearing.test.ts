@@ -67,7 +67,7 @@ describe('a status that erases due dates and payments', () => {
     });
   });
 
-  it('asks nothing where nothing would go', async () => {
+  it('asks nothing when nothing would be erased', async () => {
     const bare = { dueDate: '', paymentDate: '', paidValue: '', paymentType: '--' };
     const installments = [
       { ...first, ...bare },
@@ -78,14 +78,14 @@ describe('a status that erases due dates and payments', () => {
     ).toBe(302);
   });
 
-  it('is not asked about where a note forbids it', async () => {
+  it('is not asked when a note forbids the status', async () => {
     api.state.orders = [orderEntity({ FiscalNote: { IdFiscalNote: 5, Status: 'AUTHORIZED' } })];
     const answer = await orderAnswerOf(await pressEdited('save', paidDraft('7')));
     expect(answer.clearing).toBeUndefined();
     expect(answer.errors.map(({ path }) => path)).toContain('idOrderStatus');
   });
 
-  it('is asked after what is wrong was told', async () => {
+  it('is asked after errors were reported', async () => {
     const answer = await orderAnswerOf(
       await pressEdited('save', { ...paidDraft('1'), freight: 'dez' }),
     );

@@ -151,7 +151,7 @@ describe('for any sequence of intents', () => {
   }, 30_000);
 });
 
-describe('a tick that is posted', () => {
+describe('a posted checkbox', () => {
   it('is the tick that is clicked', async () => {
     const clicked = reduceDraft(ORDER_DRAFT, { type: 'use-client-address', on: true });
     const { answer } = await press('use-client-address', { ...ORDER_DRAFT, sameAddress: 'on' });

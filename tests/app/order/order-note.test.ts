@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
-import { forgetExtensions } from '~/server/http/extensions.server';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
@@ -68,14 +68,14 @@ describe('Gerar NF', () => {
     expect(notePicker).toMatchObject({ chosen: '5', unsaved: false, error: null });
   });
 
-  it('asks what the note says of the sale, where more than one answer is possible and the API takes it', async () => {
+  it('asks how the sale was made, where more than one answer is possible and the API accepts it', async () => {
     const dialog = async (change: Record<string, unknown> = {}) => {
       offer(change);
       return (await withoutScript('choose-company:nfe')).html;
     };
     expect(await dialog()).not.toContain('notePresence');
     api.reply('GET extensions', { body: ['fiscal-note-operation'] });
-    forgetExtensions();
+    clearExtensionCache();
     const counterless = await dialog();
     expect(counterless).toContain('name="notePresence"');
     expect(counterless).not.toContain('name="noteFinalConsumer"');

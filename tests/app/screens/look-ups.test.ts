@@ -102,7 +102,7 @@ describe('a product', () => {
     },
   );
 
-  it('never leads to another call of the API by what is typed for its code', async () => {
+  it('makes no other API call, whatever is typed as its code', async () => {
     expect(await lookUpProduct({ barCode: '../../client/12' })).toBeNull();
     expect(api.asked()).not.toContain('GET client/12');
   });

@@ -46,7 +46,7 @@ describe.each(ticks)('without JavaScript, at %s the checkbox of the %s', (path, 
     return postedFields(html, recordFormId(html) ?? '').set('personType', 'LEGAL_PERSON');
   };
 
-  it('gives back what it replaced', async () => {
+  it('restores what it replaced', async () => {
     const ticked = await again((await shown()).set(field, '4321').set(tick, 'on'));
     expect(ticked.get(tick)).toBe('on');
     expect(ticked.get(field)).toMatch(/^(?:S\/N|ISENTO)$/);
@@ -56,7 +56,7 @@ describe.each(ticks)('without JavaScript, at %s the checkbox of the %s', (path, 
     expect(unticked.has(tick)).toBe(false);
   });
 
-  it('leaves the field empty where it replaced nothing', async () => {
+  it('leaves the field empty when it replaced nothing', async () => {
     const ticked = await again((await shown()).set(field, '').set(tick, 'on'));
     ticked.delete(tick);
     expect((await again(ticked.set('personType', 'LEGAL_PERSON'))).get(field)).toBe('');
@@ -74,7 +74,7 @@ it('a stored S/N whose checkbox is unchecked requires the number', async () => {
   expect(page.value('number')).toBe('');
 });
 
-it('gives back the registration at the counter too', async () => {
+it('restores the registration at the counter too', async () => {
   const typed = {
     ...SALE_DRAFT,
     step: 'register' as const,

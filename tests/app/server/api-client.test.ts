@@ -27,7 +27,7 @@ async function failureOf(run: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  it('carries who calls, and for which request', async () => {
+  it('identifies the caller and the request', async () => {
     await call();
     expect(api.only('GET client/12').headers).toMatchObject({
       authorization: `Bearer ${TOKEN}`,

@@ -178,7 +178,7 @@ describe('the page of password and sessions', async () => {
     expect([page.status, page.text.includes('Página não encontrada')]).toEqual([404, true]);
   });
 
-  it('shows what was wrong, without JavaScript, and no password', async () => {
+  it('shows the errors, without JavaScript, and no password', async () => {
     api.reply('GET session/open', { body: SESSIONS });
     const page = await visit(post({ ...CHANGE, confirmation: 'x' }));
     expect(page.status).toBe(422);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { forgetZipCodes } from '~/server/forms/zip-code.server';
-import { forgetExtensions } from '~/server/http/extensions.server';
+import { clearZipCodeCache } from '~/server/forms/zip-code.server';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { api, zipCodes } from './servers';
 
@@ -9,8 +9,8 @@ import { api, zipCodes } from './servers';
 function putBack(): void {
   api.reset();
   zipCodes.reset();
-  forgetExtensions();
-  forgetZipCodes();
+  clearExtensionCache();
+  clearZipCodeCache();
 }
 
 putBack();

@@ -115,7 +115,7 @@ describe('a company’s account for slips', () => {
     ).toMatchObject({ account: null, accountDigit: null });
   });
 
-  it('parsed again is the same', () => {
+  it('is the same when parsed again', () => {
     for (const account of [ITAU, BRASIL, SANTANDER]) {
       const once = bankAccountSchema.parse(account);
       expect(bankAccountSchema.parse(once)).toEqual(once);

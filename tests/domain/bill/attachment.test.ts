@@ -13,7 +13,7 @@ import { anyText } from '../support/arbitrary-text';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-describe('the paper of a bill', () => {
+describe('the attachment of a bill', () => {
   it.each([
     ['%PDF-1.4', 'application/pdf'],
     ['\x89PNG\r\n\x1a\n', 'image/png'],

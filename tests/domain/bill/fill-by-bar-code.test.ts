@@ -90,7 +90,7 @@ describe('a code that is read', () => {
   const text = fc.constantFrom('', '1.500,00', '99,90', '24,61', '7,00', 'x');
   const day = fc.constantFrom('', '21/02/2025', '2025-02-22', '01/01/2026', '99');
 
-  it('never touches what was typed, whatever codes follow one another', () => {
+  it('never changes what was typed, whatever codes follow', () => {
     fc.assert(
       fc.property(text, day, fc.array(code), (value, dueDate, codes) => {
         const typed: FilledTexts = { ...EMPTY, value, dueDate };
@@ -129,7 +129,7 @@ describe('what a code says otherwise than a field', () => {
     expect(otherByCode(field, text, code, TODAY)).toBe(said);
   });
 
-  it('is taken when it is asked for, and is the code’s from then on', () => {
+  it('is accepted when requested, and belongs to the code from then on', () => {
     const typed = { ...EMPTY, value: '1.600,00', dueDate: '22/02/2025' };
     const taken = takeFromCode(typed, SLIP, TODAY, 'dueDate');
     expect(taken).toEqual({ ...typed, dueDate: '2025-02-21', dueDateOfCode: '2025-02-21' });

@@ -63,7 +63,7 @@ describe('modulo 11', () => {
     },
   );
 
-  it('starts its weights again after the highest', () => {
+  it('restarts its weights after the highest', () => {
     expect(modulo11Remainder('1' + '0'.repeat(8), 9)).toBe(2);
     expect(modulo11Remainder('1' + '0'.repeat(6), 7)).toBe(2);
     expect(modulo11Remainder('1' + '0'.repeat(5), 7)).toBe(7);

@@ -209,7 +209,7 @@ describe('a single wrong digit', () => {
     );
   });
 
-  it('in a slip’s three fields is always caught, and named by its field', () => {
+  it('in a slip’s three fields is always detected, and reported by field', () => {
     fc.assert(
       fc.property(typo(slip), ([{ line }, at, by]) => {
         const place = at % 32;
@@ -219,7 +219,7 @@ describe('a single wrong digit', () => {
     );
   });
 
-  it('in a slip’s own digit, date or value is caught wherever modulo 11 can: it has one digit, 1, for three remainders', () => {
+  it('in a slip’s own digit, date or value is detected wherever modulo 11 can: it has one digit, 1, for three remainders', () => {
     fc.assert(
       fc.property(typo(slip), ([{ line }, at, by]) => {
         const place = 32 + (at % 15);
@@ -229,7 +229,7 @@ describe('a single wrong digit', () => {
     );
   });
 
-  it('in a collection’s line of modulo 10 is always caught, but for the digit that says so', () => {
+  it('in a collection’s line of modulo 10 is always detected, except for the digit that selects it', () => {
     fc.assert(
       fc.property(typo(collection), ([{ line, identifier }, at, by]) => {
         const place = at % 48;
@@ -239,7 +239,7 @@ describe('a single wrong digit', () => {
     );
   });
 
-  it('in a collection’s line of modulo 11 is caught wherever it can: it has one digit, 0, for two remainders', () => {
+  it('in a collection’s line of modulo 11 is detected wherever possible: it has one digit, 0, for two remainders', () => {
     fc.assert(
       fc.property(typo(collection), ([{ line, identifier }, at, by]) => {
         const place = at % 48;

@@ -48,7 +48,7 @@ describe('a slip’s bar code and line', () => {
     );
   });
 
-  it('says bank, day and value, and is found right by another implementation', () => {
+  it('encodes bank, date and value, as another implementation confirms', () => {
     const freeField = fc.string({
       unit: fc.constantFrom(...'0123456789'),
       minLength: 25,

@@ -121,7 +121,7 @@ describe('each field says what is wrong with it', () => {
     expect(messages({ ...TYPED_COMPANY, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('and all say it at once', () => {
+  it('and all of them are reported at once', () => {
     const empty = { personType: 'LEGAL_PERSON', status: '1' };
     expect(messages(empty)).toEqual({
       cpfCnpj: 'Digite o documento',
@@ -175,7 +175,7 @@ describe('a birth date', () => {
   });
 });
 
-describe('the ticks of the form', () => {
+describe('the checkboxes of the form', () => {
   it.each([
     [
       'Sem número fills the number, whatever is typed',

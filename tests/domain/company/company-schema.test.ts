@@ -102,7 +102,7 @@ describe('each field of a company says what is wrong with it', () => {
     expect(messages({ ...TYPED_BUSINESS, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('and all say it at once', () => {
+  it('and all of them are reported at once', () => {
     expect(messages({ status: '1' })).toEqual({
       name: 'Digite o nome da empresa',
       cnpj: 'Digite o CNPJ da empresa',

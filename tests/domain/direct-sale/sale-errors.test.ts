@@ -26,7 +26,7 @@ it('a discount above the total is reported at once, and leaves nothing to pay, n
   expect(saleDiscountError(sale({ discount: '30,00' }))).toBeNull();
 });
 
-it('what a step found wrong falls once it is put right, and no sooner', () => {
+it('an error of a step disappears once corrected, and no sooner', () => {
   const before = sale({ discount: '30,01', idPaymentType: '' });
   const [payment, discount] = remaining(before, {});
   expect([payment?.path, discount?.path]).toEqual(['idPaymentType', 'discount']);
@@ -35,7 +35,7 @@ it('what a step found wrong falls once it is put right, and no sooner', () => {
   expect(remaining(before, { idPaymentType: '6' })).toEqual([discount]);
 });
 
-it('the registration’s errors fall one by one; the server’s with its field', () => {
+it('the registration’s errors disappear one by one; the server’s with its field', () => {
   const before = sale({
     step: 'register',
     registerCpfCnpj: '529.982.247-25',

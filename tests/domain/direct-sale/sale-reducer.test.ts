@@ -12,7 +12,7 @@ describe('codes that are read', () => {
   const read = (...texts: string[]) =>
     texts.map((text): SaleAction => ({ type: 'scan', field: 'itemBarCode', text }));
 
-  it('become items in the order in which they were read, in whatever order they are answered', () => {
+  it('become items in scanning order, whatever the order of the responses', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }).chain((count) =>
@@ -146,7 +146,7 @@ describe('client', () => {
     stateRegistration: null,
   };
 
-  it('found is set, and another document takes them away', () => {
+  it('found is set, and another tax id removes them', () => {
     const set = run(typed, { type: 'client-found', client });
     expect(set).toMatchObject({
       idClient: '12',
@@ -201,7 +201,7 @@ describe('client', () => {
     });
   });
 
-  it('exempt says ISENTO, and takes it away again', () => {
+  it('exempt writes ISENTO, and removes it again', () => {
     const exempt = run(emptySale(), {
       type: 'set',
       field: 'registerExemptStateRegistration',
@@ -258,7 +258,7 @@ describe('a saved sale', () => {
   });
 });
 
-it('travels whole in a form', () => {
+it('round-trips through a form', () => {
   const texts = fc.record({
     discount: fc.string(),
     clientCpfCnpj: fc.string(),

@@ -8,7 +8,7 @@ import {
   canRetryNote,
   isActiveNote,
   isIssuedNote,
-  isNoteOnItsWay,
+  isNoteInProgress,
 } from '@domain/fiscal-note/note-progress';
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
@@ -36,13 +36,13 @@ describe('the status of a note', () => {
       'CHECK_SITUATION',
       'BLOCKED',
     ]);
-    expect(those(isNoteOnItsWay, null)).toEqual([
+    expect(those(isNoteInProgress, null)).toEqual([
       'PENDING',
       'WAITING_RECEIPT',
       'WAITING_PROTOCOL',
       'CHECK_SITUATION',
     ]);
-    expect(those(isNoteOnItsWay, 'x')).toEqual([]);
+    expect(those(isNoteInProgress, 'x')).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ describe('the sale of an order', () => {
     ]);
   });
 
-  it('is what its goods come to, paid to the cent, whatever services go with them', () => {
+  it('is the total of its goods, paid to the cent, whatever services the sale includes', () => {
     const line = fc.record({
       amount: fc.integer({ min: 1, max: 50_000 }),
       value: fc.integer({ min: 1, max: 900_000 }),

@@ -27,7 +27,7 @@ describe('text of a note', () => {
     expect(nfeText(text, length)).toBe(expected);
   });
 
-  it('is what the schema takes, whatever was typed', () => {
+  it('is accepted by the schema, whatever was typed', () => {
     const characters = fc.array(fc.integer({ min: 0, max: 0x2fff }), { maxLength: 80 });
     fc.assert(
       fc.property(characters, (codes) => {
@@ -71,7 +71,7 @@ describe('other names of cities', () => {
     expect(municipalityCode(alias, uf)).toBe(code);
   });
 
-  it('stand in the way of no city that is called so today', () => {
+  it('hide no city that has this name today', () => {
     for (const [uf, alias] of aliases) {
       const plain = normalizeSearchText(alias.replace(/['-]/g, ' '));
       const names = getMunicipalities(uf as 'SP').map(({ name }) =>
@@ -238,7 +238,7 @@ describe('why a note cannot be made', () => {
     expect(problems(sale(changes))).toEqual([problem]);
   });
 
-  it('none of its taxes, where they are settled elsewhere', () => {
+  it('none of its taxes, when they are computed elsewhere', () => {
     const elsewhere = sale({
       items: [saleItem({ cst: '90' })],
       recipient: { ...recipient, city: 'Extrema', state: 'MG' },
@@ -260,7 +260,7 @@ describe('why a note cannot be made', () => {
     },
   );
 
-  it('says which field each is about', () => {
+  it('names the field of each', () => {
     const paths = (changes: Partial<Invoice>) =>
       invoiceErrors(sale(changes), '2026-03-10').map(({ path }) => path);
     expect(paths({ items: [saleItem(), saleItem({ icms: null })] }).at(0)).toBe('items[1]');

@@ -64,7 +64,7 @@ describe('for any two people’s changes of one order', () => {
     });
   });
 
-  it('all of theirs is their order, in every part that they changed', () => {
+  it('choosing all of theirs gives their order, in every part that they changed', () => {
     assertFor((people) => {
       const { base, theirs } = people;
       const merged = merge(people, () => 'theirs');
@@ -79,7 +79,7 @@ describe('for any two people’s changes of one order', () => {
     });
   });
 
-  it('all of mine is my order, whatever they did', () => {
+  it('choosing all of mine gives my order, whatever they did', () => {
     assertFor((people) => {
       const { mine } = people;
       const merged = merge(people, () => 'mine');
@@ -102,7 +102,7 @@ describe('for any two people’s changes of one order', () => {
     });
   });
 
-  it('the merged draft carries no id that is not registered, and none twice', () => {
+  it('the merged draft has only stored ids, each once', () => {
     assertFor((people) => {
       const { theirs } = people;
       for (const side of ['mine', 'theirs'] as const) {
@@ -124,7 +124,7 @@ describe('for any two people’s changes of one order', () => {
     });
   });
 
-  it('a merged draft has nothing more to be chosen, until they change it once more', () => {
+  it('a merged draft has no conflict left, until they change it again', () => {
     assertFor((people) => {
       const merged = merge(people, () => 'theirs');
       expect(findConflicts(fingerprintOf(people.theirs), merged, people.theirs)).toEqual([]);

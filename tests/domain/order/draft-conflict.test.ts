@@ -174,7 +174,7 @@ describe('two people’s changes together', () => {
     expect(merged({}, theirs, { product_99: 'mine' }).products).toEqual([ITEM]);
   });
 
-  it('put a changed item where mine stands', () => {
+  it('put a changed item in the place of mine', () => {
     const mine = { products: [{ ...ADDED, idOrderProduct: '' }, ITEM] };
     const theirs = { products: [{ ...ITEM, amount: '9' }] };
     expect(merged(mine, theirs).products).toEqual([
@@ -200,7 +200,7 @@ describe('two people’s changes together', () => {
     ]);
   });
 
-  it('know the slips as they are registered, whosever installments are kept', () => {
+  it('have the stored slips, whichever installments are kept', () => {
     const mine = {
       installments: [
         { ...FIRST, observation: 'minha', nossoNumero: '' },
@@ -227,7 +227,7 @@ describe('two people’s changes together', () => {
     });
   });
 
-  it('link no client with a document that was typed', () => {
+  it('link no client to a typed tax id', () => {
     const draft = merged({}, { clientCpfCnpj: '111.444.777-35', idClient: '', foundDocument: '' });
     expect(reduceDraft(draft, { type: 'replace', draft }).idClient).toBe('');
   });

@@ -89,7 +89,7 @@ describe('an error that was told of an order', () => {
     expect(remaining(before, { ...before, saveClient: '' })).toEqual([]);
   });
 
-  it('and that only the server knows goes when its field changes, and no sooner', () => {
+  it('and that only the server knows disappears when its field changes, and no sooner', () => {
     const before = draft({
       clientZipCode: '01310-100',
       installments: [{ ...emptyInstallment(1), value: '10,00', paymentDate: '2099-01-01' }],

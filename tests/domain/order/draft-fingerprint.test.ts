@@ -96,7 +96,7 @@ describe('a posted fingerprint', () => {
     expect(parseFingerprint(text)).toEqual(NO_FINGERPRINT);
   });
 
-  it('pollutes nothing', () => {
+  it('pollutes no prototype', () => {
     parseFingerprint(
       '{"fields":{"__proto__":"x"},"products":{"__proto__":"y"},"installments":"","polluted":"z"}',
     );
@@ -112,7 +112,7 @@ describe('the hash of a text', () => {
     expect(hashOf('foobar')).toBe((0xbf9cf968).toString(36));
   });
 
-  it('is short, letters and digits alone, whatever the text', () => {
+  it('is short and has only letters and digits, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(hashOf(text)).toMatch(/^[0-9a-z]{1,7}$/);

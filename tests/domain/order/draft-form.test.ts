@@ -27,7 +27,7 @@ describe('a draft in a posted form', () => {
     );
   });
 
-  it('comes back the same in whatever order the fields are posted', () => {
+  it('is the same in whatever order the fields are posted', () => {
     const shuffled = anyDraft().chain((draft) => {
       const entries = draftEntries(draft);
       return fc.tuple(

@@ -54,7 +54,7 @@ describe('a stored order in its form', () => {
     );
   });
 
-  it('and so through a native post, which says line breaks its own way', () => {
+  it('and so through a native post, which has its own line breaks', () => {
     fc.assert(
       fc.property(validOrder(), (order) => {
         const posted = draftEntries(draftFromOrder(order)).map(

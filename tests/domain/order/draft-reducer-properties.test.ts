@@ -125,7 +125,7 @@ describe('for any sequence of actions', () => {
     );
   });
 
-  it('what happens twice to a settled draft happens once', () => {
+  it('an intent applied twice to a settled draft takes effect once', () => {
     const repeatable = anyAction().filter(
       ({ type }) => !['remove-product', 'remove-installment', 'set-installment'].includes(type),
     );

@@ -163,7 +163,7 @@ describe('Usar o mesmo endereço do cliente', () => {
     );
   });
 
-  it('keeps the address when it is unticked, and follows no more', () => {
+  it('keeps the address when it is unticked, and no longer follows', () => {
     const draft = run(
       ticked,
       { type: 'use-client-address', on: false },

@@ -91,7 +91,7 @@ describe('the client that an order registers', () => {
     });
   });
 
-  it('is what the register of clients takes, as it is', () => {
+  it('is accepted by the register of clients unchanged', () => {
     for (const payload of [client(), client(COMPANY)])
       expect(clientSchema.parse(payload)).toEqual(payload);
   });
@@ -130,7 +130,7 @@ describe('the register that an order updates', () => {
   });
 });
 
-describe('what the register would refuse is told at the order’s own field', () => {
+describe('what the register would refuse is reported at the order’s own field', () => {
   it.each<[string, Partial<OrderInput>, string]>([
     ['clientCpfCnpj', { clientCpfCnpj: null }, 'Digite o documento'],
     ['clientName', { clientName: null }, 'Digite o nome completo'],
@@ -152,7 +152,7 @@ describe('what the register would refuse is told at the order’s own field', ()
     expect(errors(change)).toEqual([{ path, message }]);
   });
 
-  it('and at the tick that asked for it, where the order shows no such field', () => {
+  it('and at the checkbox that caused it, where the order has no such field', () => {
     expect(errors({}, { ...REGISTERED, birthDate: '1850-01-01' })).toEqual([
       { path: 'saveClient', message: 'Digite uma data válida' },
     ]);

@@ -53,7 +53,7 @@ const [FIRST, SECOND] = simpleOrder().installments as [
 ];
 const [ITEM] = simpleOrder().products as [OrderInput['products'][number]];
 
-it('the banner says it', () => {
+it('the banner says so', () => {
   expect(LOCKED_BANNER).toBe(
     'Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.',
   );

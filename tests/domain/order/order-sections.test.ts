@@ -33,7 +33,7 @@ describe('the tab that holds a field', () => {
     expect(sectionOf(path)).toBe(section);
   });
 
-  it('is one of the four for every field of the order, but for the status that stands above them', () => {
+  it('is one of the four for every field of the order, except the status above them', () => {
     const ids = ORDER_SECTIONS.map(({ id }) => id);
     const inTabs = DRAFT_FIELDS.filter((field) => field !== 'idOrderStatus');
     for (const field of inTabs) expect(ids).toContain(sectionOf(field));

@@ -68,7 +68,7 @@ describe('saving an order (R-ORD-25, R-ORD-26)', () => {
     );
   });
 
-  it('leaves no payment for the rules of payments to refuse', () => {
+  it('leaves no payment that the payment rules would refuse', () => {
     for (const idOrderStatus of [ORCAMENTO, CANCELADO] as const) {
       const half = { ...PAID, paidValue: null, paymentType: null };
       const order = simpleOrder({ idOrderStatus, installments: [{ ...half, value: 25000 }] });

@@ -191,7 +191,7 @@ describe('what is finished', () => {
   });
 });
 
-it('what is being executed tells all that it lacks at once', () => {
+it('an order in execution reports everything that it lacks at once', () => {
   const order = whole(EM_EXECUCAO, {
     idProfessional: null,
     zipCode: null,

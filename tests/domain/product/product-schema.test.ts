@@ -99,7 +99,7 @@ describe('each field of a product says what is wrong with it', () => {
     expect(messages({ ...TYPED_PRODUCT, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('and all say it at once', () => {
+  it('and all of them are reported at once', () => {
     expect(messages({ status: '1', type: 'P' })).toEqual({
       description: 'Digite a descrição do produto',
       value: 'Digite um valor maior que zero',

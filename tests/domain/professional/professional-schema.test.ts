@@ -96,7 +96,7 @@ describe('each field of a professional says what is wrong with it', () => {
     expect(messages({ ...TYPED_PROFESSIONAL, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('and all say it at once', () => {
+  it('and all of them are reported at once', () => {
     expect(Object.keys(messages({})).sort()).toEqual(
       Object.keys(TYPED_PROFESSIONAL)
         .filter((field) => field !== 'whatsApp' && field !== 'complement')
@@ -136,7 +136,7 @@ describe('a birth date is after 1900 and in a year before the current one minus 
     expect(isProfessionalBirthDate('2016-05-05', new Date('2027-01-01T03:00:00Z'))).toBe(true);
   });
 
-  it('the latest one is taken, and the day after is not', () => {
+  it('the latest one is accepted, the day after is not', () => {
     expect(latestProfessionalBirthDate(now)).toBe('2015-12-31');
     expect(isProfessionalBirthDate(latestProfessionalBirthDate(now), now)).toBe(true);
   });

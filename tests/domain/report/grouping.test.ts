@@ -66,7 +66,7 @@ describe('movements in groups', () => {
     ]);
   });
 
-  it('have no sums that only say again what stands above them', () => {
+  it('have no subtotals that repeat the row above', () => {
     const of = (...days: string[]) =>
       linesOf(days.map((day) => ({ day, flow: 'inflow', cents: 1, isPaid: true }))).flatMap(
         ({ closes }) => closes.map(({ key }) => key),
@@ -78,7 +78,7 @@ describe('movements in groups', () => {
     expect(of('2026-03-01', '2026-03-01', '2026-03-02')).toEqual(['2026-03-01', '2026-03']);
   });
 
-  it('lose and double nothing: a day and a month of several is closed once, with all that is in it', () => {
+  it('lose and duplicate nothing: a day or a month of several is closed once, with all that is in it', () => {
     fc.assert(
       fc.property(movements, (all) => {
         const lines = linesOf(all);
@@ -116,7 +116,7 @@ describe('movements in groups', () => {
 });
 
 describe('the summary of a period', () => {
-  it('is what the lines come to, every month of the period once', () => {
+  it('is the sum of the lines, with every month of the period once', () => {
     fc.assert(
       fc.property(movements, (all) => {
         const summary = summarize(

@@ -145,7 +145,7 @@ describe('the e-mail of a recovery', () => {
     expect(messages(recoveryEmailSchema, { cpfOrEmail })).toEqual({ cpfOrEmail: message });
   });
 
-  it('travels in lower case', () => {
+  it('is sent in lower case', () => {
     expect(recoveryEmailSchema.parse({ cpfOrEmail: ' Demo@Prumo.com.br ' })).toEqual({
       cpfOrEmail: 'demo@prumo.com.br',
     });

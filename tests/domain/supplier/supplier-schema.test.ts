@@ -85,7 +85,7 @@ describe('each field says what is wrong with it', () => {
     expect(messages({ ...PERSON, cpfCnpj: '012.345.678-90' })).toEqual({ cpfCnpj: 'CPF inválido' });
   });
 
-  it('and all say it at once', () => {
+  it('and all of them are reported at once', () => {
     expect(Object.keys(messages({ personType: 'LEGAL_PERSON', status: '1' })).sort()).toEqual(
       ['cpfCnpj', 'name', 'zipCode', 'street', 'number', 'district', 'city', 'state'].sort(),
     );

@@ -16,7 +16,7 @@ const POLL_MS = 700;
  * A running import. With JavaScript its figures are polled and the page revalidates at the end;
  * without, it reloads every two seconds.
  */
-export function ImportUnderWay({
+export function ImportInProgress({
   register,
   progress: first,
   progressHref,

@@ -5,17 +5,20 @@ import { signInAgain } from './ended-session';
  * which the request is repeated. Null when the person does not sign in; throws when there is no
  * response.
  */
-export async function askBeside(address: string, init: RequestInit = {}): Promise<Response | null> {
+export async function fetchInBackground(
+  address: string,
+  init: RequestInit = {},
+): Promise<Response | null> {
   const answer = await fetch(address, {
     ...init,
     headers: { Accept: 'application/json', ...init.headers },
   });
-  if (!leadToSignIn(answer)) return answer;
-  return (await signInAgain()) ? askBeside(address, init) : null;
+  if (!wasRedirectedToSignIn(answer)) return answer;
+  return (await signInAgain()) ? fetchInBackground(address, init) : null;
 }
 
 /** The sign-in is the only page at `/`; a signed-in request is never redirected there. */
-function leadToSignIn({ redirected, url }: Response): boolean {
+function wasRedirectedToSignIn({ redirected, url }: Response): boolean {
   return redirected && new URL(url).pathname === '/';
 }
 
@@ -24,6 +27,6 @@ function leadToSignIn({ redirected, url }: Response): boolean {
  * cheapest request; once the API refused a session, its cookie is gone.
  */
 export async function isSessionHere(): Promise<boolean> {
-  const answer = await askBeside('/dashboard/look-up/zip-code');
+  const answer = await fetchInBackground('/dashboard/look-up/zip-code');
   return answer !== null;
 }

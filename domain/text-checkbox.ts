@@ -5,7 +5,7 @@ import { isTicked } from './form-fields';
  * The replaced text travels in a field of its own, so that unchecking restores it, with JavaScript
  * or by the next post.
  */
-export interface TextTick {
+export interface TextCheckbox {
   tick: string;
   field: string;
   text: string;
@@ -17,21 +17,21 @@ export interface TextTick {
 }
 
 /** What the checkbox replaces, as its field stores it. */
-export function replacedBy({ text }: TextTick, typed: string): string {
+export function replacedBy({ text }: TextCheckbox, typed: string): string {
   return typed === '' ? text : typed;
 }
 
 /** The restored value when unchecked. */
-export function givenBack({ text }: TextTick, before: string): string {
+export function restoredText({ text }: TextCheckbox, before: string): string {
   return before === text ? '' : before;
 }
 
 /**
  * Applies the checkbox to the posted values. A text entered without the checkbox stays as it is.
  */
-export function applyTextTick(
+export function applyTextCheckbox(
   values: Record<string, unknown>,
-  tick: TextTick,
+  tick: TextCheckbox,
 ): Record<string, unknown> {
   const [typed, before] = [textOf(values[tick.field]), textOf(values[tick.before])];
   if (isTicked(values[tick.tick])) {
@@ -39,7 +39,7 @@ export function applyTextTick(
     return { ...values, [tick.field]: tick.text, [tick.before]: replacedBy(tick, kept) };
   }
   if (typed !== tick.text || before === '') return values;
-  return { ...values, [tick.field]: givenBack(tick, before), [tick.before]: '' };
+  return { ...values, [tick.field]: restoredText(tick, before), [tick.before]: '' };
 }
 
 function textOf(value: unknown): string {

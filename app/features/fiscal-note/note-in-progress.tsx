@@ -8,7 +8,7 @@ import { useFollowNote } from './use-follow-note';
  * Polls a note in progress. With JavaScript the page revalidates when the status changes; without,
  * it reloads every five seconds.
  */
-export function NoteUnderWay({ note }: { note: NoteProgress & { idFiscalNote: number } }) {
+export function NoteInProgress({ note }: { note: NoteProgress & { idFiscalNote: number } }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   useFollowNote(note, () => revalidate());

@@ -23,7 +23,7 @@ interface Found<Draft> {
  * Attach `onInput` and `onBlur` to the form. Validation runs on blur, not per key, as a draft of
  * 300 lines takes time. A new `form` value resets the errors: another sale has begun.
  */
-export function useLeftErrors<Draft extends object>(
+export function useBlurErrors<Draft extends object>(
   form: string,
   now: Draft,
   check: (draft: Draft) => readonly FieldError[],
