@@ -4,23 +4,32 @@ import type { Page } from '@domain/pagination';
 
 import type { Schema } from './schema';
 
+/** A list: the ordered ids of all its rows, and how to read the rows of some ids, in any order. */
+interface List<Tables extends keyof Schema, Row> {
+  ids: SelectQueryBuilder<Schema, Tables, { id: number }>;
+  idOf: (row: Row) => number;
+  rows: (ids: readonly number[]) => Promise<Row[]>;
+}
+
 /**
- * Reads one page of a query that already filters, joins, selects and orders, and counts all its
- * rows. A page past the end is empty with the true total.
+ * Reads one page of a list and counts all its rows. Ids come first, from an index and without joins:
+ * a far page would read every row before it. A page past the end is empty with the true total.
  */
 export async function readPage<Tables extends keyof Schema, Row>(
-  query: SelectQueryBuilder<Schema, Tables, Row>,
+  { ids, idOf, rows }: List<Tables, Row>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<Row>> {
-  const count = await countRows(query.clearSelect().clearOrderBy());
-  const rows =
-    count > (page - 1) * pageSize
-      ? await query
-          .limit(pageSize)
-          .offset((page - 1) * pageSize)
-          .execute()
-      : [];
-  return { rows, total: count, pages: Math.ceil(count / pageSize) };
+  const total = await countRows(ids.clearSelect().clearOrderBy());
+  const pages = Math.ceil(total / pageSize);
+  if (page > pages) return { rows: [], total, pages };
+  const shown = await ids
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  // Another person may have deleted the last rows meanwhile.
+  const found = shown.length > 0 ? await rows(shown.map(({ id }) => id)) : [];
+  const byId = new Map(found.map((row) => [idOf(row), row]));
+  return { rows: shown.flatMap(({ id }) => byId.get(id) ?? []), total, pages };
 }
 
 /** The row count of a query that selects nothing yet. */

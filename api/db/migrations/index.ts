@@ -25,6 +25,7 @@ import { deletions } from './0024-deletions';
 import { erasedPayments } from './0025-erased-payments';
 import { importBadRows } from './0026-import-bad-rows';
 import { accountSafety } from './0027-account-safety';
+import { billOrder } from './0028-bill-order';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   erasedPayments,
   importBadRows,
   accountSafety,
+  billOrder,
 ];

@@ -16,7 +16,17 @@ export type ClientRow = Pick<ClientRecord, 'idClient' | 'name' | 'cpfCnpj' | 'ph
 
 /** The clients of a filter, by name. The document may be a prefix. */
 export function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
-  return readPage(filtered(db, filter).select(['idClient', 'name', 'cpfCnpj', 'phone']), filter);
+  const list = {
+    ids: filtered(db, filter).select('idClient as id'),
+    idOf: (row: ClientRow) => row.idClient,
+    rows: (ids: readonly number[]) =>
+      db
+        .selectFrom('client')
+        .select(['idClient', 'name', 'cpfCnpj', 'phone'])
+        .where('idClient', 'in', ids)
+        .execute(),
+  };
+  return readPage(list, filter);
 }
 
 /** The ids of a filter's clients, in the list's order. */

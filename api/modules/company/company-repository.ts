@@ -23,7 +23,17 @@ export type ActiveCompany = Pick<
 
 /** The companies of a filter, by name. The CNPJ may be a prefix. */
 export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<CompanyRow>> {
-  return readPage(filtered(db, filter).select(['idCompany', 'name', 'cnpj', 'phone']), filter);
+  const list = {
+    ids: filtered(db, filter).select('idCompany as id'),
+    idOf: (row: CompanyRow) => row.idCompany,
+    rows: (ids: readonly number[]) =>
+      db
+        .selectFrom('company')
+        .select(['idCompany', 'name', 'cnpj', 'phone'])
+        .where('idCompany', 'in', ids)
+        .execute(),
+  };
+  return readPage(list, filter);
 }
 
 /** The ids of a filter's companies, in the list's order. */

@@ -26,19 +26,21 @@ function notes(db: Db) {
 /** The notes of a filter, newest first. The document may be a prefix. */
 export function findFiscalNotes(db: Db, filter: FiscalNoteFilter): Promise<Page<FiscalNoteRecord>> {
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
-  const query = notes(db)
-    .where(({ ref }) => containsWords(ref('fiscalNote.clientSearchName'), name))
-    .$if(idOrder !== '', (rows) => rows.where('fiscalNote.idOrder', '=', Number(idOrder)))
-    .$if(fiscalNoteNumber !== '', (rows) =>
-      rows.where('fiscalNote.number', '=', Number(fiscalNoteNumber)),
-    )
-    .$if(idCompany !== '', (rows) => rows.where('fiscalNote.idCompany', '=', Number(idCompany)))
-    .$if(status !== '', (rows) => rows.where('fiscalNote.status', '=', status))
+  const ids = db
+    .selectFrom('fiscalNote')
+    .select('idFiscalNote as id')
+    .where(({ ref }) => containsWords(ref('clientSearchName'), name))
+    .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
+    .$if(fiscalNoteNumber !== '', (rows) => rows.where('number', '=', Number(fiscalNoteNumber)))
+    .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
+    .$if(status !== '', (rows) => rows.where('status', '=', status))
     .$if(cpfCnpj !== '', (rows) =>
-      rows.where(({ ref }) => startsWith(ref('fiscalNote.clientCpfCnpj'), cpfCnpj)),
+      rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
     )
-    .orderBy('fiscalNote.idFiscalNote', 'desc');
-  return readPage(query, filter);
+    .orderBy('idFiscalNote', 'desc');
+  const rows = (shown: readonly number[]) =>
+    notes(db).where('fiscalNote.idFiscalNote', 'in', shown).execute();
+  return readPage({ ids, idOf: (row) => row.idFiscalNote, rows }, filter);
 }
 
 export function findFiscalNote(

@@ -164,13 +164,15 @@ export function findErrors(
   idImport: number,
   page: { page: number; pageSize: number },
 ): Promise<Page<ImportErrorRecord>> {
-  const query = db
+  const ids = db
     .selectFrom('importError')
-    .selectAll()
+    .select('idImportError as id')
     .where('idImport', '=', idImport)
     .orderBy('line')
     .orderBy('idImportError');
-  return readPage(query, page);
+  const rows = (shown: readonly number[]) =>
+    db.selectFrom('importError').selectAll().where('idImportError', 'in', shown).execute();
+  return readPage({ ids, idOf: (row) => row.idImportError, rows }, page);
 }
 
 /** All stored errors, for the error file. */

@@ -16,37 +16,42 @@ import type { OrderRecord, OrderRow } from './order-record';
 
 /** The orders of a filter, newest first. The document may be a prefix. */
 export function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
-  const query = filtered(db, filter).select([
-    'salesOrder.idOrder',
-    'salesOrder.clientName',
-    'salesOrder.clientCpfCnpj',
-    'salesOrder.totalCents',
-    'orderStatus.description as status',
-  ]);
-  return readPage(query, filter);
+  const list = {
+    ids: filtered(db, filter).select('idOrder as id'),
+    idOf: (row: OrderRow) => row.idOrder,
+    rows: (ids: readonly number[]) =>
+      db
+        .selectFrom('salesOrder')
+        .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'salesOrder.idOrderStatus')
+        .select([
+          'salesOrder.idOrder',
+          'salesOrder.clientName',
+          'salesOrder.clientCpfCnpj',
+          'salesOrder.totalCents',
+          'orderStatus.description as status',
+        ])
+        .where('salesOrder.idOrder', 'in', ids)
+        .execute(),
+  };
+  return readPage(list, filter);
 }
 
 /** The ids of a filter's orders, in the list's order. */
 export async function findOrderIds(db: Db, filter: OrderFilter): Promise<number[]> {
-  const rows = await filtered(db, filter).select('salesOrder.idOrder').execute();
+  const rows = await filtered(db, filter).select('idOrder').execute();
   return rows.map(({ idOrder }) => idOrder);
 }
 
 function filtered(db: Db, filter: OrderFilter) {
   return db
     .selectFrom('salesOrder')
-    .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'salesOrder.idOrderStatus')
-    .where(({ ref }) => containsWords(ref('salesOrder.clientSearchName'), filter.name))
-    .$if(filter.idOrder !== '', (orders) =>
-      orders.where('salesOrder.idOrder', '=', Number(filter.idOrder)),
-    )
+    .where(({ ref }) => containsWords(ref('clientSearchName'), filter.name))
+    .$if(filter.idOrder !== '', (orders) => orders.where('idOrder', '=', Number(filter.idOrder)))
     .$if(filter.cpfCnpj !== '', (orders) =>
-      orders.where(({ ref }) => startsWith(ref('salesOrder.clientCpfCnpj'), filter.cpfCnpj)),
+      orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), filter.cpfCnpj)),
     )
-    .$if(filter.status !== 0, (orders) =>
-      orders.where('salesOrder.idOrderStatus', '=', filter.status),
-    )
-    .orderBy('salesOrder.idOrder', 'desc');
+    .$if(filter.status !== 0, (orders) => orders.where('idOrderStatus', '=', filter.status))
+    .orderBy('idOrder', 'desc');
 }
 
 export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | undefined> {

@@ -25,27 +25,31 @@ export type ProductRecord = Awaited<
 
 /** The products of a filter, by description. The bar code may be a prefix. */
 export function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
-  return readPage(filtered(db, filter), filter);
+  const list = {
+    ids: filtered(db, filter).select('idProduct as id'),
+    idOf: (row: ProductRecord) => row.idProduct,
+    rows: (ids: readonly number[]) => products(db).where('product.idProduct', 'in', ids).execute(),
+  };
+  return readPage(list, filter);
 }
 
 /** The ids of a filter's products, in the list's order. */
 export async function findProductIds(db: Db, filter: ProductFilter): Promise<number[]> {
-  const rows = await filtered(db, filter).clearSelect().select('product.idProduct').execute();
+  const rows = await filtered(db, filter).select('idProduct').execute();
   return rows.map(({ idProduct }) => idProduct);
 }
 
 function filtered(db: Db, filter: ProductFilter) {
-  return products(db)
-    .where(({ ref }) => containsWords(ref('product.searchDescription'), filter.description))
+  return db
+    .selectFrom('product')
+    .where(({ ref }) => containsWords(ref('searchDescription'), filter.description))
     .$if(filter.barCode !== '', (rows) =>
-      rows.where(({ ref }) => startsWith(ref('product.barCode'), filter.barCode)),
+      rows.where(({ ref }) => startsWith(ref('barCode'), filter.barCode)),
     )
-    .$if(filter.status !== '', (rows) => rows.where('product.status', '=', Number(filter.status)))
-    .$if(filter.idImport !== '', (rows) =>
-      rows.where('product.idImport', '=', Number(filter.idImport)),
-    )
-    .orderBy('product.searchDescription')
-    .orderBy('product.idProduct');
+    .$if(filter.status !== '', (rows) => rows.where('status', '=', Number(filter.status)))
+    .$if(filter.idImport !== '', (rows) => rows.where('idImport', '=', Number(filter.idImport)))
+    .orderBy('searchDescription')
+    .orderBy('idProduct');
 }
 
 export function findProduct(

@@ -38,12 +38,20 @@ export function findProfessionals(
   db: Db,
   filter: ProfessionalFilter,
 ): Promise<Page<ProfessionalRow>> {
-  const query = filtered(db, filter)
-    .select(['idProfessional', 'name', 'cpf', 'phone', 'email', 'status'])
-    .select((column) =>
-      column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
-    );
-  return readPage(query, filter);
+  const list = {
+    ids: filtered(db, filter).select('idProfessional as id'),
+    idOf: (row: ProfessionalRow) => row.idProfessional,
+    rows: (ids: readonly number[]) =>
+      db
+        .selectFrom('professional')
+        .select(['idProfessional', 'name', 'cpf', 'phone', 'email', 'status'])
+        .select((column) =>
+          column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+        )
+        .where('idProfessional', 'in', ids)
+        .execute(),
+  };
+  return readPage(list, filter);
 }
 
 /** The ids of a filter's professionals, in the list's order. */

@@ -187,10 +187,13 @@ function asksFor({ type }: ReportQuery, flow: typeof INFLOW | typeof OUTFLOW): b
 }
 
 function ofRealOrders(db: Db) {
-  return db
-    .selectFrom('orderInstallment')
-    .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
-    .where('salesOrder.idOrderStatus', 'in', INFLOW_STATUSES);
+  return (
+    db
+      .selectFrom('orderInstallment')
+      .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
+      // As an expression, so that no engine starts from the index of the status, which most orders have.
+      .where(sql<number>`sales_order.id_order_status + 0`, 'in', INFLOW_STATUSES)
+  );
 }
 
 function installments(db: Db, { startDate, endDate, status }: ReportQuery) {

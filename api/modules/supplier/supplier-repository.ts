@@ -17,7 +17,17 @@ export type SupplierName = Pick<SupplierRecord, 'idSupplier' | 'name'>;
 
 /** The suppliers of a filter, by name. The document may be a prefix. */
 export function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
-  return readPage(filtered(db, filter).select(['idSupplier', 'name', 'cpfCnpj', 'phone']), filter);
+  const list = {
+    ids: filtered(db, filter).select('idSupplier as id'),
+    idOf: (row: SupplierRow) => row.idSupplier,
+    rows: (ids: readonly number[]) =>
+      db
+        .selectFrom('supplier')
+        .select(['idSupplier', 'name', 'cpfCnpj', 'phone'])
+        .where('idSupplier', 'in', ids)
+        .execute(),
+  };
+  return readPage(list, filter);
 }
 
 /** The ids of a filter's suppliers, in the list's order. */
