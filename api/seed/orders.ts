@@ -1,6 +1,6 @@
 import { addDaysIso, addMonthsIso, todayIso } from '@domain/date';
 import { splitMoney } from '@domain/money';
-import type { OrderInput } from '@domain/order/order-schema';
+import { emptyOrder, type OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { orderTotals } from '@domain/order/totals';
 
@@ -75,10 +75,10 @@ function orderInput(
   });
   const money = { products, freight: order.freight, discountValue: order.discount };
   return {
+    ...emptyOrder(order.status),
     ...money,
     idClient: client.idClient,
     idProfessional,
-    idOrderStatus: order.status,
     zipCode: client.zipCode,
     street: client.street,
     number: client.number,

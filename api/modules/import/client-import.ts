@@ -4,7 +4,6 @@ import { normalizeSearchText } from '@domain/search-text';
 import { insertMissingClients } from '../client/client-repository';
 import type { ImportRegister } from './import-register';
 import { completePerson, personFields } from './person-fields';
-import { storedClient } from './stored-rows';
 
 /** Clients from a file, identified by their document. */
 export const clientImport: ImportRegister<ClientInput> = {
@@ -24,7 +23,7 @@ export const clientImport: ImportRegister<ClientInput> = {
     },
   ],
   schema: clientSchema,
-  stored: storedClient,
+  stored: clientSchema,
   prepare: async () => (values) => {
     const exempt =
       normalizeSearchText(String(values.stateRegistration ?? '')) === EXEMPT.toLowerCase();

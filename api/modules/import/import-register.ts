@@ -50,7 +50,7 @@ export interface ImportRegister<Input> {
   fields: readonly ImportField[];
   schema: z.ZodType<Input, z.ZodTypeDef, unknown>;
   /** What the schema made of a row, as it is stored until it is written. */
-  stored: z.ZodType<Input>;
+  stored: z.ZodType<Input, z.ZodTypeDef, unknown>;
   /** Loads what the rows reference. */
   prepare: (db: Db, context: ImportContext) => Promise<CompleteValues>;
   /** Two rows with the same key are the same record. */

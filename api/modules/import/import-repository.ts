@@ -131,7 +131,7 @@ export async function findPartIds(db: Db, idImport: number): Promise<number[]> {
 export async function readPart<Input>(
   db: Db,
   idImportPart: number,
-  stored: z.ZodType<Input>,
+  stored: z.ZodType<Input, z.ZodTypeDef, unknown>,
 ): Promise<Input[]> {
   const { rows } = await db
     .selectFrom('importPart')

@@ -10,7 +10,7 @@ import type { Db } from '../../db/schema';
 import { insertProducts } from '../product/product-repository';
 import type { ImportRegister } from './import-register';
 import { readCst, readNcm, readStatus } from './read-cell';
-import { storedProduct } from './stored-rows';
+import { storedProduct } from './stored-product';
 
 /** A bar code identifies a product; without one its description does. */
 function keyOf({ barCode, description }: ProductInput): string {

@@ -3,13 +3,12 @@ import { type SupplierInput, supplierSchema } from '@domain/supplier/supplier-sc
 import { insertMissingSuppliers } from '../supplier/supplier-repository';
 import type { ImportRegister } from './import-register';
 import { completePerson, personFields } from './person-fields';
-import { storedSupplier } from './stored-rows';
 
 /** Suppliers from a file, identified by their document. */
 export const supplierImport: ImportRegister<SupplierInput> = {
   fields: personFields,
   schema: supplierSchema,
-  stored: storedSupplier,
+  stored: supplierSchema,
   prepare: async () => completePerson,
   keyOf: ({ cpfCnpj }) => cpfCnpj,
   keyField: () => 'cpfCnpj',
