@@ -97,7 +97,7 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <PublicPage>
-      <div className="panel">
+      <div className="card p-5 *:px-0 *:py-3">
         <RouteError />
       </div>
     </PublicPage>

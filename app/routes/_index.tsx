@@ -14,9 +14,11 @@ import { signInSchema } from '@domain/session/sign-in-schema';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
 import { RETURN_TO, returnPath } from '~/components/navigation/return-path';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
 import { authenticator, fromDevice } from '~/features/session/authenticator.server';
 import { deviceCookie, deviceOf } from '~/features/session/device.server';
-import { PublicPage } from '~/features/session/public-page';
+import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
 import { errorsByField, paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
@@ -98,13 +100,13 @@ export default function SignIn() {
         noValidate
         // A resumed form is posted by the browser itself; fetch could not do so.
         reloadDocument={resumed.length > 0}
-        className="panel form"
+        className={PUBLIC_FORM}
       >
         <h1>Entrar</h1>
         {resumed.length > 0 ? (
-          <p className="notice">
+          <Notice>
             A sua sessão terminou. Entre de novo: o que você digitou volta em seguida.
-          </p>
+          </Notice>
         ) : null}
         <FormFeedback />
         {resumed.map(([name, value]) => (
@@ -117,7 +119,6 @@ export default function SignIn() {
           autoCapitalize="none"
           inputMode="email"
           maxLength={120}
-          width="span-12"
         />
         <FormText
           name="password"
@@ -125,12 +126,13 @@ export default function SignIn() {
           type="password"
           autoComplete="current-password"
           maxLength={PASSWORD_MAX_LENGTH}
-          width="span-12"
         />
-        <button type="submit" className="button button--primary">
+        <Button type="submit" tone="primary">
           Entrar
-        </button>
-        <Link to="/send-recovery-email">Esqueci minha senha</Link>
+        </Button>
+        <Link className={PUBLIC_LINK} to="/send-recovery-email">
+          Esqueci minha senha
+        </Link>
       </ValidatedForm>
     </PublicPage>
   );

@@ -11,9 +11,10 @@ import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { createPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/form-feedback';
+import { Button } from '~/components/ui/button';
 import { deviceCookie, deviceOf } from '~/features/session/device.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
-import { PublicPage } from '~/features/session/public-page';
+import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import {
   endedRecoveryStateCookie,
   readRecoveryState,
@@ -84,15 +85,17 @@ export default function CreateNewPassword() {
         validator={validator}
         method="post"
         noValidate
-        className="panel form"
+        className={PUBLIC_FORM}
       >
         <h1>Nova senha</h1>
         <FormFeedback />
         <NewPasswordFields />
-        <button type="submit" className="button button--primary">
+        <Button type="submit" tone="primary">
           Alterar senha
-        </button>
-        <Link to="/send-recovery-email">Enviar outro código</Link>
+        </Button>
+        <Link className={PUBLIC_LINK} to="/send-recovery-email">
+          Enviar outro código
+        </Link>
       </ValidatedForm>
     </PublicPage>
   );

@@ -4,8 +4,10 @@ import { FilePlus2, UserRoundPlus } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { firstTwoNames } from '@domain/person-name';
+import { ButtonLink } from '~/components/ui/button';
+import { Page, PageHead } from '~/components/ui/page';
 import { readHomeFigures } from '~/features/home/home.server';
-import { HomeFigures } from '~/features/home/home-figures';
+import { HOME_GRID, HomeFigures } from '~/features/home/home-figures';
 import { MENU_ENTRIES } from '~/features/menu/menu-entries';
 import type { loader as dashboardLoader } from '~/routes/dashboard';
 import type { loader as figuresLoader } from '~/routes/dashboard.home-figures';
@@ -33,28 +35,30 @@ export default function Home() {
     if (late) load('/dashboard/home-figures');
   }, [late, load]);
   return (
-    <main className="page" id="conteudo">
-      <header className="page__head">
-        <h1>Olá, {name}</h1>
+    <Page>
+      <PageHead title={<>Olá, {name}</>}>
         <div className="actions">
-          <Link className="button" to="/dashboard/client/new">
+          <ButtonLink to="/dashboard/client/new">
             <UserRoundPlus aria-hidden="true" />
             Novo cliente
-          </Link>
-          <Link className="button button--primary" to="/dashboard/order/new">
+          </ButtonLink>
+          <ButtonLink tone="primary" to="/dashboard/order/new">
             <FilePlus2 aria-hidden="true" />
             Novo orçamento
-          </Link>
+          </ButtonLink>
         </div>
-      </header>
+      </PageHead>
       {favorites.length > 0 ? (
         <nav aria-label="Atalhos">
-          <ul className="shortcuts">
+          <ul className={`${HOME_GRID} print:hidden`}>
             {MENU_ENTRIES.filter(({ slug }) => favorites.includes(slug)).map(
               ({ slug, label, icon: Icon }) => (
                 <li key={slug}>
-                  <Link to={`/dashboard/${slug}`}>
-                    <Icon aria-hidden="true" />
+                  <Link
+                    to={`/dashboard/${slug}`}
+                    className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-2 max-md:p-3"
+                  >
+                    <Icon aria-hidden="true" className="text-accent" />
                     {label}
                   </Link>
                 </li>
@@ -64,6 +68,6 @@ export default function Home() {
         </nav>
       ) : null}
       <HomeFigures figures={data?.figures ?? figures} />
-    </main>
+    </Page>
   );
 }

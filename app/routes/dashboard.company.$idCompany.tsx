@@ -4,9 +4,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
+import { ButtonLink } from '~/components/ui/button';
 import { readCompany, updateCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { companyFormValues, NEW_COMPANY } from '~/features/company/company-form-values';
@@ -64,19 +65,19 @@ export default function EditCompany() {
   const { search } = useLocation();
   const backTo = `/dashboard/company${search}`;
   const contract = useExtension('contract-template') ? (
-    <Link className="button" to={`/dashboard/company/${idCompany}/contract${search}`}>
+    <ButtonLink to={`/dashboard/company/${idCompany}/contract${search}`}>
       Modelo de contrato
-    </Link>
+    </ButtonLink>
   ) : null;
   const account = useExtension('bank-account') ? (
-    <Link className="button" to={`/dashboard/company/${idCompany}/bank-account${search}`}>
+    <ButtonLink to={`/dashboard/company/${idCompany}/bank-account${search}`}>
       Conta para boletos
-    </Link>
+    </ButtonLink>
   ) : null;
   const fiscal = useExtension('fiscal-settings') ? (
-    <Link className="button" to={`/dashboard/company/${idCompany}/fiscal${search}`}>
+    <ButtonLink to={`/dashboard/company/${idCompany}/fiscal${search}`}>
       Configurações fiscais
-    </Link>
+    </ButtonLink>
   ) : null;
   const aside = (
     <p className="actions">

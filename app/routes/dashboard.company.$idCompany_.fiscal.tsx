@@ -9,6 +9,7 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
+import { Notice } from '~/components/ui/notice';
 import { CertificatePanel, REMOVE_CERTIFICATE } from '~/features/fiscal-settings/certificate-panel';
 import {
   readFiscalSettings,
@@ -112,11 +113,11 @@ export default function CompanyFiscalSettings() {
   const backTo = `/dashboard/company/${idCompany}${search}`;
   return (
     <FormPage title="Configurações fiscais" backTo={backTo}>
-      <div className="form">
+      <div className="grid gap-4">
         {provider === 'homologation' ? (
-          <p className="notice notice--warning">
+          <Notice tone="warning">
             As notas desta instalação são emitidas em ambiente de homologação, sem valor fiscal.
-          </p>
+          </Notice>
         ) : null}
         <FiscalSettingsForm
           values={values}
@@ -125,9 +126,9 @@ export default function CompanyFiscalSettings() {
           cancelTo={backTo}
         />
         {provider === 'bling' ? (
-          <p className="notice">
+          <Notice>
             As notas são emitidas pelo Bling, que guarda o certificado digital da empresa.
-          </p>
+          </Notice>
         ) : (
           <CertificatePanel
             certificate={certificate}

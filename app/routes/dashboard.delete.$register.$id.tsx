@@ -4,9 +4,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
+import { ButtonLink } from '~/components/ui/button';
 import type { DeletionRefused } from '~/features/deletion/delete-link';
 import { deletionOf, readQuestion, runDeletion } from '~/features/deletion/delete-page.server';
 import { DeleteQuestion } from '~/features/deletion/delete-question';
@@ -69,10 +70,8 @@ export default function DeleteRecord() {
   return (
     <FormPage title={asked.title} backTo={back}>
       <DeleteQuestion asked={asked} action={pathname + search} form={Form} error={error} />
-      <p className="actions">
-        <Link className="button" to={back}>
-          Voltar
-        </Link>
+      <p className="actions mt-3">
+        <ButtonLink to={back}>Voltar</ButtonLink>
       </p>
     </FormPage>
   );

@@ -20,6 +20,9 @@ import {
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormPage } from '~/components/form/form-page';
 import { SubmitButton } from '~/components/form/submit-button';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Help } from '~/components/ui/field';
+import { Notice } from '~/components/ui/notice';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 import {
   cancelFiscalNote,
@@ -139,11 +142,11 @@ export default function FiscalNoteDetail() {
       backTo={`/dashboard/fiscal-note${useLocation().search}`}
       aside={<NoteChip status={note.status} />}
     >
-      <div className="fiscal-note">
+      <div className="grid gap-4">
         {note.fiscalValue === false ? (
-          <p className="notice notice--warning fiscal-note__mark">
+          <Notice tone="warning" className="font-bold">
             Sem valor fiscal — ambiente de homologação
-          </p>
+          </Notice>
         ) : null}
         {isNoteInProgress(note) ? <NoteInProgress note={note} /> : null}
         <ErrorSummary errors={refused?.errors ?? NONE} title="A nota fiscal não foi enviada:" />
@@ -152,15 +155,14 @@ export default function FiscalNoteDetail() {
         <ul className="actions">
           {note.idOrder === null ? null : (
             <li>
-              <a
-                className="button"
+              <ButtonLink
                 href={`/dashboard/order/${note.idOrder}`}
                 target="_blank"
                 rel="noreferrer"
               >
                 <ExternalLink aria-hidden="true" />
                 Abrir tela do orçamento
-              </a>
+              </ButtonLink>
             </li>
           )}
           {hasNoteFiles(note) ? (
@@ -171,10 +173,10 @@ export default function FiscalNoteDetail() {
             />
           ) : (
             <li>
-              <button type="button" className="button" disabled aria-describedby="no-files">
+              <Button disabled aria-describedby="no-files">
                 <Printer aria-hidden="true" />
                 Imprimir NF
-              </button>
+              </Button>
             </li>
           )}
           {canRetryNote(note) ? (
@@ -193,11 +195,11 @@ export default function FiscalNoteDetail() {
         ) : null}
         <NoteCancelling note={note} now={now} />
         {hasNoteFiles(note) ? null : (
-          <p className="field__help" id="no-files">
+          <Help id="no-files">
             {isActiveNote(note)
               ? 'A nota fiscal pode ser impressa, e o XML baixado, depois de autorizada.'
               : 'Uma nota cancelada ou denegada não é impressa.'}
-          </p>
+          </Help>
         )}
       </div>
       <ToastRegion toasts={refused?.toasts ?? (refused?.toast ? [refused.toast] : [])} />

@@ -55,7 +55,9 @@ export default function FiscalNoteList() {
                   <>
                     <span className="tabular">{row.number ?? '—'}</span>
                     {row.fiscalValue === false ? (
-                      <span className="note-no-value">Sem valor fiscal</span>
+                      <span className="block text-sm whitespace-nowrap text-warning">
+                        Sem valor fiscal
+                      </span>
                     ) : null}
                   </>
                 ),

@@ -18,6 +18,7 @@ import { ImportErrors } from '~/features/import/import-errors';
 import { ImportInProgress } from '~/features/import/import-in-progress';
 import { ImportCounts, ImportSummary } from '~/features/import/import-outcome';
 import { importId, importRegister, withoutExtension } from '~/features/import/import-page.server';
+import { IMPORT_PARTS } from '~/features/import/import-parts';
 import { manyOf } from '~/features/import/import-texts';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
@@ -72,7 +73,7 @@ export default function ImportFile() {
   return (
     <FormPage title={`Importar ${manyOf(file.register)}`} backTo={again}>
       <PlainFormFeedback changed={[]} />
-      <div className="import">
+      <div className={IMPORT_PARTS}>
         {underWay ? (
           <ImportInProgress
             register={file.register}

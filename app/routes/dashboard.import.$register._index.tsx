@@ -12,6 +12,7 @@ import { FormPage } from '~/components/form/form-page';
 import { listImportColumns, sendImport } from '~/features/import/import.server';
 import { ImportColumns } from '~/features/import/import-columns';
 import { importRegister, withoutExtension } from '~/features/import/import-page.server';
+import { IMPORT_PARTS } from '~/features/import/import-parts';
 import { FILE_TOO_LARGE, manyOf, XLSX_TYPE } from '~/features/import/import-texts';
 import { ImportUploadForm } from '~/features/import/import-upload-form';
 import { refuseForm } from '~/server/forms/form-refusal.server';
@@ -81,7 +82,7 @@ export default function SendImport() {
   const list = `/dashboard/${register}${useLocation().search}`;
   return (
     <FormPage title={`Importar ${manyOf(register)}`} backTo={list}>
-      <div className="import">
+      <div className={IMPORT_PARTS}>
         <ImportUploadForm modelHref={`/dashboard/import/${register}/model`} cancelTo={list} />
         <ImportColumns columns={columns} />
       </div>

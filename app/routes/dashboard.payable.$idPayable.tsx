@@ -13,6 +13,7 @@ import type { BillInput } from '@domain/bill/bill-schema';
 import { billStatus, hasReceipt } from '@domain/bill/bill-status';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
+import { ButtonLink } from '~/components/ui/button';
 import { AttachmentPanel } from '~/features/bill/attachment-panel';
 import { readBill, readBillAttachment, updateBill } from '~/features/bill/bill.server';
 import { BILL_RECORD, BillForm } from '~/features/bill/bill-form';
@@ -124,15 +125,14 @@ export default function EditBill() {
     <>
       {status ? <BillStatusChip status={status} /> : null}
       {receipt ? (
-        <a
-          className="button"
+        <ButtonLink
           href={`/dashboard/payable/${idBillToPay}/receipt`}
           target="_blank"
           rel="noreferrer"
         >
           <ReceiptText aria-hidden="true" />
           Gerar recibo
-        </a>
+        </ButtonLink>
       ) : null}
       <DeleteLink register="payable" id={idBillToPay} />
     </>

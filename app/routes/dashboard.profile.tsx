@@ -4,11 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { KeyRound } from 'lucide-react';
 
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
 import { FormPage } from '~/components/form/form-page';
+import { ButtonLink } from '~/components/ui/button';
 import { useExtension } from '~/features/extension/use-extension';
 import { PendingEmail } from '~/features/professional/pending-email';
 import { readProfessional, updateProfessional } from '~/features/professional/professional.server';
@@ -105,10 +106,10 @@ export default function Profile() {
   // Only if the server supports them.
   const access = useExtension('own-access');
   const aside = access ? (
-    <Link className="button" to="/dashboard/profile/access">
+    <ButtonLink to="/dashboard/profile/access">
       <KeyRound aria-hidden="true" />
       Senha e sessões
-    </Link>
+    </ButtonLink>
   ) : null;
   return (
     <FormPage title="Meu Perfil" backTo="/dashboard" aside={aside}>

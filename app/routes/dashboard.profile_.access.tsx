@@ -15,6 +15,9 @@ import { FormText } from '~/components/form/form-fields';
 import { FormPage } from '~/components/form/form-page';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { Button } from '~/components/ui/button';
+import { Help } from '~/components/ui/field';
+import { Fieldset, Section } from '~/components/ui/group';
 import { deviceCookie, deviceOf } from '~/features/session/device.server';
 import { DeviceList } from '~/features/session/device-list';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
@@ -96,43 +99,35 @@ export default function PasswordAndSessions() {
   return (
     <FormPage title="Senha e sessões" backTo="/dashboard/profile">
       <RecordForm id={FORM_ID} validator={validator} values={NO_VALUES} intent="change-password">
-        <fieldset className="group">
-          <legend>Trocar a senha</legend>
-          <div className="narrow-fields">
+        <Fieldset legend="Trocar a senha">
+          <div className="grid max-w-104 gap-4">
             <FormText
               name="currentPassword"
               label="Senha atual"
               type="password"
               autoComplete="current-password"
               maxLength={PASSWORD_MAX_LENGTH}
-              width="span-12"
             />
             <NewPasswordFields name="newPassword" />
-            <p className="field__help">Esta sessão continua aberta. As outras são encerradas.</p>
+            <Help>Esta sessão continua aberta. As outras são encerradas.</Help>
           </div>
-        </fieldset>
+        </Fieldset>
         <div className="actions">
           <SubmitButton formId={FORM_ID} intent="change-password">
             Trocar senha
           </SubmitButton>
         </div>
       </RecordForm>
-      <section className="group" aria-labelledby="open-sessions">
-        <h2 id="open-sessions">Sessões abertas</h2>
+      <Section className="mt-4" titleId="open-sessions" title="Sessões abertas">
         <DeviceList sessions={sessions} />
         {sessions.some(({ current }) => !current) ? (
-          <Form method="post" className="actions">
-            <button
-              type="submit"
-              name="intent"
-              value="end-others"
-              className="button button--danger"
-            >
+          <Form method="post" className="actions mt-3">
+            <Button type="submit" name="intent" value="end-others" tone="danger">
               Encerrar todas as outras
-            </button>
+            </Button>
           </Form>
         ) : null}
-      </section>
+      </Section>
     </FormPage>
   );
 }

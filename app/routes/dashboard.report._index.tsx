@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReportQuery } from '@domain/report/report-query';
 import { type ReportSummary, type Undated, undatedText } from '@domain/report/summary';
 import { EmptyList, ListPage } from '~/components/list/list-page';
+import { Notice } from '~/components/ui/notice';
 import { readReportSummary } from '~/features/report/report.server';
 import { ReportFigures } from '~/features/report/report-figures';
 import { ReportForm } from '~/features/report/report-form';
@@ -72,11 +73,11 @@ export default function Report() {
       />
       <ReportProgress state={state} onCancel={cancel} />
       {problem ? (
-        <p className="notice notice--warning" role="alert">
+        <Notice tone="warning" role="alert">
           Os valores não puderam ser mostrados: {problem}
-        </p>
+        </Notice>
       ) : null}
-      {undated.count > 0 ? <p className="notice report-notice">{undatedText(undated)}</p> : null}
+      {undated.count > 0 ? <Notice className="mb-5">{undatedText(undated)}</Notice> : null}
       {summary && summary.total.count === 0 ? (
         <EmptyList text="Nenhum lançamento neste período." />
       ) : null}

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/react';
 
 import { keepFormData, type PostFailure } from '~/components/autosave/keep-form';
+import { Page } from '~/components/ui/page';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
 import type { ExtensionsProvider } from '~/features/extension/use-extension';
@@ -75,9 +76,9 @@ export default function Dashboard() {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('routes/dashboard');
   const page = (
-    <main className="page" id="conteudo">
+    <Page>
       <RouteError />
-    </main>
+    </Page>
   );
   return data ? <DashboardShell {...data}>{page}</DashboardShell> : page;
 }

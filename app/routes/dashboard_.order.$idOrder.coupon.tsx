@@ -1,9 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { FileText, Printer } from 'lucide-react';
 import { useRef } from 'react';
 
 import { fiscalReceiptQuery, RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { RouteError } from '~/components/ui/route-error';
 import { CouponPaper } from '~/features/coupon/coupon';
 import { readCoupon } from '~/features/coupon/coupon-page.server';
@@ -31,38 +32,36 @@ export default function CouponPage() {
   const paper = useRef<HTMLDivElement>(null);
   usePaperHeight(paper, width);
   return (
-    <main className="coupon-page">
-      <div className="coupon-page__tools">
+    <main className="p-4 print:p-0">
+      <div className="mb-4 flex flex-wrap justify-center gap-x-8 gap-y-3 print:hidden">
         <nav aria-label="Papel do cupom" className="actions">
           {RECEIPT_WIDTH_OPTIONS.map(({ value, label }) => (
-            <Link
+            <ButtonLink
               key={value}
-              className="button"
               replace
               to={couponPath(coupon.idOrder, value)}
               aria-current={value === width ? 'page' : undefined}
             >
               {label}
-            </Link>
+            </ButtonLink>
           ))}
         </nav>
         <p className="actions">
-          <button
-            type="button"
-            className="button button--primary js-only"
-            onClick={() => window.print()}
-          >
+          <Button tone="primary" className="no-js:hidden" onClick={() => window.print()}>
             <Printer aria-hidden="true" />
             Imprimir
-          </button>
-          <a className="button" href={receiptPath(coupon.idOrder, width)}>
+          </Button>
+          <ButtonLink href={receiptPath(coupon.idOrder, width)}>
             <FileText aria-hidden="true" />
             Abrir em PDF
-          </a>
+          </ButtonLink>
         </p>
-        <p className="no-js-only">Para imprimir, use a impressão do navegador (Ctrl+P).</p>
+        <p className="js:hidden">Para imprimir, use a impressão do navegador (Ctrl+P).</p>
       </div>
-      <div ref={paper} className="coupon-page__paper">
+      <div
+        ref={paper}
+        className="mx-auto w-fit max-w-full overflow-x-clip bg-[#fff] shadow-raised print:m-0 print:overflow-visible print:shadow-none"
+      >
         <CouponPaper coupon={coupon} width={width} />
       </div>
     </main>
@@ -71,7 +70,7 @@ export default function CouponPage() {
 
 export function ErrorBoundary() {
   return (
-    <main className="coupon-page">
+    <main className="p-4 print:p-0">
       <RouteError />
     </main>
   );

@@ -12,8 +12,9 @@ import { ValidatedForm, validationError } from 'remix-validated-form';
 import { recoveryCodeFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
+import { Button } from '~/components/ui/button';
 import { deviceOf } from '~/features/session/device.server';
-import { PublicPage } from '~/features/session/public-page';
+import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import {
   readRecoveryState,
   recoveryDataOf,
@@ -76,7 +77,7 @@ export default function SendCodeReceived() {
         validator={validator}
         method="post"
         noValidate
-        className="panel form"
+        className={PUBLIC_FORM}
       >
         <h1>Código recebido</h1>
         <p>Digite o código que chegou no seu e-mail.</p>
@@ -87,12 +88,13 @@ export default function SendCodeReceived() {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          width="span-12"
         />
-        <button type="submit" className="button button--primary">
+        <Button type="submit" tone="primary">
           Validar código
-        </button>
-        <Link to="/send-recovery-email">Enviar outro código</Link>
+        </Button>
+        <Link className={PUBLIC_LINK} to="/send-recovery-email">
+          Enviar outro código
+        </Link>
       </ValidatedForm>
     </PublicPage>
   );

@@ -13,8 +13,9 @@ import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { recoveryEmailSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
+import { Button } from '~/components/ui/button';
 import { deviceCookie, deviceOf } from '~/features/session/device.server';
-import { PublicPage } from '~/features/session/public-page';
+import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import {
   recoveryDataOf,
   recoveryPath,
@@ -72,7 +73,7 @@ export default function SendRecoveryEmail() {
         validator={validator}
         method="post"
         noValidate
-        className="panel form"
+        className={PUBLIC_FORM}
       >
         <h1>Recuperar senha</h1>
         <p>Enviamos um código para o e-mail do seu cadastro.</p>
@@ -85,15 +86,21 @@ export default function SendRecoveryEmail() {
           autoComplete="username"
           autoCapitalize="none"
           maxLength={EMAIL_MAX_LENGTH}
-          width="span-12"
         />
-        <button type="submit" name="intent" value="send" className="button button--primary">
+        <Button type="submit" name="intent" value="send" tone="primary">
           Enviar código
-        </button>
-        <button type="submit" name="intent" value="have-code" className="link-button">
+        </Button>
+        <button
+          type="submit"
+          name="intent"
+          value="have-code"
+          className={`cursor-pointer ${PUBLIC_LINK}`}
+        >
           Já possuo o código
         </button>
-        <Link to="/">Voltar para a entrada</Link>
+        <Link className={PUBLIC_LINK} to="/">
+          Voltar para a entrada
+        </Link>
       </ValidatedForm>
     </PublicPage>
   );

@@ -11,9 +11,10 @@ import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { firstPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/form-feedback';
+import { Button } from '~/components/ui/button';
 import { deviceCookie, deviceOf } from '~/features/session/device.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
-import { PublicPage } from '~/features/session/public-page';
+import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import { completeRegister } from '~/features/session/session.server';
 import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
@@ -75,16 +76,18 @@ export default function SignUpPassword() {
         validator={validator}
         method="post"
         noValidate
-        className="panel form"
+        className={PUBLIC_FORM}
       >
         <h1>Primeiro acesso</h1>
         <p>Escolha a senha com que você vai entrar no Prumo.</p>
         <FormFeedback />
         <NewPasswordFields />
-        <button type="submit" className="button button--primary">
+        <Button type="submit" tone="primary">
           Criar senha
-        </button>
-        <Link to="/">Voltar para a entrada</Link>
+        </Button>
+        <Link className={PUBLIC_LINK} to="/">
+          Voltar para a entrada
+        </Link>
       </ValidatedForm>
     </PublicPage>
   );

@@ -88,7 +88,7 @@ test.describe('client form', () => {
     await page.getByLabel('Nome / Razão Social').fill('Jo');
     await page.getByLabel('E-mail').fill('errado@site.net');
     await button(page, 'Salvar').click();
-    const errors = page.locator('.field__error');
+    const errors = page.locator('[id$="-error"]');
     await expect(errors.filter({ hasText: 'CPF inválido' })).toBeVisible();
     for (const text of [
       'Digite o nome completo',
@@ -121,14 +121,14 @@ test.describe('client form', () => {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
     );
-    await expect(page.locator('.field__error')).toHaveCount(0);
+    await expect(page.locator('[id$="-error"]')).toHaveCount(0);
     await page.mouse.up();
     await expect(
-      page.locator('.field__error', { hasText: 'Digite o nome completo' }),
+      page.locator('[id$="-error"]', { hasText: 'Digite o nome completo' }),
     ).toBeVisible();
     await page.getByLabel('E-mail').fill('errado@site.net');
     await page.getByLabel('E-mail').press('Tab');
-    await expect(page.locator('.field__error', { hasText: 'E-mail inválido' })).toBeVisible();
+    await expect(page.locator('[id$="-error"]', { hasText: 'E-mail inválido' })).toBeVisible();
   });
 
   test('keeps what was typed when the document is registered already', async ({

@@ -17,7 +17,7 @@ test('registers a company, finds it, and changes it', async ({ signedIn: page })
   await page.getByLabel('Número', { exact: true }).fill('12B');
   await page.getByLabel('Latitude').fill('-91');
   await button(page, 'Salvar').click();
-  const errors = page.locator('.field__error');
+  const errors = page.locator('[id$="-error"]');
   await expect(errors.filter({ hasText: 'Digite um número válido.' })).toBeVisible();
   await expect(errors.filter({ hasText: 'A latitude vai de -90 a 90' })).toBeVisible();
   await page.getByLabel('Número', { exact: true }).fill('99999');

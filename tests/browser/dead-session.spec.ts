@@ -108,7 +108,7 @@ test('a bill that was being paid comes back too', async ({ signedIn: page, conte
   await expect(page.getByLabel('Pago em')).not.toHaveValue('');
   await page.getByLabel('Juros').fill('10,00');
   const typed = () =>
-    page.locator('form.form').evaluate((form) => {
+    page.locator('form[data-kept]').evaluate((form) => {
       const names = [
         'description',
         'value',

@@ -177,7 +177,7 @@ test('every dialog that opens by itself is tested here', () => {
   const own = files.filter(
     (file) =>
       file !== 'components/ui/dialog.tsx' &&
-      /<dialog\b/.test(readFileSync(path.join(app, file), 'utf8')),
+      /<(dialog|Popup)\b/.test(readFileSync(path.join(app, file), 'utf8')),
   );
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
   // One is opened by its link, which keyboard.spec presses on every screen; the other has its own

@@ -399,12 +399,14 @@ test('a code without a response waits to be retried, and holds up the sale; what
   await page.keyboard.press('F9');
   await page.getByLabel('Desconto (R$)').fill('9.999,99');
   await button(page, 'Próximo').click();
-  await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.error-summary')).toHaveCount(0);
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
   await page.keyboard.press('F9');
   await page.getByLabel('Desconto (R$)').fill('');
   await button(page, 'Próximo').click();
   await finish(page).click();
-  await expect(page.locator('.error-summary', { hasText: 'Quantidade inválida' })).toBeFocused();
+  await expect(
+    page.locator('[data-error-summary]', { hasText: 'Quantidade inválida' }),
+  ).toBeFocused();
 });

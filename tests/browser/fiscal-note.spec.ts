@@ -69,7 +69,7 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
 
   // With JavaScript, the order's page polls its note.
   if (withJavaScript()) {
-    await expect(page.locator('.order-head > .note-line').getByText('Rejeitada')).toBeVisible({
+    await expect(page.locator('form > div > p').getByText('Rejeitada')).toBeVisible({
       timeout: 30_000,
     });
     await expect(page.getByText('Já existe Nota Fiscal gerada para esse Orçamento.')).toBeVisible();
@@ -87,7 +87,7 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await button(page, 'Tentar novamente').click();
   await told(page, 'A nota fiscal está sendo gerada.');
   // The page polls its note; without JavaScript the browser reloads it.
-  await expect(page.locator('.page__head').getByText('Autorizada')).toBeVisible({
+  await expect(page.locator('main > header').getByText('Autorizada')).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText('Sem valor fiscal — ambiente de homologação')).toBeVisible();
@@ -132,7 +132,7 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   await why.getByLabel('Motivo').fill('O cliente desistiu antes da entrega');
   await why.getByRole('button', { name: 'Cancelar nota fiscal' }).click();
   await told(page, 'A nota fiscal foi cancelada.');
-  await expect(page.locator('.page__head').getByText('Cancelada')).toBeVisible();
+  await expect(page.locator('main > header').getByText('Cancelada')).toBeVisible();
   await expect(page.getByText('O cliente desistiu antes da entrega')).toBeVisible();
   // The pressed button disappears with its action.
   if (withJavaScript()) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -184,7 +184,7 @@ test('what an order lacks for its note is listed first, with links to its tabs',
   for (const words of ['O campo Celular é obrigatório', 'O campo Bairro é obrigatório'])
     await expect(page.locator('.toast').filter({ hasText: words })).toHaveCount(1);
   await page
-    .locator('.error-summary')
+    .locator('[data-error-summary]')
     .getByRole('link', { name: 'O campo Bairro é obrigatório' })
     .click();
   await expect(page.locator('[name=clientDistrict]')).toBeInViewport();

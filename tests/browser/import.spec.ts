@@ -30,7 +30,7 @@ async function send(page: Page, chosen: ReturnType<typeof file>) {
 
 /** The page's count with that name. */
 const counted = (page: Page, label: string) =>
-  page.locator('.counts div').filter({ hasText: label }).locator('dd');
+  page.locator('main dl > div').filter({ hasText: label }).locator('dd');
 
 test('a file is sent, corrected, confirmed, and adds nothing the second time', async ({
   signedIn: page,
@@ -45,7 +45,7 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   await expect(page.getByRole('heading', { name: 'Importar clientes' })).toBeVisible();
   await answering(page);
   await button(page, 'Enviar e conferir').click();
-  await expect(page.locator('.field__error')).toHaveText('Escolha um arquivo CSV ou Excel.');
+  await expect(page.locator('[id$="-error"]')).toHaveText('Escolha um arquivo CSV ou Excel.');
   await answering(page);
 
   const good = rowsOf(40, mark);
@@ -129,7 +129,7 @@ test('a file that is neither CSV nor Excel is refused, and one that is too large
   };
   await page.getByLabel('Arquivo CSV').setInputFiles(large);
   await button(page, 'Enviar e conferir').click();
-  await expect(page.locator('.field__error')).toHaveText(
+  await expect(page.locator('[id$="-error"]')).toHaveText(
     'O arquivo passa de 10 MB. Divida-o em partes.',
   );
 });

@@ -29,7 +29,7 @@ test('paging a list announces what it shows and keeps the focus on the pager @js
   await open(page, '/dashboard/order');
   await page.getByRole('link', { name: 'Próxima página' }).press('Enter');
   await expect(page.locator(SAID)).toHaveText(/^Mostrando 11 à \d+ de \d+ resultados$/);
-  await expect(page.locator('.pager :focus')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Páginas' }).locator(':focus')).toHaveCount(1);
   await page.getByLabel('Nome').fill('ninguém se chama assim');
   await page.getByLabel('Nome').press('Enter');
   await expect(page.locator(SAID)).toHaveText('Nenhum registro encontrado');

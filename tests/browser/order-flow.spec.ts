@@ -24,7 +24,7 @@ test('goes from budget to finished, asking for what each status needs', async ({
   await open(page, path);
 
   await saveAs(page, 'Aguardando execução');
-  const summary = page.locator('.error-summary');
+  const summary = page.locator('[data-error-summary]');
   await expect(summary.getByRole('heading', { name: 'Informações da obra' })).toBeVisible();
   for (const field of ['CEP', 'Rua', 'Número', 'Bairro', 'Cidade', 'Estado']) {
     await expect(

@@ -32,7 +32,7 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
     'Digite uma data de vencimento',
     'Selecione um fornecedor',
   ]) {
-    await expect(page.locator('.field__error').filter({ hasText: text })).toBeVisible();
+    await expect(page.locator('[id$="-error"]').filter({ hasText: text })).toBeVisible();
   }
   await page.getByLabel('Código de barras').fill(line);
   if (!withJavaScript()) await button(page, 'Ler código').click();

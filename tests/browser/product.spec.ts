@@ -27,7 +27,7 @@ test('registers a product, finds it, and changes it', async ({ signedIn: page })
   await page.getByLabel('NCM').fill('7308909');
   await page.getByLabel('Código de barras').fill(mistyped);
   await button(page, 'Salvar').click();
-  const errors = page.locator('.field__error');
+  const errors = page.locator('[id$="-error"]');
   for (const text of [
     'Digite um valor maior que zero',
     'Escolha a unidade',
@@ -80,7 +80,7 @@ test('refuses a bar code that another product has, and keeps what was typed', as
   await page.getByLabel('Descrição').fill('Nome que fica');
   await button(page, 'Atualizar').click();
   const error = 'Já existe um produto ativo com este código de barras.';
-  await expect(page.locator('.field__error', { hasText: error })).toBeVisible();
+  await expect(page.locator('[id$="-error"]', { hasText: error })).toBeVisible();
   await expect(page.getByLabel('Descrição')).toHaveValue('Nome que fica');
   await expect(page.getByLabel('Código de barras')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -23,7 +23,7 @@ test('registers a professional, who signs in through the e-mail, and is then dea
   await expect(page.getByLabel('Cidade')).toHaveValue('Belo Horizonte');
   await page.getByLabel('Número', { exact: true }).fill('12');
   await button(page, 'Salvar').click();
-  const errors = page.locator('.field__error');
+  const errors = page.locator('[id$="-error"]');
   await expect(errors.filter({ hasText: 'Digite seu nome completo' })).toBeVisible();
   await expect(errors.filter({ hasText: 'Data de nascimento inválida' })).toBeVisible();
   await page.getByLabel('Nome completo').fill('Íris Sá');

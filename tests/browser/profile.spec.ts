@@ -52,7 +52,7 @@ test('changes one’s own data, password and open sessions', async ({ signedIn, 
   await own.getByLabel('Nome completo').fill('Lia');
   await button(own, 'Salvar').click();
   await expect(
-    own.locator('.field__error').filter({ hasText: 'Digite seu nome completo' }),
+    own.locator('[id$="-error"]').filter({ hasText: 'Digite seu nome completo' }),
   ).toBeVisible();
   await own.getByLabel('Nome completo').fill('Lígia Bastos');
   await button(own, 'Salvar').click();
@@ -85,7 +85,7 @@ test('changes one’s own data, password and open sessions', async ({ signedIn, 
   await own.getByLabel('Confirme a senha').fill('Ligia@678');
   await button(own, 'Trocar senha').click();
   await expect(
-    own.locator('.field__error').filter({ hasText: 'A senha atual não confere.' }),
+    own.locator('[id$="-error"]').filter({ hasText: 'A senha atual não confere.' }),
   ).toBeVisible();
   await own.getByLabel('Senha atual').fill(FIRST);
   await own.getByLabel('Nova senha').fill('Ligia@678');

@@ -78,7 +78,7 @@ test('reports a period that ends before it begins at both its fields, before any
   await ask(page, PAST.start, PAST.end);
   await button(page, 'Ver na tela').click();
   await expect(page.getByRole('main').getByText('Nenhum lançamento neste período.')).toBeVisible();
-  await expect(page.locator('.field__error')).toHaveCount(0);
+  await expect(page.locator('[id$="-error"]')).toHaveCount(0);
 });
 
 test('stays on its screen when the download fails, and can be cancelled @js-only', async ({

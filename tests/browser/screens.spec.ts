@@ -104,7 +104,9 @@ async function checkPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(PAPER);
   const controls = page
-    .locator('button, a.button, nav:not(.pager), .pager a, .filter, .table__link, [type=file]')
+    .locator(
+      'button, a.cursor-pointer, nav:not([aria-label=Páginas]), nav a, [role=search], .row-open, [type=file]',
+    )
     .filter({ visible: true });
   expect(
     await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 90))),

@@ -18,7 +18,7 @@ test('registers a supplier, finds it, and corrects it', async ({ signedIn: page 
     await expect(page.getByLabel('Número', { exact: true })).toHaveAttribute('readonly', '');
   }
   await button(page, 'Salvar').click();
-  const errors = page.locator('.field__error');
+  const errors = page.locator('[id$="-error"]');
   await expect(errors.filter({ hasText: 'Digite o nome do fornecedor' })).toBeVisible();
   await expect(errors.filter({ hasText: 'Digite um número válido' })).toBeVisible();
   await page.getByLabel('Nome / Razão Social').fill('Gerdau');

@@ -50,7 +50,7 @@ test('a click into the number that Tab led to replaces it too @js-only', async (
 test('a field of an order is validated on blur @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/3');
   await openTab(page, 'Dados de pagamento');
-  const error = page.locator('.field__error');
+  const error = page.locator('[id$="-error"]');
   const first = page.getByLabel('Primeiro vencimento');
   await first.click();
   await page.keyboard.type('31/02/2027');
@@ -83,7 +83,7 @@ test('a date is typed as in Brazil, whatever the browser’s language', async ({
   await page.getByLabel('Descrição').fill('Só a data');
   await button(page, 'Salvar').click();
   await expect(
-    page.locator('.field__error').filter({ hasText: 'Selecione um fornecedor' }),
+    page.locator('[id$="-error"]').filter({ hasText: 'Selecione um fornecedor' }),
   ).toBeVisible();
   await expect(due).toHaveValue('01/02/2027');
 });

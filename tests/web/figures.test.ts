@@ -127,8 +127,9 @@ describe('every figure with a link', () => {
 /** The content's links with a number to a list, without the pager. */
 function figuresOf(html: string, screen: string): { text: string; count: number; to: string }[] {
   const main =
-    /<main\b[\s\S]*?<\/main>/.exec(html)?.[0].replace(/<nav class="pager"[\s\S]*?<\/nav>/g, '') ??
-    '';
+    /<main\b[\s\S]*?<\/main>/
+      .exec(html)?.[0]
+      .replace(/<nav [^>]*aria-label="Páginas"[\s\S]*?<\/nav>/g, '') ?? '';
   return [...main.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].flatMap(
     ([, href = '', inner = '']) => {
       const text = inner

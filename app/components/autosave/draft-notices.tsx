@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+
 import { findAbandonedDrafts } from './draft-autosave';
 import { discardDraft, isStored, type StoredDraft } from './draft-store';
 
@@ -44,7 +47,13 @@ export function DraftNotices<Draft>({
     if (!draft) return null;
     const { about, amount } = describe(draft);
     return (
-      <section key={one.key} className="notice kept-order" aria-label="Trabalho não salvo">
+      <Notice
+        key={one.key}
+        as="section"
+        action
+        className="mb-4 print:hidden"
+        aria-label="Trabalho não salvo"
+      >
         <p>
           Há alterações não salvas neste navegador, de {MOMENT.format(new Date(one.storedAt))}
           {about ? (
@@ -55,28 +64,26 @@ export function DraftNotices<Draft>({
           {amount ? `, ${amount}` : ''}.
         </p>
         <p className="actions">
-          <button
-            type="button"
-            className="button button--small"
+          <Button
+            small
             onClick={() => {
               drop(one);
               onContinue(draft);
             }}
           >
             Continuar de onde parei
-          </button>
-          <button
-            type="button"
-            className="button button--small"
+          </Button>
+          <Button
+            small
             onClick={() => {
               discardDraft(one.key);
               drop(one);
             }}
           >
             Descartar
-          </button>
+          </Button>
         </p>
-      </section>
+      </Notice>
     );
   });
 }

@@ -5,6 +5,8 @@ import { NO_NUMBER_CHECKBOX } from '@domain/address';
 import { LOOKED_UP_FIELDS } from '@domain/address-look-up';
 import { STATE_OPTIONS } from '@domain/brazilian-states';
 import { formatZipCode } from '@domain/zip-code';
+import { Button } from '~/components/ui/button';
+import { FieldGrid, FieldStack } from '~/components/ui/field';
 
 import { FormSelect, FormText } from './form-fields';
 import { FormTextCheckbox } from './form-text-checkbox';
@@ -44,8 +46,8 @@ export function AddressFields({
     ),
   });
   return (
-    <div className="grid-form">
-      <div className="span-3 field-stack">
+    <FieldGrid>
+      <FieldStack width={3}>
         <FormText
           name="zipCode"
           label="CEP"
@@ -54,68 +56,50 @@ export function AddressFields({
           onText={(text) => void typed(text)}
           inputMode="numeric"
           maxLength={10}
-          width="span-12"
           autoComplete="off"
         />
-        <button
-          type="submit"
-          name="intent"
-          value="look-up-zip"
-          className="button button--small no-js-only"
-        >
+        <Button type="submit" name="intent" value="look-up-zip" small className="js:hidden">
           <Search aria-hidden="true" />
           Buscar endereço
-        </button>
-      </div>
+        </Button>
+      </FieldStack>
       <FormText
         name="street"
         label="Rua ou avenida"
         maxLength={limits.street}
-        width="span-6"
+        width={6}
         autoComplete="off"
       />
-      <div className="span-3 field-stack">
-        <FormText
-          name="number"
-          label="Número"
-          maxLength={limits.number}
-          width="span-12"
-          autoComplete="off"
-        />
+      <FieldStack width={3}>
+        <FormText name="number" label="Número" maxLength={limits.number} autoComplete="off" />
         {alwaysNumbered ? null : (
           <FormTextCheckbox formId={formId} tick={NO_NUMBER_CHECKBOX} label="Sem número" />
         )}
-      </div>
+      </FieldStack>
       <FormText
         name="complement"
         label="Complemento"
         optional
         maxLength={limits.complement}
-        width="span-3"
+        width={3}
         autoComplete="off"
       />
       <FormText
         name="district"
         label="Bairro"
         maxLength={limits.district}
-        width="span-3"
+        width={3}
         autoComplete="off"
       />
-      <FormText
-        name="city"
-        label="Cidade"
-        maxLength={limits.city}
-        width="span-3"
-        autoComplete="off"
-      />
+      <FormText name="city" label="Cidade" maxLength={limits.city} width={3} autoComplete="off" />
       <FormSelect
         name="state"
         label="Estado"
         options={STATE_OPTIONS}
-        width="span-3"
+        width={3}
         autoComplete="off"
       />
-    </div>
+    </FieldGrid>
   );
 }
 

@@ -2,6 +2,8 @@ import { CalendarDays } from 'lucide-react';
 import { type InputHTMLAttributes, useRef } from 'react';
 
 import { maskDate, parseDate } from '@domain/date';
+import { Button } from '~/components/ui/button';
+import { Input } from '~/components/ui/input';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { typeText } from './form-values';
@@ -22,8 +24,9 @@ export function DateInput({ min, max, ...input }: DateInputProps) {
   const fixed = input.readOnly === true || input.disabled === true;
   const scripted = useScripted();
   return (
-    <span className="date-input">
-      <input
+    <span className="relative block">
+      <Input
+        className="tabular js:not-locked:pr-target"
         autoComplete="off"
         onInput={maskOnInput(maskDate)}
         {...input}
@@ -32,7 +35,6 @@ export function DateInput({ min, max, ...input }: DateInputProps) {
         inputMode="numeric"
         placeholder="dd/mm/aaaa"
         maxLength={DATE_LENGTH}
-        className="input"
         data-typed="date"
       />
       {scripted && !fixed ? <Calendar field={field} id={input.id} min={min} max={max} /> : null}
@@ -63,7 +65,7 @@ function Calendar({
       <input
         ref={native}
         type="date"
-        className="date-input__native"
+        className="pointer-events-none absolute top-0 right-0 h-full w-target opacity-0"
         min={min}
         max={max}
         tabIndex={-1}
@@ -72,15 +74,15 @@ function Calendar({
           if (field.current && value !== '') typeText(field.current, maskDate(value));
         }}
       />
-      <button
-        type="button"
-        className="icon-button date-input__button"
+      <Button
+        tone="icon"
+        className="absolute top-0 right-0 text-ink-soft"
         aria-label="Abrir calendário"
         aria-describedby={`${id}-label`}
         onClick={open}
       >
         <CalendarDays aria-hidden="true" />
-      </button>
+      </Button>
     </>
   );
 }

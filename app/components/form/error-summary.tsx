@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { FieldError } from '@domain/field-error';
+import { ErrorNotice } from '~/components/ui/notice';
 
 import { fieldId } from './field-frame';
 
@@ -9,6 +10,7 @@ interface ErrorSummaryProps {
   /** The errors of the last response, where `errors` is what remains of them. */
   told?: readonly FieldError[];
   title?: string;
+  className?: string;
   /**
    * The section of the form that holds a field, if it has sections; null for errors listed first.
    */
@@ -25,6 +27,7 @@ export function ErrorSummary({
   told = errors,
   title = 'Confira os campos:',
   partOf = () => null,
+  className,
 }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,18 +36,21 @@ export function ErrorSummary({
   if (errors.length === 0) return null;
   const parts = [...new Set(errors.map(({ path }) => partOf(path)))];
   return (
-    <div
-      className="error-summary"
+    <ErrorNotice
+      className={className}
       role="alert"
       tabIndex={-1}
       ref={ref}
       aria-labelledby="error-summary-title"
+      data-error-summary=""
     >
-      <h2 id="error-summary-title">{title}</h2>
+      <h2 id="error-summary-title" className="in-[dialog]:mb-2">
+        {title}
+      </h2>
       {parts.map((part) => (
         <div key={part ?? ''}>
-          {part === null ? null : <h3>{part}</h3>}
-          <ul>
+          {part === null ? null : <h3 className="mt-2 font-heading">{part}</h3>}
+          <ul className="mt-1 list-disc pl-5 [&_a]:text-inherit">
             {errors
               .filter(({ path }) => partOf(path) === part)
               .map(({ path, message }) => (
@@ -55,6 +61,6 @@ export function ErrorSummary({
           </ul>
         </div>
       ))}
-    </div>
+    </ErrorNotice>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 import type { FieldConflict } from '@domain/record-conflict';
+import { ChoiceLabel } from '~/components/ui/choice-label';
 
 import { CHOICE_PREFIX } from './record-action-data';
 
@@ -36,16 +37,16 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
   if (!conflict) return null;
   if (!conflict.both) {
     return (
-      <div className="field-conflict" id={conflictId(id)}>
+      <div className={NOTE} id={conflictId(id)}>
         Alterado por outra pessoa. Antes: <Said text={show(conflict.mine)} />
       </div>
     );
   }
   const choice = CHOICE_PREFIX + name;
   return (
-    <fieldset className="field-conflict" id={conflictId(id)}>
-      <legend>Alterado por você e por outra pessoa</legend>
-      <label className="tick" htmlFor={`${choice}-mine`}>
+    <fieldset className={NOTE} id={conflictId(id)}>
+      <legend className="float-left w-full">Alterado por você e por outra pessoa</legend>
+      <ChoiceLabel wraps htmlFor={`${choice}-mine`}>
         <input
           id={`${choice}-mine`}
           type="radio"
@@ -55,8 +56,8 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
           autoComplete="off"
         />
         Fica o que está no campo
-      </label>
-      <label className="tick" htmlFor={`${choice}-theirs`}>
+      </ChoiceLabel>
+      <ChoiceLabel wraps htmlFor={`${choice}-theirs`}>
         <input
           id={`${choice}-theirs`}
           type="radio"
@@ -67,10 +68,12 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
         <span>
           Fica o da outra pessoa: <Said text={show(conflict.theirs)} />
         </span>
-      </label>
+      </ChoiceLabel>
     </fieldset>
   );
 }
+
+const NOTE = 'mt-1.5 border-l-4 border-warning bg-warning-soft px-3 py-1.5 text-md wrap-anywhere';
 
 /** The id of a field's conflict note, if there is one. */
 export function useConflictId(name: string, id: string): string | undefined {
@@ -90,7 +93,7 @@ function Said({ text }: { text: string }) {
   return (
     <details>
       <summary>ver o texto</summary>
-      <pre>{text}</pre>
+      <pre className="max-h-80 overflow-auto whitespace-pre-wrap">{text}</pre>
     </details>
   );
 }

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
 
+import {
+  ErrorText,
+  FieldBox,
+  FieldLabel,
+  type FieldWidth,
+  Help,
+  Optional,
+} from '~/components/ui/field';
+
 export interface FieldFrameProps {
   /** The input's id; the ids of help and error derive from it. */
   id: string;
@@ -7,8 +16,8 @@ export interface FieldFrameProps {
   error?: string | undefined;
   help?: ReactNode;
   optional?: boolean | undefined;
-  /** Width class of the form's grid: `span-2` … `span-12` (of twelve columns). */
-  width?: string | undefined;
+  /** In a `FieldGrid`. */
+  width?: FieldWidth | undefined;
   className?: string | undefined;
   /** The error may appear while the focus is elsewhere, so it is announced. */
   live?: boolean | undefined;
@@ -22,30 +31,22 @@ export function FieldFrame({
   error,
   help,
   optional,
-  width = 'span-4',
-  className = '',
+  width,
+  className,
   live = false,
   children,
 }: FieldFrameProps) {
-  const wrong = error ? (
-    <p className="field__error" id={errorId(id)}>
-      {error}
-    </p>
-  ) : null;
+  const wrong = error ? <ErrorText id={errorId(id)}>{error}</ErrorText> : null;
   return (
-    <div className={`field ${width} ${className}`}>
-      <label className="field__label" htmlFor={id} id={`${id}-label`}>
+    <FieldBox width={width} className={className}>
+      <FieldLabel htmlFor={id} id={`${id}-label`}>
         {label}
-        {optional ? <span className="field__optional"> (opcional)</span> : null}
-      </label>
+        {optional ? <Optional /> : null}
+      </FieldLabel>
       {children}
-      {help ? (
-        <p className="field__help" id={helpId(id)}>
-          {help}
-        </p>
-      ) : null}
+      {help ? <Help id={helpId(id)}>{help}</Help> : null}
       {live ? <div role="status">{wrong}</div> : wrong}
-    </div>
+    </FieldBox>
   );
 }
 

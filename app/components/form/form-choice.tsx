@@ -1,3 +1,5 @@
+import type { FieldWidth } from '~/components/ui/field';
+
 import { FormSelect } from './form-fields';
 import type { Option } from './option';
 
@@ -11,7 +13,7 @@ export function FormChoice({
 }: {
   name: string;
   label: string;
-  width: string;
+  width: FieldWidth;
   options: readonly Option[];
   help?: string;
 }) {

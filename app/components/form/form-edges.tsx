@@ -12,7 +12,7 @@ export function FormStart({ intent }: { intent: string }) {
         type="submit"
         name="intent"
         value={intent}
-        className="visually-hidden"
+        className="sr-only"
         tabIndex={-1}
         aria-hidden="true"
       />

@@ -8,6 +8,10 @@ import { useField } from 'remix-validated-form';
 
 import { dateText } from '@domain/date';
 import { afterPress } from '~/components/ui/after-press';
+import { ChoiceLabel, CHOICES } from '~/components/ui/choice-label';
+import { classes } from '~/components/ui/classes';
+import { ErrorText, FieldLabel, type FieldWidth, spanOf } from '~/components/ui/field';
+import { Input, Select, TextArea } from '~/components/ui/input';
 
 import { DateInput } from './date-input';
 import { FieldConflictNote, useConflictId } from './field-conflict';
@@ -22,8 +26,8 @@ interface FormFieldProps {
   label: ReactNode;
   help?: ReactNode;
   optional?: boolean;
-  /** Width class of the form's grid, see FieldFrame. */
-  width?: string;
+  /** In a `FieldGrid`. */
+  width?: FieldWidth;
   className?: string;
 }
 
@@ -42,6 +46,8 @@ export interface FormTextProps extends FormFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters';
   readOnly?: boolean;
+  /** Money and quantities are right-aligned, in tabular figures. */
+  numeric?: boolean;
   /** The kind of number or date, see `listenToTypedFields`. */
   'data-typed'?: TypedKind;
 }
@@ -71,6 +77,7 @@ export function FormText({
   onText,
   onEnter,
   said,
+  numeric,
   type = 'text',
   ...input
 }: FormTextProps) {
@@ -83,12 +90,12 @@ export function FormText({
       {...{ id, label, help, optional, width, className, error }}
       live={said !== undefined}
     >
-      <input
+      <Input
         {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
         {...describedBy(id, { error, help, also })}
         {...input}
         type={type}
-        className="input"
+        className={numeric ? 'numeric' : undefined}
         onInput={(event) => {
           if (mask) maskOnInput(mask)(event);
           onText?.(event.currentTarget.value, event.currentTarget);
@@ -156,11 +163,10 @@ export function FormTextArea({
   const also = useConflictId(name, id);
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }}>
-      <textarea
+      <TextArea
         {...getInputProps<Partial<React.TextareaHTMLAttributes<HTMLTextAreaElement>>>()}
         {...describedBy(id, { error, help, also })}
         {...area}
-        className="input"
         autoComplete="off"
       />
       <FieldConflictNote name={name} id={id} />
@@ -196,14 +202,13 @@ export function FormSelect({
   const also = useConflictId(name, id);
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }}>
-      <select
+      <Select
         {...leftAfterPress(getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>())}
         {...describedBy(id, { error, help, also })}
-        className="input"
         autoComplete={autoComplete}
       >
         <SelectOptions options={withChosen(options, String(defaultValue ?? ''))} />
-      </select>
+      </Select>
       <FieldConflictNote name={name} id={id} show={labelIn(options)} />
     </FieldFrame>
   );
@@ -224,7 +229,7 @@ export function FormCheckbox({
   const also = useConflictId(name, id);
   return (
     <>
-      <label className="tick" htmlFor={id}>
+      <ChoiceLabel htmlFor={id}>
         <input
           {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
             type: 'checkbox',
@@ -235,7 +240,7 @@ export function FormCheckbox({
           aria-describedby={also}
         />
         {label}
-      </label>
+      </ChoiceLabel>
       <FieldConflictNote name={name} id={id} show={(value) => (value === 'on' ? 'Sim' : 'Não')} />
     </>
   );
@@ -248,14 +253,14 @@ export function FormRadios({
   options,
   disabled,
   onChoose,
-  width = 'span-12',
+  width = 12,
 }: {
   name: string;
   label: string;
   options: readonly Option[];
   disabled?: boolean;
   onChoose?: (value: string) => void;
-  width?: string;
+  width?: FieldWidth;
 }) {
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
@@ -263,14 +268,14 @@ export function FormRadios({
   const also = useConflictId(name, id);
   return (
     <fieldset
-      className={`field ${width}`}
+      className={classes('min-w-0', spanOf(width))}
       aria-describedby={[error ? `${id}-error` : null, also].filter(Boolean).join(' ') || undefined}
       disabled={disabled}
     >
-      <legend className="field__label">{label}</legend>
-      <div className="radios">
+      <FieldLabel as="legend">{label}</FieldLabel>
+      <div className={CHOICES}>
         {(chosen === '' ? options : withChosen(options, chosen)).map((option) => (
-          <label key={option.value} className="tick">
+          <ChoiceLabel key={option.value}>
             <input
               {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
                 type: 'radio',
@@ -281,15 +286,11 @@ export function FormRadios({
               defaultChecked={chosen === option.value}
             />
             {option.label}
-          </label>
+          </ChoiceLabel>
         ))}
       </div>
       <FieldConflictNote name={name} id={id} show={labelIn(options)} />
-      {error ? (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
     </fieldset>
   );
 }

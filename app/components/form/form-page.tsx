@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { Page, PageHead } from '~/components/ui/page';
 import { PostedPaymentDue } from '~/components/ui/payment-due';
 
 /** The frame of every form screen: the way back to its list, title and form. */
@@ -17,16 +16,12 @@ export function FormPage({
   children: ReactNode;
 }) {
   return (
-    <main className="page" id="conteudo">
-      <header className="page__head">
-        <Link className="icon-button" to={backTo} aria-label="Voltar">
-          <ArrowLeft aria-hidden="true" />
-        </Link>
-        <h1>{title}</h1>
+    <Page>
+      <PageHead title={title} backTo={backTo}>
         {aside}
-      </header>
+      </PageHead>
       {children}
       <PostedPaymentDue />
-    </main>
+    </Page>
   );
 }

@@ -34,7 +34,7 @@ export function PersonFields({
         label="Tipo de pessoa"
         options={PERSON_TYPES}
         onChoose={choose}
-        width={besideType ? 'span-8' : 'span-12'}
+        width={besideType ? 8 : 12}
       />
       {besideType}
       <FormText
@@ -47,7 +47,7 @@ export function PersonFields({
         }
         mask={maskForPerson(formId)}
         maxLength={18}
-        width="span-3"
+        width={3}
         autoComplete="off"
       />
     </>

@@ -19,7 +19,12 @@ export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldCo
   if (!first) return null;
   const choose = conflicts.some(({ both }) => both);
   return (
-    <section className="panel conflict" tabIndex={-1} ref={ref} aria-labelledby="conflict-title">
+    <section
+      className="card p-5 print:px-3 print:pt-2 print:pb-3"
+      tabIndex={-1}
+      ref={ref}
+      aria-labelledby="conflict-title"
+    >
       <h2 id="conflict-title">Outra pessoa alterou este cadastro enquanto você editava</h2>
       <p>
         Nada do que você digitou se perdeu. O que só ela mudou já está nos campos
@@ -31,7 +36,7 @@ export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldCo
           <a href={`#${fieldId(first.name)}`}>Ir ao primeiro campo alterado</a>
         </p>
       ) : (
-        <ul>
+        <ul className="my-4 grid gap-3">
           {conflicts.map(({ name, both }) => (
             <li key={name}>
               <a href={`#${fieldId(name)}`}>{labels.get(name)}</a>
@@ -58,7 +63,11 @@ function labelOf(id: string): string {
 /** Shown in place of the panel when the record was deleted. */
 export function RecordGone() {
   return (
-    <section className="panel conflict" role="alert" aria-labelledby="gone-title">
+    <section
+      className="card p-5 print:px-3 print:pt-2 print:pb-3"
+      role="alert"
+      aria-labelledby="gone-title"
+    >
       <h2 id="gone-title">Este registro não existe mais</h2>
       <p>
         Outra pessoa o excluiu enquanto você editava. O que você digitou continua aqui, para ser

@@ -76,7 +76,7 @@ export function RecordForm({
           onSubmit={onSubmit}
           method="post"
           noValidate
-          className="form"
+          className="grid gap-4"
           data-kept=""
         >
           <FormStart intent={intent} />

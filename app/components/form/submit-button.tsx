@@ -2,6 +2,8 @@ import { useNavigation } from '@remix-run/react';
 import { type LucideIcon, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { Button } from '~/components/ui/button';
+
 /**
  * The form's primary button. It shows progress but is not disabled: the server deduplicates posts.
  */
@@ -19,16 +21,16 @@ export function SubmitButton({
   const { state } = useNavigation();
   const busy = state === 'submitting';
   return (
-    <button
+    <Button
       type="submit"
       form={formId}
       name="intent"
       value={intent}
-      className="button button--primary"
+      tone="primary"
       aria-busy={busy || undefined}
     >
       <Icon aria-hidden="true" />
       {children}
-    </button>
+    </Button>
   );
 }

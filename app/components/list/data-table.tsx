@@ -29,7 +29,7 @@ export function DataTable<Row>({
     <Table
       {...table}
       open={(row) => (
-        <Link to={rowLink(row)} className="table__link" aria-label={rowLabel(row)}>
+        <Link to={rowLink(row)} aria-label={rowLabel(row)}>
           <ChevronRight aria-hidden="true" />
         </Link>
       )}
@@ -53,7 +53,7 @@ function pressLink({
   const selection = getSelection();
   if (selection && !selection.isCollapsed && selection.containsNode(currentTarget, true)) return;
   if (target instanceof Element && target.closest('a, button, input, select, label')) return;
-  const link = currentTarget.querySelector('.table__link');
+  const link = currentTarget.querySelector('.row-open a');
   link?.dispatchEvent(
     new window.MouseEvent('click', {
       bubbles: true,
@@ -74,8 +74,8 @@ function Table<Row>({
   open,
 }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
   return (
-    <table className={open ? 'table' : 'table table--plain'}>
-      <caption className="visually-hidden">{label}</caption>
+    <table className={open ? 'data-table rows-open' : 'data-table'}>
+      <caption className="sr-only">{label}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -84,8 +84,8 @@ function Table<Row>({
             </th>
           ))}
           {open ? (
-            <th scope="col" className="table__open">
-              <span className="visually-hidden">Abrir</span>
+            <th scope="col" className="row-open">
+              <span className="sr-only">Abrir</span>
             </th>
           ) : null}
         </tr>
@@ -103,7 +103,7 @@ function Table<Row>({
                 {column.render(row)}
               </td>
             ))}
-            {open ? <td className="table__open">{open(row)}</td> : null}
+            {open ? <td className="row-open">{open(row)}</td> : null}
           </tr>
         ))}
       </tbody>

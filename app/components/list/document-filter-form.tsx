@@ -28,14 +28,14 @@ export function DocumentFilterForm({
   const { mask, value, error } = document;
   return (
     <FilterForm label={label} clearTo={clearTo}>
-      <FilterText name="name" label="Nome" value={filter.name} width="span-5" maxLength={120} />
+      <FilterText name="name" label="Nome" value={filter.name} width={5} maxLength={120} />
       <FilterText
         name={document.name}
         label={document.label}
         value={mask(value)}
         mask={mask}
         maxLength={18}
-        width="span-4"
+        width={4}
         error={error ?? undefined}
       />
       <FilterSelect
@@ -43,7 +43,7 @@ export function DocumentFilterForm({
         label="Status"
         value={filter.status}
         options={STATUS_FILTER_OPTIONS}
-        width="span-3"
+        width={3}
       />
       <FilterImport idImport={filter.idImport} />
     </FilterForm>

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
+import { Form, useLocation, useSearchParams } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
@@ -8,6 +8,11 @@ import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { type Mask, maskOnInput } from '~/components/form/masked-input';
 import type { Option } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { classes } from '~/components/ui/classes';
+import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
+import { Input, Select } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
 
 /**
  * A list's filter: a native GET form, so the URL holds all of the list's state. 'Limpar' links to
@@ -33,18 +38,22 @@ export function FilterForm({
     shown.current = key;
   }, [key]);
   return (
-    <Form method="get" className="filter" role="search" aria-label={label} ref={form}>
-      <div className="grid-form">{children}</div>
+    <Form
+      method="get"
+      className="card mb-5 grid gap-4 px-5 py-4 print:hidden"
+      role="search"
+      aria-label={label}
+      ref={form}
+    >
+      <FieldGrid>{children}</FieldGrid>
       <div className="actions">
         {actions ?? (
-          <button type="submit" className="button button--primary">
+          <Button type="submit" tone="primary">
             <Search aria-hidden="true" />
             Pesquisar
-          </button>
+          </Button>
         )}
-        <Link className="button" to={clearTo}>
-          Limpar
-        </Link>
+        <ButtonLink to={clearTo}>Limpar</ButtonLink>
       </div>
     </Form>
   );
@@ -54,7 +63,7 @@ interface FilterFieldProps {
   name: string;
   label: string;
   value: string;
-  width?: string;
+  width?: FieldWidth;
   error?: string | undefined;
 }
 
@@ -75,11 +84,10 @@ export function FilterText({
   const id = `filter-${name}`;
   return (
     <FieldFrame {...{ id, label, width, error }}>
-      <input
+      <Input
         {...describedBy(id, { error })}
         name={name}
         defaultValue={value}
-        className="input"
         type="text"
         maxLength={maxLength}
         inputMode={inputMode}
@@ -123,10 +131,10 @@ export function FilterDate({
 export function FilterImport({ idImport }: { idImport: string | undefined }) {
   if (!idImport) return null;
   return (
-    <p className="notice span-12">
+    <Notice className={spanOf(12)}>
       <input type="hidden" name="idImport" value={idImport} />
       Só o que uma importação cadastrou.
-    </p>
+    </Notice>
   );
 }
 
@@ -146,14 +154,8 @@ export function FilterRange({
     from !== '' && to !== '' && to < from ? 'Antes do primeiro dia do período.' : undefined;
   return (
     <>
-      <FilterDate name={`${name}From`} label={`${label} de`} value={from} width="span-3" />
-      <FilterDate
-        name={`${name}To`}
-        label={`${label} até`}
-        value={to}
-        width="span-3"
-        error={error}
-      />
+      <FilterDate name={`${name}From`} label={`${label} de`} value={from} width={3} />
+      <FilterDate name={`${name}To`} label={`${label} até`} value={to} width={3} error={error} />
     </>
   );
 }
@@ -169,9 +171,9 @@ export function FilterMore({
   children: ReactNode;
 }) {
   return (
-    <details className="filter__more span-12" open={open}>
-      <summary>{label}</summary>
-      <div className="grid-form">{children}</div>
+    <details className={classes('[&[open]>summary]:mb-2', spanOf(12))} open={open}>
+      <summary className="w-fit cursor-pointer py-1 text-accent">{label}</summary>
+      <FieldGrid>{children}</FieldGrid>
     </details>
   );
 }
@@ -188,16 +190,15 @@ export function FilterSelect({
   return (
     <FieldFrame {...{ id, label, width }}>
       {/* Keyed by value: React does not update the default of a mounted select. */}
-      <select
+      <Select
         key={value}
         {...describedBy(id, {})}
         name={name}
         defaultValue={value}
-        className="input"
         onChange={onChoose && (({ target }) => onChoose(target.value))}
       >
         <SelectOptions options={options} />
-      </select>
+      </Select>
     </FieldFrame>
   );
 }

@@ -1,6 +1,9 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+import { ButtonLink } from '~/components/ui/button';
+import { EmptyState, Page, PageHead } from '~/components/ui/page';
 
 /** The frame of every list: title, primary action, filter, results and tools. */
 export function ListPage({
@@ -16,29 +19,28 @@ export function ListPage({
 }) {
   const { search } = useLocation();
   return (
-    <main className="page" id="conteudo">
-      <header className="page__head">
-        <h1>{title}</h1>
+    <Page>
+      <PageHead title={title}>
         {create ? (
-          <Link className="button button--primary" to={create.to + search}>
+          <ButtonLink tone="primary" to={create.to + search}>
             <Plus aria-hidden="true" />
             {create.label}
-          </Link>
+          </ButtonLink>
         ) : null}
-      </header>
+      </PageHead>
       {children}
       {tools}
-    </main>
+    </Page>
   );
 }
 
 /** An empty list's message, and what to do next. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className="state state--list">
+    <EmptyState>
       <p data-result="">{text}</p>
       {children}
-    </div>
+    </EmptyState>
   );
 }
 

@@ -4,6 +4,18 @@ import type { ReactNode } from 'react';
 
 import { pagerWindow, showingText } from '@domain/pagination';
 
+/** The line below a list: how much there is, and the way through it. */
+export const PAGER = 'mt-3.5 flex flex-wrap items-center justify-between gap-3';
+
+const PLACE =
+  'inline-grid min-h-target min-w-target place-items-center rounded-lg text-ink tabular-nums ' +
+  'no-underline ';
+const PAGE =
+  PLACE +
+  'hover:bg-surface-sunk aria-disabled:bg-transparent aria-disabled:text-line-strong ' +
+  'aria-[current=page]:bg-accent aria-[current=page]:font-semibold ' +
+  'aria-[current=page]:text-on-accent';
+
 /**
  * A list's pager as links: 'Mostrando X à Y de Z resultados', previous, numbers, next (R-LST-02,
  * R-LST-03).
@@ -26,12 +38,12 @@ export function Pager({
     return `?${next.toString()}`;
   };
   return (
-    <nav className="pager" aria-label="Páginas">
-      <p className="pager__text" data-result="">
+    <nav className={PAGER} aria-label="Páginas">
+      <p className="text-ink-soft tabular-nums" data-result="">
         {showingText(page, pageSize, total)}
       </p>
       {pages > 1 ? (
-        <ul className="pager__pages">
+        <ul className="flex flex-wrap gap-1 print:hidden">
           <li>
             <Step to={page > 1 ? to(page - 1) : null} label="Página anterior">
               <ChevronLeft aria-hidden="true" />
@@ -40,10 +52,10 @@ export function Pager({
           {pagerWindow(page, pages).map((entry, index) => (
             <li key={entry === 'gap' ? `gap-${index}` : entry}>
               {entry === 'gap' ? (
-                <span className="pager__gap">…</span>
+                <span className={PLACE}>…</span>
               ) : (
                 <Link
-                  className="pager__page"
+                  className={PAGE}
                   to={to(entry)}
                   aria-label={`Página ${entry}`}
                   aria-current={entry === page ? 'page' : undefined}
@@ -67,11 +79,11 @@ export function Pager({
 
 function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
   return to ? (
-    <Link className="pager__page" to={to} aria-label={label} preventScrollReset>
+    <Link className={PAGE} to={to} aria-label={label} preventScrollReset>
       {children}
     </Link>
   ) : (
-    <span className="pager__page" aria-disabled="true" role="link" aria-label={label}>
+    <span className={PAGE} aria-disabled="true" role="link" aria-label={label}>
       {children}
     </span>
   );

@@ -2,6 +2,10 @@ import { useFetchers, useNavigation } from '@remix-run/react';
 
 import { useNavigationState } from '~/components/navigation/navigation-store';
 
+const OVERLAY =
+  'pointer-events-none fixed inset-0 z-40 hidden place-items-center data-on:grid ' +
+  'data-on:animate-overlay-in print:hidden';
+
 /**
  * 'Aguarde um momento' during navigations and posts (R-NAV-09). CSS delays it by 300 ms, so that
  * quick responses show nothing. It covers no content. Background posts such as the menu's width do
@@ -15,10 +19,13 @@ export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string 
     state !== 'idle' || posts.some((action) => action !== undefined && action !== '/dashboard/ui');
   const waiting = navigation === 'fetching-screen' || (asked && navigation !== 'unanswered');
   return (
-    <div className="overlay" role="status" aria-live="polite" data-on={waiting ? '' : undefined}>
+    <div className={OVERLAY} role="status" aria-live="polite" data-on={waiting ? '' : undefined}>
       {waiting ? (
-        <p className="overlay__box">
-          <span className="overlay__spinner" aria-hidden="true" />
+        <p className="card flex items-center gap-3 px-5 py-3 font-semibold shadow-raised">
+          <span
+            className="size-5 animate-spin rounded-full border-3 border-line border-t-accent"
+            aria-hidden="true"
+          />
           {text}
         </p>
       ) : null}

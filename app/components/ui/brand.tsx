@@ -1,7 +1,10 @@
+/** The look of the brand's line: the mark and the name. */
+export const BRAND = 'flex items-center gap-2 font-bold text-ink no-underline';
+
 /** The plumb line. */
 export function BrandMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg className="size-7 text-accent" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path
         d="M8 4h16M16 4v10"
         fill="none"

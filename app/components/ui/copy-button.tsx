@@ -1,6 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
+import { Button } from './button';
+import { HELP } from './field';
+
 const SAID_MS = 3000;
 
 /** Copies a text. Shown only with JavaScript; without, the text beside it can be selected. */
@@ -23,16 +26,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="button button--small js-only"
-        aria-label={label}
-        onClick={copy}
-      >
+      <Button small className="no-js:hidden" aria-label={label} onClick={copy}>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {copied ? 'Copiado' : 'Copiar'}
-      </button>
-      <span role="status" className={copied === false ? 'field__help' : 'visually-hidden'}>
+      </Button>
+      <span role="status" className={copied === false ? HELP : 'sr-only'}>
         {copied === null ? '' : copied ? 'Copiado' : 'Selecione o texto e copie.'}
       </span>
     </>

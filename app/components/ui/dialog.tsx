@@ -1,13 +1,51 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type DialogHTMLAttributes, forwardRef, type MouseEvent, type ReactNode } from 'react';
 
+import { Button } from './button';
+import { classes } from './classes';
 import { closeModal, openModal } from './modal';
+
+const LOOK =
+  'card m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 text-ink shadow-raised ' +
+  'backdrop:bg-backdrop ' +
+  // Rendered open, before or without the script that makes it modal: over the page all the same.
+  'unmodal:fixed unmodal:inset-0 unmodal:z-45 unmodal:h-fit ' +
+  'unmodal:shadow-[0_0_0_100vmax_var(--color-backdrop)]';
+
+const WIDTHS = {
+  md: 'w-[min(32rem,calc(100vw-2rem))]',
+  lg: 'w-[min(38rem,calc(100vw-2rem))]',
+  xl: 'w-[min(44rem,calc(100vw-2rem))]',
+  '2xl': 'w-[min(56rem,calc(100vw-2rem))]',
+};
+
+interface PopupProps extends DialogHTMLAttributes<HTMLDialogElement> {
+  width?: keyof typeof WIDTHS;
+}
+
+/** The box of every dialog but the menu's drawer. */
+export const Popup = forwardRef<HTMLDialogElement, PopupProps>(function Popup(
+  { width = 'md', className, ...props },
+  ref,
+) {
+  return <dialog ref={ref} className={classes(LOOK, WIDTHS[width], className)} {...props} />;
+});
+
+/** A dialog's heading. */
+export function DialogTitle({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-2">
+      {children}
+    </h2>
+  );
+}
 
 interface DialogProps {
   id: string;
   /** Its heading's text, or another accessible name. */
   title?: string;
   label?: string;
-  className?: string;
+  /** Where its look is not a popup's. */
+  look?: string;
   /** Submitting a form inside does not close it. */
   stays?: boolean;
   children: ReactNode;
@@ -21,7 +59,7 @@ export function Dialog({
   id,
   title,
   label,
-  className = 'popup',
+  look = classes(LOOK, WIDTHS.md),
   stays = false,
   children,
 }: DialogProps) {
@@ -37,12 +75,12 @@ export function Dialog({
       id={id}
       popover="auto"
       closedby="any"
-      className={className}
+      className={look}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : `${id}-title`}
       onClick={stays ? undefined : sent}
     >
-      {title === undefined ? null : <h2 id={`${id}-title`}>{title}</h2>}
+      {title === undefined ? null : <DialogTitle id={`${id}-title`}>{title}</DialogTitle>}
       {children}
     </dialog>
   );
@@ -85,9 +123,9 @@ export function closes(id: string) {
 export function CancelButton({ dialog, children }: { dialog: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
-    <button {...closes(dialog)} className="button" autoFocus data-first-focus="">
+    <Button {...closes(dialog)} autoFocus data-first-focus="">
       {children}
-    </button>
+    </Button>
   );
 }
 

@@ -49,14 +49,14 @@ export function PageChange() {
     if (from === pathname) {
       setSaid(document.querySelector('main [data-result]')?.textContent ?? '');
       // The pressed pager link may be gone.
-      if (hasNoFocus()) focusOn('.pager [aria-current="page"]');
+      if (hasNoFocus()) focusOn('nav[aria-label="Páginas"] [aria-current="page"]');
       return;
     }
     setSaid(document.title);
     const focused = document.activeElement;
     if (
       document.querySelector('dialog:modal') ||
-      focused?.matches('main input, main textarea, main .error-summary')
+      focused?.matches('main input, main textarea, main [data-error-summary]')
     )
       return;
     if (type === 'POP' && focusOn(`main a[href="${CSS.escape(leftBy.get(key) ?? '-')}"]`)) return;
@@ -64,7 +64,7 @@ export function PageChange() {
   }, [pathname, search, key, type]);
 
   return (
-    <p className="visually-hidden" role="status" data-page-change="">
+    <p className="sr-only" role="status" data-page-change="">
       {said}
     </p>
   );

@@ -1,6 +1,8 @@
 import { useActionData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
+import { Button } from './button';
+import { DialogTitle, Popup } from './dialog';
 import { useModal } from './use-modal';
 
 /**
@@ -10,15 +12,15 @@ import { useModal } from './use-modal';
 export function PaymentDue() {
   const ref = useModal();
   return (
-    <dialog ref={ref} open className="popup" aria-labelledby="payment-due-title">
-      <h2 id="payment-due-title">Pagamento pendente!</h2>
+    <Popup ref={ref} open aria-labelledby="payment-due-title">
+      <DialogTitle id="payment-due-title">Pagamento pendente!</DialogTitle>
       <p>Efetue o pagamento para continuar utilizando o sistema</p>
-      <form method="dialog" className="actions">
-        <button type="submit" className="button button--primary">
+      <form method="dialog" className="actions mt-4">
+        <Button type="submit" tone="primary">
           Entendi
-        </button>
+        </Button>
       </form>
-    </dialog>
+    </Popup>
   );
 }
 

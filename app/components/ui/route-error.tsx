@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 
+import { ButtonLink } from './button';
+import { State } from './page';
 import { PaymentDue } from './payment-due';
 
 /** The document title of an error page; null when there is no error. */
@@ -28,13 +30,9 @@ export function RouteError() {
         {response?.status === 402 ? <PaymentDue /> : null}
         <ErrorPage title={titleFor(response?.status ?? 500)} text={message} requestId={requestId}>
           {retry ? (
-            <Link
-              className="button button--primary"
-              to={location.pathname + location.search}
-              reloadDocument
-            >
+            <ButtonLink tone="primary" to={location.pathname + location.search} reloadDocument>
               Tentar de novo
-            </Link>
+            </ButtonLink>
           ) : null}
         </ErrorPage>
       </>
@@ -54,13 +52,9 @@ export function RouteError() {
       title="Unexpected Application Error!"
       text="Aconteceu um erro inesperado. O que já estava salvo continua salvo."
     >
-      <Link
-        className="button button--primary"
-        to={location.pathname + location.search}
-        reloadDocument
-      >
+      <ButtonLink tone="primary" to={location.pathname + location.search} reloadDocument>
         Tentar de novo
-      </Link>
+      </ButtonLink>
     </ErrorPage>
   );
 }
@@ -92,21 +86,19 @@ function ErrorPage({
   children?: React.ReactNode;
 }) {
   return (
-    <div className="state">
+    <State>
       <h1>{title}</h1>
       <p>{text}</p>
       {requestId ? (
-        <p className="state__detail">
+        <p>
           Código do pedido: <code>{requestId}</code>
         </p>
       ) : null}
-      <p className="actions actions--center">
+      <p className="actions justify-center">
         {children}
-        <Link className="button" to="/dashboard">
-          Ir para o início
-        </Link>
+        <ButtonLink to="/dashboard">Ir para o início</ButtonLink>
       </p>
-    </div>
+    </State>
   );
 }
 

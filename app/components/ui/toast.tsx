@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
+import { Button } from './button';
 import { onModalChange, topModal } from './modal';
 import { coversFocus, freePlace } from './toast-place';
 import {
@@ -16,6 +17,21 @@ import { useScripted } from './use-scripted';
 export type { ToastMessage } from './toast-store';
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
+const TONES = {
+  info: 'text-info',
+  success: 'text-success',
+  error: 'text-danger',
+  warning: 'text-warning',
+};
+const REGION =
+  'toasts pointer-events-none fixed z-50 m-0 grid gap-2 overflow-visible border-0 bg-transparent ' +
+  'p-0 text-inherit print:hidden ' +
+  // While one is pointed at or focused all wait: none may move from under the pointer.
+  'focus-within:*:[animation-play-state:paused] hover:*:[animation-play-state:paused]';
+// Without script nothing closes it: what lies under it can be pressed all the same.
+const TOAST =
+  'toast flex min-h-13 animate-toast-out items-center gap-3 rounded-lg border border-l-6 ' +
+  'border-current bg-surface py-2 pr-2 pl-4 shadow-raised js:pointer-events-auto';
 const NO_TOASTS: readonly ToastMessage[] = [];
 
 /** After hydration, all toasts are shown in one host. */
@@ -33,7 +49,7 @@ export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
   }, [toasts]);
   if (!inPage || toasts.length === 0) return null;
   return (
-    <section className="toasts" aria-label="Avisos" role="status">
+    <section className={REGION} aria-label="Avisos" role="status">
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}
@@ -90,7 +106,7 @@ function ToastStack() {
     return () => over.abort();
   }, [newest]);
   return (
-    <section ref={ref} className="toasts" popover="manual" aria-label="Avisos" role="status">
+    <section ref={ref} className={REGION} popover="manual" aria-label="Avisos" role="status">
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}
@@ -102,18 +118,18 @@ function Toast({ toast: { id, message, description, type } }: { toast: ToastMess
   const Icon = ICONS[type];
   return (
     <div
-      className={`toast toast--${type}`}
+      className={`${TOAST} ${TONES[type]}`}
       role={type === 'error' ? 'alert' : undefined}
       onAnimationEnd={() => dismissToast(id)}
     >
-      <Icon className="toast__icon" aria-hidden="true" />
-      <p>
+      <Icon aria-hidden="true" />
+      <p className="min-w-0 flex-1 wrap-anywhere text-ink">
         {message}
-        {description ? <span className="toast__more">{description}</span> : null}
+        {description ? <span className="block text-md">{description}</span> : null}
       </p>
-      <button
-        type="button"
-        className="icon-button js-only"
+      <Button
+        tone="icon"
+        className="no-js:hidden"
         aria-label="Fechar aviso"
         onClick={() => dismissToast(id)}
         onKeyDown={(event) => {
@@ -123,7 +139,7 @@ function Toast({ toast: { id, message, description, type } }: { toast: ToastMess
         }}
       >
         <X aria-hidden="true" />
-      </button>
+      </Button>
     </div>
   );
 }

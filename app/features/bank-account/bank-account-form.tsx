@@ -10,6 +10,8 @@ import { FormActions } from '~/components/form/form-actions';
 import { FormSelect, FormText } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { FieldGrid } from '~/components/ui/field';
+import { Section } from '~/components/ui/group';
 
 export const BANK_ACCOUNT_FORM_ID = 'bank-account-form';
 export const bankAccountValidator = withZod(bankAccountFormSchema);
@@ -49,16 +51,15 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
       etag={etag}
       idempotencyKey={idempotencyKey}
     >
-      <section className="group" aria-labelledby="account-title">
-        <h2 id="account-title">Conta</h2>
-        <div className="grid-form">
-          <FormSelect name="bankCode" label="Banco" options={BANKS} width="span-3" />
+      <Section titleId="account-title" title="Conta">
+        <FieldGrid>
+          <FormSelect name="bankCode" label="Banco" options={BANKS} width={3} />
           <FormText
             name="agency"
             label="Agência"
             {...digits}
             maxLength={BANK_ACCOUNT_LIMITS.agency}
-            width="span-2"
+            width={2}
           />
           <FormText
             name="agencyDigit"
@@ -66,14 +67,14 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
             optional
             autoComplete="off"
             maxLength={BANK_ACCOUNT_LIMITS.digit}
-            width="span-3"
+            width={3}
           />
           <FormText
             name="account"
             label="Conta"
             {...digits}
             maxLength={BANK_ACCOUNT_LIMITS.account}
-            width="span-2"
+            width={2}
             help="Sem o dígito. No Santander, deixe vazia."
           />
           <FormText
@@ -81,19 +82,18 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
             label="Dígito da conta"
             autoComplete="off"
             maxLength={BANK_ACCOUNT_LIMITS.digit}
-            width="span-2"
+            width={2}
           />
-        </div>
-      </section>
-      <section className="group" aria-labelledby="agreement-title">
-        <h2 id="agreement-title">Cobrança</h2>
-        <div className="grid-form">
+        </FieldGrid>
+      </Section>
+      <Section titleId="agreement-title" title="Cobrança">
+        <FieldGrid>
           <FormText
             name="agreement"
             label="Convênio ou código do beneficiário"
             {...digits}
             maxLength={BANK_ACCOUNT_LIMITS.agreement}
-            width="span-4"
+            width={4}
             help="7 dígitos, no Banco do Brasil e no Santander. Nos outros, deixe vazio."
           />
           <FormText
@@ -101,7 +101,7 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
             label="Carteira"
             {...digits}
             maxLength={BANK_ACCOUNT_LIMITS.wallet}
-            width="span-2"
+            width={2}
             help="Itaú 109, Bradesco 09, Banco do Brasil 17, Santander 101."
           />
           <FormText
@@ -109,7 +109,7 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
             label="Próximo nosso número"
             {...digits}
             maxLength={BANK_ACCOUNT_LIMITS.sequence}
-            width="span-3"
+            width={3}
             help="O número de cada boleto, contado sem o dígito. Nenhum se repete."
           />
           <FormText
@@ -119,11 +119,11 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
             autoComplete="off"
             autoCapitalize="none"
             maxLength={BANK_ACCOUNT_LIMITS.pixKey}
-            width="span-5"
+            width={5}
             help="Com ela, o boleto traz um QR code do Pix."
           />
-        </div>
-      </section>
+        </FieldGrid>
+      </Section>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={BANK_ACCOUNT_FORM_ID}>Salvar</SubmitButton>
       </FormActions>

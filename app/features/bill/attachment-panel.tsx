@@ -11,7 +11,11 @@ import {
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { useFileLimit } from '~/components/form/use-file-limit';
+import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
+import { FieldGrid, Help } from '~/components/ui/field';
+import { Section } from '~/components/ui/group';
+import { Input } from '~/components/ui/input';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { useScripted } from '~/components/ui/use-scripted';
 
@@ -62,8 +66,7 @@ export function AttachmentPanel({
 
   const stay = scripted ? <input type="hidden" name="stay" value="1" /> : null;
   return (
-    <section className="group attachment" aria-labelledby="attachment-title">
-      <h2 id="attachment-title">Anexo</h2>
+    <Section titleId="attachment-title" title="Anexo" className="mt-4">
       {actionData?.paymentDue ? <PaymentDue key={actionData.paymentDue} /> : null}
       <div role="status">
         {attachment ? (
@@ -85,40 +88,39 @@ export function AttachmentPanel({
         method="post"
         action={action}
         encType="multipart/form-data"
-        className="form"
+        className="mt-3 grid gap-4"
         noValidate
         onSubmit={check}
       >
         {stay}
-        <div className="grid-form">
+        <FieldGrid>
           <FieldFrame
             id="attachment-file"
             label={attachment ? 'Trocar por outro arquivo' : 'Arquivo'}
-            width="span-8"
+            width={8}
             error={error}
             help={HELP}
           >
-            <input
+            <Input
               {...describedBy('attachment-file', { error, help: HELP })}
               name="file"
               type="file"
               accept={Object.keys(ATTACHMENT_TYPES).join(',')}
-              className="input"
             />
           </FieldFrame>
-        </div>
+        </FieldGrid>
         <noscript>
-          <p className="field__help">Antes de anexar ou remover, salve o que mudou na conta.</p>
+          <Help>Antes de anexar ou remover, salve o que mudou na conta.</Help>
         </noscript>
         <div className="actions">
-          <button type="submit" className="button" aria-busy={busy}>
+          <Button type="submit" aria-busy={busy}>
             <Paperclip aria-hidden="true" />
             {attachment ? 'Trocar anexo' : 'Anexar arquivo'}
-          </button>
+          </Button>
           {attachment ? (
-            <button {...opens(CONFIRM_ID)} className="button button--danger">
+            <Button {...opens(CONFIRM_ID)} tone="danger">
               Remover anexo
-            </button>
+            </Button>
           ) : null}
         </div>
       </fetcher.Form>
@@ -128,16 +130,16 @@ export function AttachmentPanel({
           method="post"
           action={action}
           encType="multipart/form-data"
-          className="actions"
+          className="actions mt-4"
         >
           {stay}
-          <button type="submit" name="intent" value="remove" className="button button--danger">
+          <Button type="submit" name="intent" value="remove" tone="danger">
             Remover
-          </button>
+          </Button>
           <CancelButton dialog={CONFIRM_ID}>Voltar</CancelButton>
         </fetcher.Form>
       </Dialog>
-    </section>
+    </Section>
   );
 }
 

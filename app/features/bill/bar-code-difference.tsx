@@ -4,6 +4,8 @@ import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
 import { type FilledField, otherByCode, takeFromCode } from '@domain/bill/fill-by-bar-code';
 import { dateText } from '@domain/date';
 import { focusField } from '~/components/form/form-values';
+import { Button } from '~/components/ui/button';
+import { FieldStack } from '~/components/ui/field';
 
 import { fillBill, filledTexts } from './fill-bill';
 import { useFormText } from './use-form-text';
@@ -31,17 +33,17 @@ export function BarCodeDifference({ formId, field, code, today }: BarCodeDiffere
   return (
     <div role="status">
       {said === null ? null : (
-        <div className="field-stack">
-          <p id={id} className="field__warning">
+        <FieldStack>
+          <p id={id} className="font-semibold text-warning">
             {field === 'value'
               ? `Valor do código: R$ ${said}`
               : `Vencimento do código: ${dateText(said)}`}
           </p>
-          <button
+          <Button
             type="submit"
             name="intent"
             value={TAKE_FROM_CODE[field]}
-            className="button button--small"
+            small
             aria-describedby={id}
             onClick={(event) => {
               event.preventDefault();
@@ -51,8 +53,8 @@ export function BarCodeDifference({ formId, field, code, today }: BarCodeDiffere
             }}
           >
             Usar o do código
-          </button>
-        </div>
+          </Button>
+        </FieldStack>
       )}
     </div>
   );

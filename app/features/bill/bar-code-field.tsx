@@ -8,6 +8,8 @@ import { SLIP_LINE_DIGITS } from '@domain/boleto/read-boleto';
 import { FormHidden, FormText } from '~/components/form/form-fields';
 import { fetchInBackground } from '~/components/navigation/background-fetch';
 import { afterPress } from '~/components/ui/after-press';
+import { Button } from '~/components/ui/button';
+import { FieldStack } from '~/components/ui/field';
 import { openPaymentDue } from '~/components/ui/payment-due';
 
 import { fillBill, filledTexts } from './fill-bill';
@@ -61,7 +63,7 @@ export function BillBarCodeField({
   };
 
   return (
-    <div className="span-12 field-stack">
+    <FieldStack width={12}>
       <div
         onBlur={({ target }) => {
           if (target instanceof HTMLInputElement) afterPress(() => readCode(target.value));
@@ -71,7 +73,6 @@ export function BillBarCodeField({
           name={NAME}
           label="Código de barras"
           optional
-          width="span-12"
           maxLength={TYPED_MAX_LENGTH}
           inputMode="numeric"
           autoComplete="off"
@@ -91,15 +92,15 @@ export function BillBarCodeField({
         />
       </div>
       <WithoutScript>
-        <button type="submit" name="intent" value="read-bar-code" className="button button--small">
+        <Button type="submit" name="intent" value="read-bar-code" small>
           <ScanBarcode aria-hidden="true" />
           Ler código
-        </button>
+        </Button>
       </WithoutScript>
       <FormHidden name={FILLED_BY_CODE.value} />
       <FormHidden name={FILLED_BY_CODE.dueDate} />
       <SameBarCodeNotice bills={found ?? same} today={today} />
-    </div>
+    </FieldStack>
   );
 }
 
@@ -108,7 +109,7 @@ function Said({ code, today, error }: { code: string; today: string; error: stri
   // After a refusal the field's error says the same.
   const warning = judged === error ? null : judged;
   return (
-    <span role="status" className={warning ? 'field__warning' : undefined}>
+    <span role="status" className={warning ? 'font-semibold text-warning' : undefined}>
       {warning ??
         boletoText(code, today) ??
         'O código do boleto ou a linha digitável. Preenche valor e vencimento.'}

@@ -38,7 +38,7 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
         name="description"
         label="Descrição"
         value={filter.description}
-        width="span-6"
+        width={6}
         maxLength={BILL_LIMITS.description}
       />
       <FilterSelect
@@ -46,31 +46,31 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
         label="Status"
         value={filter.isPaid}
         options={BILL_STATUS_OPTIONS}
-        width="span-2"
+        width={2}
         onChoose={(value) => setChosen({ key, status: value })}
       />
       <FilterDate
         name="dueDate"
         label="Vencimento"
         value={filter.dueDate}
-        width="span-2"
+        width={2}
         disabled={overdue}
         help={overdue ? 'Não vale para as vencidas.' : undefined}
       />
-      <FilterDate name="paymentDate" label="Pagamento" value={filter.paymentDate} width="span-2" />
+      <FilterDate name="paymentDate" label="Pagamento" value={filter.paymentDate} width={2} />
       <FilterSelect
         name="idSupplier"
         label="Fornecedor"
         value={filter.idSupplier}
         options={all('Todos', options.suppliers)}
-        width="span-6"
+        width={6}
       />
       <FilterSelect
         name="idCompany"
         label="Empresa"
         value={filter.idCompany}
         options={all('Todas', options.companies)}
-        width="span-6"
+        width={6}
       />
       {ranges ? (
         <FilterMore label="Períodos" open={hasRange(filter)}>

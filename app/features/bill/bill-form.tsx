@@ -11,6 +11,8 @@ import { FormTextArea } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { dayNow } from '~/components/ui/day-now';
+import { FieldGrid } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
 
 import type { BillFormValues, BillOptions } from './bill-form-values';
 import { EntryFields } from './entry-fields';
@@ -65,25 +67,19 @@ export function BillForm({
       etag={etag}
       idempotencyKey={idempotencyKey}
     >
-      <fieldset className="group">
-        <legend>Lançamento</legend>
-        <div className="grid-form">
+      <Fieldset legend="Lançamento">
+        <FieldGrid>
           <EntryFields
             formId={BILL_FORM_ID}
             idBillToPay={idBillToPay}
             same={found ?? same}
             today={today}
           />
-          <FormChoice
-            name="idSupplier"
-            label="Fornecedor"
-            width="span-6"
-            options={options.suppliers}
-          />
+          <FormChoice name="idSupplier" label="Fornecedor" width={6} options={options.suppliers} />
           <FormChoice
             name="idCompany"
             label="Empresa"
-            width="span-6"
+            width={6}
             options={options.companies}
             help={options.companies.length === 0 ? 'Nenhum empresa encontrada' : undefined}
           />
@@ -91,12 +87,12 @@ export function BillForm({
             name="observation"
             label="Observação"
             optional
-            width="span-12"
+            width={12}
             maxLength={BILL_LIMITS.observation}
             rows={2}
           />
-        </div>
-      </fieldset>
+        </FieldGrid>
+      </Fieldset>
       <PaymentFields formId={BILL_FORM_ID} today={today} />
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={BILL_FORM_ID}>

@@ -4,6 +4,7 @@ import { billsOfStatus } from '@domain/bill/bill-figures';
 import { type BillFilter } from '@domain/bill/bill-filter';
 import { DATE_RANGES } from '@domain/bill/bill-filter-options';
 import { formatMoney } from '@domain/money';
+import { Total, Totals } from '~/components/ui/facts';
 import { useExtension } from '~/features/extension/use-extension';
 
 interface Sum {
@@ -30,40 +31,37 @@ export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryPr
     );
   };
   return (
-    <dl className="list-totals" aria-label="Totais das contas encontradas">
-      <Total label="Em aberto" sum={totals.open} to={to('open')} />
-      <Total
+    <Totals aria-label="Totais das contas encontradas">
+      <Bills label="Em aberto" sum={totals.open} to={to('open')} />
+      <Bills
         label="Vencidas"
         sum={totals.overdue}
         to={to('overdue')}
-        tone={totals.overdue.count > 0 ? 'list-totals__value--late' : ''}
+        alarming={totals.overdue.count > 0}
       />
-      <Total label="Pagas" sum={totals.paid} to={to('paid')} />
-    </dl>
+      <Bills label="Pagas" sum={totals.paid} to={to('paid')} />
+    </Totals>
   );
 }
 
-function Total({
+function Bills({
   label,
   sum,
   to,
-  tone = '',
+  alarming = false,
 }: {
   label: string;
   sum: Sum;
   to: string | null;
-  tone?: string;
+  alarming?: boolean;
 }) {
   const count = sum.count === 1 ? '1 conta' : `${sum.count} contas`;
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <span className={`list-totals__value ${tone}`}>{formatMoney(sum.value)}</span>{' '}
-        <span className="list-totals__count">
-          {to === null ? count : <Link to={to}>{count}</Link>}
-        </span>
-      </dd>
-    </div>
+    <Total label={label} sum={formatMoney(sum.value)} alarming={alarming}>
+      {' '}
+      <span className="text-sm text-ink-soft">
+        {to === null ? count : <Link to={to}>{count}</Link>}
+      </span>
+    </Total>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BILL_LIMITS, MAX_TIMES } from '@domain/bill/bill-limits';
 import { FormDate, FormText } from '~/components/form/form-fields';
 import { COUNT_FIELD, MONEY_FIELD } from '~/components/form/number-field';
+import { FieldStack } from '~/components/ui/field';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { BarCodeDifference } from './bar-code-difference';
@@ -30,7 +31,7 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
       <FormText
         name="description"
         label="Descrição"
-        width="span-8"
+        width={8}
         maxLength={BILL_LIMITS.description}
         autoComplete="off"
         autoCapitalize="sentences"
@@ -39,32 +40,31 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
         name="fiscalNote"
         label="Nota fiscal"
         optional
-        width="span-4"
+        width={4}
         maxLength={BILL_LIMITS.fiscalNote}
         autoComplete="off"
       />
-      <div className="span-3 field-stack">
+      <FieldStack width={3}>
         <FormText
           name="value"
           label="Valor (R$)"
-          width="span-12"
-          className="field--money"
+          numeric
           maxLength={BILL_LIMITS.money}
           {...MONEY_FIELD}
           autoComplete="off"
         />
         <BarCodeDifference {...read} field="value" />
-      </div>
-      <div className="span-3 field-stack">
-        <FormDate name="dueDate" label="Vencimento" width="span-12" autoComplete="off" />
+      </FieldStack>
+      <FieldStack width={3}>
+        <FormDate name="dueDate" label="Vencimento" autoComplete="off" />
         <BarCodeDifference {...read} field="dueDate" />
-      </div>
+      </FieldStack>
       {idBillToPay === null && canRepeat ? (
         <FormText
           name="times"
           label="Repetir por quantos meses"
           optional
-          width="span-6"
+          width={6}
           maxLength={String(MAX_TIMES).length}
           {...COUNT_FIELD}
           autoComplete="off"

@@ -7,8 +7,11 @@ import { formatMoney } from '@domain/money';
 import { FormDate, FormText } from '~/components/form/form-fields';
 import { focusField, setFieldValue } from '~/components/form/form-values';
 import { MONEY_FIELD } from '~/components/form/number-field';
+import { Button } from '~/components/ui/button';
 import { dayNow } from '~/components/ui/day-now';
 import { CancelButton, closeDialog, Dialog, opens } from '~/components/ui/dialog';
+import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
 
 import { useFormText } from './use-form-text';
 
@@ -22,29 +25,28 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
   const paymentDate = useFormText(formId, 'paymentDate');
   const money = {
     optional: true,
-    width: 'span-3',
-    className: 'field--money',
+    width: 3,
+    numeric: true,
     maxLength: BILL_LIMITS.money,
     ...MONEY_FIELD,
     autoComplete: 'off',
   } as const;
   return (
-    <fieldset className="group">
-      <legend>Pagamento</legend>
-      <div className="grid-form">
-        <FormDate name="paymentDate" label="Pago em" optional width="span-3" autoComplete="off" />
+    <Fieldset legend="Pagamento">
+      <FieldGrid>
+        <FormDate name="paymentDate" label="Pago em" optional width={3} autoComplete="off" />
         <FormText name="fees" label="Juros (R$)" {...money} />
         <FormText name="assessment" label="Multa (R$)" {...money} />
         <FormText name="discount" label="Desconto (R$)" {...money} />
         <ValuePaid formId={formId} paid={paymentDate !== ''} />
-      </div>
-      <div className="actions">
+      </FieldGrid>
+      <div className="actions mt-4">
         {paymentDate === '' ? (
-          <button
+          <Button
             type="submit"
             name="intent"
             value="pay-today"
-            className="button button--small"
+            small
             onClick={(event) => {
               event.preventDefault();
               setFieldValue(formId, 'paymentDate', dayNow(today));
@@ -54,16 +56,16 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
           >
             <CalendarCheck aria-hidden="true" />
             Pagar hoje
-          </button>
+          </Button>
         ) : (
-          <button {...opens(DIALOG_ID)} className="button button--small button--danger">
+          <Button {...opens(DIALOG_ID)} tone="danger" small>
             <Undo2 aria-hidden="true" />
             Cancelar pagamento
-          </button>
+          </Button>
         )}
       </div>
       <CancelPayment formId={formId} />
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -75,10 +77,10 @@ function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
     discount: useFormText(formId, 'discount'),
   });
   return (
-    <div className="field span-12">
-      <span className="field__label" id="value-paid-label">
+    <FieldBox width={12}>
+      <FieldLabel as="span" id="value-paid-label">
         {paid ? 'Valor pago' : 'Valor a pagar'}
-      </span>
+      </FieldLabel>
       <output
         className="tabular"
         htmlFor="value fees assessment discount"
@@ -86,7 +88,7 @@ function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
       >
         {cents === null ? 'Confira os valores.' : formatMoney(cents)}
       </output>
-    </div>
+    </FieldBox>
   );
 }
 
@@ -95,12 +97,12 @@ function CancelPayment({ formId }: { formId: string }) {
   return (
     <Dialog id={DIALOG_ID} title="Cancelar pagamento">
       <p>O status do boleto será alterado para Não Pago!</p>
-      <div className="actions">
-        <button
+      <div className="actions mt-4">
+        <Button
           type="submit"
           name="intent"
           value="cancel-payment"
-          className="button button--danger"
+          tone="danger"
           onClick={(event) => {
             event.preventDefault();
             closeDialog(DIALOG_ID);
@@ -112,7 +114,7 @@ function CancelPayment({ formId }: { formId: string }) {
           }}
         >
           Confirmar
-        </button>
+        </Button>
         <CancelButton dialog={DIALOG_ID}>Voltar</CancelButton>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { billStatus } from '@domain/bill/bill-status';
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { Notice } from '~/components/ui/notice';
 
 import { BillStatusChip } from './bill-status-chip';
 
@@ -24,7 +25,7 @@ export function SameBarCodeNotice({
   return (
     <div role="status">
       {bills.length === 0 ? null : (
-        <div className="notice notice--warning">
+        <Notice as="div" tone="warning">
           <p>
             <strong>Este código de barras já está cadastrado:</strong>
           </p>
@@ -39,7 +40,7 @@ export function SameBarCodeNotice({
               </li>
             ))}
           </ul>
-        </div>
+        </Notice>
       )}
     </div>
   );

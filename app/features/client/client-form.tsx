@@ -19,6 +19,8 @@ import { FormTextCheckbox } from '~/components/form/form-text-checkbox';
 import { PersonFields } from '~/components/form/person-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { FieldGrid, FieldStack, FixedField } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
 
 import type { ClientFormValues } from './client-form-values';
 
@@ -65,14 +67,13 @@ export function ClientForm({
       etag={etag}
       idempotencyKey={idempotencyKey}
     >
-      <fieldset className="group">
-        <legend>Identificação</legend>
-        <div className="grid-form">
+      <Fieldset legend="Identificação">
+        <FieldGrid>
           <Identification registered={registered} />
           <FormText
             name="name"
             label="Nome / Razão Social"
-            width="span-5"
+            width={5}
             maxLength={CLIENT_LIMITS.name}
             autoComplete="off"
             autoCapitalize="words"
@@ -81,19 +82,18 @@ export function ClientForm({
             name="birthDate"
             label="Data de nascimento"
             optional
-            width="span-4"
+            width={4}
             min="1901-01-01"
             max={today}
             className="natural-only"
             autoComplete="off"
           />
           <StateRegistration />
-        </div>
-      </fieldset>
-      <fieldset className="group">
-        <legend>Contato</legend>
-        <div className="grid-form">
-          <div className="span-4 field-stack">
+        </FieldGrid>
+      </Fieldset>
+      <Fieldset legend="Contato">
+        <FieldGrid>
+          <FieldStack width={4}>
             <FormText
               name="phone"
               label="Celular"
@@ -101,28 +101,26 @@ export function ClientForm({
               inputMode="tel"
               mask={maskMobilePhone}
               maxLength={16}
-              width="span-12"
               autoComplete="off"
             />
             <FormCheckbox name="whatsApp" label="É WhatsApp" />
-          </div>
+          </FieldStack>
           <FormText
             name="email"
             label="E-mail"
             optional
             inputMode="email"
-            width="span-8"
+            width={8}
             maxLength={CLIENT_LIMITS.email}
             mask={maskEmail}
             autoComplete="off"
             autoCapitalize="none"
           />
-        </div>
-      </fieldset>
-      <fieldset className="group">
-        <legend>Endereço</legend>
+        </FieldGrid>
+      </Fieldset>
+      <Fieldset legend="Endereço">
         <AddressFields formId={CLIENT_FORM_ID} limits={CLIENT_LIMITS} />
-      </fieldset>
+      </Fieldset>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={CLIENT_FORM_ID}>{registered ? 'Atualizar' : 'Salvar'}</SubmitButton>
       </FormActions>
@@ -132,22 +130,19 @@ export function ClientForm({
 
 function Identification({ registered }: { registered: boolean }) {
   const personType = useField('personType');
-  const status = (
-    <FormSelect name="status" label="Status" width="span-4" options={STATUS_OPTIONS} />
-  );
+  const status = <FormSelect name="status" label="Status" width={4} options={STATUS_OPTIONS} />;
   if (registered) {
     return (
       <>
         <input type="hidden" name="personType" value={String(personType.defaultValue)} />
-        <div className="field span-8">
-          <span className="field__label">Tipo de pessoa</span>
-          <p>{PERSON_TYPES.find(({ value }) => value === personType.defaultValue)?.label}</p>
-        </div>
+        <FixedField label="Tipo de pessoa" width={8}>
+          {PERSON_TYPES.find(({ value }) => value === personType.defaultValue)?.label}
+        </FixedField>
         {status}
         <FormText
           name="cpfCnpj"
           label="CPF/CNPJ"
-          width="span-3"
+          width={3}
           readOnly
           help="O documento não muda depois do cadastro."
         />
@@ -170,16 +165,15 @@ function Identification({ registered }: { registered: boolean }) {
 
 function StateRegistration() {
   return (
-    <div className="span-4 field-stack legal-only">
+    <FieldStack width={4} className="legal-only">
       <FormText
         name="stateRegistration"
         label="Inscrição estadual"
         maxLength={CLIENT_LIMITS.stateRegistration}
-        width="span-12"
         autoComplete="off"
       />
       {/* 'Isento' sets ISENTO and locks the field (R-CLI-05). */}
       <FormTextCheckbox formId={CLIENT_FORM_ID} tick={EXEMPT_CHECKBOX} label="Isento" />
-    </div>
+    </FieldStack>
   );
 }

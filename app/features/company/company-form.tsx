@@ -11,6 +11,9 @@ import { FormCheckbox, FormHidden, FormSelect, FormText } from '~/components/for
 import { DEGREES_FIELD } from '~/components/form/number-field';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { FieldBox, FieldGrid, FieldLabel, FieldStack, FixedField } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
+import { Input } from '~/components/ui/input';
 
 import type { CompanyFormValues } from './company-form-values';
 
@@ -42,52 +45,42 @@ export function CompanyForm({
       etag={etag}
       idempotencyKey={idempotencyKey}
     >
-      <fieldset className="group">
-        <legend>Identificação</legend>
-        <div className="grid-form">
-          <div className="field span-2">
-            <label className="field__label" htmlFor="idCompany">
-              Código
-            </label>
-            <input
-              id="idCompany"
-              className="input"
-              value={idCompany ?? ''}
-              placeholder="Novo"
-              readOnly
-            />
-          </div>
+      <Fieldset legend="Identificação">
+        <FieldGrid>
+          <FieldBox width={2}>
+            <FieldLabel htmlFor="idCompany">Código</FieldLabel>
+            <Input id="idCompany" value={idCompany ?? ''} placeholder="Novo" readOnly />
+          </FieldBox>
           <FormText
             name="name"
             label="Nome"
-            width="span-5"
+            width={5}
             maxLength={COMPANY_LIMITS.name}
             autoComplete="off"
           />
           <FormText
             name="cnpj"
             label="CNPJ"
-            width="span-3"
+            width={3}
             mask={formatCnpj}
             maxLength={18}
             autoComplete="off"
           />
           {idCompany === null ? (
-            <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />
+            <FormSelect name="status" label="Status" width={2} options={STATUS_OPTIONS} />
           ) : (
             <>
               <FormHidden name="status" />
-              <div className="field span-2">
-                <span className="field__label">Status</span>
-                <p>{values.status === ACTIVE ? 'Ativo' : 'Inativo'}</p>
-              </div>
+              <FixedField label="Status" width={2}>
+                {values.status === ACTIVE ? 'Ativo' : 'Inativo'}
+              </FixedField>
             </>
           )}
           <FormText
             name="municipalRegistration"
             label="Inscrição municipal"
             optional
-            width="span-3"
+            width={3}
             maxLength={COMPANY_LIMITS.municipalRegistration}
             autoComplete="off"
           />
@@ -95,16 +88,15 @@ export function CompanyForm({
             name="stateRegistration"
             label="Inscrição estadual"
             optional
-            width="span-3"
+            width={3}
             maxLength={COMPANY_LIMITS.stateRegistration}
             autoComplete="off"
           />
-        </div>
-      </fieldset>
-      <fieldset className="group">
-        <legend>Contato</legend>
-        <div className="grid-form">
-          <div className="span-4 field-stack">
+        </FieldGrid>
+      </Fieldset>
+      <Fieldset legend="Contato">
+        <FieldGrid>
+          <FieldStack width={4}>
             <FormText
               name="phone"
               label="Celular"
@@ -112,24 +104,22 @@ export function CompanyForm({
               inputMode="tel"
               mask={maskMobilePhone}
               maxLength={16}
-              width="span-12"
               autoComplete="off"
             />
             <FormCheckbox name="whatsApp" label="É WhatsApp" />
-          </div>
+          </FieldStack>
           <SocialAddress name="facebook" label="Facebook" address={values.facebook} />
           <SocialAddress name="instagram" label="Instagram" address={values.instagram} />
-        </div>
-      </fieldset>
-      <fieldset className="group">
-        <legend>Endereço</legend>
+        </FieldGrid>
+      </Fieldset>
+      <Fieldset legend="Endereço">
         <AddressFields formId={COMPANY_FORM_ID} limits={COMPANY_LIMITS} alwaysNumbered />
-        <div className="grid-form grid-form--next">
+        <FieldGrid className="mt-4">
           <FormText
             name="latitude"
             label="Latitude"
             optional
-            width="span-3"
+            width={3}
             maxLength={COMPANY_LIMITS.coordinate}
             {...DEGREES_FIELD}
             help="Em graus, de -90 a 90."
@@ -139,14 +129,14 @@ export function CompanyForm({
             name="longitude"
             label="Longitude"
             optional
-            width="span-3"
+            width={3}
             maxLength={COMPANY_LIMITS.coordinate}
             {...DEGREES_FIELD}
             help="Em graus, de -180 a 180."
             autoComplete="off"
           />
-        </div>
-      </fieldset>
+        </FieldGrid>
+      </Fieldset>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={COMPANY_FORM_ID}>
           {idCompany === null ? 'Salvar' : 'Atualizar'}
@@ -159,22 +149,26 @@ export function CompanyForm({
 /** A social media address, with a link once saved. */
 function SocialAddress({ name, label, address }: { name: string; label: string; address: string }) {
   return (
-    <div className="span-4 field-stack">
+    <FieldStack width={4}>
       <FormText
         name={name}
         label={label}
         optional
-        width="span-12"
         maxLength={COMPANY_LIMITS.socialAddress}
         autoComplete="off"
         autoCapitalize="none"
       />
       {/^https?:\/\//.test(address) ? (
-        <a className="icon-link" href={address} target="_blank" rel="noopener noreferrer">
+        <a
+          className="inline-flex items-center gap-1.5"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <ExternalLink aria-hidden="true" />
           Abrir {label}
         </a>
       ) : null}
-    </div>
+    </FieldStack>
   );
 }

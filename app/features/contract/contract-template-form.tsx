@@ -8,6 +8,7 @@ import { FormActions } from '~/components/form/form-actions';
 import { FormTextArea } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { Button } from '~/components/ui/button';
 
 export const CONTRACT_FORM_ID = 'contract-form';
 export const contractTemplateValidator = withZod(contractTemplateSchema);
@@ -44,33 +45,32 @@ export function ContractTemplateForm({
       <FormTextArea
         name="text"
         label="Texto do contrato"
-        width="span-12"
-        className="field--document"
+        className="[&_textarea]:max-w-200 [&_textarea]:text-md [&_textarea]:leading-[1.6]"
         rows={24}
         maxLength={CONTRACT_MAX_LENGTH}
         help="Uma linha toda em maiúsculas vira título. O cabeçalho, o local e a data, as assinaturas e os números das páginas são postos pelo sistema."
       />
-      <details className="contract-fields">
-        <summary>Campos que o sistema preenche</summary>
-        <dl>
+      <details className="max-w-200">
+        <summary className="cursor-pointer py-2 text-accent">Campos que o sistema preenche</summary>
+        <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-6 gap-y-2">
           {PLACEHOLDERS.map(({ name, meaning }) => (
             <div key={name}>
               <dt>
-                <code>{written(name)}</code>
+                <code className="wrap-anywhere">{written(name)}</code>
               </dt>
-              <dd>{meaning}</dd>
+              <dd className="text-ink-soft">{meaning}</dd>
             </div>
           ))}
         </dl>
       </details>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={CONTRACT_FORM_ID}>Atualizar</SubmitButton>
-        <button type="submit" className="button" formAction={previewTo} formTarget="_blank">
+        <Button type="submit" formAction={previewTo} formTarget="_blank">
           Ver com um orçamento de exemplo
-        </button>
-        <button type="submit" name="intent" value={RESTORE} className="button" onClick={restore}>
+        </Button>
+        <Button type="submit" name="intent" value={RESTORE} onClick={restore}>
           Restaurar o texto padrão
-        </button>
+        </Button>
       </FormActions>
     </RecordForm>
   );

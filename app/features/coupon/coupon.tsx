@@ -16,6 +16,14 @@ import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { Coupon } from './coupon-page.server';
 
+const LARGE = 'text-[1.3em] font-heading';
+const SMALL = 'text-[0.88em]';
+const PART = 'mt-[1.5mm] border-t-[0.2mm] border-[#000] pt-[1.5mm]';
+/** A label and its amount, which stays at the right where both need a line each. */
+const PAIR =
+  'flex flex-wrap justify-between gap-x-[2mm] break-inside-avoid *:last:ml-auto ' +
+  '*:last:whitespace-nowrap *:last:tabular-nums';
+
 /** The coupon as a page as wide as its paper, with the content of the coupon's PDF in its order. */
 export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptWidth }) {
   const { company, client, products, installments } = coupon;
@@ -26,19 +34,19 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
       className={`coupon coupon--${width}`}
       aria-label={`Cupom do pedido nº ${coupon.idOrder}`}
     >
-      <header className="coupon__head">
-        <h1>{company.name}</h1>
-        <p>CNPJ {formatCnpj(company.cnpj)}</p>
-        {company.stateRegistration ? <p>IE {company.stateRegistration}</p> : null}
-        <p>{fullAddress(company)}</p>
-        <p>{formatPhone(company.phone)}</p>
+      <header className="text-center">
+        <h1 className={LARGE}>{company.name}</h1>
+        <p className={SMALL}>CNPJ {formatCnpj(company.cnpj)}</p>
+        {company.stateRegistration ? <p className={SMALL}>IE {company.stateRegistration}</p> : null}
+        <p className={SMALL}>{fullAddress(company)}</p>
+        <p className={SMALL}>{formatPhone(company.phone)}</p>
       </header>
-      <p className="coupon__kind">{NOT_FISCAL}</p>
-      {warning ? <p className="coupon__warning">{warning}</p> : null}
+      <p className={`text-center font-heading ${PART}`}>{NOT_FISCAL}</p>
+      {warning ? <p className={`text-center ${LARGE}`}>{warning}</p> : null}
       <Pair label={`Pedido nº ${coupon.idOrder}`} amount={formatDate(coupon.soldOn)} />
-      <ol className="coupon__items">
+      <ol className={PART}>
         {products.map((item, index) => (
-          <li key={index}>
+          <li key={index} className="break-inside-avoid not-first:mt-[0.7mm]">
             <span>
               {index + 1} {item.description}
             </span>
@@ -49,7 +57,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
           </li>
         ))}
       </ol>
-      <div className="coupon__sums">
+      <div className={PART}>
         <Pair
           label={`Total dos itens (${products.length === 1 ? '1 item' : `${products.length} itens`})`}
           amount={formatDecimal(sums.productsTotal)}
@@ -58,13 +66,13 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
         {sums.discount > 0 ? (
           <Pair label="Desconto" amount={`-${formatDecimal(sums.discount)}`} />
         ) : null}
-        <p className="coupon__pair coupon__total">
+        <p className={`${LARGE} ${PAIR}`}>
           <span>TOTAL</span> <span>{formatMoney(sums.total)}</span>
         </p>
       </div>
       {installments.length > 0 ? (
-        <section className="coupon__sums">
-          <h2>Pagamento</h2>
+        <section className={PART}>
+          <h2 className="text-[1em]">Pagamento</h2>
           {installments.map((installment) => (
             <Pair
               key={installment.number}
@@ -75,7 +83,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
         </section>
       ) : null}
       {client.name || client.cpfCnpj ? (
-        <div className="coupon__sums">
+        <div className={PART}>
           {client.name ? <p>Cliente: {client.name}</p> : null}
           {client.cpfCnpj ? (
             <p>
@@ -84,14 +92,14 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
           ) : null}
         </div>
       ) : null}
-      <p className="coupon__note">{NO_FISCAL_VALUE}</p>
+      <p className={`text-center ${SMALL} ${PART}`}>{NO_FISCAL_VALUE}</p>
     </article>
   );
 }
 
 function Pair({ label, amount }: { label: string; amount: string }) {
   return (
-    <p className="coupon__pair">
+    <p className={PAIR}>
       <span>{label}</span> <span>{amount}</span>
     </p>
   );

@@ -1,9 +1,11 @@
-import { Link, useFetcher, useLocation } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 import type { PostFailure } from '~/components/autosave/keep-form';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { openPaymentDue, PaymentDue } from '~/components/ui/payment-due';
 import { useModal } from '~/components/ui/use-modal';
 import { useExtension } from '~/features/extension/use-extension';
@@ -47,15 +49,10 @@ export function DeleteLink({
   };
   return (
     <>
-      <Link
-        className="button button--danger"
-        to={path + search}
-        onClick={ask}
-        aria-haspopup="dialog"
-      >
+      <ButtonLink tone="danger" to={path + search} onClick={ask} aria-haspopup="dialog">
         <Trash2 aria-hidden="true" />
         {label}
-      </Link>
+      </ButtonLink>
       {open ? (
         <DeleteDialog path={path} search={search} label={label} onClose={() => setOpen(false)} />
       ) : null}
@@ -97,16 +94,15 @@ function DeleteDialog({
       : undefined;
   return (
     <>
-      <dialog
+      <Popup
         ref={ref}
-        className="popup"
         aria-labelledby="delete-title"
         onCancel={(event) => {
           event.preventDefault();
           onClose();
         }}
       >
-        <h2 id="delete-title">{asked?.title ?? label}</h2>
+        <DialogTitle id="delete-title">{asked?.title ?? label}</DialogTitle>
         {asked ? (
           <DeleteQuestion
             asked={asked}
@@ -118,12 +114,10 @@ function DeleteDialog({
         ) : (
           <p role="status">{read && 'error' in read ? read.error : 'Um momento…'}</p>
         )}
-        <p className="actions">
-          <button type="button" className="button" onClick={onClose}>
-            Voltar
-          </button>
+        <p className="actions mt-3">
+          <Button onClick={onClose}>Voltar</Button>
         </p>
-      </dialog>
+      </Popup>
       {actionData?.paymentDue ? <PaymentDue key={actionData.paymentDue} /> : null}
     </>
   );

@@ -2,6 +2,10 @@ import { type FormProps } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
+import { Button } from '~/components/ui/button';
+import { Help } from '~/components/ui/field';
+import { ErrorNotice, Notice } from '~/components/ui/notice';
+
 /** One way to delete, and its effect. */
 export interface DeletionChoice {
   intent: 'one' | 'rest';
@@ -42,42 +46,36 @@ export function DeleteQuestion({
   busy = false,
 }: DeleteQuestionProps) {
   return (
-    <div className="deletion">
-      {error ? (
-        <p className="error-summary" role="alert">
-          {error}
-        </p>
-      ) : null}
+    <div className="grid gap-3">
+      {error ? <ErrorNotice role="alert">{error}</ErrorNotice> : null}
       <p>
         <strong>{asked.description}</strong>
       </p>
       {asked.choices.map((choice) => (
         <section key={choice.intent} aria-label={choice.button}>
-          {choice.refusal === null ? null : (
-            <p className="notice notice--warning">{choice.refusal}</p>
-          )}
+          {choice.refusal === null ? null : <Notice tone="warning">{choice.refusal}</Notice>}
           {choice.notice === null ? null : <p>{choice.notice}</p>}
           <Extent {...choice} />
           {choice.refusal === null ? (
-            <Form method="post" action={action} className="actions">
+            <Form method="post" action={action} className="actions in-[dialog]:mt-4">
               <input type="hidden" name="etag" value={choice.etag ?? ''} />
               <input type="hidden" name="idempotencyKey" value={choice.idempotencyKey} />
-              <button
+              <Button
                 type="submit"
                 name="intent"
                 value={choice.intent}
-                className="button button--danger"
+                tone="danger"
                 aria-busy={busy || undefined}
               >
                 <Trash2 aria-hidden="true" />
                 {choice.button}
-              </button>
+              </Button>
             </Form>
           ) : null}
         </section>
       ))}
       {asked.choices.some(({ refusal }) => refusal === null) ? (
-        <p className="field__help">O que for excluído não volta.</p>
+        <Help>O que for excluído não volta.</Help>
       ) : null}
     </div>
   );
@@ -94,7 +92,7 @@ function Extent({ records, keptRecords, kept }: DeletionChoice) {
         {records > 0 ? `${going}; ` : ''}
         {count(keptRecords)} {keptRecords === 1 ? 'fica' : 'ficam'}:
       </p>
-      <ul>
+      <ul className="list-disc pl-5">
         {kept.map((each) => (
           <li key={each.id}>
             {each.description}: {each.reason}

@@ -3,6 +3,9 @@ import { Printer, Search } from 'lucide-react';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { ChoiceLabel } from '~/components/ui/choice-label';
+import { FieldBox, FieldGrid, FieldLabel, FieldWithButton, Optional } from '~/components/ui/field';
+import { Notice } from '~/components/ui/notice';
 import { DraftSelect, DraftText } from '~/features/order/draft-field';
 
 import { type SaleStepProps, SaleSums } from './payment-dialog';
@@ -34,21 +37,22 @@ export function FinalizeDialog({
       onBack={() => goTo('payment')}
     >
       {saved ? (
-        <div className="notice sale-saved" role="status">
+        <Notice as="div" action className="mb-4" role="status">
           <p>
             Venda nº {draft.idSale} registrada. Finalizar imprime o cupom de novo e começa outra
             venda.
           </p>
           <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
-        </div>
+        </Notice>
       ) : null}
-      <div className="grid-form">
-        <div className="span-6 field-with-button field-with-button--document">
+      <FieldGrid>
+        <FieldWithButton width={6} stacks="always">
           <DraftText
             name="clientCpfCnpj"
             label={
               <>
-                CPF/CNPJ<span className="field__optional"> (opcional)</span>
+                CPF/CNPJ
+                <Optional />
               </>
             }
             value={draft.clientCpfCnpj}
@@ -56,24 +60,25 @@ export function FinalizeDialog({
             error={byPath.get('clientCpfCnpj')}
             mask={formatCpfCnpj}
             maxLength={18}
-            width="span-12"
             readOnly={saved}
             onBlur={onDocumentLeft}
             data-enter-intent="look-up-client"
           />
           {saved ? null : (
-            <SaleButton intent={{ type: 'look-up-client' }} className="button no-js-only">
+            <SaleButton intent={{ type: 'look-up-client' }} className="js:hidden">
               <Search aria-hidden="true" />
               Buscar
             </SaleButton>
           )}
-        </div>
-        <div className="field span-6" aria-live="polite">
-          <span className="field__label">Cliente</span>
-          <p className="sale-client">{draft.clientName || 'Sem cadastro'}</p>
-        </div>
-        <div className="field span-6">
-          <label className="tick" htmlFor="printFiscalReceipt">
+        </FieldWithButton>
+        <FieldBox width={6} aria-live="polite">
+          <FieldLabel as="span">Cliente</FieldLabel>
+          <p className="flex min-h-target items-center py-2 wrap-anywhere">
+            {draft.clientName || 'Sem cadastro'}
+          </p>
+        </FieldBox>
+        <FieldBox width={6}>
+          <ChoiceLabel htmlFor="printFiscalReceipt">
             <input
               id="printFiscalReceipt"
               type="checkbox"
@@ -85,28 +90,23 @@ export function FinalizeDialog({
               }
             />
             Imprimir cupom
-          </label>
-        </div>
+          </ChoiceLabel>
+        </FieldBox>
         <DraftSelect
           name="receiptWidth"
           label="Papel do cupom"
           value={draft.receiptWidth}
           onValue={onField}
           options={RECEIPT_WIDTH_OPTIONS}
-          width="span-6"
+          width={6}
         />
-      </div>
+      </FieldGrid>
       <SaleSums draft={draft} total={total} final={final} />
-      <p className="actions">
-        <SaleButton intent={{ type: 'finalize' }} primary shortcut="F9" busy={busy}>
+      <p className="actions mt-5">
+        <SaleButton intent={{ type: 'finalize' }} tone="primary" shortcut="F9" busy={busy}>
           Finalizar
         </SaleButton>
-        <SaleButton
-          intent={{ type: 'coupon' }}
-          className="button"
-          label="Gerar cupom fiscal"
-          busy={busy}
-        >
+        <SaleButton intent={{ type: 'coupon' }} label="Gerar cupom fiscal" busy={busy}>
           <Printer aria-hidden="true" />
         </SaleButton>
       </p>

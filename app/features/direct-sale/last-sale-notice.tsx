@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money';
+import { Notice } from '~/components/ui/notice';
 
 import { ReceiptLinks } from './receipt-links';
 import type { LastSale } from './sale-action-data';
@@ -6,7 +7,12 @@ import type { LastSale } from './sale-action-data';
 /** The last sale: its number, the change, and its receipt. */
 export function LastSaleNotice({ sale, width }: { sale: LastSale; width: string }) {
   return (
-    <section className="notice sale-saved" aria-label="Última venda">
+    <Notice
+      as="section"
+      action
+      className="mb-4 [&_strong]:whitespace-nowrap"
+      aria-label="Última venda"
+    >
       <p>
         Venda nº {sale.idSale} registrada.
         {sale.change === null ? null : (
@@ -17,6 +23,6 @@ export function LastSaleNotice({ sale, width }: { sale: LastSale; width: string 
         )}
       </p>
       <ReceiptLinks idSale={sale.idSale} width={width} />
-    </section>
+    </Notice>
   );
 }

@@ -11,6 +11,9 @@ import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
+import { ChoiceLabel, CHOICES } from '~/components/ui/choice-label';
+import { classes } from '~/components/ui/classes';
+import { ErrorText, FieldGrid, FieldLabel, Help, spanOf } from '~/components/ui/field';
 import { DraftSelect, DraftText } from '~/features/order/draft-field';
 import { type ErrorsByPath } from '~/features/order/order-context';
 
@@ -56,12 +59,12 @@ export function PaymentDialog({
       errors={errors}
       onBack={() => goTo('items')}
     >
-      <div className="grid-form">
+      <FieldGrid>
         <DraftSelect
           {...field('idPaymentType')}
           label="Forma de pagamento"
           options={paymentTypes}
-          width="span-6"
+          width={6}
           readOnly={locked}
         />
         <DraftText
@@ -70,8 +73,8 @@ export function PaymentDialog({
           label="Desconto (R$)"
           maxLength={ORDER_LIMITS.discount}
           {...MONEY_FIELD}
-          className="input--money"
-          width="span-6"
+          numeric
+          width={6}
           readOnly={locked}
         />
         <Installments
@@ -81,23 +84,23 @@ export function PaymentDialog({
           locked={locked}
         />
         {/* Without JavaScript the cash fields cannot depend on the selected type. */}
-        <div className={`span-12 sale-cash ${cash ? '' : 'no-js-only'}`}>
+        <div className={classes(spanOf(12), !cash && 'js:hidden')}>
           <DraftText
             {...field('cashReceived')}
             label="Valor recebido em dinheiro (R$)"
             maxLength={ORDER_LIMITS.discount}
             {...MONEY_FIELD}
-            className="input--money"
-            width="span-6"
+            numeric
+            width={6}
           />
         </div>
-      </div>
+      </FieldGrid>
       <SaleSums draft={draft} total={total} final={final} />
-      <p className="actions">
-        <SaleButton intent={{ type: 'step', step: 'finalize' }} primary shortcut="F9">
+      <p className="actions mt-5">
+        <SaleButton intent={{ type: 'step', step: 'finalize' }} tone="primary" shortcut="F9">
           Próximo
         </SaleButton>
-        <span className="no-js-only">
+        <span className="js:hidden">
           <SaleButton intent={{ type: 'refresh' }}>Recalcular</SaleButton>
         </span>
       </p>
@@ -120,7 +123,7 @@ function Installments({
   const single = isSinglePayment(Number(draft.idPaymentType));
   if (locked) {
     return (
-      <p className="span-12">
+      <p className={spanOf(12)}>
         Parcelas: {installmentsLabel(Number(draft.installmentAmount) || 1)}
         <input
           type="hidden"
@@ -133,15 +136,15 @@ function Installments({
   }
   return (
     <fieldset
-      className="field span-12"
+      className={classes('min-w-0', spanOf(12))}
       aria-describedby={
         error ? 'installmentAmount-error' : single ? 'installmentAmount-help' : undefined
       }
     >
-      <legend className="field__label">Parcelas</legend>
-      <div className="radios">
+      <FieldLabel as="legend">Parcelas</FieldLabel>
+      <div className={CHOICES}>
         {SALE_INSTALLMENTS.map((count) => (
-          <label key={count} className="tick">
+          <ChoiceLabel key={count}>
             <input
               type="radio"
               name="installmentAmount"
@@ -153,19 +156,13 @@ function Installments({
               onChange={(event) => onField(event.currentTarget.value, 'installmentAmount')}
             />
             {installmentsLabel(count)}
-          </label>
+          </ChoiceLabel>
         ))}
       </div>
       {single ? (
-        <p className="field__help" id="installmentAmount-help">
-          Esta forma de pagamento é sempre a vista.
-        </p>
+        <Help id="installmentAmount-help">Esta forma de pagamento é sempre a vista.</Help>
       ) : null}
-      {error ? (
-        <p className="field__error" id="installmentAmount-error">
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorText id="installmentAmount-error">{error}</ErrorText> : null}
     </fieldset>
   );
 }
@@ -182,17 +179,20 @@ export function SaleSums({
 }) {
   const change = changeToGive(draft);
   return (
-    <dl className="sale-sums" aria-live="polite">
+    <dl
+      className="mt-5 flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t border-line pt-3 [&_dd]:font-heading [&_dd]:tabular-nums [&_dt]:text-ink-soft [&>div]:flex [&>div]:items-baseline [&>div]:gap-2"
+      aria-live="polite"
+    >
       <div>
         <dt>Total</dt>
         <dd>{formatMoney(total)}</dd>
       </div>
-      <div className="sale-sums__final">
+      <div className="text-2xl">
         <dt>Valor final</dt>
         <dd>{formatMoney(final)}</dd>
       </div>
       {change === null ? null : (
-        <div className={change < 0 ? 'sale-sums__short' : undefined}>
+        <div className={change < 0 ? '[&>dd]:text-danger' : undefined}>
           <dt>{change < 0 ? 'Falta receber' : 'Troco'}</dt>
           <dd>{formatMoney(Math.abs(change))}</dd>
         </div>

@@ -41,7 +41,8 @@ function printFile(file: Blob): Promise<void> {
   frame?.remove();
   const next = document.createElement('iframe');
   frame = next;
-  next.className = 'receipt-frame';
+  // A frame that is not laid out at all prints nothing.
+  next.className = 'fixed right-0 bottom-0 invisible size-px';
   next.title = 'Cupom';
   next.tabIndex = -1;
   next.setAttribute('aria-hidden', 'true');

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 
 import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
+import { ButtonLink } from '~/components/ui/button';
 
 import { canPrintHere, couponPath, printReceipt, receiptPath } from './print-receipt';
 
@@ -10,9 +11,9 @@ import { canPrintHere, couponPath, printReceipt, receiptPath } from './print-rec
  */
 export function ReceiptLinks({ idSale, width }: { idSale: number; width: string }) {
   return (
-    <p className="actions receipt-links">
-      <a
-        className="button button--small"
+    <p className="actions items-center [&>a:not([class])]:inline-grid [&>a:not([class])]:min-h-target [&>a:not([class])]:min-w-6 [&>a:not([class])]:items-center [&>a:not([class])]:text-inherit [&>a:not([class])]:underline">
+      <ButtonLink
+        small
         href={couponPath(idSale, width)}
         target="_blank"
         rel="noreferrer"
@@ -24,7 +25,7 @@ export function ReceiptLinks({ idSale, width }: { idSale: number; width: string 
       >
         <Printer aria-hidden="true" />
         Imprimir cupom
-      </a>
+      </ButtonLink>
       {RECEIPT_WIDTH_OPTIONS.map(({ value, label }) => (
         <a
           key={value}

@@ -8,6 +8,9 @@ import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
 import { formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
 import { formatZipCode } from '@domain/zip-code';
+import { ChoiceLabel } from '~/components/ui/choice-label';
+import { classes } from '~/components/ui/classes';
+import { FieldGrid, FieldStack, Optional, spanOf } from '~/components/ui/field';
 import { DraftDate, DraftSelect, DraftText } from '~/features/order/draft-field';
 
 import type { SaleStepProps } from './payment-dialog';
@@ -36,7 +39,7 @@ export function RegisterDialog({
   const optional = (label: string) => (
     <>
       {label}
-      <span className="field__optional"> (opcional)</span>
+      <Optional />
     </>
   );
   return (
@@ -47,22 +50,22 @@ export function RegisterDialog({
       first="registerName"
       told={told}
       errors={errors}
-      className="sale-dialog--wide"
+      wide
       onBack={() => goTo('finalize')}
     >
-      <div className="grid-form">
+      <FieldGrid>
         <DraftText
           {...field('registerCpfCnpj')}
           label="CPF/CNPJ"
           mask={formatCpfCnpj}
           maxLength={18}
-          width="span-4"
+          width={4}
         />
         <DraftText
           {...field('registerName')}
           label="Nome / Razão Social"
           maxLength={CLIENT_LIMITS.name}
-          width="span-8"
+          width={8}
           autoCapitalize="words"
         />
         <DraftText
@@ -72,7 +75,7 @@ export function RegisterDialog({
           inputMode="tel"
           mask={maskMobilePhone}
           maxLength={16}
-          width="span-4"
+          width={4}
         />
         <DraftText
           {...field('registerEmail')}
@@ -81,22 +84,22 @@ export function RegisterDialog({
           autoCapitalize="none"
           maxLength={CLIENT_LIMITS.email}
           mask={maskEmail}
-          width="span-4"
+          width={4}
         />
         <DraftDate
           {...field('registerBirthDate')}
           label={optional('Data de nascimento')}
-          width="span-4"
+          width={4}
           min="1901-01-01"
           max={today}
         />
         {/* Without JavaScript the tax id may become a CNPJ in this same form. */}
-        <div className={`span-12 grid-form ${legal ? '' : 'no-js-only'}`}>
+        <FieldGrid width={12} className={legal ? undefined : 'js:hidden'}>
           <DraftText
             {...field('registerStateRegistration')}
             label="Inscrição estadual"
             maxLength={CLIENT_LIMITS.stateRegistration}
-            width="span-4"
+            width={4}
             readOnly={exempt}
           />
           <input
@@ -105,7 +108,10 @@ export function RegisterDialog({
             value={draft.registerStateRegistrationBefore}
             autoComplete="off"
           />
-          <label className="tick span-4 sale-exempt" htmlFor="registerExemptStateRegistration">
+          <ChoiceLabel
+            className={classes('self-end', spanOf(4))}
+            htmlFor="registerExemptStateRegistration"
+          >
             <input
               id="registerExemptStateRegistration"
               type="checkbox"
@@ -117,64 +123,63 @@ export function RegisterDialog({
               }
             />
             Isento
-          </label>
-        </div>
-        <div className="span-4 field-stack">
+          </ChoiceLabel>
+        </FieldGrid>
+        <FieldStack width={4}>
           <DraftText
             {...field('registerZipCode')}
             label={optional('CEP')}
             mask={formatZipCode}
             inputMode="numeric"
             maxLength={10}
-            width="span-12"
             live
           />
-          <span className="no-js-only">
-            <SaleButton intent={{ type: 'look-up-zip' }} className="button button--small">
+          <span className="js:hidden">
+            <SaleButton intent={{ type: 'look-up-zip' }} small>
               <Search aria-hidden="true" />
               Buscar endereço
             </SaleButton>
           </span>
-        </div>
+        </FieldStack>
         <DraftText
           {...field('registerStreet')}
           label={optional('Rua ou avenida')}
           maxLength={ADDRESS_LIMITS.street}
-          width="span-8"
+          width={8}
         />
         <DraftText
           {...field('registerNumber')}
           label={optional('Número')}
           maxLength={ADDRESS_LIMITS.number}
-          width="span-3"
+          width={3}
         />
         <DraftText
           {...field('registerComplement')}
           label={optional('Complemento')}
           maxLength={ADDRESS_LIMITS.complement}
-          width="span-4"
+          width={4}
         />
         <DraftText
           {...field('registerDistrict')}
           label={optional('Bairro')}
           maxLength={ADDRESS_LIMITS.district}
-          width="span-5"
+          width={5}
         />
         <DraftText
           {...field('registerCity')}
           label={optional('Cidade')}
           maxLength={ADDRESS_LIMITS.city}
-          width="span-8"
+          width={8}
         />
         <DraftSelect
           {...field('registerState')}
           label={optional('Estado')}
           options={STATE_OPTIONS}
-          width="span-4"
+          width={4}
         />
-      </div>
-      <p className="actions">
-        <SaleButton intent={{ type: 'register-client' }} primary shortcut="F9" busy={busy}>
+      </FieldGrid>
+      <p className="actions mt-5">
+        <SaleButton intent={{ type: 'register-client' }} tone="primary" shortcut="F9" busy={busy}>
           Cadastrar
         </SaleButton>
       </p>

@@ -1,6 +1,8 @@
 import { formatMoney } from '@domain/money';
+import { TOTAL, TOTALS_BAR } from '~/features/order/order-look';
 
 import { SaleButton } from './sale-button';
+import { SALE_KEYS } from './sale-look';
 
 const KEYS = [
   ['F2', 'código de barras'],
@@ -12,34 +14,30 @@ const KEYS = [
 /** The sale's total and actions with their keys, always visible. */
 export function SaleBar({ count, total }: { count: number; total: number }) {
   return (
-    <div className="totals-bar sale-bar">
+    <div className={`sale-bar bottom-0 sale-bar-fits:sticky ${TOTALS_BAR}`}>
       <dl>
         <div>
           <dt>Itens</dt>
           <dd>{count}</dd>
         </div>
-        <div className="totals-bar__total">
+        <div className={TOTAL}>
           <dt>Total</dt>
           <dd id="sale-total">{formatMoney(total)}</dd>
         </div>
       </dl>
       <p className="actions">
         <SaleButton intent={{ type: 'step', step: 'consult' }}>Consultar</SaleButton>
-        <SaleButton intent={{ type: 'step', step: 'cancel' }} className="button button--danger">
+        <SaleButton intent={{ type: 'step', step: 'cancel' }} tone="danger">
           Cancelar
         </SaleButton>
-        <span className="no-js-only">
+        <span className="js:hidden">
           <SaleButton intent={{ type: 'refresh' }}>Recalcular</SaleButton>
         </span>
-        <SaleButton
-          intent={{ type: 'step', step: 'payment' }}
-          className="button button--primary"
-          shortcut="F9"
-        >
+        <SaleButton intent={{ type: 'step', step: 'payment' }} tone="primary" shortcut="F9">
           Finalizar
         </SaleButton>
       </p>
-      <p className="sale-keys js-only">
+      <p className={SALE_KEYS}>
         {KEYS.map(([key, does]) => (
           <span key={key}>
             <kbd>{key}</kbd> {does}

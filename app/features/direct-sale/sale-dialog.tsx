@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import type { SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import { ErrorSummary } from '~/components/form/error-summary';
+import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { useModal } from '~/components/ui/use-modal';
 
 import { SaleButton } from './sale-button';
+import { SALE_KEYS } from './sale-look';
 
 interface SaleDialogProps {
   title: string;
@@ -19,7 +21,7 @@ interface SaleDialogProps {
   told: readonly FieldError[];
   /** The remaining errors of the last response. */
   errors: readonly FieldError[];
-  className?: string;
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -34,31 +36,31 @@ export function SaleDialog({
   first,
   told,
   errors,
-  className = '',
+  wide = false,
   children,
 }: SaleDialogProps) {
   const ref = useModal(`[name="${first}"]`);
   return (
-    <dialog
+    <Popup
       ref={ref}
       open
       id="etapa"
-      className={`popup sale-dialog ${className}`}
+      width={wide ? '2xl' : 'lg'}
       aria-labelledby="sale-dialog-title"
       onCancel={(event) => {
         event.preventDefault();
         onBack();
       }}
     >
-      <header className="sale-dialog__head">
-        <SaleButton intent={{ type: 'step', step: back }} className="icon-button" label={backLabel}>
+      <header className="mb-4 flex items-center gap-3">
+        <SaleButton intent={{ type: 'step', step: back }} tone="icon" label={backLabel}>
           <ArrowLeft aria-hidden="true" />
         </SaleButton>
-        <h2 id="sale-dialog-title">{title}</h2>
+        <DialogTitle id="sale-dialog-title">{title}</DialogTitle>
       </header>
-      <ErrorSummary errors={errors} told={told} />
+      <ErrorSummary className="mb-4" errors={errors} told={told} />
       {children}
-      <p className="sale-keys js-only">
+      <p className={`${SALE_KEYS} mt-4`}>
         <span>
           <kbd>Enter</kbd> segue
         </span>
@@ -66,7 +68,7 @@ export function SaleDialog({
           <kbd>Esc</kbd> volta
         </span>
       </p>
-    </dialog>
+    </Popup>
   );
 }
 
@@ -84,11 +86,11 @@ export function SaleQuestion({
 }) {
   const ref = useModal();
   return (
-    <dialog
+    <Popup
       ref={ref}
       open
       id="etapa"
-      className="popup sale-dialog"
+      width="lg"
       aria-labelledby="sale-dialog-title"
       aria-describedby="sale-dialog-text"
       onCancel={(event) => {
@@ -96,14 +98,14 @@ export function SaleQuestion({
         onBack();
       }}
     >
-      <h2 id="sale-dialog-title">{title}</h2>
+      <DialogTitle id="sale-dialog-title">{title}</DialogTitle>
       <p id="sale-dialog-text">{text}</p>
-      <p className="actions">
-        <SaleButton intent={{ type: 'step', step: 'items' }} primary>
+      <p className="actions mt-5">
+        <SaleButton intent={{ type: 'step', step: 'items' }} tone="primary">
           Não, continuar a venda
         </SaleButton>
         {children}
       </p>
-    </dialog>
+    </Popup>
   );
 }

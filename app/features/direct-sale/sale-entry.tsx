@@ -4,10 +4,13 @@ import { memo } from 'react';
 import type { SaleDraft, SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import type { DraftProduct } from '@domain/order/draft';
+import { Button } from '~/components/ui/button';
+import { ErrorText, FieldGrid, FieldWithButton } from '~/components/ui/field';
 import { EntryField } from '~/features/order/entry-field';
 import { lineText } from '~/features/order/line-text';
 import type { ItemEntry } from '~/features/order/order-action-data';
 import type { ErrorsByPath } from '~/features/order/order-context';
+import { TOLD } from '~/features/order/order-look';
 
 import { SaleButton } from './sale-button';
 import { SALE_TEXTS } from './sale-texts';
@@ -29,11 +32,14 @@ export const SaleEntry = memo(function SaleEntry({
   dispatch,
 }: SaleEntryProps) {
   return (
-    <section className="group sale-entry" aria-labelledby="sale-entry-title">
-      <h2 id="sale-entry-title" className="visually-hidden">
+    <section
+      className="sale-entry card top-0 z-9 min-w-0 px-5 pt-4 pb-5 sale-entry-fits:sticky sale-entry-fits:py-2.5 print:hidden"
+      aria-labelledby="sale-entry-title"
+    >
+      <h2 id="sale-entry-title" className="sr-only">
         Adicionar produtos
       </h2>
-      <div className="grid-form">
+      <FieldGrid>
         <EntryField
           name="itemBarCode"
           value={entry.itemBarCode}
@@ -49,14 +55,14 @@ export const SaleEntry = memo(function SaleEntry({
             Adicionar
           </SaleButton>
         </EntryField>
-        <div className="span-3 field-with-button">
+        <FieldWithButton width={3}>
           <SaleButton intent={{ type: 'search-products', page: 1 }}>
             <Search aria-hidden="true" />
             Buscar produto
           </SaleButton>
-        </div>
-      </div>
-      <div className="sale-entry__told" aria-live="polite">
+        </FieldWithButton>
+      </FieldGrid>
+      <div className={`mt-2 ${TOLD}`} aria-live="polite">
         <p>{tellLast(scans, last)}</p>
         <ul>
           {scans
@@ -81,28 +87,26 @@ function tellLast(scans: readonly SaleScan[], last: DraftProduct | undefined): s
 function Refused({ scan, dispatch }: { scan: SaleScan; dispatch: (action: SaleAction) => void }) {
   const { id, text, state, message } = scan;
   return (
-    <li className="sale-entry__refused">
-      <span className="field__error">
+    <li className="flex items-center gap-1">
+      <ErrorText as="span" className="wrap-anywhere">
         {text}: {state === 'failed' ? message : SALE_TEXTS.unknownProduct}
-      </span>
+      </ErrorText>
       {state === 'failed' ? (
-        <button
-          type="button"
-          className="icon-button"
+        <Button
+          tone="icon"
           aria-label={`Consultar ${text} de novo`}
           onClick={() => dispatch({ type: 'scan-again', id })}
         >
           <RotateCcw aria-hidden="true" />
-        </button>
+        </Button>
       ) : null}
-      <button
-        type="button"
-        className="icon-button"
+      <Button
+        tone="icon"
         aria-label={`Tirar o código ${text} da lista`}
         onClick={() => dispatch({ type: 'scan-dropped', id })}
       >
         <X aria-hidden="true" />
-      </button>
+      </Button>
     </li>
   );
 }

@@ -20,6 +20,8 @@ import { unlessShown } from '~/components/form/form-feedback';
 import type { Option } from '~/components/form/option';
 import { useBlurErrors } from '~/components/form/use-blur-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
+import { GROUP } from '~/components/ui/group';
+import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
 import { EMPTY_ENTRY } from '~/features/order/order-action-data';
@@ -132,7 +134,7 @@ export function SaleForm({
         method="post"
         noValidate
         ref={formRef}
-        className="form sale"
+        className="grid gap-4"
         onSubmit={driver.onSubmit}
         onClick={driver.onClick}
         onKeyDown={driver.onKeyDown}
@@ -158,7 +160,7 @@ export function SaleForm({
             text={CONSULT_TEXT}
             onBack={toItems}
           >
-            <SaleButton intent={{ type: 'leave' }} className="button button--danger">
+            <SaleButton intent={{ type: 'leave' }} tone="danger">
               Consultar vendas
             </SaleButton>
           </SaleQuestion>
@@ -169,17 +171,17 @@ export function SaleForm({
             text="Todas as informações da venda serão perdidas."
             onBack={toItems}
           >
-            <SaleButton intent={{ type: 'discard' }} className="button button--danger">
+            <SaleButton intent={{ type: 'discard' }} tone="danger">
               Cancelar venda
             </SaleButton>
           </SaleQuestion>
         ) : null}
         {draft.step === 'items' ? <ErrorSummary errors={errors} told={told} /> : null}
         {saved && draft.step === 'items' ? (
-          <div className="notice sale-saved">
+          <Notice as="div" action className="mb-4">
             <p>Venda nº {draft.idSale} registrada. Finalize para começar outra.</p>
             <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
-          </div>
+          </Notice>
         ) : null}
         <SaleEntry
           scans={draft.scans}
@@ -191,7 +193,7 @@ export function SaleForm({
         {driver.search ? (
           <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
         ) : null}
-        <section className="group" id="itens" aria-label="Itens da venda">
+        <section className={GROUP} id="itens" aria-label="Itens da venda">
           <SaleItems products={draft.products} dispatch={dispatch} errors={byPath} locked={saved} />
         </section>
         <SaleBar count={draft.products.length} total={saleTotals(draft).total} />
@@ -205,10 +207,10 @@ export function SaleForm({
 /** Without JavaScript there is no draft autosave. */
 const CONSULT_TEXT = (
   <>
-    <span className="js-only">
+    <span className="no-js:hidden">
       A venda fica guardada neste navegador: ao voltar, continue de onde parou.
     </span>
-    <span className="no-js-only">A venda em andamento será perdida.</span>
+    <span className="js:hidden">A venda em andamento será perdida.</span>
   </>
 );
 

@@ -6,6 +6,8 @@ import { formatMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft';
 import { draftSubtotal } from '@domain/order/draft-totals';
 import { fieldId } from '~/components/form/field-frame';
+import { ErrorText } from '~/components/ui/field';
+import { EmptyState } from '~/components/ui/page';
 import { ItemCell } from '~/features/order/item-cell';
 import type { ErrorsByPath } from '~/features/order/order-context';
 
@@ -27,14 +29,14 @@ export const SaleItems = memo(function SaleItems({
 }: SaleItemsProps) {
   if (products.length === 0) {
     return (
-      <div className="state state--list" id="products" tabIndex={-1}>
+      <EmptyState id="products" tabIndex={-1}>
         <p>Nenhum item ainda.</p>
-      </div>
+      </EmptyState>
     );
   }
   return (
-    <table className="table items sale-items" id="products">
-      <caption className="visually-hidden">Itens da venda</caption>
+    <table className="data-table items of-sale" id="products">
+      <caption className="sr-only">Itens da venda</caption>
       <thead>
         <tr>
           <th scope="col">Descrição</th>
@@ -49,7 +51,7 @@ export const SaleItems = memo(function SaleItems({
             Subtotal
           </th>
           <th scope="col">
-            <span className="visually-hidden">Remover</span>
+            <span className="sr-only">Remover</span>
           </th>
         </tr>
       </thead>
@@ -108,7 +110,7 @@ const SaleRow = memo(function SaleRow({
     <tr id={`products-${index}`}>
       <td
         data-label="Descrição"
-        className="items__description"
+        className="item-name"
         id={fieldId(name('idProduct'))}
         tabIndex={error ? -1 : undefined}
       >
@@ -124,9 +126,9 @@ const SaleRow = memo(function SaleRow({
           />
         ))}
         <span>{product.description}</span>
-        {error ? <p className="field__error">{error}</p> : null}
+        {error ? <ErrorText>{error}</ErrorText> : null}
       </td>
-      <td data-label="Unidade" className="items__text">
+      <td data-label="Unidade" className="item-text">
         {product.unity}
       </td>
       <td data-label="Quantidade">
@@ -135,14 +137,14 @@ const SaleRow = memo(function SaleRow({
       <td data-label="Valor (R$)">
         <ItemCell {...cell} field="value" error={valueError} />
       </td>
-      <td data-label="Subtotal" className="numeric items__text">
+      <td data-label="Subtotal" className="numeric item-text">
         {formatMoney(draftSubtotal(product))}
       </td>
-      <td className="items__remove">
+      <td className="item-remove">
         {locked ? null : (
           <SaleButton
             intent={{ type: 'remove-product', index }}
-            className="icon-button"
+            tone="icon"
             label={`Remover ${line}`}
           >
             <Trash2 aria-hidden="true" />

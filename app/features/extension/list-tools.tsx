@@ -17,6 +17,11 @@ interface ListToolsProps {
   imports?: boolean;
 }
 
+export const LIST_TOOLS =
+  'mt-3.5 flex flex-wrap items-center gap-x-8 gap-y-1 text-ink-soft print:hidden ' +
+  '[&_:is(a,span)]:inline-flex [&_:is(a,span)]:min-h-target [&_:is(a,span)]:items-center ' +
+  '[&_:is(a,span)]:gap-1.5';
+
 /** Links below a list: export of the filtered list, and import. */
 export function ListTools({ resource, filter, imports = false }: ListToolsProps) {
   const { search } = useLocation();
@@ -24,9 +29,9 @@ export function ListTools({ resource, filter, imports = false }: ListToolsProps)
   const canImport = useExtension('import') && imports;
   if (!canExport && !canImport) return null;
   return (
-    <div className="list-tools">
+    <div className={LIST_TOOLS}>
       {canExport ? (
-        <nav aria-label="Exportar">
+        <nav aria-label="Exportar" className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span>
             <Download aria-hidden="true" />
             Exportar:

@@ -25,7 +25,7 @@ export function FiscalNoteFilterForm({
         value={idOrder}
         inputMode="numeric"
         maxLength={10}
-        width="span-2"
+        width={2}
       />
       <FilterText
         name="fiscalNoteNumber"
@@ -33,25 +33,25 @@ export function FiscalNoteFilterForm({
         value={fiscalNoteNumber}
         inputMode="numeric"
         maxLength={9}
-        width="span-2"
+        width={2}
       />
-      <FilterText name="name" label="Nome" value={name} maxLength={120} width="span-5" />
+      <FilterText name="name" label="Nome" value={name} maxLength={120} width={5} />
       <FilterText
         name="cpfCnpj"
         label="CPF/CNPJ"
         value={formatCpfCnpj(cpfCnpj)}
         mask={formatCpfCnpj}
         maxLength={18}
-        width="span-3"
+        width={3}
       />
       <FilterSelect
         name="idCompany"
         label="Empresa"
         value={idCompany}
         options={[{ value: '', label: 'Todas' }, ...companies]}
-        width="span-8"
+        width={8}
       />
-      <FilterSelect name="status" label="Status" value={status} options={STATUSES} width="span-4" />
+      <FilterSelect name="status" label="Status" value={status} options={STATUSES} width={4} />
     </FilterForm>
   );
 }

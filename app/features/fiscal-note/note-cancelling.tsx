@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { Ban } from 'lucide-react';
 import { useEffect } from 'react';
 
@@ -9,6 +9,11 @@ import {
   cancelLate,
 } from '@domain/fiscal-note/note-cancelling';
 import { useChangedSince } from '~/components/form/use-changed-since';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { ErrorText, FieldBox, FieldLabel, HELP, Help } from '~/components/ui/field';
+import { TextArea } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
 import { useModal } from '~/components/ui/use-modal';
 
 /** A note's cancellation; instants in ISO. */
@@ -33,26 +38,24 @@ export function NoteCancelling({
   const until = new Date(cancelUntil);
   if (until < new Date(now))
     return (
-      <p className="field__help">
-        {cancelLate(until)}. Veja com quem cuida da contabilidade como desfazer a venda.
-      </p>
+      <Help>{cancelLate(until)}. Veja com quem cuida da contabilidade como desfazer a venda.</Help>
     );
   const limit = `A nota pode ser cancelada até ${formatInstant(until)}.`;
-  if (!cancelHere) return <p className="notice">{`${limit} ${CANCEL_AT_BLING}`}</p>;
+  if (!cancelHere) return <Notice>{`${limit} ${CANCEL_AT_BLING}`}</Notice>;
   return (
     <Form method="post" className="actions">
-      <button
+      <Button
         type="submit"
         name="intent"
         value={ASK_CANCEL}
-        className="button button--danger"
+        tone="danger"
         aria-haspopup="dialog"
         aria-describedby="cancel-until"
       >
         <Ban aria-hidden="true" />
         Cancelar nota fiscal
-      </button>
-      <span className="field__help" id="cancel-until">
+      </Button>
+      <span className={HELP} id="cancel-until">
         {limit}
       </span>
     </Form>
@@ -79,48 +82,39 @@ export function CancelDialog({ state }: { state: CancelDialogState }) {
     if (error !== null) ref.current?.querySelector('textarea')?.focus();
   }, [state, error, ref]);
   return (
-    <dialog ref={ref} open className="popup" aria-labelledby="cancel-title">
-      <h2 id="cancel-title">Cancelar nota fiscal</h2>
+    <Popup ref={ref} open aria-labelledby="cancel-title">
+      <DialogTitle id="cancel-title">Cancelar nota fiscal</DialogTitle>
       <p>
         A nota cancelada não volta a valer, e o número dela não é usado de novo. O orçamento fica
         aberto para mudanças e para outra nota.
       </p>
       <Form method="post" noValidate onInput={onInput}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <div className="field">
-          <label className="field__label" htmlFor="cancel-reason">
-            Motivo
-          </label>
-          <textarea
+        <FieldBox>
+          <FieldLabel htmlFor="cancel-reason">Motivo</FieldLabel>
+          <TextArea
             id="cancel-reason"
             name="reason"
             rows={3}
-            className="input"
             defaultValue={reason}
             maxLength={max}
             autoComplete="off"
             aria-invalid={error !== null || undefined}
             aria-describedby={error === null ? 'cancel-help' : 'cancel-error cancel-help'}
           />
-          <p className="field__help" id="cancel-help">
+          <Help id="cancel-help">
             De {min} a {max} letras. Vai para o documento do cancelamento.
-          </p>
-          {error === null ? null : (
-            <p className="field__error" id="cancel-error">
-              {error}
-            </p>
-          )}
-        </div>
-        <p className="actions">
-          <button type="submit" name="intent" value={CANCEL_NOTE} className="button button--danger">
+          </Help>
+          {error === null ? null : <ErrorText id="cancel-error">{error}</ErrorText>}
+        </FieldBox>
+        <p className="actions mt-4">
+          <Button type="submit" name="intent" value={CANCEL_NOTE} tone="danger">
             <Ban aria-hidden="true" />
             Cancelar nota fiscal
-          </button>
-          <Link className="button" to={pathname + search}>
-            Voltar
-          </Link>
+          </Button>
+          <ButtonLink to={pathname + search}>Voltar</ButtonLink>
         </p>
       </Form>
-    </dialog>
+    </Popup>
   );
 }

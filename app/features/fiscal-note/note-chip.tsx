@@ -2,8 +2,9 @@ import {
   type FiscalNoteStatus,
   fiscalNoteStatusLabel,
 } from '@domain/fiscal-note/fiscal-note-status';
+import { Chip, type ChipTone } from '~/components/ui/chip';
 
-const TONES: Readonly<Record<FiscalNoteStatus, string>> = {
+const TONES: Readonly<Record<FiscalNoteStatus, ChipTone>> = {
   PENDING: 'waiting',
   WAITING_RECEIPT: 'waiting',
   WAITING_PROTOCOL: 'waiting',
@@ -19,8 +20,6 @@ const TONES: Readonly<Record<FiscalNoteStatus, string>> = {
 
 /** A note's status, by text and colour. */
 export function NoteChip({ status }: { status: string }) {
-  const tone = Object.hasOwn(TONES, status) ? TONES[status as FiscalNoteStatus] : null;
-  return (
-    <span className={tone ? `chip chip--${tone}` : 'chip'}>{fiscalNoteStatusLabel(status)}</span>
-  );
+  const tone = Object.hasOwn(TONES, status) ? TONES[status as FiscalNoteStatus] : undefined;
+  return <Chip tone={tone}>{fiscalNoteStatusLabel(status)}</Chip>;
 }

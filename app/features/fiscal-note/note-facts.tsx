@@ -1,5 +1,6 @@
 import { formatInstant } from '@domain/date';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { Fact, Facts } from '~/components/ui/facts';
 
 /** A note as its screen shows it; instants in ISO. */
 export interface NoteView {
@@ -39,16 +40,15 @@ export function NoteFacts({ note }: { note: NoteView }) {
     ['Chave de acesso', note.accessKey && inGroupsOfFour(note.accessKey)],
   ];
   return (
-    <dl className="facts">
+    <Facts>
       {facts.map(([label, value]) =>
         value ? (
-          <div key={label} className={WIDE.includes(label) ? 'facts__wide' : undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label} wide={WIDE.includes(label)}>
+            {value}
+          </Fact>
         ) : null,
       )}
-    </dl>
+    </Facts>
   );
 }
 

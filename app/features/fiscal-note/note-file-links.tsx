@@ -2,6 +2,7 @@ import { FileCode, Printer } from 'lucide-react';
 
 import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
 import { DownloadLink } from '~/components/navigation/download-link';
+import { ButtonLink, buttonLook } from '~/components/ui/button';
 
 /** Links to the PDF, in a new tab, and the XML of an issued note. */
 export function NoteFileLinks({
@@ -17,18 +18,17 @@ export function NoteFileLinks({
   return (
     <>
       <li>
-        <a
-          className="button"
+        <ButtonLink
           href={`/dashboard/fiscal-note/${idFiscalNote}/pdf`}
           target="_blank"
           rel="noreferrer"
         >
           <Printer aria-hidden="true" />
           Imprimir NF
-        </a>
+        </ButtonLink>
       </li>
       <li>
-        <DownloadLink className="button" href={`/dashboard/fiscal-note/${idFiscalNote}/xml`}>
+        <DownloadLink className={buttonLook()} href={`/dashboard/fiscal-note/${idFiscalNote}/xml`}>
           <FileCode aria-hidden="true" />
           Baixar XML
         </DownloadLink>

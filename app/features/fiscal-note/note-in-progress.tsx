@@ -1,6 +1,7 @@
 import { Link, useLocation, useRevalidator } from '@remix-run/react';
 
 import type { NoteProgress } from '@domain/fiscal-note/note-progress';
+import { Notice } from '~/components/ui/notice';
 
 import { useFollowNote } from './use-follow-note';
 
@@ -13,12 +14,12 @@ export function NoteInProgress({ note }: { note: NoteProgress & { idFiscalNote: 
   const { revalidate } = useRevalidator();
   useFollowNote(note, () => revalidate());
   return (
-    <p className="notice" role="status">
+    <Notice role="status">
       A nota fiscal está a caminho. O status muda sozinho nesta tela.{' '}
       <noscript>
         <meta httpEquiv="refresh" content="5" />
         <Link to={pathname + search}>Atualizar</Link>
       </noscript>
-    </p>
+    </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { splitMessages } from '@domain/fiscal-note/note-messages';
 import { canRetryNote, isActiveNote, type NoteProgress } from '@domain/fiscal-note/note-progress';
+import { Notice } from '~/components/ui/notice';
 import { useExtension } from '~/features/extension/use-extension';
 
 /** The reasons for a note's status, and what can be done; nothing while it is in progress. */
@@ -11,12 +12,12 @@ export function NoteReasons({ note }: { note: NoteProgress & { idCompany: number
   const settings = useExtension('fiscal-settings') && note.idCompany !== null && canRetryNote(note);
   if (reasons.length === 0 && step === null) return null;
   return (
-    <section className="notice notice--warning" aria-labelledby="reasons-title">
+    <Notice as="section" tone="warning" className="[&_p]:mt-2" aria-labelledby="reasons-title">
       <h2 id="reasons-title">
         {reasons.length === 0 ? 'O que fazer' : reasons.length === 1 ? 'Motivo' : 'Motivos'}
       </h2>
       {reasons.length === 0 ? null : (
-        <ul>
+        <ul className="list-disc pl-5">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -30,7 +31,7 @@ export function NoteReasons({ note }: { note: NoteProgress & { idCompany: number
           </Link>
         </p>
       ) : null}
-    </section>
+    </Notice>
   );
 }
 

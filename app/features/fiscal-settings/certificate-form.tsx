@@ -8,6 +8,9 @@ import { type FormRefusal, PlainFormFeedback } from '~/components/form/form-feed
 import { SubmitButton } from '~/components/form/submit-button';
 import { useChangedSince } from '~/components/form/use-changed-since';
 import { useFileLimit } from '~/components/form/use-file-limit';
+import { FieldGrid } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
+import { Input } from '~/components/ui/input';
 
 export const CERTIFICATE_TEXTS = {
   none: 'Escolha o arquivo do certificado',
@@ -29,48 +32,45 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
     <Form
       method="post"
       encType="multipart/form-data"
-      className="form"
+      className="grid gap-4"
       noValidate
       onSubmit={check}
       onInput={onInput}
     >
       <PlainFormFeedback changed={changed} />
-      <fieldset className="group">
-        <legend>Certificado digital A1</legend>
-        <div className="grid-form">
+      <Fieldset legend="Certificado digital A1">
+        <FieldGrid>
           <FieldFrame
             id="pfx"
             label="Arquivo do certificado"
-            width="span-6"
+            width={6}
             error={fileError}
             help={HELP}
           >
-            <input
+            <Input
               {...describedBy('pfx', { error: fileError, help: HELP })}
               name="pfx"
               type="file"
               accept=".pfx,.p12,application/x-pkcs12"
-              className="input"
             />
           </FieldFrame>
           <FieldFrame
             id="password"
             label="Senha do certificado"
-            width="span-6"
+            width={6}
             error={passwordError}
             help={PASSWORD_HELP}
           >
-            <input
+            <Input
               {...describedBy('password', { error: passwordError, help: PASSWORD_HELP })}
               name="password"
               type="password"
               autoComplete="off"
               maxLength={FISCAL_SETTINGS_LIMITS.password}
-              className="input"
             />
           </FieldFrame>
-        </div>
-      </fieldset>
+        </FieldGrid>
+      </Fieldset>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton icon={FileKey}>Enviar certificado</SubmitButton>
       </FormActions>

@@ -1,9 +1,14 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { FileKey } from 'lucide-react';
 
 import { formatInstant } from '@domain/date';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Chip } from '~/components/ui/chip';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
+import { Fact, Facts } from '~/components/ui/facts';
+import { Section } from '~/components/ui/group';
+import { Notice } from '~/components/ui/notice';
 
 /** The stored certificate as its screen shows it; instants in ISO. */
 export interface KeptCertificate {
@@ -27,21 +32,20 @@ export function CertificatePanel({
   sendTo: string;
 }) {
   return (
-    <section className="group" aria-labelledby="certificate-title">
-      <h2 id="certificate-title">Certificado digital A1</h2>
+    <Section className="mt-4" titleId="certificate-title" title="Certificado digital A1">
       {certificate ? (
         <Kept certificate={certificate} now={now} />
       ) : (
         <p>Nenhum certificado guardado: sem ele, nenhuma nota pode ser assinada.</p>
       )}
-      <div className="actions certificate__actions">
-        <Link className="button" to={sendTo}>
+      <div className="actions mt-4">
+        <ButtonLink to={sendTo}>
           <FileKey aria-hidden="true" />
           {certificate ? 'Trocar certificado' : 'Enviar certificado'}
-        </Link>
+        </ButtonLink>
         {certificate ? <Remove /> : null}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -60,24 +64,23 @@ function Kept({
   ];
   return (
     <>
-      <p className="certificate__state">
+      <p className="mb-3">
         <ValidityChip validTo={validTo} now={now} />
       </p>
       {cnpj === null ? (
-        <p className="notice notice--warning certificate__state">
+        <Notice tone="warning" className="mb-3">
           O certificado não traz CNPJ: notas assinadas com ele são rejeitadas.
-        </p>
+        </Notice>
       ) : null}
-      <dl className="facts">
+      <Facts>
         {facts.map(([label, value]) =>
           value === '' ? null : (
-            <div key={label} className={label === 'Titular' ? 'facts__wide' : undefined}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label} wide={label === 'Titular'}>
+              {value}
+            </Fact>
           ),
         )}
-      </dl>
+      </Facts>
     </>
   );
 }
@@ -89,35 +92,30 @@ const SOON_DAYS = 30;
 function ValidityChip({ validTo, now }: { validTo: string | null; now: string }) {
   const days =
     validTo === null ? null : Math.floor((Date.parse(validTo) - Date.parse(now)) / DAY_MS);
-  if (days !== null && days < 0) return <span className="chip chip--off">Vencido</span>;
-  if (days === null || days > SOON_DAYS) return <span className="chip chip--done">Válido</span>;
+  if (days !== null && days < 0) return <Chip tone="off">Vencido</Chip>;
+  if (days === null || days > SOON_DAYS) return <Chip tone="done">Válido</Chip>;
   return (
-    <span className="chip chip--waiting">
+    <Chip tone="waiting">
       {days === 0 ? 'Vence em menos de um dia' : `Vence em ${days} ${days === 1 ? 'dia' : 'dias'}`}
-    </span>
+    </Chip>
   );
 }
 
 function Remove() {
   return (
     <>
-      <button {...opens(CONFIRM_ID)} className="button button--danger">
+      <Button {...opens(CONFIRM_ID)} tone="danger">
         Remover certificado
-      </button>
+      </Button>
       <Dialog id={CONFIRM_ID} title="Confirmação">
         <p>
           Remover o certificado? Sem ele, nenhuma nota pode ser assinada. O arquivo não pode ser
           recuperado daqui.
         </p>
-        <Form method="post" className="actions">
-          <button
-            type="submit"
-            name="intent"
-            value={REMOVE_CERTIFICATE}
-            className="button button--danger"
-          >
+        <Form method="post" className="actions mt-4">
+          <Button type="submit" name="intent" value={REMOVE_CERTIFICATE} tone="danger">
             Remover
-          </button>
+          </Button>
           <CancelButton dialog={CONFIRM_ID}>Voltar</CancelButton>
         </Form>
       </Dialog>

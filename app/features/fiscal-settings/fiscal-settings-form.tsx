@@ -10,6 +10,8 @@ import { FormActions } from '~/components/form/form-actions';
 import { FormSelect, FormText } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { FieldGrid } from '~/components/ui/field';
+import { Section } from '~/components/ui/group';
 
 export const FISCAL_SETTINGS_FORM_ID = 'fiscal-settings-form';
 export const fiscalSettingsValidator = withZod(fiscalSettingsFormSchema);
@@ -47,27 +49,26 @@ export function FiscalSettingsForm({
       etag={etag}
       idempotencyKey={idempotencyKey}
     >
-      <section className="group" aria-labelledby="fiscal-title">
-        <h2 id="fiscal-title">Emissão de notas</h2>
-        <div className="grid-form">
-          <FormSelect name="regime" label="Regime tributário" options={REGIMES} width="span-5" />
+      <Section titleId="fiscal-title" title="Emissão de notas">
+        <FieldGrid>
+          <FormSelect name="regime" label="Regime tributário" options={REGIMES} width={5} />
           <FormText
             name="series"
             label="Série"
             {...digits}
             maxLength={FISCAL_SETTINGS_LIMITS.series}
-            width="span-2"
+            width={2}
           />
           <FormText
             name="nextNumber"
             label="Próximo número"
             {...digits}
             maxLength={FISCAL_SETTINGS_LIMITS.nextNumber}
-            width="span-5"
+            width={5}
             help="O da próxima nota desta série. Nenhum se repete."
           />
-        </div>
-      </section>
+        </FieldGrid>
+      </Section>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={FISCAL_SETTINGS_FORM_ID}>Salvar</SubmitButton>
       </FormActions>

@@ -51,21 +51,26 @@ function cardsOf({
   ];
 }
 
+export const HOME_GRID = 'mb-6 grid grid-cols-[repeat(auto-fill,minmax(min(12rem,45%),1fr))] gap-3';
+
+/** As high as the highest of its row. */
+const CARD = 'card grid h-full content-start gap-1 p-4 text-ink no-underline';
+
 /** The home screen's figures, each a link to its list; a missing one is left out. */
 export function HomeFigures({ figures }: { figures: Figures }) {
   const cards = cardsOf(figures).filter(({ count }) => count !== null);
   return (
     <>
       {cards.length > 0 ? (
-        <ul className="cards" aria-label="Resumo">
+        <ul className={HOME_GRID} aria-label="Resumo">
           {cards.map((card) => (
             <li key={card.label}>
               {card.to ? (
-                <Link to={card.to}>
+                <Link to={card.to} className={`${CARD} hover:border-accent`}>
                   <Figure {...card} />
                 </Link>
               ) : (
-                <div>
+                <div className={CARD}>
                   <Figure {...card} />
                 </div>
               )}
@@ -75,7 +80,7 @@ export function HomeFigures({ figures }: { figures: Figures }) {
       ) : null}
       {figures.latest && figures.latest.length > 0 ? (
         <section aria-labelledby="latest-title">
-          <h2 id="latest-title" className="section-title">
+          <h2 id="latest-title" className="mt-6 mb-3">
             Últimos orçamentos
           </h2>
           <DataTable
@@ -100,8 +105,8 @@ export function HomeFigures({ figures }: { figures: Figures }) {
 function Figure({ count, label }: Pick<Card, 'count' | 'label'>) {
   return (
     <>
-      <span className="cards__figure">{count}</span>
-      <span className="cards__label">{label}</span>
+      <span className="text-4xl leading-[1.1] font-bold tabular-nums">{count}</span>
+      <span className="text-ink-soft">{label}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { PlainTable } from '~/components/list/data-table';
+import { Help } from '~/components/ui/field';
 
 interface ImportColumn {
   label: string;
@@ -11,10 +12,10 @@ export function ImportColumns({ columns }: { columns: readonly ImportColumn[] })
   return (
     <section aria-labelledby="import-columns">
       <h2 id="import-columns">Colunas reconhecidas</h2>
-      <p className="field__help">
+      <Help>
         A primeira linha do arquivo traz os nomes das colunas, em qualquer ordem; maiúsculas,
         acentos e pontuação não contam. Outras colunas são ignoradas.
-      </p>
+      </Help>
       <PlainTable
         label="Colunas reconhecidas"
         rows={columns}

@@ -2,6 +2,8 @@ import { MAX_LISTED_ERRORS } from '@domain/import/import-limits';
 import type { Page } from '@domain/pagination';
 import { PlainTable } from '~/components/list/data-table';
 import { Pager } from '~/components/list/pager';
+import { Help } from '~/components/ui/field';
+import { LIST_TOOLS } from '~/features/extension/list-tools';
 
 import { formatCount } from './import-texts';
 
@@ -28,9 +30,7 @@ export function ImportErrors({
     <section aria-labelledby="import-errors">
       <h2 id="import-errors">O que corrigir</h2>
       {errors.total >= MAX_LISTED_ERRORS ? (
-        <p className="field__help">
-          A lista para nos primeiros {formatCount(MAX_LISTED_ERRORS)} erros.
-        </p>
+        <Help>A lista para nos primeiros {formatCount(MAX_LISTED_ERRORS)} erros.</Help>
       ) : null}
       <PlainTable
         label="Erros do arquivo"
@@ -44,7 +44,7 @@ export function ImportErrors({
         ]}
       />
       <Pager page={page} pageSize={pageSize} total={errors.total} pages={errors.pages} />
-      <p className="list-tools">
+      <p className={LIST_TOOLS}>
         <a href={fileHref}>Baixar erros</a>
       </p>
     </section>

@@ -1,6 +1,9 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
+import { Help } from '~/components/ui/field';
+import { Progress } from '~/components/ui/progress';
+
 import { formatCount, manyOf, rows } from './import-texts';
 
 /** How far an import is. */
@@ -29,12 +32,15 @@ export function ImportInProgress({
   const counted = state === 'reading' && totalRows > 0;
   const label = state === 'reading' ? 'Lendo o arquivo' : `Gravando os ${manyOf(register)}`;
   return (
-    <section className="panel" aria-labelledby="import-progress">
+    <section
+      className="card p-5 print:px-3 print:pt-2 print:pb-3"
+      aria-labelledby="import-progress"
+    >
       <h2 id="import-progress">{label}…</h2>
       {counted ? (
-        <progress className="progress" aria-label={label} value={readRows} max={totalRows} />
+        <Progress aria-label={label} value={readRows} max={totalRows} />
       ) : (
-        <progress className="progress" aria-label={label} />
+        <Progress aria-label={label} />
       )}
       <p className="tabular">
         {counted
@@ -43,7 +49,7 @@ export function ImportInProgress({
             ? rows(totalRows)
             : 'Um momento'}
       </p>
-      <p className="field__help">Você pode sair desta página: o trabalho continua.</p>
+      <Help>Você pode sair desta página: o trabalho continua.</Help>
       <noscript>
         <meta httpEquiv="refresh" content="2" />
         <Link to="">Atualizar</Link>

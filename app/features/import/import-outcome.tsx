@@ -1,8 +1,10 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { Upload } from 'lucide-react';
 
 import { SubmitButton } from '~/components/form/submit-button';
 import { DownloadLink } from '~/components/navigation/download-link';
+import { ButtonLink, buttonLook } from '~/components/ui/button';
+import { ErrorNotice, Notice } from '~/components/ui/notice';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -49,11 +51,11 @@ export function ImportCounts({ file }: { file: ImportView }) {
   if (file.badRows > 0) counts.push(['Linhas com erro', formatCount(file.badRows)]);
   return (
     <>
-      <dl className="counts">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-3">
         {counts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div key={label} className="card px-4 py-3">
+            <dt className="text-md text-ink-soft">{label}</dt>
+            <dd className="text-2xl font-heading wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -79,16 +81,14 @@ export function ImportSummary({
   if (file.state === 'done') {
     return (
       <Summary
-        kind="notice notice--success"
+        tone="success"
         text={
           file.removedRows === null ? importedText(file.register, file.addedRows) : undoneText(file)
         }
       >
         <Added file={file} list={links.list} />
         {file.badRows > 0 ? <BadRowsLink file={file} to={links.badRows} /> : null}
-        <Link className="button" to={links.again}>
-          Importar outro arquivo
-        </Link>
+        <ButtonLink to={links.again}>Importar outro arquivo</ButtonLink>
       </Summary>
     );
   }
@@ -97,7 +97,7 @@ export function ImportSummary({
       file.problem ??
       `${rows(file.badRows)} com erro. Nada foi gravado: corrija o arquivo e envie de novo.`;
     return (
-      <Summary kind="error-summary" text={text}>
+      <Summary tone="danger" text={text}>
         {partly && fresh > 0 ? (
           <Form method="post">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -107,28 +107,24 @@ export function ImportSummary({
           </Form>
         ) : null}
         {partly ? <BadRowsLink file={file} to={links.badRows} /> : null}
-        <Link className="button" to={links.again}>
-          Enviar o arquivo corrigido
-        </Link>
+        <ButtonLink to={links.again}>Enviar o arquivo corrigido</ButtonLink>
       </Summary>
     );
   }
   if (fresh === 0) {
     return (
       <Summary
-        kind="notice"
+        tone="info"
         text="Não há nada novo neste arquivo: tudo o que ele traz já está cadastrado."
       >
-        <Link className="button" to={links.again}>
-          Enviar outro arquivo
-        </Link>
+        <ButtonLink to={links.again}>Enviar outro arquivo</ButtonLink>
       </Summary>
     );
   }
   const problem = file.problem;
   return (
     <Summary
-      kind={problem ? 'notice notice--warning' : 'notice'}
+      tone={problem ? 'warning' : 'info'}
       text={problem ?? 'Nenhum erro foi encontrado. Nada foi gravado ainda.'}
     >
       <Form method="post" className="actions">
@@ -136,9 +132,7 @@ export function ImportSummary({
         <SubmitButton intent="confirm" icon={Upload}>
           Importar {countOf(file.register, fresh)}
         </SubmitButton>
-        <Link className="button" to={links.again}>
-          Enviar outro arquivo
-        </Link>
+        <ButtonLink to={links.again}>Enviar outro arquivo</ButtonLink>
       </Form>
     </Summary>
   );
@@ -147,7 +141,7 @@ export function ImportSummary({
 /** The refused rows, to be corrected and imported again. */
 function BadRowsLink({ file, to }: { file: ImportView; to: string }) {
   return (
-    <DownloadLink className="button" href={to}>
+    <DownloadLink className={buttonLook()} href={to}>
       {file.badRows === 1
         ? 'Baixar a linha com erro'
         : `Baixar as ${formatCount(file.badRows)} linhas com erro`}
@@ -161,12 +155,9 @@ function Added({ file, list }: { file: ImportView; list: string }) {
   if (file.addedRows === (file.removedRows ?? 0)) return null;
   return (
     <>
-      <Link
-        className="button button--primary"
-        to={known ? `${list}?status=&idImport=${file.idImport}` : list}
-      >
+      <ButtonLink tone="primary" to={known ? `${list}?status=&idImport=${file.idImport}` : list}>
         {known ? 'Ver o que foi importado' : 'Ver a lista'}
-      </Link>
+      </ButtonLink>
       <DeleteLink
         register={`import-${file.register}`}
         id={file.idImport}
@@ -177,19 +168,23 @@ function Added({ file, list }: { file: ImportView; list: string }) {
 }
 
 function Summary({
-  kind,
+  tone,
   text,
   children,
 }: {
-  kind: string;
+  tone: 'info' | 'success' | 'warning' | 'danger';
   text: string;
   children: React.ReactNode;
 }) {
   return (
     <>
-      <p className={kind} role="status">
-        {text}
-      </p>
+      {tone === 'danger' ? (
+        <ErrorNotice role="status">{text}</ErrorNotice>
+      ) : (
+        <Notice tone={tone} role="status">
+          {text}
+        </Notice>
+      )}
       <div className="actions">{children}</div>
     </>
   );

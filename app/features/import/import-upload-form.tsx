@@ -9,6 +9,10 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { useChangedSince } from '~/components/form/use-changed-since';
 import { useFileLimit } from '~/components/form/use-file-limit';
 import { DownloadLink } from '~/components/navigation/download-link';
+import { buttonLook } from '~/components/ui/button';
+import { FieldGrid } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
+import { Input } from '~/components/ui/input';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { FILE_TOO_LARGE, rows, XLSX_TYPE } from './import-texts';
@@ -35,33 +39,31 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
     <Form
       method="post"
       encType="multipart/form-data"
-      className="form"
+      className="grid gap-4"
       noValidate
       onSubmit={check}
       onInput={onInput}
     >
       <PlainFormFeedback changed={changed} />
-      <fieldset className="group">
-        <legend>Arquivo</legend>
-        <p>
+      <Fieldset legend="Arquivo">
+        <p className="mb-3">
           Antes de gravar, você confere o que foi lido e o que está errado em cada linha. O que já
           está cadastrado fica como está.
         </p>
-        <div className="grid-form">
-          <FieldFrame id="file" label={label} width="span-12" error={error} help={help}>
-            <input
+        <FieldGrid>
+          <FieldFrame id="file" label={label} width={12} error={error} help={help}>
+            <Input
               {...describedBy('file', { error, help })}
               name="file"
               type="file"
               accept={accept}
-              className="input"
             />
           </FieldFrame>
-        </div>
-      </fieldset>
+        </FieldGrid>
+      </Fieldset>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton icon={FileCheck}>Enviar e conferir</SubmitButton>
-        <DownloadLink className="button" href={modelHref}>
+        <DownloadLink className={buttonLook()} href={modelHref}>
           Baixar arquivo modelo
         </DownloadLink>
       </FormActions>

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { Star } from 'lucide-react';
 
 import type { MenuSlug } from '@domain/menu/favorites';
+import { Button } from '~/components/ui/button';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 
@@ -23,6 +24,7 @@ export function FavoriteStar({
   return (
     <>
       <fetcher.Form
+        className="flex-none"
         method="post"
         action="/dashboard/favorite"
         onSubmit={(event) => {
@@ -36,15 +38,16 @@ export function FavoriteStar({
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="favorite" value={on ? '' : 'on'} />
         <input type="hidden" name="back" value={back} />
-        <button
+        <Button
           type="submit"
-          className="icon-button star"
+          tone="icon"
+          className="aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
           aria-pressed={pressed}
           aria-label={`Fixar ${label}`}
           title={pressed ? 'Desafixar' : 'Fixar'}
         >
           <Star aria-hidden="true" />
-        </button>
+        </Button>
       </fetcher.Form>
       {fetcher.data?.toast ? <ToastRegion toasts={[fetcher.data.toast]} /> : null}
       {fetcher.data?.paymentDue ? <PaymentDue key={fetcher.data.paymentDue} /> : null}

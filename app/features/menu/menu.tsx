@@ -3,7 +3,7 @@ import { LogOut, UserRound } from 'lucide-react';
 
 import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
-import { BrandMark } from '~/components/ui/brand';
+import { BRAND, BrandMark } from '~/components/ui/brand';
 import { closeDialog, opens } from '~/components/ui/dialog';
 
 import { FavoriteStar } from './favorite-star';
@@ -17,25 +17,41 @@ interface MenuProps {
   favorites: readonly MenuSlug[] | null;
   /** The drawer around this menu, to be closed on navigation. */
   closes?: string;
+  className: string;
 }
+
+/** The menu is open or collapsed as the person chose; by itself collapsed up to 2000 px (R-NAV-06). */
+export const ONLY_OPEN =
+  'group-data-[menu=closed]/shell:hidden max-2xl:group-data-[menu=auto]/shell:hidden';
+export const ONLY_CLOSED =
+  'group-data-[menu=open]/shell:hidden 2xl:group-data-[menu=auto]/shell:hidden';
+
+const MENU = 'flex flex-col gap-0.5 px-3 py-4 ';
+const ENTRY =
+  'flex min-h-target w-full items-center rounded-lg py-1.5 text-ink no-underline ' +
+  'hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold ' +
+  'aria-[current=page]:text-accent-strong ';
+const LINE = ENTRY + 'gap-3 px-2.5 text-left';
+const ICON = ENTRY + 'justify-center';
+const FOOT = 'mt-auto border-t border-line pt-3';
 
 /**
  * The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair'
  * (R-NAV-01, R-NAV-07).
  */
-export function Menu({ name, label, favorites, closes }: MenuProps) {
+export function Menu({ name, label, favorites, closes, className }: MenuProps) {
   const { pathname, search } = useLocation();
   const close = () => (closes === undefined ? undefined : closeDialog(closes));
   return (
-    <nav className="menu menu--full" aria-label={label}>
-      <Link to="/dashboard" className="menu__brand" onClick={close}>
+    <nav className={MENU + className} aria-label={label}>
+      <Link to="/dashboard" className={`${BRAND} px-2 pt-1 pb-4 text-2xl`} onClick={close}>
         <BrandMark />
         Prumo
       </Link>
       <ul>
         {MENU_ENTRIES.map(({ slug, label: text, icon: Icon }) => (
-          <li key={slug} className="menu__entry">
-            <NavLink to={`/dashboard/${slug}`} className="menu__link" onClick={close}>
+          <li key={slug} className="flex items-center">
+            <NavLink to={`/dashboard/${slug}`} className={LINE} onClick={close}>
               <Icon aria-hidden="true" />
               {text}
             </NavLink>
@@ -50,13 +66,13 @@ export function Menu({ name, label, favorites, closes }: MenuProps) {
           </li>
         ))}
       </ul>
-      <div className="menu__foot">
-        <p className="menu__name">{firstTwoNames(name)}</p>
-        <NavLink to="/dashboard/profile" className="menu__link" onClick={close}>
+      <div className={FOOT}>
+        <p className="px-2.5 py-1 font-semibold wrap-anywhere">{firstTwoNames(name)}</p>
+        <NavLink to="/dashboard/profile" className={LINE} onClick={close}>
           <UserRound aria-hidden="true" />
           Meu Perfil
         </NavLink>
-        <button {...opens(SIGN_OUT_DIALOG_ID)} className="menu__link">
+        <button {...opens(SIGN_OUT_DIALOG_ID)} className={LINE}>
           <LogOut aria-hidden="true" />
           Sair
         </button>
@@ -68,41 +84,39 @@ export function Menu({ name, label, favorites, closes }: MenuProps) {
 /** The collapsed menu: only favourites, as icons with accessible names (R-NAV-05). */
 export function CollapsedMenu({ favorites }: { favorites: readonly MenuSlug[] | null }) {
   return (
-    <nav className="menu menu--collapsed" aria-label="Favoritos">
-      <Link to="/dashboard" className="menu__brand" aria-label="Prumo, início" title="Início">
+    <nav
+      className={`${MENU} min-h-0 w-16 flex-1 overflow-y-auto ${ONLY_CLOSED}`}
+      aria-label="Favoritos"
+    >
+      <Link
+        to="/dashboard"
+        className={`${BRAND} justify-center pt-1 pb-4 text-2xl`}
+        aria-label="Prumo, início"
+        title="Início"
+      >
         <BrandMark />
       </Link>
       <ul>
         {MENU_ENTRIES.filter(({ slug }) => favorites?.includes(slug)).map(
           ({ slug, label, icon: Icon }) => (
             <li key={slug}>
-              <NavLink
-                to={`/dashboard/${slug}`}
-                className="menu__link"
-                aria-label={label}
-                title={label}
-              >
+              <NavLink to={`/dashboard/${slug}`} className={ICON} aria-label={label} title={label}>
                 <Icon aria-hidden="true" />
               </NavLink>
             </li>
           ),
         )}
       </ul>
-      <div className="menu__foot">
+      <div className={FOOT}>
         <NavLink
           to="/dashboard/profile"
-          className="menu__link"
+          className={ICON}
           aria-label="Meu Perfil"
           title="Meu Perfil"
         >
           <UserRound aria-hidden="true" />
         </NavLink>
-        <button
-          {...opens(SIGN_OUT_DIALOG_ID)}
-          className="menu__link"
-          aria-label="Sair"
-          title="Sair"
-        >
+        <button {...opens(SIGN_OUT_DIALOG_ID)} className={ICON} aria-label="Sair" title="Sair">
           <LogOut aria-hidden="true" />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog } from '~/components/ui/dialog';
 
 export const SIGN_OUT_DIALOG_ID = 'sign-out';
@@ -7,10 +8,10 @@ export function SignOutDialog() {
   return (
     <Dialog id={SIGN_OUT_DIALOG_ID} title="Atencão!">
       <p>Deseja realmente sair ?</p>
-      <form method="post" action="/dashboard/sign-out" className="actions">
-        <button type="submit" className="button button--danger">
+      <form method="post" action="/dashboard/sign-out" className="actions mt-4">
+        <Button type="submit" tone="danger">
           Sair
-        </button>
+        </Button>
         <CancelButton dialog={SIGN_OUT_DIALOG_ID}>Cancelar</CancelButton>
       </form>
     </Dialog>

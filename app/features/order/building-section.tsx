@@ -2,11 +2,15 @@ import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
+import { ChoiceLabel } from '~/components/ui/choice-label';
+import { FieldGrid } from '~/components/ui/field';
+import { TextArea } from '~/components/ui/input';
 
 import { DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
 import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';
+import { SECTION_TITLE } from './order-look';
 
 /** A value that is not (or no longer) an option stays selected until changed. */
 function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
@@ -24,7 +28,7 @@ export function BuildingSection({
   const same = draft.sameAddress === 'on';
   return (
     <>
-      <div className="grid-form">
+      <FieldGrid>
         <DraftText
           name="height"
           label="Altura do pé direito"
@@ -32,7 +36,7 @@ export function BuildingSection({
           onValue={onField}
           error={errors.get('height')}
           maxLength={ORDER_LIMITS.height}
-          width="span-3"
+          width={3}
         />
         <DraftText
           name="freight"
@@ -42,8 +46,8 @@ export function BuildingSection({
           error={errors.get('freight')}
           maxLength={ORDER_LIMITS.freight}
           {...MONEY_FIELD}
-          className="input--money"
-          width="span-3"
+          numeric
+          width={3}
           readOnly={locked}
         />
         <DraftSelect
@@ -56,27 +60,26 @@ export function BuildingSection({
             [{ value: '', label: 'Selecione' }, ...professionals],
             draft.idProfessional,
           )}
-          width="span-6"
+          width={6}
         />
         <FieldFrame
           id="observation"
           label="Observação"
           error={errors.get('observation')}
-          width="span-12"
+          width={12}
         >
-          <textarea
+          <TextArea
             {...describedBy('observation', { error: errors.get('observation') })}
             name="observation"
-            className="input"
             value={draft.observation}
             maxLength={ORDER_LIMITS.observation}
             onChange={(event) => onField(event.currentTarget.value, 'observation')}
           />
         </FieldFrame>
-      </div>
-      <h3 className="section-title">Endereço da obra</h3>
-      <p className="actions">
-        <label className="tick" htmlFor="sameAddress">
+      </FieldGrid>
+      <h3 className={SECTION_TITLE}>Endereço da obra</h3>
+      <p className="actions mb-3">
+        <ChoiceLabel htmlFor="sameAddress">
           <input
             id="sameAddress"
             type="checkbox"
@@ -87,13 +90,9 @@ export function BuildingSection({
             }
           />
           Usar o mesmo endereço do cliente
-        </label>
-        <span className="no-js-only">
-          <IntentButton
-            intent={{ type: 'use-client-address' }}
-            section="obra"
-            className="button button--small"
-          >
+        </ChoiceLabel>
+        <span className="js:hidden">
+          <IntentButton intent={{ type: 'use-client-address' }} section="obra" small>
             Aplicar
           </IntentButton>
         </span>

@@ -2,11 +2,14 @@ import { Trash2 } from 'lucide-react';
 
 import { formatMoney } from '@domain/money';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
+import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { Notice } from '~/components/ui/notice';
 import { useModal } from '~/components/ui/use-modal';
 
 import { erasedText } from './erased-text';
 import { IntentButton } from './intent-button';
 import type { OrderOptions } from './order-context';
+import { ERASED } from './order-look';
 
 interface ClearingDialogProps {
   status: string;
@@ -24,37 +27,34 @@ export function ClearingDialog({ status, erased, options, onClose }: ClearingDia
     0,
   );
   return (
-    <dialog
+    <Popup
       ref={ref}
       open
-      className="popup"
       aria-labelledby="clearing-title"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <h2 id="clearing-title">Apagar dados das parcelas?</h2>
+      <DialogTitle id="clearing-title">Apagar dados das parcelas?</DialogTitle>
       <p>Com o status “{name}”, salvar apaga das parcelas:</p>
-      <ul className="erased">
+      <ul className={ERASED}>
         {erased.map((line) => (
           <li key={line.installmentNumber}>{erasedText(line, options.paymentTypes)}</li>
         ))}
       </ul>
       {received > 0 ? (
-        <p className="notice notice--warning">
-          São {formatMoney(received)} em pagamentos recebidos.
-        </p>
+        <Notice tone="warning">São {formatMoney(received)} em pagamentos recebidos.</Notice>
       ) : null}
-      <p className="actions">
+      <p className="actions mt-4">
         <IntentButton intent={{ type: 'refresh' }} onClick={onClose}>
           Voltar sem salvar
         </IntentButton>
-        <IntentButton intent={{ type: 'save-cleared' }} className="button button--danger">
+        <IntentButton intent={{ type: 'save-cleared' }} tone="danger">
           <Trash2 aria-hidden="true" />
           Apagar e salvar
         </IntentButton>
       </p>
-    </dialog>
+    </Popup>
   );
 }

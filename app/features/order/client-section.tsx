@@ -7,11 +7,15 @@ import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { maskMobilePhone } from '@domain/phone';
 import { cleanTaxId, formatCpfCnpj } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
+import { ChoiceLabel } from '~/components/ui/choice-label';
+import { ErrorText, FieldGrid, FieldWithButton, Help } from '~/components/ui/field';
+import { Notice } from '~/components/ui/notice';
 
 import { DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
 import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';
+import { SECTION_TITLE } from './order-look';
 
 /**
  * Tab 'Cliente': looked up by tax id, and editable for this order only, unless the register is to
@@ -46,12 +50,13 @@ export function ClientSection({
   });
   return (
     <>
-      {payerLocked ? <p className="notice">{LOCKED_PAYER}</p> : null}
+      {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
       <input type="hidden" name="idClient" value={draft.idClient} autoComplete="off" />
       <input type="hidden" name="foundDocument" value={draft.foundDocument} autoComplete="off" />
-      <div className="grid-form">
-        <div
-          className="span-4 field-with-button field-with-button--document"
+      <FieldGrid>
+        <FieldWithButton
+          width={4}
+          stacks="narrow"
           onFocus={(event) => {
             if (event.target instanceof HTMLInputElement)
               entered.current = cleanTaxId(event.target.value);
@@ -65,7 +70,6 @@ export function ClientSection({
             error={errors.get('clientCpfCnpj')}
             mask={formatCpfCnpj}
             maxLength={18}
-            width="span-12"
             readOnly={sameClient}
             onBlur={lookUpTyped}
             data-enter-intent="look-up-client"
@@ -76,13 +80,13 @@ export function ClientSection({
               Buscar
             </IntentButton>
           )}
-        </div>
+        </FieldWithButton>
         <DraftText
           {...text('clientName')}
           readOnly={sameClient}
           label="Nome"
           maxLength={ORDER_LIMITS.name}
-          width="span-8"
+          width={8}
         />
         <DraftText
           {...text('clientPhone')}
@@ -91,7 +95,7 @@ export function ClientSection({
           inputMode="tel"
           mask={maskMobilePhone}
           maxLength={16}
-          width="span-4"
+          width={4}
         />
         <DraftText
           {...text('clientEmail')}
@@ -101,20 +105,20 @@ export function ClientSection({
           autoCapitalize="none"
           maxLength={EMAIL_MAX_LENGTH}
           mask={maskEmail}
-          width="span-5"
+          width={5}
         />
         <DraftText
           {...text('clientStateRegistration')}
           label="Inscrição estadual"
           maxLength={ORDER_LIMITS.stateRegistration}
-          width="span-3"
+          width={3}
         />
-      </div>
-      <h3 className="section-title">Endereço do cliente</h3>
+      </FieldGrid>
+      <h3 className={SECTION_TITLE}>Endereço do cliente</h3>
       <OrderAddressFields {...props} target="client" readOnly={sameClient} />
       {locked ? null : (
-        <div className="actions register-client">
-          <label className="tick" htmlFor="saveClient">
+        <div className="actions mt-4">
+          <ChoiceLabel htmlFor="saveClient">
             <input
               id="saveClient"
               type="checkbox"
@@ -130,13 +134,9 @@ export function ClientSection({
               }
             />
             {registered ? 'Atualizar também o cadastro do cliente' : 'Cadastrar este cliente'}
-          </label>
-          <p className="field__help" id="saveClient-help">
-            Sem marcar, os dados valem só para este orçamento.
-          </p>
-          {errors.has('saveClient') ? (
-            <p className="field__error">{errors.get('saveClient')}</p>
-          ) : null}
+          </ChoiceLabel>
+          <Help id="saveClient-help">Sem marcar, os dados valem só para este orçamento.</Help>
+          {errors.has('saveClient') ? <ErrorText>{errors.get('saveClient')}</ErrorText> : null}
         </div>
       )}
     </>

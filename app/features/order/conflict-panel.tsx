@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 import type { OrderDraft } from '@domain/order/draft';
 import { type Conflict, defaultSide } from '@domain/order/draft-conflict';
+import { Chip } from '~/components/ui/chip';
+import { ChoiceLabel } from '~/components/ui/choice-label';
 
 import { IntentButton } from './intent-button';
 import { CHOICE_PREFIX, type OrderConflict } from './order-action-data';
@@ -22,22 +24,25 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
     ref.current?.focus();
   }, [conflict]);
   return (
-    <section className="panel conflict" tabIndex={-1} ref={ref} aria-labelledby="conflict-title">
+    <section
+      className="card p-5 print:px-3 print:pt-2 print:pb-3"
+      tabIndex={-1}
+      ref={ref}
+      aria-labelledby="conflict-title"
+    >
       <h2 id="conflict-title">Outra pessoa alterou este orçamento</h2>
       <p>
         Nada do que você digitou se perdeu. Escolha o que fica em cada parte; depois confira e
         salve.
       </p>
       <input type="hidden" name="conflictEtag" value={conflict.etag ?? ''} autoComplete="off" />
-      <ul>
+      <ul className="my-4 grid gap-3">
         {conflict.conflicts.map((one) => (
           <li key={one.key}>
-            <fieldset>
-              <legend>
+            <fieldset className="border-t border-line pt-3">
+              <legend className="float-left flex w-full flex-wrap gap-2 font-heading">
                 {partLabel(one.part, mine, conflict.theirs)}
-                {one.mineChanged ? (
-                  <span className="chip chip--waiting">alterado pelos dois</span>
-                ) : null}
+                {one.mineChanged ? <Chip tone="waiting">alterado pelos dois</Chip> : null}
               </legend>
               <Choice
                 conflict={one}
@@ -55,7 +60,7 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
           </li>
         ))}
       </ul>
-      <IntentButton intent={{ type: 'merge' }} className="button button--primary">
+      <IntentButton intent={{ type: 'merge' }} tone="primary">
         Usar estas escolhas
       </IntentButton>
     </section>
@@ -75,7 +80,7 @@ function Choice({
 }) {
   const id = `${CHOICE_PREFIX}${conflict.key}-${side}`;
   return (
-    <label className="tick" htmlFor={id}>
+    <ChoiceLabel wraps className="wrap-anywhere" htmlFor={id}>
       <input
         id={id}
         type="radio"
@@ -87,6 +92,6 @@ function Choice({
       <span>
         {label}: <strong>{text}</strong>
       </span>
-    </label>
+    </ChoiceLabel>
   );
 }

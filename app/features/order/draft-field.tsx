@@ -8,6 +8,8 @@ import { applyMask, type Mask } from '~/components/form/masked-input';
 import type { TypedKind } from '~/components/form/number-field';
 import { type Option, withChosen } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
+import { type FieldWidth } from '~/components/ui/field';
+import { Input, Select } from '~/components/ui/input';
 
 interface DraftFieldProps {
   name: string;
@@ -16,7 +18,7 @@ interface DraftFieldProps {
   onValue: (value: string, name: string) => void;
   error?: string | undefined;
   help?: ReactNode;
-  width?: string;
+  width?: FieldWidth;
 }
 
 export interface DraftTextProps extends DraftFieldProps {
@@ -25,7 +27,8 @@ export interface DraftTextProps extends DraftFieldProps {
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readOnly?: boolean;
-  className?: string;
+  /** Money and quantities are right-aligned, in tabular figures. */
+  numeric?: boolean;
   autoCapitalize?: 'none' | 'words';
   /** The kind of number, see */
   'data-typed'?: TypedKind;
@@ -46,20 +49,20 @@ export const DraftText = memo(function DraftText({
   width,
   mask,
   type = 'text',
-  className = '',
+  numeric,
   live,
   ...input
 }: DraftTextProps) {
   const id = fieldId(name);
   return (
     <FieldFrame {...{ id, label, error, help, width, live }}>
-      <input
+      <Input
         {...describedBy(id, { error, help })}
         {...input}
         name={name}
         type={type}
         value={value}
-        className={`input ${className}`}
+        className={numeric ? 'numeric' : undefined}
         autoComplete="off"
         onChange={(event) => onValue(textOf(event, mask), name)}
       />
@@ -119,25 +122,23 @@ export const DraftSelect = memo(function DraftSelect({
     <FieldFrame {...{ id, label, error, help, width }}>
       {readOnly ? (
         <>
-          <input
+          <Input
             {...describedBy(id, { error, help })}
-            className="input"
             value={choices.find((option) => option.value === value)?.label}
             readOnly
           />
           <input type="hidden" name={name} value={value} autoComplete="off" />
         </>
       ) : (
-        <select
+        <Select
           {...describedBy(id, { error, help })}
           name={name}
           value={value}
-          className="input"
           autoComplete="off"
           onChange={(event) => onValue(event.currentTarget.value, name)}
         >
           <SelectOptions options={choices} />
-        </select>
+        </Select>
       )}
     </FieldFrame>
   );

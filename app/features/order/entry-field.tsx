@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { FieldWithButton } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
 
 const FIELDS = {
   itemBarCode: {
     label: 'Código de barras',
     maxLength: BAR_CODE_MAX_LENGTH,
-    width: 'span-5',
+    width: 5,
     intent: 'add-by-bar-code',
   },
   itemId: {
     label: 'Código do produto',
     maxLength: PRODUCT_ID_MAX_LENGTH,
-    width: 'span-4',
+    width: 4,
     intent: 'add-by-id',
   },
 } as const;
@@ -31,13 +33,12 @@ interface EntryFieldProps {
 export function EntryField({ name, value, error, shortcut, children }: EntryFieldProps) {
   const { label, maxLength, width, intent } = FIELDS[name];
   return (
-    <div className={`${width} field-with-button`}>
-      <FieldFrame id={name} label={label} error={error} width="span-12">
-        <input
+    <FieldWithButton width={width}>
+      <FieldFrame id={name} label={label} error={error}>
+        <Input
           {...describedBy(name, { error })}
           name={name}
           defaultValue={value}
-          className="input"
           inputMode="numeric"
           maxLength={maxLength}
           autoComplete="off"
@@ -46,6 +47,6 @@ export function EntryField({ name, value, error, shortcut, children }: EntryFiel
         />
       </FieldFrame>
       {children}
-    </div>
+    </FieldWithButton>
   );
 }

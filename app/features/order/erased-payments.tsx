@@ -1,8 +1,11 @@
 import { formatInstant } from '@domain/date';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { Option } from '~/components/form/option';
+import { HELP } from '~/components/ui/field';
+import { Notice } from '~/components/ui/notice';
 
 import { erasedText } from './erased-text';
+import { ERASED } from './order-look';
 
 /** An erased payment. */
 export interface ShownErasedPayment extends ErasedInstallment {
@@ -22,17 +25,17 @@ export function ErasedPayments({
 }) {
   if (payments.length === 0) return null;
   return (
-    <details className="notice" open>
+    <Notice as="details" dense open>
       <summary>Histórico: pagamentos recebidos e apagados por mudança de status</summary>
-      <ul className="erased">
+      <ul className={ERASED}>
         {payments.map((payment, index) => (
           <li key={index}>
             {erasedText(payment, paymentTypes)}
-            <span className="field__help"> {when(payment)}</span>
+            <span className={HELP}> {when(payment)}</span>
           </li>
         ))}
       </ul>
-    </details>
+    </Notice>
   );
 }
 

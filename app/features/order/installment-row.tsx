@@ -7,6 +7,9 @@ import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
+import { ButtonLink } from '~/components/ui/button';
+import { Chip } from '~/components/ui/chip';
+import { FieldGrid } from '~/components/ui/field';
 
 import { DraftDate, DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
@@ -52,12 +55,15 @@ export const InstallmentRow = memo(function InstallmentRow({
     return { name, value: installment[part], error: errors.get(name), onValue: set };
   };
   return (
-    <li className="installment" id={`installments-${index}`}>
+    <li
+      className="relative break-inside-avoid rounded-lg border border-line pt-3 pr-3 pb-4 pl-4"
+      id={`installments-${index}`}
+    >
       <fieldset>
-        <legend>
+        <legend className="mb-2 font-heading [&>span]:ml-2">
           Parcela {installment.installmentNumber}
-          {paid ? <span className="chip chip--done">Baixada</span> : null}
-          {slip ? <span className="chip">Boleto gerado</span> : null}
+          {paid ? <Chip tone="done">Baixada</Chip> : null}
+          {slip ? <Chip>Boleto gerado</Chip> : null}
         </legend>
         {(['idOrderInstallment', 'installmentNumber', 'nossoNumero', 'bankSlip'] as const).map(
           (part) => (
@@ -70,52 +76,47 @@ export const InstallmentRow = memo(function InstallmentRow({
             />
           ),
         )}
-        <div className="grid-form">
+        <FieldGrid>
           <DraftText
             {...field('value')}
             label="Valor (R$)"
             maxLength={ORDER_LIMITS.unitValue}
             {...MONEY_FIELD}
-            className="input--money"
-            width="span-3"
+            numeric
+            width={3}
             readOnly={locked || slip}
           />
-          <DraftDate
-            {...field('dueDate')}
-            label="Vencimento"
-            width="span-3"
-            readOnly={locked || slip}
-          />
+          <DraftDate {...field('dueDate')} label="Vencimento" width={3} readOnly={locked || slip} />
           <DraftSelect
             {...field('paymentType')}
             label="Forma de pagamento"
             options={options}
-            width="span-3"
+            width={3}
             readOnly={slip}
           />
           <DraftText
             {...field('observation')}
             label="Observação"
             maxLength={ORDER_LIMITS.installmentObservation}
-            width="span-3"
+            width={3}
           />
-          <DraftDate {...field('paymentDate')} label="Data do pagamento" width="span-3" />
+          <DraftDate {...field('paymentDate')} label="Data do pagamento" width={3} />
           <DraftText
             {...field('paidValue')}
             label="Valor pago (R$)"
             maxLength={ORDER_LIMITS.unitValue}
             {...MONEY_FIELD}
-            className="input--money"
-            width="span-3"
+            numeric
+            width={3}
             readOnly={slip}
           />
-        </div>
+        </FieldGrid>
         {receipt === null && !hasSlipMenu ? null : (
-          <div className="actions">
+          <div className="actions mt-4">
             {offer && hasSlipMenu ? <SlipMenu installment={installment} offer={offer} /> : null}
             {receipt === null ? null : (
-              <a
-                className="button button--small"
+              <ButtonLink
+                small
                 href={receipt}
                 target="_blank"
                 rel="noreferrer"
@@ -123,7 +124,7 @@ export const InstallmentRow = memo(function InstallmentRow({
               >
                 <Receipt aria-hidden="true" />
                 Recibo
-              </a>
+              </ButtonLink>
             )}
           </div>
         )}
@@ -133,7 +134,9 @@ export const InstallmentRow = memo(function InstallmentRow({
         <IntentButton
           intent={{ type: 'remove-installment', index }}
           section="pagamento"
-          className="icon-button"
+          tone="icon"
+          // Beside the legend, so that the fields of every installment stand in line.
+          className="absolute top-1 right-1"
           label={`Remover parcela ${installment.installmentNumber}`}
         >
           <Trash2 aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { type OrderIntent, orderIntents } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
+import { Button, type ButtonLook } from '~/components/ui/button';
 
 /**
  * A button of the order form: an intent, posted natively (the page returns to the section) or
@@ -10,11 +11,13 @@ import type { OrderSectionId } from '@domain/order/order-sections';
 export function IntentButton({
   intent,
   section,
-  className = 'button',
+  tone,
+  small,
+  className,
   label,
   onClick,
   children,
-}: {
+}: ButtonLook & {
   intent: OrderIntent;
   section?: OrderSectionId;
   className?: string;
@@ -23,16 +26,16 @@ export function IntentButton({
   children: ReactNode;
 }) {
   return (
-    <button
+    <Button
       type="submit"
       name="intent"
       value={orderIntents.valueOf(intent)}
       formAction={section ? `#${section}` : undefined}
-      className={className}
+      {...{ tone, small, className }}
       aria-label={label}
       onClick={onClick}
     >
       {children}
-    </button>
+    </Button>
   );
 }

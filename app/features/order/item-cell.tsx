@@ -3,6 +3,8 @@ import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { fieldId } from '~/components/form/field-frame';
 import type { Mask } from '~/components/form/masked-input';
 import { MONEY_FIELD, QUANTITY_FIELD, type TypedKind } from '~/components/form/number-field';
+import { ErrorText } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
 
 import { textOf } from './draft-field';
 
@@ -10,7 +12,7 @@ interface CellInput {
   label: string;
   maxLength: number;
   mask?: Mask;
-  className: string;
+  numeric?: boolean;
   inputMode?: 'numeric' | 'decimal';
   'data-typed'?: TypedKind;
 }
@@ -20,16 +22,16 @@ const CELLS: Record<'amount' | 'value' | 'observation', CellInput> = {
   amount: {
     label: 'Quantidade',
     maxLength: ORDER_LIMITS.quantity,
-    className: 'input input--money',
+    numeric: true,
     ...QUANTITY_FIELD,
   },
   value: {
     label: 'Valor',
     maxLength: ORDER_LIMITS.unitValue,
-    className: 'input input--money',
+    numeric: true,
     ...MONEY_FIELD,
   },
-  observation: { label: 'Observação', maxLength: ORDER_LIMITS.itemObservation, className: 'input' },
+  observation: { label: 'Observação', maxLength: ORDER_LIMITS.itemObservation },
 };
 
 interface ItemCellProps {
@@ -45,13 +47,14 @@ interface ItemCellProps {
 
 /** A field of an item's line, in an order or a sale. */
 export function ItemCell({ index, field, product, line, locked, error, onValue }: ItemCellProps) {
-  const { label, mask, ...attributes } = CELLS[field];
+  const { label, mask, numeric, ...attributes } = CELLS[field];
   const name = `products[${index}].${field}`;
   const id = fieldId(name);
   return (
     <>
-      <input
+      <Input
         {...attributes}
+        className={numeric ? 'numeric' : undefined}
         id={id}
         name={name}
         value={product[field]}
@@ -63,11 +66,7 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
         data-line={field}
         onChange={(event) => onValue(field, textOf(event, mask))}
       />
-      {error ? (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
     </>
   );
 }

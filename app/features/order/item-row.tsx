@@ -9,9 +9,11 @@ import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { fieldId } from '~/components/form/field-frame';
 import { withChosen } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
+import { Select } from '~/components/ui/input';
 
 import { IntentButton } from './intent-button';
 import { ItemCell } from './item-cell';
+import { UNITY } from './order-look';
 
 interface ItemRowProps {
   index: number;
@@ -39,7 +41,7 @@ export const ItemRow = memo(function ItemRow({
   const cell = { index, product, line: product.description, locked, onValue: set };
   return (
     <tr id={`products-${index}`}>
-      <td data-label="Item" className="items__description">
+      <td data-label="Item" className="item-name">
         {(['idOrderProduct', 'idProduct', 'description', 'unity'] as const).map((field) => (
           <input
             key={field}
@@ -50,7 +52,7 @@ export const ItemRow = memo(function ItemRow({
           />
         ))}
         <span>{product.description}</span>
-        <span className="items__unity">{product.unity}</span>
+        <span className={UNITY}>{product.unity}</span>
       </td>
       <td data-label="Quantidade">
         <ItemCell {...cell} field="amount" error={amountError} />
@@ -58,10 +60,10 @@ export const ItemRow = memo(function ItemRow({
       <td data-label="Valor (R$)">
         <ItemCell {...cell} field="value" error={valueError} />
       </td>
-      <td data-label="Subtotal" className="numeric items__text">
+      <td data-label="Subtotal" className="numeric item-text">
         {formatMoney(draftSubtotal(product))}
       </td>
-      <td data-label="Tipo" className={locked ? 'items__text' : undefined}>
+      <td data-label="Tipo" className={locked ? 'item-text' : undefined}>
         {locked ? (
           <>
             <input type="hidden" name={name('type')} value={product.type} autoComplete="off" />
@@ -71,28 +73,27 @@ export const ItemRow = memo(function ItemRow({
             }
           </>
         ) : (
-          <select
+          <Select
             id={fieldId(name('type'))}
             name={name('type')}
             value={product.type}
-            className="input"
             aria-label={`Tipo de ${product.description}`}
             autoComplete="off"
             onChange={(event) => set('type', event.currentTarget.value)}
           >
             <SelectOptions options={withChosen(PRODUCT_TYPES, product.type)} />
-          </select>
+          </Select>
         )}
       </td>
       <td data-label="Observação">
         <ItemCell {...cell} field="observation" error={observationError} />
       </td>
-      <td className="items__remove">
+      <td className="item-remove">
         {locked ? null : (
           <IntentButton
             intent={{ type: 'remove-product', index }}
             section="itens"
-            className="icon-button"
+            tone="icon"
             label={`Remover ${product.description}`}
           >
             <Trash2 aria-hidden="true" />

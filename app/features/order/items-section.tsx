@@ -3,12 +3,15 @@ import { type Dispatch, memo } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
+import { FieldGrid, FieldWithButton } from '~/components/ui/field';
+import { EmptyState } from '~/components/ui/page';
 
 import { EntryField } from './entry-field';
 import { IntentButton } from './intent-button';
 import { ItemRow } from './item-row';
 import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
+import { TOLD } from './order-look';
 import { type RepeatedProduct, useAddedLine } from './use-added-line';
 
 interface ItemsSectionProps {
@@ -32,8 +35,11 @@ export const ItemsSection = memo(function ItemsSection({
   const told = useAddedLine(products, repeated);
   return (
     <>
-      <div className="items-entry" hidden={locked}>
-        <div className="grid-form">
+      <div
+        className="items-entry top-0 z-9 bg-surface py-1 entry-fits:sticky print:hidden"
+        hidden={locked}
+      >
+        <FieldGrid>
           <EntryField
             name="itemBarCode"
             value={entry.itemBarCode}
@@ -48,26 +54,26 @@ export const ItemsSection = memo(function ItemsSection({
               Adicionar
             </IntentButton>
           </EntryField>
-          <div className="span-3 field-with-button">
+          <FieldWithButton width={3}>
             <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
               <Search aria-hidden="true" />
               Buscar produto
             </IntentButton>
-          </div>
-        </div>
-        <p className="items-entry__told" role="status">
+          </FieldWithButton>
+        </FieldGrid>
+        <p className={`mt-1 ${TOLD}`} role="status">
           {told}
         </p>
       </div>
       {products.length === 0 ? (
-        <div className="state state--list" id="products">
+        <EmptyState inForm id="products">
           <p>
             Nenhum item ainda. Adicione pelo código de barras, pelo código do produto ou pela busca.
           </p>
-        </div>
+        </EmptyState>
       ) : (
-        <table className="table items" id="products">
-          <caption className="visually-hidden">Itens do pedido</caption>
+        <table className="data-table items mt-4" id="products">
+          <caption className="sr-only">Itens do pedido</caption>
           <thead>
             <tr>
               <th scope="col">Item</th>
@@ -83,7 +89,7 @@ export const ItemsSection = memo(function ItemsSection({
               <th scope="col">Tipo</th>
               <th scope="col">Observação</th>
               <th scope="col">
-                <span className="visually-hidden">Remover</span>
+                <span className="sr-only">Remover</span>
               </th>
             </tr>
           </thead>

@@ -1,10 +1,15 @@
 import { FileCheck } from 'lucide-react';
 
 import { useChangedSince } from '~/components/form/use-changed-since';
+import { ChoiceLabel } from '~/components/ui/choice-label';
+import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { ErrorText, FieldLabel } from '~/components/ui/field';
+import { Select } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
 import type { NoteOperation, NotePicker } from './order-action-data';
+import { SavedOnly } from './saved-only';
 
 /** Asks which company issues the note (R-NOT-03): a dialog inside the order's form. */
 export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: () => void }) {
@@ -13,30 +18,27 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
   const { names: changed, onInput } = useChangedSince(picker);
   const error = changed.includes('idNoteCompany') ? null : picker.error;
   return (
-    <dialog
+    <Popup
       ref={ref}
       open
-      className="popup"
       aria-labelledby="note-dialog-title"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <h2 id="note-dialog-title">{kind === 'nfse' ? 'Gerar NFS-e' : 'Gerar NF'}</h2>
-      <p className={unsaved ? 'notice notice--warning' : 'field__help'}>
-        {unsaved
-          ? 'Há alterações não salvas: a nota é feita do que está salvo.'
-          : 'A nota é feita do que está salvo.'}
-      </p>
+      <DialogTitle id="note-dialog-title">
+        {kind === 'nfse' ? 'Gerar NFS-e' : 'Gerar NF'}
+      </DialogTitle>
+      <SavedOnly unsaved={unsaved} what="a nota é feita do que está salvo" />
       <fieldset
-        className="field note-companies"
+        className="mt-4 grid min-w-0 gap-2"
         aria-describedby={error ? 'note-company-error' : undefined}
         onInput={onInput}
       >
-        <legend className="field__label">Empresa que emite a nota</legend>
+        <FieldLabel as="legend">Empresa que emite a nota</FieldLabel>
         {companies.map(({ idCompany, name, address }) => (
-          <label key={idCompany} className="tick" htmlFor={`note-company-${idCompany}`}>
+          <ChoiceLabel wraps="centred" key={idCompany} htmlFor={`note-company-${idCompany}`}>
             <input
               id={`note-company-${idCompany}`}
               type="radio"
@@ -47,19 +49,15 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
             />
             <span>
               {name}
-              {address ? <span className="note-companies__address">{address}</span> : null}
+              {address ? <span className="block text-md text-ink-soft">{address}</span> : null}
             </span>
-          </label>
+          </ChoiceLabel>
         ))}
-        {error ? (
-          <p className="field__error" id="note-company-error">
-            {error}
-          </p>
-        ) : null}
+        {error ? <ErrorText id="note-company-error">{error}</ErrorText> : null}
       </fieldset>
       {operation ? <OperationFields operation={operation} /> : null}
-      <p className="actions">
-        <IntentButton intent={{ type: 'generate-note', kind }} className="button button--primary">
+      <p className="actions mt-4">
+        <IntentButton intent={{ type: 'generate-note', kind }} tone="primary">
           <FileCheck aria-hidden="true" />
           Gerar nota fiscal
         </IntentButton>
@@ -67,7 +65,7 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
           Voltar
         </IntentButton>
       </p>
-    </dialog>
+    </Popup>
   );
 }
 
@@ -83,7 +81,7 @@ function OperationFields({
   operation: NoteOperation;
 }) {
   return (
-    <div className="note-operation">
+    <div className="mt-4 grid gap-3">
       {finalConsumer === null ? null : (
         <NoteSelect
           name="noteFinalConsumer"
@@ -116,17 +114,15 @@ function NoteSelect({
   options: readonly { value: string; label: string }[];
 }) {
   return (
-    <p className="field">
-      <label className="field__label" htmlFor={name}>
-        {label}
-      </label>
-      <select id={name} name={name} className="input" defaultValue={value} autoComplete="off">
+    <p className="min-w-0">
+      <FieldLabel htmlFor={name}>{label}</FieldLabel>
+      <Select id={name} name={name} defaultValue={value} autoComplete="off">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     </p>
   );
 }

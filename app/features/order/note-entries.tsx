@@ -7,11 +7,14 @@ import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
 import type { NoteKind } from '@domain/note-kind';
 import type { OrderDraft } from '@domain/order/draft';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
+import { Button } from '~/components/ui/button';
+import { Help } from '~/components/ui/field';
 import { useExtension } from '~/features/extension/use-extension';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
 
 import { IntentButton } from './intent-button';
+import { MENU_ENTRIES } from './order-look';
 import type { FollowedNote } from './use-newest-note';
 
 /**
@@ -23,17 +26,17 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: Number(saved.idOrderStatus) });
   return (
     <>
-      <h2>Nota fiscal</h2>
+      <h2 className="mt-5 mb-2">Nota fiscal</h2>
       {note ? (
         <>
           <NoteLine note={note} />
-          <ul>
+          <ul className={MENU_ENTRIES}>
             <NoteFileLinks idFiscalNote={note.idFiscalNote} status={note.status} />
           </ul>
         </>
       ) : null}
       {note === null || !isActiveNote(note) ? (
-        <ul>
+        <ul className={MENU_ENTRIES}>
           <Generate kind="nfe" refusal={refusal}>
             Gerar NF
           </Generate>
@@ -54,7 +57,7 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
 /** The order's note, with a link to its page, which has the reasons and actions. */
 export function NoteLine({ note }: { note: FollowedNote }) {
   return (
-    <p className="note-line">
+    <p className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1">
       Nota fiscal: <NoteChip status={note.status} />{' '}
       <Link to={`/dashboard/fiscal-note/${note.idFiscalNote}`}>Abrir nota fiscal</Link>
       {canRetryNote(note) ? <span>A emissão parou: o motivo está na nota.</span> : null}
@@ -81,13 +84,11 @@ function Generate({
         </IntentButton>
       ) : (
         <>
-          <button type="button" className="button" disabled aria-describedby={why}>
+          <Button disabled aria-describedby={why}>
             <FileCheck aria-hidden="true" />
             {children}
-          </button>
-          <p className="field__help" id={why}>
-            {refusal}
-          </p>
+          </Button>
+          <Help id={why}>{refusal}</Help>
         </>
       )}
     </li>

@@ -4,6 +4,7 @@ import { STATE_OPTIONS } from '@domain/brazilian-states';
 import type { AddressTarget } from '@domain/order/draft-reducer';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { formatZipCode } from '@domain/zip-code';
+import { FieldGrid, FieldStack } from '~/components/ui/field';
 
 import { DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
@@ -46,71 +47,70 @@ export function OrderAddressFields({
     onValue: onField,
   });
   return (
-    <div className="grid-form">
-      <div className="span-3 field-stack">
+    <FieldGrid>
+      <FieldStack width={3}>
         <DraftText
           {...field('zipCode')}
           label="CEP"
           mask={formatZipCode}
           inputMode="numeric"
           maxLength={10}
-          width="span-12"
           readOnly={readOnly}
           live
         />
-        <span className="no-js-only" hidden={readOnly}>
+        <span className="js:hidden" hidden={readOnly}>
           <IntentButton
             intent={{ type: 'look-up-zip', target }}
             section={target === 'client' ? 'cliente' : 'obra'}
-            className="button button--small"
+            small
           >
             <Search aria-hidden="true" />
             Buscar endereço
           </IntentButton>
         </span>
-      </div>
+      </FieldStack>
       <DraftText
         {...field('street')}
         label="Rua"
         maxLength={ORDER_LIMITS.street}
-        width="span-6"
+        width={6}
         readOnly={readOnly}
       />
       <DraftText
         {...field('number')}
         label="Número"
         maxLength={target === 'client' ? ORDER_LIMITS.number : ORDER_LIMITS.buildingNumber}
-        width="span-3"
+        width={3}
         readOnly={readOnly}
       />
       <DraftText
         {...field('complement')}
         label="Complemento"
         maxLength={ORDER_LIMITS.complement}
-        width="span-4"
+        width={4}
         readOnly={readOnly}
       />
       <DraftText
         {...field('district')}
         label="Bairro"
         maxLength={ORDER_LIMITS.district}
-        width="span-4"
+        width={4}
         readOnly={readOnly}
       />
       <DraftText
         {...field('city')}
         label="Cidade"
         maxLength={ORDER_LIMITS.city}
-        width="span-4"
+        width={4}
         readOnly={readOnly}
       />
       <DraftSelect
         {...field('state')}
         label="Estado"
         options={STATE_OPTIONS}
-        width="span-2"
+        width={2}
         readOnly={readOnly}
       />
-    </div>
+    </FieldGrid>
   );
 }

@@ -20,23 +20,23 @@ export function OrderFilterForm({
         value={idOrder}
         inputMode="numeric"
         maxLength={10}
-        width="span-3"
+        width={3}
       />
-      <FilterText name="name" label="Nome" value={name} maxLength={120} width="span-3" />
+      <FilterText name="name" label="Nome" value={name} maxLength={120} width={3} />
       <FilterText
         name="cpfCnpj"
         label="CPF/CNPJ"
         value={formatCpfCnpj(cpfCnpj)}
         mask={formatCpfCnpj}
         maxLength={18}
-        width="span-3"
+        width={3}
       />
       <FilterSelect
         name="status"
         label="Status"
         value={String(status)}
         options={[{ value: String(ALL_ORDER_STATUSES), label: 'Todos' }, ...statuses]}
-        width="span-3"
+        width={3}
       />
     </FilterForm>
   );

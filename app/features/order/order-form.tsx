@@ -14,6 +14,7 @@ import { unlessShown } from '~/components/form/form-feedback';
 import { useBlurErrors } from '~/components/form/use-blur-errors';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
+import { Section } from '~/components/ui/group';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
 
@@ -155,16 +156,17 @@ export function OrderForm({
     const target = link ? document.getElementById(link.getAttribute('href')?.slice(1) ?? '') : null;
     if (!target) return;
     event.preventDefault();
-    const section = target.closest('.order-section');
+    const section = target.closest('section[id]');
     if (section) setActive(section.id as OrderSectionId);
     requestAnimationFrame(() => (target === section ? undefined : target.focus()));
   };
 
   const section = (id: OrderSectionId) => ({
     id,
-    className: 'order-section group',
+    titleId: `${id}-title`,
+    // With JavaScript the sections are tabs, from the first paint on. All are printed.
+    className: 'scroll-mt-16 screen:js:not-data-active:hidden',
     'data-active': active === id ? '' : undefined,
-    'aria-labelledby': `${id}-title`,
   });
   const locked = !locks.editable;
   const payerLocked = !locked && hasUnpaidSlip(draft, initial);
@@ -178,7 +180,7 @@ export function OrderForm({
         method="post"
         noValidate
         ref={formRef}
-        className="form"
+        className="grid gap-4"
         onClick={(event) => {
           openTarget(event);
           driver.onClick(event);
@@ -230,20 +232,17 @@ export function OrderForm({
           <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p>
         ) : null}
         <SectionTabs active={active} errors={bySection} />
-        <section {...section('cliente')}>
-          <h2 id="cliente-title">Cliente</h2>
+        <Section {...section('cliente')} title="Cliente">
           <ClientSection
             {...shared}
             payerLocked={payerLocked}
             onLookUp={() => driver.run({ type: 'look-up-client' })}
           />
-        </section>
-        <section {...section('obra')}>
-          <h2 id="obra-title">Informações da obra</h2>
+        </Section>
+        <Section {...section('obra')} title="Informações da obra">
           <BuildingSection {...shared} professionals={options.professionals} />
-        </section>
-        <section {...section('itens')}>
-          <h2 id="itens-title">Itens do pedido</h2>
+        </Section>
+        <Section {...section('itens')} title="Itens do pedido">
           <ItemsSection
             products={draft.products}
             dispatch={dispatch}
@@ -255,9 +254,8 @@ export function OrderForm({
           {driver.search ? (
             <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
           ) : null}
-        </section>
-        <section {...section('pagamento')}>
-          <h2 id="pagamento-title">Dados de pagamento</h2>
+        </Section>
+        <Section {...section('pagamento')} title="Dados de pagamento">
           <ErasedPayments payments={erasedPayments} paymentTypes={options.paymentTypes} />
           <PaymentSection
             {...shared}
@@ -266,7 +264,7 @@ export function OrderForm({
             today={today}
             paymentTypes={options.paymentTypes}
           />
-        </section>
+        </Section>
         <OrderTotalsBar draft={draft} />
         <FormEnd />
       </Form>

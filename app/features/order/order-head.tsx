@@ -4,6 +4,8 @@ import type { OrderDraft } from '@domain/order/draft';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
 import { FormActions } from '~/components/form/form-actions';
 import type { Option } from '~/components/form/option';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
 
 import { DraftSelect } from './draft-field';
 import { NoteLine } from './note-entries';
@@ -47,7 +49,7 @@ export function OrderHead({
   }));
   return (
     <>
-      <div className="order-head panel">
+      <div className="card flex flex-wrap items-end justify-between gap-4 p-5 [&>div:first-child]:min-w-[min(16rem,100%)] print:px-3 print:pt-2 print:pb-3">
         <DraftSelect
           name="idOrderStatus"
           label="Status"
@@ -55,21 +57,23 @@ export function OrderHead({
           onValue={onField}
           options={open}
           error={error}
-          width="span-4"
+          width={4}
         />
         <FormActions cancelTo={cancelTo}>
-          <button type="submit" name="intent" value="save" className="button button--primary">
+          <Button type="submit" name="intent" value="save" tone="primary">
             <Save aria-hidden="true" />
             Salvar
-          </button>
+          </Button>
           {idOrder === null ? null : (
             <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />
           )}
         </FormActions>
         {note ? <NoteLine note={note} /> : null}
-        {dirty ? <p className="order-head__dirty">Alterações não salvas</p> : null}
+        {dirty ? (
+          <p className="basis-full font-semibold text-warning">Alterações não salvas</p>
+        ) : null}
       </div>
-      {locks.editable ? null : <p className="notice notice--warning">{LOCKED_BANNER}</p>}
+      {locks.editable ? null : <Notice tone="warning">{LOCKED_BANNER}</Notice>}
     </>
   );
 }

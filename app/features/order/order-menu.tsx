@@ -2,9 +2,13 @@ import { ChevronDown, FileText, type LucideIcon, ReceiptText, ScrollText } from 
 
 import type { OrderDraft } from '@domain/order/draft';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
-import { closes, Dialog, opens } from '~/components/ui/dialog';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';
+import { Help } from '~/components/ui/field';
 
 import { NoteEntries } from './note-entries';
+import { MENU_ENTRIES } from './order-look';
+import { SavedOnly } from './saved-only';
 import type { FollowedNote } from './use-newest-note';
 
 const MENU_ID = 'order-menu';
@@ -27,18 +31,14 @@ export function OrderMenu({
   const order = { isNew: false, ...saved };
   return (
     <>
-      <button {...opens(MENU_ID)} className="button">
+      <Button {...opens(MENU_ID)}>
         Opções
         <ChevronDown aria-hidden="true" />
-      </button>
-      <Dialog id={MENU_ID} className="popup order-menu" label="Opções do orçamento">
-        <h2>Documentos</h2>
-        <p className={dirty ? 'notice notice--warning' : 'field__help'}>
-          {dirty
-            ? 'Há alterações não salvas: os documentos mostram o que está salvo.'
-            : 'Os documentos mostram o que está salvo.'}
-        </p>
-        <ul>
+      </Button>
+      <Dialog id={MENU_ID} label="Opções do orçamento">
+        <DialogTitle>Documentos</DialogTitle>
+        <SavedOnly unsaved={dirty} what="os documentos mostram o que está salvo" />
+        <ul className={MENU_ENTRIES}>
           <Document
             icon={FileText}
             label="Gerar orçamento"
@@ -59,10 +59,8 @@ export function OrderMenu({
           />
         </ul>
         <NoteEntries saved={saved} note={note} />
-        <p className="actions">
-          <button {...closes(MENU_ID)} className="button">
-            Fechar
-          </button>
+        <p className="actions mt-4">
+          <Button {...closes(MENU_ID)}>Fechar</Button>
         </p>
       </Dialog>
     </>
@@ -84,19 +82,17 @@ function Document({
   return (
     <li>
       {refusal === null ? (
-        <a className="button" href={href} target="_blank" rel="noreferrer">
+        <ButtonLink href={href} target="_blank" rel="noreferrer">
           <Icon aria-hidden="true" />
           {label}
-        </a>
+        </ButtonLink>
       ) : (
         <>
-          <button type="button" className="button" disabled aria-describedby={`${href}-why`}>
+          <Button disabled aria-describedby={`${href}-why`}>
             <Icon aria-hidden="true" />
             {label}
-          </button>
-          <p className="field__help" id={`${href}-why`}>
-            {refusal}
-          </p>
+          </Button>
+          <Help id={`${href}-why`}>{refusal}</Help>
         </>
       )}
     </li>

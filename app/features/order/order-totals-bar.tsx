@@ -3,12 +3,13 @@ import type { OrderDraft } from '@domain/order/draft';
 import { draftTotals } from '@domain/order/draft-totals';
 
 import { IntentButton } from './intent-button';
+import { TOTAL, TOTALS_BAR } from './order-look';
 
 /** The order's total, always visible; without JavaScript, as of the last post. */
 export function OrderTotalsBar({ draft }: { draft: OrderDraft }) {
   const { productsTotal, freight, discount, total } = draftTotals(draft);
   return (
-    <div className="totals-bar">
+    <div className={`bottom-0 totals-fit:sticky ${TOTALS_BAR}`}>
       <dl>
         <div>
           <dt>Itens</dt>
@@ -22,13 +23,13 @@ export function OrderTotalsBar({ draft }: { draft: OrderDraft }) {
           <dt>Desconto</dt>
           <dd>{formatMoney(discount)}</dd>
         </div>
-        <div className="totals-bar__total">
+        <div className={TOTAL}>
           <dt>Total</dt>
           <dd>{formatMoney(total)}</dd>
         </div>
       </dl>
-      <span className="no-js-only">
-        <IntentButton intent={{ type: 'refresh' }} className="button button--small">
+      <span className="js:hidden">
+        <IntentButton intent={{ type: 'refresh' }} small>
           Recalcular
         </IntentButton>
       </span>

@@ -8,6 +8,9 @@ import { ORDER_STATUS } from '@domain/order/order-status';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
+import { ErrorText, FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/components/ui/field';
+import { Notice } from '~/components/ui/notice';
+import { EmptyState } from '~/components/ui/page';
 
 import { DraftDate, DraftText } from './draft-field';
 import { InstallmentRow } from './installment-row';
@@ -45,7 +48,7 @@ export function PaymentSection({
   );
   return (
     <>
-      <div className="grid-form">
+      <FieldGrid>
         <DraftText
           name="discountValue"
           label="Desconto (R$)"
@@ -55,20 +58,19 @@ export function PaymentSection({
           live
           maxLength={ORDER_LIMITS.discount}
           {...MONEY_FIELD}
-          className="input--money"
-          width="span-3"
+          numeric
+          width={3}
           readOnly={locked}
         />
         {locked ? null : (
           <>
-            <div className="span-4 field-with-button">
+            <FieldWithButton width={4}>
               <DraftDate
                 name="firstDueDate"
                 label="Primeiro vencimento"
                 value={draft.firstDueDate}
                 onValue={onField}
                 error={errors.get('firstDueDate')}
-                width="span-12"
               />
               <IntentButton
                 intent={{ type: 'due-dates' }}
@@ -77,36 +79,41 @@ export function PaymentSection({
               >
                 Aplicar
               </IntentButton>
-            </div>
-            <div className="span-5">
-              <p className="field__label" id="split-label">
+            </FieldWithButton>
+            <FieldBox width={5}>
+              <FieldLabel as="p" id="split-label">
                 Dividir o total em
-              </p>
-              <div className="splits" role="group" aria-labelledby="split-label">
+              </FieldLabel>
+              <div
+                className="grid grid-cols-[repeat(5,minmax(2.75rem,4.5rem))] gap-1.5 print:hidden"
+                role="group"
+                aria-labelledby="split-label"
+              >
                 {SPLITS.map((count) => (
                   <IntentButton
                     key={count}
                     intent={{ type: 'split', count }}
                     section="pagamento"
-                    className="button button--small"
+                    small
+                    className="min-h-target min-w-11"
                     label={`Dividir em ${count} ${count === 1 ? 'parcela' : 'parcelas'}`}
                   >
                     {count}x
                   </IntentButton>
                 ))}
               </div>
-            </div>
+            </FieldBox>
           </>
         )}
-      </div>
+      </FieldGrid>
       <ClearedNotice draft={draft} />
       <Difference draft={draft} error={errors.get('installments')} locked={locked} />
       {draft.installments.length === 0 ? (
-        <div className="state state--list" id="installments">
+        <EmptyState inForm id="installments">
           <p>Nenhuma parcela. Escolha de 1x a 10x para dividir o total.</p>
-        </div>
+        </EmptyState>
       ) : (
-        <ol className="installments" id="installments">
+        <ol className="grid gap-3" id="installments">
           {draft.installments.map((installment, index) => (
             <InstallmentRow
               key={installment.idOrderInstallment || `new-${index}`}
@@ -139,7 +146,11 @@ function ClearedNotice({ draft }: { draft: OrderDraft }) {
   const cleared = draft.installments.some(
     ({ dueDate, paymentDate }) => dueDate !== '' || paymentDate !== '',
   );
-  return text && cleared ? <p className="notice notice--warning">{text}</p> : null;
+  return text && cleared ? (
+    <Notice tone="warning" dense>
+      {text}
+    </Notice>
+  ) : null;
 }
 
 /** The difference between installments and total, and a button that corrects it. */
@@ -155,11 +166,11 @@ function Difference({
   const count = draft.installments.length;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
   const sums = count > 0 && difference === 0;
-  const refusal = error ? <p className="field__error">{error}</p> : null;
+  const refusal = error ? <ErrorText className="my-3">{error}</ErrorText> : null;
   if (count === 0) return refusal;
-  if (sums) return refusal ?? <p className="notice">As parcelas somam o total.</p>;
+  if (sums) return refusal ?? <Notice dense>As parcelas somam o total.</Notice>;
   return (
-    <div className="notice notice--warning" role="status">
+    <Notice as="div" tone="warning" dense role="status">
       <p>
         {error ? `${error}.` : 'As parcelas não somam o total.'}{' '}
         {difference > 0
@@ -168,15 +179,11 @@ function Difference({
       </p>
       {locked ? null : (
         <p className="actions">
-          <IntentButton
-            intent={{ type: 'split', count }}
-            section="pagamento"
-            className="button button--small"
-          >
+          <IntentButton intent={{ type: 'split', count }} section="pagamento" small>
             Dividir de novo em {count}x
           </IntentButton>
         </p>
       )}
-    </div>
+    </Notice>
   );
 }

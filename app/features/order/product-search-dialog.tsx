@@ -4,10 +4,15 @@ import { formatMoney } from '@domain/money';
 import { showingText } from '@domain/pagination';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { FieldFrame } from '~/components/form/field-frame';
+import { PAGER } from '~/components/list/pager';
+import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { FieldWithButton } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
 import type { ProductSearch } from './order-action-data';
+import { UNITY } from './order-look';
 
 /** The product search, five a page: a dialog */
 export function ProductSearchDialog({
@@ -19,35 +24,30 @@ export function ProductSearchDialog({
 }) {
   const ref = useModal();
   return (
-    <dialog
+    <Popup
       ref={ref}
       open
-      className="popup product-search"
+      width="xl"
+      className="no-js:m-0 no-js:mt-4 no-js:max-h-none no-js:w-auto"
       aria-labelledby="product-search-title"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <header className="product-search__head">
-        <h2 id="product-search-title">Buscar produto</h2>
-        <IntentButton
-          intent={{ type: 'refresh' }}
-          section="itens"
-          className="icon-button"
-          label="Fechar busca"
-        >
+      <header className="flex items-center justify-between">
+        <DialogTitle id="product-search-title">Buscar produto</DialogTitle>
+        <IntentButton intent={{ type: 'refresh' }} section="itens" tone="icon" label="Fechar busca">
           <X aria-hidden="true" />
         </IntentButton>
       </header>
-      <div className="field-with-button">
-        <FieldFrame id="itemSearch" label="Descrição" width="span-12">
-          <input
+      <FieldWithButton>
+        <FieldFrame id="itemSearch" label="Descrição">
+          <Input
             id="itemSearch"
             name="itemSearch"
             type="text"
             enterKeyHint="search"
-            className="input"
             defaultValue={search.description}
             maxLength={120}
             autoComplete="off"
@@ -58,23 +58,26 @@ export function ProductSearchDialog({
           <Search aria-hidden="true" />
           Pesquisar
         </IntentButton>
-      </div>
+      </FieldWithButton>
       {search.rows.length === 0 ? (
-        <p className="product-search__empty">Nenhum registro encontrado</p>
+        <p className="py-6 text-ink-soft">Nenhum registro encontrado</p>
       ) : (
-        <ul className="product-search__rows">
+        <ul className="mt-4">
           {search.rows.map((product) => (
-            <li key={product.idProduct}>
-              <span className="product-search__name">
+            <li
+              key={product.idProduct}
+              className="flex items-center justify-between gap-4 border-t border-line py-2"
+            >
+              <span className="min-w-0 wrap-anywhere">
                 {product.description}
-                <span className="items__unity">
+                <span className={UNITY}>
                   {product.unity} · {formatMoney(product.value)}
                 </span>
               </span>
               <IntentButton
                 intent={{ type: 'add-product', idProduct: product.idProduct }}
                 section="itens"
-                className="button button--small"
+                small
                 label={`Adicionar ${product.description}`}
               >
                 Adicionar
@@ -83,14 +86,16 @@ export function ProductSearchDialog({
           ))}
         </ul>
       )}
-      <footer className="pager">
-        <p className="pager__text">{showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}</p>
-        <span className="actions">
+      <footer className={PAGER}>
+        <p className="text-ink-soft tabular-nums">
+          {showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}
+        </p>
+        <span className="actions mt-4">
           {search.page > 1 ? (
             <IntentButton
               intent={{ type: 'search-products', page: search.page - 1 }}
               section="itens"
-              className="icon-button"
+              tone="icon"
               label="Página anterior"
             >
               <ChevronLeft aria-hidden="true" />
@@ -100,7 +105,7 @@ export function ProductSearchDialog({
             <IntentButton
               intent={{ type: 'search-products', page: search.page + 1 }}
               section="itens"
-              className="icon-button"
+              tone="icon"
               label="Próxima página"
             >
               <ChevronRight aria-hidden="true" />
@@ -108,6 +113,6 @@ export function ProductSearchDialog({
           ) : null}
         </span>
       </footer>
-    </dialog>
+    </Popup>
   );
 }

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import type { DraftInstallment } from '@domain/order/draft';
 import type { OrderIntent } from '@domain/order/intent';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
-import { CancelButton, closes, Dialog, opens } from '~/components/ui/dialog';
+import { CancelButton, closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';
+import { Help } from '~/components/ui/field';
 
 import { IntentButton } from './intent-button';
+import { MENU_ENTRIES } from './order-look';
 import { slipCodesOf, type SlipOffer } from './slip-offers';
 
 /**
@@ -26,22 +29,20 @@ export function SlipMenu({
   const which = `parcela ${installmentNumber}`;
   return (
     <>
-      <button {...opens(id)} className="button button--small" aria-label={`Boleto da ${which}`}>
+      <Button {...opens(id)} small aria-label={`Boleto da ${which}`}>
         <Barcode aria-hidden="true" />
         Boleto
         <ChevronDown aria-hidden="true" />
-      </button>
-      <Dialog id={id} className="popup order-menu" label={`Boleto da ${which}`}>
-        <h2>Boleto da {which}</h2>
+      </Button>
+      <Dialog id={id} label={`Boleto da ${which}`}>
+        <DialogTitle>Boleto da {which}</DialogTitle>
         {nossoNumero === '' ? (
           <Generate id={id} which={which} installment={installment} offer={offer} />
         ) : (
           <ActiveSlip id={id} which={which} installment={installment} offer={offer} />
         )}
-        <p className="actions">
-          <button {...closes(id)} className="button">
-            Fechar
-          </button>
+        <p className="actions mt-4">
+          <Button {...closes(id)}>Fechar</Button>
         </p>
       </Dialog>
     </>
@@ -62,27 +63,25 @@ function Generate({ id, which, installment, offer }: PartProps) {
   } as const;
   if (offer.refusal !== null) {
     return (
-      <ul>
+      <ul className={MENU_ENTRIES}>
         <li>
-          <button type="button" className="button" disabled aria-describedby={`${id}-why`}>
+          <Button disabled aria-describedby={`${id}-why`}>
             Gerar boleto
-          </button>
-          <p className="field__help" id={`${id}-why`}>
-            {offer.refusal}
-          </p>
+          </Button>
+          <Help id={`${id}-why`}>{offer.refusal}</Help>
         </li>
       </ul>
     );
   }
   return (
-    <ul>
+    <ul className={MENU_ENTRIES}>
       <li>
         <Question
           id={`${id}-generate`}
           label="Gerar boleto"
           intent={intent}
           yes="Gerar boleto"
-          className="button button--primary"
+          tone="primary"
         >
           Gerar o boleto da {which}, de R$ {offer.value}, com vencimento em {offer.dueDate}? O
           boleto é feito do que está salvo.
@@ -98,7 +97,7 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
   const intent = { type: 'cancel-slip', idOrderInstallment: Number(idOrderInstallment) } as const;
   return (
     <>
-      <dl className="slip-facts">
+      <dl className="mt-3 grid gap-2 [&_dt]:text-sm [&_dt]:text-ink-soft">
         <div>
           <dt>Valor</dt>
           <dd className="tabular">R$ {offer.value}</dd>
@@ -123,21 +122,20 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
           <CopiedCode label="Pix copia e cola" of={which} shown={pixCode} code={pixCode} />
         )}
       </dl>
-      <p className="field__help">
+      <Help>
         Valor, vencimento e cliente ficam como no boleto. Para alterar, cancele o boleto e gere
         outro.
-      </p>
-      <ul>
+      </Help>
+      <ul className={MENU_ENTRIES}>
         <li>
-          <a
-            className="button"
+          <ButtonLink
             href={`/dashboard/order/${offer.idOrder}/bank-slip/${idOrderInstallment}`}
             target="_blank"
             rel="noreferrer"
           >
             <Download aria-hidden="true" />
             Baixar boleto
-          </a>
+          </ButtonLink>
         </li>
         <li>
           <Question
@@ -145,7 +143,7 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
             label="Cancelar boleto"
             intent={intent}
             yes="Cancelar boleto"
-            className="button button--danger"
+            tone="danger"
           >
             Cancelar o boleto da {which}? Ele deixa de valer e o número não volta a ser usado. Se já
             foi registrado no banco, dê baixa nele também lá.
@@ -172,7 +170,7 @@ function CopiedCode({
     <div>
       <dt>{label}</dt>
       <dd>
-        <code className="copied-code">{shown}</code>
+        <code className="mb-1 block wrap-anywhere select-all">{shown}</code>
         <CopyButton text={code} label={`Copiar ${label.toLowerCase()} da ${of}`} />
       </dd>
     </div>
@@ -184,21 +182,19 @@ interface QuestionProps {
   label: string;
   intent: OrderIntent;
   yes: string;
-  className: string;
+  tone: 'primary' | 'danger';
   children: ReactNode;
 }
 
 /** A button with a confirmation. */
-function Question({ id, label, intent, yes, className, children }: QuestionProps) {
+function Question({ id, label, intent, yes, tone, children }: QuestionProps) {
   return (
     <>
-      <button {...opens(id)} className="button">
-        {label}
-      </button>
+      <Button {...opens(id)}>{label}</Button>
       <Dialog id={id} title="Confirmação">
         <p>{children}</p>
-        <p className="actions">
-          <IntentButton intent={intent} section="pagamento" className={className}>
+        <p className="actions mt-4">
+          <IntentButton intent={intent} section="pagamento" tone={tone}>
             {yes}
           </IntentButton>
           <CancelButton dialog={id}>Voltar</CancelButton>

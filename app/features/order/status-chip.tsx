@@ -1,7 +1,8 @@
 import { normalizeSearchText } from '@domain/search-text';
+import { Chip, type ChipTone } from '~/components/ui/chip';
 
 /** By text and colour. Matched by description, as a list's row has no code. */
-const TONES: readonly [RegExp, string][] = [
+const TONES: readonly [RegExp, ChipTone][] = [
   [/cancelad/, 'off'],
   [/finalizad|venda direta/, 'done'],
   [/aguardando/, 'waiting'],
@@ -11,5 +12,5 @@ const TONES: readonly [RegExp, string][] = [
 export function StatusChip({ text }: { text: string }) {
   const plain = normalizeSearchText(text.replace(/_/g, ' '));
   const tone = TONES.find(([pattern]) => pattern.test(plain))?.[1];
-  return <span className={tone ? `chip chip--${tone}` : 'chip'}>{text}</span>;
+  return <Chip tone={tone}>{text}</Chip>;
 }

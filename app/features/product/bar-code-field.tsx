@@ -5,6 +5,7 @@ import { onlyDigits } from '@domain/digits';
 import { barCodeWarning } from '@domain/product/bar-code';
 import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
 import { FormText } from '~/components/form/form-fields';
+import { FieldStack } from '~/components/ui/field';
 
 const NAME = 'barCode';
 
@@ -17,8 +18,8 @@ export function ProductBarCodeField() {
   const [judged, setJudged] = useState<string | null>(null);
   const warning = barCodeWarning(judged ?? String(defaultValue ?? ''));
   return (
-    <div
-      className="span-4 field-stack"
+    <FieldStack
+      width={4}
       onBlur={({ target }) => {
         if (target instanceof HTMLInputElement) setJudged(target.value);
       }}
@@ -27,18 +28,17 @@ export function ProductBarCodeField() {
         name={NAME}
         label="Código de barras"
         optional
-        width="span-12"
         mask={onlyDigits}
         maxLength={BAR_CODE_MAX_LENGTH}
         inputMode="numeric"
         autoComplete="off"
         onText={(text) => setJudged(text.length === BAR_CODE_MAX_LENGTH ? text : '')}
         help={
-          <span role="status" className={warning ? 'field__warning' : undefined}>
+          <span role="status" className={warning ? 'font-semibold text-warning' : undefined}>
             {warning ?? 'EAN de 8 ou 13 dígitos, ou um código da loja.'}
           </span>
         }
       />
-    </div>
+    </FieldStack>
   );
 }

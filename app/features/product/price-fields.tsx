@@ -5,6 +5,7 @@ import { marginText } from '@domain/product/margin';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { FormText } from '~/components/form/form-fields';
 import { MONEY_FIELD } from '~/components/form/number-field';
+import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
 
 /** Price, cost and margin: live with JavaScript, as posted or stored without. */
 export function PriceFields() {
@@ -12,28 +13,30 @@ export function PriceFields() {
   const [cost, setCost] = useTypedText('cost');
   const margin = marginText(value, cost);
   const money = {
-    width: 'span-3',
-    className: 'field--money',
+    width: 3,
+    numeric: true,
     maxLength: PRODUCT_LIMITS.money,
     ...MONEY_FIELD,
     autoComplete: 'off',
   } as const;
   return (
-    <div className="grid-form">
+    <FieldGrid>
       <FormText name="value" label="Valor (R$)" onText={setValue} {...money} />
       <FormText name="cost" label="Custo (R$)" optional onText={setCost} {...money} />
-      <div className="field span-4">
-        <span className="field__label" id="margin-label">
+      <FieldBox width={4}>
+        <FieldLabel as="span" id="margin-label">
           Margem
-        </span>
+        </FieldLabel>
         <output className="tabular" htmlFor="value cost" aria-labelledby="margin-label">
           {margin ?? 'Preencha valor e custo.'}
         </output>
         {margin?.startsWith('-') ? (
-          <p className="field__help field__warning">O custo é maior que o valor.</p>
+          <p className="mt-1 text-sm font-semibold text-warning print:hidden">
+            O custo é maior que o valor.
+          </p>
         ) : null}
-      </div>
-    </div>
+      </FieldBox>
+    </FieldGrid>
   );
 }
 

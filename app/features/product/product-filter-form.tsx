@@ -13,7 +13,7 @@ export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
         name="description"
         label="Descrição"
         value={description}
-        width="span-5"
+        width={5}
         maxLength={PRODUCT_LIMITS.description}
       />
       <FilterText
@@ -23,14 +23,14 @@ export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
         mask={onlyDigits}
         maxLength={BAR_CODE_MAX_LENGTH}
         inputMode="numeric"
-        width="span-4"
+        width={4}
       />
       <FilterSelect
         name="status"
         label="Status"
         value={status}
         options={STATUS_FILTER_OPTIONS}
-        width="span-3"
+        width={3}
       />
       <FilterImport idImport={filter.idImport} />
     </FilterForm>

@@ -12,6 +12,9 @@ import { FormRadios, FormSelect, FormText } from '~/components/form/form-fields'
 import { QUANTITY_FIELD, RATE_FIELD } from '~/components/form/number-field';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
+import { Input } from '~/components/ui/input';
 
 import { ProductBarCodeField } from './bar-code-field';
 import { PriceFields } from './price-fields';
@@ -51,48 +54,34 @@ export function ProductForm({
       etag={etag}
       idempotencyKey={idempotencyKey}
     >
-      <fieldset className="group">
-        <legend>Identificação</legend>
-        <div className="grid-form">
-          <div className="field span-2">
-            <label className="field__label" htmlFor="idProduct">
-              Código
-            </label>
-            <input
-              id="idProduct"
-              className="input"
-              value={idProduct ?? ''}
-              placeholder="Novo"
-              readOnly
-            />
-          </div>
+      <Fieldset legend="Identificação">
+        <FieldGrid>
+          <FieldBox width={2}>
+            <FieldLabel htmlFor="idProduct">Código</FieldLabel>
+            <Input id="idProduct" value={idProduct ?? ''} placeholder="Novo" readOnly />
+          </FieldBox>
           <FormText
             name="description"
             label="Descrição"
-            width="span-8"
+            width={8}
             maxLength={PRODUCT_LIMITS.description}
             autoComplete="off"
             autoCapitalize="sentences"
           />
-          <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />
-          <FormRadios name="type" label="Tipo" options={PRODUCT_TYPES} width="span-3" />
-          <FormChoice
-            name="idProductUnity"
-            label="Unidade"
-            width="span-3"
-            options={options.unities}
-          />
+          <FormSelect name="status" label="Status" width={2} options={STATUS_OPTIONS} />
+          <FormRadios name="type" label="Tipo" options={PRODUCT_TYPES} width={3} />
+          <FormChoice name="idProductUnity" label="Unidade" width={3} options={options.unities} />
           <FormChoice
             name="blingIdProductGroup"
             label="Grupo de produtos"
-            width="span-3"
+            width={3}
             options={options.groups}
           />
           <FormText
             name="weight"
             label="Peso (kg)"
             optional
-            width="span-3"
+            width={3}
             maxLength={PRODUCT_LIMITS.weight}
             {...QUANTITY_FIELD}
             autoComplete="off"
@@ -101,23 +90,21 @@ export function ProductForm({
           <FormChoice
             name="idCompany"
             label="Empresa"
-            width="span-5"
+            width={5}
             options={options.companies}
             help={options.companies.length === 0 ? 'Nenhum empresa encontrada' : undefined}
           />
-        </div>
-      </fieldset>
-      <fieldset className="group">
-        <legend>Preço</legend>
+        </FieldGrid>
+      </Fieldset>
+      <Fieldset legend="Preço">
         <PriceFields />
-      </fieldset>
-      <fieldset className="group">
-        <legend>Dados fiscais</legend>
-        <div className="grid-form">
+      </Fieldset>
+      <Fieldset legend="Dados fiscais">
+        <FieldGrid>
           <FormText
             name="ncm"
             label="NCM"
-            width="span-3"
+            width={3}
             mask={formatNcm}
             maxLength={PRODUCT_LIMITS.ncm}
             inputMode="numeric"
@@ -128,7 +115,7 @@ export function ProductForm({
             name="cst"
             label="CST"
             optional
-            width="span-2"
+            width={2}
             mask={onlyDigits}
             maxLength={PRODUCT_LIMITS.cst}
             inputMode="numeric"
@@ -138,7 +125,7 @@ export function ProductForm({
             name="cfop"
             label="CFOP"
             optional
-            width="span-2"
+            width={2}
             mask={onlyDigits}
             maxLength={PRODUCT_LIMITS.cfop}
             inputMode="numeric"
@@ -148,7 +135,7 @@ export function ProductForm({
             name="ipi"
             label="IPI (%)"
             optional
-            width="span-2"
+            width={2}
             maxLength={PRODUCT_LIMITS.rate}
             {...RATE_FIELD}
             autoComplete="off"
@@ -157,13 +144,13 @@ export function ProductForm({
             name="icms"
             label="ICMS (%)"
             optional
-            width="span-2"
+            width={2}
             maxLength={PRODUCT_LIMITS.rate}
             {...RATE_FIELD}
             autoComplete="off"
           />
-        </div>
-      </fieldset>
+        </FieldGrid>
+      </Fieldset>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={PRODUCT_FORM_ID}>
           {idProduct === null ? 'Salvar' : 'Atualizar'}

@@ -1,11 +1,12 @@
 import { type Activation, ACTIVATION_LABELS } from '@domain/professional/activation';
+import { Chip, type ChipTone } from '~/components/ui/chip';
 
-const TONES: Record<Activation, string> = {
-  active: 'chip chip--done',
-  awaiting: 'chip chip--waiting',
-  inactive: 'chip',
+const TONES: Record<Activation, ChipTone> = {
+  active: 'done',
+  awaiting: 'waiting',
+  inactive: 'plain',
 };
 
 export function ActivationChip({ activation }: { activation: Activation }) {
-  return <span className={TONES[activation]}>{ACTIVATION_LABELS[activation]}</span>;
+  return <Chip tone={TONES[activation]}>{ACTIVATION_LABELS[activation]}</Chip>;
 }

@@ -4,6 +4,8 @@ import { MailCheck } from 'lucide-react';
 import { formatDate, todayIso } from '@domain/date';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/form-feedback';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 
 /**
@@ -26,16 +28,16 @@ export function AwaitingActivation({
   const fetcher = useFetcher<FormRefusal & PostFailure>();
   const resent = fetcher.data?.toast?.type === 'success';
   return (
-    <div className="notice notice--warning notice--action">
+    <Notice as="div" tone="warning" action>
       <p>
         <strong>Aguardando ativação.</strong>{' '}
         {resent ? textOf(email, undefined) : textOf(email, invitation)}
       </p>
-      <button
+      <Button
         type="submit"
         name="intent"
         value="resend-email"
-        className="button button--small"
+        small
         aria-busy={fetcher.state !== 'idle' || undefined}
         onClick={(event) => {
           event.preventDefault();
@@ -44,9 +46,9 @@ export function AwaitingActivation({
       >
         <MailCheck aria-hidden="true" />
         Reenviar e-mail
-      </button>
+      </Button>
       {fetcher.data?.toast ? <ToastRegion toasts={[fetcher.data.toast]} /> : null}
-    </div>
+    </Notice>
   );
 }
 

@@ -5,6 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { formatInstant } from '@domain/date';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/form-feedback';
+import { Button } from '~/components/ui/button';
+import { ErrorText } from '~/components/ui/field';
+import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 
 /**
@@ -33,7 +36,7 @@ export function PendingEmail({
   const toast = fetcher.data?.toast;
   if (asked === CANCEL && toast?.type === 'success') return <ToastRegion toasts={[toast]} />;
   return (
-    <div className="notice notice--warning notice--action">
+    <Notice as="div" tone="warning" action>
       <p>
         <strong>Aguardando confirmação de {email}.</strong>{' '}
         {lost
@@ -51,11 +54,11 @@ export function PendingEmail({
       </PendingButton>
       {toast ? <ToastRegion toasts={[toast]} /> : null}
       {fetcher.data?.sessionEnded ? (
-        <p className="field__error" role="alert">
+        <ErrorText role="alert">
           A sua sessão terminou. Salve o que digitou para entrar de novo, e tente em seguida.
-        </p>
+        </ErrorText>
       ) : null}
-    </div>
+    </Notice>
   );
 }
 
@@ -74,11 +77,11 @@ function PendingButton({
   children: ReactNode;
 }) {
   return (
-    <button
+    <Button
       type="submit"
       name="intent"
       value={intent}
-      className="button button--small"
+      small
       aria-busy={busy || undefined}
       onClick={(event) => {
         event.preventDefault();
@@ -86,6 +89,6 @@ function PendingButton({
       }}
     >
       {children}
-    </button>
+    </Button>
   );
 }

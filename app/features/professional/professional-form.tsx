@@ -22,6 +22,8 @@ import {
 } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { FieldGrid, FieldStack, FixedField,Help } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
 import { useExtension } from '~/features/extension/use-extension';
 
 import type { ProfessionalFormValues } from './professional-form-values';
@@ -97,13 +99,12 @@ export function ProfessionalForm({
     >
       <FormHidden name="idCompany" />
       {children}
-      <fieldset className="group">
-        <legend>Identificação</legend>
-        <div className="grid-form">
+      <Fieldset legend="Identificação">
+        <FieldGrid>
           <FormText
             name="name"
             label="Nome completo"
-            width="span-5"
+            width={5}
             maxLength={PROFESSIONAL_LIMITS.name}
             autoComplete={profile ? 'name' : 'off'}
             autoCapitalize="words"
@@ -111,7 +112,7 @@ export function ProfessionalForm({
           <FormText
             name="cpf"
             label="CPF"
-            width="span-2"
+            width={2}
             mask={formatCpf}
             maxLength={14}
             inputMode="numeric"
@@ -121,25 +122,24 @@ export function ProfessionalForm({
           <FormDate
             name="birthDate"
             label="Data de nascimento"
-            width="span-3"
+            width={3}
             min="1901-01-01"
             max={latestBirthDate}
             autoComplete={profile ? 'bday' : 'off'}
             readOnly={fixedBirthDate}
           />
           <Status profile={profile} whose={whose} />
-        </div>
+        </FieldGrid>
         {profile ? (
-          <p className="field__help">
+          <Help>
             CPF e data de nascimento não mudam aqui. Se estiverem errados, peça a outro profissional
             que os corrija.
-          </p>
+          </Help>
         ) : null}
-      </fieldset>
-      <fieldset className="group">
-        <legend>Contato</legend>
-        <div className="grid-form">
-          <div className="span-4 field-stack">
+      </Fieldset>
+      <Fieldset legend="Contato">
+        <FieldGrid>
+          <FieldStack width={4}>
             <FormText
               name="phone"
               label="Celular"
@@ -147,17 +147,16 @@ export function ProfessionalForm({
               inputMode="tel"
               mask={maskMobilePhone}
               maxLength={16}
-              width="span-12"
               autoComplete={profile ? 'tel-national' : 'off'}
             />
             <FormCheckbox name="whatsApp" label="É WhatsApp" />
-          </div>
+          </FieldStack>
           <FormText
             name="email"
             label="E-mail"
             type="email"
             inputMode="email"
-            width="span-6"
+            width={6}
             maxLength={PROFESSIONAL_LIMITS.email}
             mask={maskEmail}
             autoComplete={profile ? 'email' : 'off'}
@@ -169,18 +168,17 @@ export function ProfessionalForm({
               name="currentPassword"
               label="Senha atual"
               type="password"
-              width="span-4"
+              width={4}
               maxLength={PASSWORD_MAX_LENGTH}
               autoComplete="current-password"
               help="Só para mudar o e-mail."
             />
           ) : null}
-        </div>
-      </fieldset>
-      <fieldset className="group">
-        <legend>Endereço</legend>
+        </FieldGrid>
+      </Fieldset>
+      <Fieldset legend="Endereço">
         <AddressFields formId={PROFESSIONAL_FORM_ID} limits={PROFESSIONAL_LIMITS} alwaysNumbered />
-      </fieldset>
+      </Fieldset>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={PROFESSIONAL_FORM_ID}>{submit}</SubmitButton>
       </FormActions>
@@ -190,15 +188,14 @@ export function ProfessionalForm({
 
 function Status({ profile, whose }: Pick<ProfessionalFormProps, 'profile' | 'whose'>) {
   if (whose !== 'own')
-    return <FormSelect name="status" label="Status" width="span-2" options={STATUS_OPTIONS} />;
+    return <FormSelect name="status" label="Status" width={2} options={STATUS_OPTIONS} />;
   return (
     <>
       <FormHidden name="status" />
       {profile ? null : (
-        <div className="field span-2">
-          <span className="field__label">Status</span>
-          <p>Ativo</p>
-        </div>
+        <FixedField label="Status" width={2}>
+          Ativo
+        </FixedField>
       )}
     </>
   );

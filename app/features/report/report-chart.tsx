@@ -2,6 +2,13 @@ import { formatMoney } from '@domain/money';
 
 import { axisMoney, type Bar, type ChartGroup, chartLayout, type ChartPoint } from './chart-layout';
 
+const DOT = 'fill-surface stroke-ink stroke-2 max-md:[r:2px]';
+const TEXT = 'fill-ink-soft text-xs tabular-nums ';
+const LABEL = TEXT + '[text-anchor:middle]';
+// Readable over bars too.
+const AMOUNT =
+  TEXT + 'stroke-surface stroke-4 [paint-order:stroke] [stroke-linejoin:round] [text-anchor:end]';
+
 /**
  * Inflow and outflow as bars and the balance as a line. Series differ by shape and pattern, not
  * only by colour; the table below has all values as text.
@@ -9,20 +16,20 @@ import { axisMoney, type Bar, type ChartGroup, chartLayout, type ChartPoint } fr
 export function ReportChart({ points, by }: { points: readonly ChartPoint[]; by: 'dia' | 'mês' }) {
   const { height, labelY, zeroY, lines, groups } = chartLayout(points);
   return (
-    <figure className="panel chart">
-      <figcaption className="chart__legend">
+    <figure className="card mb-5 p-5 max-md:px-3 max-md:py-3.5 print:px-3 print:pt-2 print:pb-3">
+      <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 *:inline-flex *:items-center *:gap-2">
         <span>
-          <Swatch className="chart__inflow" />
+          <Swatch className="fill-accent" />
           Entradas
         </span>
         <span>
-          <Swatch className="chart__outflow" striped />
+          <Swatch className="fill-warning" striped />
           Saídas
         </span>
         <span>
-          <svg className="chart__swatch" aria-hidden="true">
-            <line className="chart__balance" x1="0" x2="100%" y1="50%" y2="50%" />
-            <circle className="chart__dot" cx="50%" cy="50%" r="3" />
+          <svg className="h-3.5 w-6" aria-hidden="true">
+            <line className="stroke-ink stroke-2" x1="0" x2="100%" y1="50%" y2="50%" />
+            <circle className={DOT} cx="50%" cy="50%" r="3" />
           </svg>
           Saldo
         </span>
@@ -30,7 +37,7 @@ export function ReportChart({ points, by }: { points: readonly ChartPoint[]; by:
       <svg
         role="img"
         aria-label={`Gráfico de entradas, saídas e saldo por ${by}. Os mesmos valores estão na tabela.`}
-        className="chart__plot"
+        className="ml-17 block w-[calc(100%-4.25rem)] overflow-visible"
         height={height}
       >
         <defs>
@@ -41,19 +48,19 @@ export function ReportChart({ points, by }: { points: readonly ChartPoint[]; by:
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <rect className="chart__stripe" width="3" height="6" />
+            <rect className="fill-surface opacity-55" width="3" height="6" />
           </pattern>
         </defs>
         {lines.map(({ cents, y }) => (
           <g key={cents}>
             <line
-              className={y === zeroY ? 'chart__zero' : 'chart__line'}
+              className={y === zeroY ? 'stroke-line-strong' : 'stroke-line'}
               x1="0"
               x2="100%"
               y1={y}
               y2={y}
             />
-            <text className="chart__amount" x="-8" y={y + 4}>
+            <text className={AMOUNT} x="-8" y={y + 4}>
               {axisMoney(cents)}
             </text>
           </g>
@@ -67,7 +74,7 @@ export function ReportChart({ points, by }: { points: readonly ChartPoint[]; by:
         {groups.map(({ point, x, balanceY }) => (
           <circle
             key={point.title}
-            className="chart__dot"
+            className={DOT}
             cx={`${x}%`}
             cy={balanceY}
             r={groups.length > 40 ? 2 : 3}
@@ -90,15 +97,15 @@ function Group({
   return (
     <g>
       <title>{tip(point)}</title>
-      <BarShape bar={inflow} className="chart__inflow" />
-      <BarShape bar={outflow} className="chart__outflow" striped />
+      <BarShape bar={inflow} className="fill-accent" />
+      <BarShape bar={outflow} className="fill-warning" striped />
       {labelled.wide ? (
-        <text className="chart__label chart__label--wide" x={`${x}%`} y={labelY}>
+        <text className={`${LABEL} max-md:hidden`} x={`${x}%`} y={labelY}>
           {point.label}
         </text>
       ) : null}
       {labelled.narrow ? (
-        <text className="chart__label chart__label--narrow" x={`${x}%`} y={labelY}>
+        <text className={`${LABEL} hidden max-md:inline`} x={`${x}%`} y={labelY}>
           {point.label}
         </text>
       ) : null}
@@ -129,7 +136,7 @@ function BalanceLine({ from, to }: { from: ChartGroup | undefined; to: ChartGrou
   if (!from) return null;
   return (
     <line
-      className="chart__balance"
+      className="stroke-ink stroke-2"
       x1={`${from.x}%`}
       y1={from.balanceY}
       x2={`${to.x}%`}
@@ -140,7 +147,7 @@ function BalanceLine({ from, to }: { from: ChartGroup | undefined; to: ChartGrou
 
 function Swatch({ className, striped = false }: { className: string; striped?: boolean }) {
   return (
-    <svg className="chart__swatch" aria-hidden="true">
+    <svg className="h-3.5 w-6" aria-hidden="true">
       <rect className={className} width="100%" height="100%" />
       {striped ? <rect fill="url(#chart-stripes)" width="100%" height="100%" /> : null}
     </svg>

@@ -3,6 +3,8 @@ import { formatMoney } from '@domain/money';
 import { balance, expected, type Flows, realized } from '@domain/report/flow-sums';
 import { monthsWithMovements, type ReportSummary } from '@domain/report/summary';
 import { PlainTable } from '~/components/list/data-table';
+import { classes } from '~/components/ui/classes';
+import { Total, Totals } from '~/components/ui/facts';
 
 import type { ChartPoint } from './chart-layout';
 import { ReportChart } from './report-chart';
@@ -47,11 +49,11 @@ export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
           total={total}
         />
       ) : (
-        <dl className="list-totals" aria-label="Totais do período">
-          <Total label="Entradas" cents={total.inflow} />
-          <Total label="Saídas" cents={total.outflow} />
-          <Total label="Saldo" cents={balance(total)} />
-        </dl>
+        <Totals aria-label="Totais do período">
+          <Sum label="Entradas" cents={total.inflow} />
+          <Sum label="Saídas" cents={total.outflow} />
+          <Sum label="Saldo" cents={balance(total)} />
+        </Totals>
       )}
       <ReportChart
         points={drawn ? drawn.map(dayPoint) : months.map(monthPoint)}
@@ -77,8 +79,8 @@ function SumsTable({
   total: Flows;
 }) {
   return (
-    <section className="report-table" aria-label={caption}>
-      <h2>{caption}</h2>
+    <section className="mb-5" aria-label={caption}>
+      <h2 className="mb-2">{caption}</h2>
       <PlainTable
         label={`Entradas, saídas e saldo: ${caption.toLowerCase()}`}
         rows={[...rows, { label: 'Total', sums: total, isTotal: true }]}
@@ -113,22 +115,13 @@ function SumsTable({
 /** Negative amounts have a sign and are red. */
 function Amount({ cents, strong }: { cents: number; strong: boolean }) {
   const text = (
-    <span className={cents < 0 ? 'tabular amount--below' : 'tabular'}>{formatMoney(cents)}</span>
+    <span className={classes('tabular', cents < 0 && 'text-danger')}>{formatMoney(cents)}</span>
   );
   return strong ? <strong>{text}</strong> : text;
 }
 
-function Total({ label, cents }: { label: string; cents: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <span className={`list-totals__value ${cents < 0 ? 'list-totals__value--late' : ''}`}>
-          {formatMoney(cents)}
-        </span>
-      </dd>
-    </div>
-  );
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return <Total label={label} sum={formatMoney(cents)} alarming={cents < 0} />;
 }
 
 function dayPoint({ day, ...sums }: NonNullable<ReportSummary['days']>[number]): ChartPoint {

@@ -9,6 +9,7 @@ import {
 } from '@domain/report/report-options';
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { FilterDate, FilterForm, FilterSelect } from '~/components/list/filter-form';
+import { Button } from '~/components/ui/button';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { REPORT_FILE_PATH } from './report-paths';
@@ -54,21 +55,21 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
       actions={
         <>
           {onScreen ? (
-            <button type="submit" className="button button--primary">
+            <Button type="submit" tone="primary">
               <Eye aria-hidden="true" />
               Ver na tela
-            </button>
+            </Button>
           ) : null}
-          <button
+          <Button
             type="submit"
             formAction={REPORT_FILE_PATH}
-            className={onScreen ? 'button' : 'button button--primary'}
+            tone={onScreen ? 'plain' : 'primary'}
             aria-busy={busy}
             onClick={generate}
           >
             <FileDown aria-hidden="true" />
             Gerar relatório
-          </button>
+          </Button>
         </>
       }
     >
@@ -76,14 +77,14 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
         name="startDate"
         label="Data início"
         value={asked.startDate}
-        width="span-3"
+        width={3}
         error={shown.startDate}
       />
       <FilterDate
         name="endDate"
         label="Data fim"
         value={asked.endDate}
-        width="span-3"
+        width={3}
         error={shown.endDate}
       />
       <FilterSelect
@@ -91,21 +92,21 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
         label="Status"
         value={asked.status}
         options={REPORT_STATUS_OPTIONS}
-        width="span-2"
+        width={2}
       />
       <FilterSelect
         name="type"
         label="Tipo"
         value={asked.type}
         options={REPORT_TYPE_OPTIONS}
-        width="span-2"
+        width={2}
       />
       <FilterSelect
         name="reportTypeFile"
         label="Arquivo"
         value={asked.reportTypeFile}
         options={REPORT_FILE_OPTIONS}
-        width="span-2"
+        width={2}
       />
     </FilterForm>
   );

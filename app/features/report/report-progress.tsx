@@ -1,3 +1,7 @@
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+import { Progress } from '~/components/ui/progress';
+
 import type { FileState } from './use-report-file';
 
 /**
@@ -6,31 +10,31 @@ import type { FileState } from './use-report-file';
  */
 export function ReportProgress({ state, onCancel }: { state: FileState; onCancel: () => void }) {
   return (
-    <div role="status" className="report-file">
+    <div role="status" className="not-empty:mb-5 print:hidden">
       {state.phase === 'making' ? (
-        <div className="panel">
+        <div className="card p-5">
           <h2>Gerando o relatório…</h2>
-          <progress className="progress" aria-label="Gerando o relatório" />
+          <Progress aria-label="Gerando o relatório" />
           <p className="tabular" aria-live="off">
             {[movements(state.rows), `${size(state.received)} recebidos`]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <button type="button" className="button" onClick={onCancel}>
+          <Button className="mt-3" onClick={onCancel}>
             Cancelar
-          </button>
+          </Button>
         </div>
       ) : null}
       {state.phase === 'done' ? (
-        <p className="notice notice--success">
+        <Notice tone="success">
           {state.name} foi salvo:{' '}
           {[movements(state.rows), size(state.received)].filter(Boolean).join(', ')}.
-        </p>
+        </Notice>
       ) : null}
       {state.phase === 'failed' ? (
-        <p className="notice notice--warning" role="alert">
+        <Notice tone="warning" role="alert">
           Não foi possível gerar o relatório. Confira a conexão e tente de novo.
-        </p>
+        </Notice>
       ) : null}
     </div>
   );

@@ -2,6 +2,9 @@ import { Form } from '@remix-run/react';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 
 import { formatInstant } from '@domain/date';
+import { Button } from '~/components/ui/button';
+import { Chip } from '~/components/ui/chip';
+import { Help } from '~/components/ui/field';
 
 /** A session as its owner sees it; instants in ISO. */
 interface Device {
@@ -16,32 +19,35 @@ interface Device {
 export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
   const shown = (iso: string) => formatInstant(new Date(iso));
   return (
-    <ul className="devices">
+    <ul className="grid">
       {sessions.map(({ idSession, device, createdAt, lastSeenAt, current }) => (
-        <li key={idSession} className="devices__one">
-          <MonitorSmartphone aria-hidden="true" className="devices__icon" />
-          <div className="devices__text">
-            <p className="devices__name">
-              {device} {current ? <span className="chip chip--done">Esta sessão</span> : null}
+        <li
+          key={idSession}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3"
+        >
+          <MonitorSmartphone aria-hidden="true" className="flex-none text-ink-soft" />
+          <div className="min-w-0 flex-[1_1_14rem]">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+              {device} {current ? <Chip tone="done">Esta sessão</Chip> : null}
             </p>
-            <p className="field__help">
+            <Help>
               Entrou em {shown(createdAt)}
               {lastSeenAt && !current ? ` · usada por último em ${shown(lastSeenAt)}` : ''}
-            </p>
+            </Help>
           </div>
           {current ? null : (
             <Form method="post">
               <input type="hidden" name="idSession" value={idSession} />
-              <button
+              <Button
                 type="submit"
                 name="intent"
                 value="end-session"
-                className="button button--small"
+                small
                 aria-label={`Encerrar ${device}, aberta em ${shown(createdAt)}`}
               >
                 <LogOut aria-hidden="true" />
                 Encerrar
-              </button>
+              </Button>
             </Form>
           )}
         </li>

@@ -1,7 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { PublicPage } from './public-page';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+
+import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from './public-page';
 
 /** The page's action data. */
 export interface EmailChangeActionData {
@@ -34,33 +37,33 @@ export function EmailChangePage({
   const problem = actionData?.problem ?? null;
   return (
     <PublicPage>
-      <Form method="post" className="panel form">
+      <Form method="post" className={PUBLIC_FORM}>
         <h1>{title}</h1>
         {problem === null ? null : (
-          <p className="notice notice--warning" role="alert">
+          <Notice tone="warning" role="alert">
             {problem}
-          </p>
+          </Notice>
         )}
         {actionData?.dead ? (
-          <Link className="button button--primary" to="/">
+          <ButtonLink tone="primary" to="/">
             Ir para a entrada
-          </Link>
+          </ButtonLink>
         ) : done === null ? (
           <>
             {children}
-            <button type="submit" className="button button--primary">
+            <Button type="submit" tone="primary">
               {button}
-            </button>
-            <Link to="/">Voltar para a entrada</Link>
+            </Button>
+            <Link className={PUBLIC_LINK} to="/">
+              Voltar para a entrada
+            </Link>
           </>
         ) : (
           <>
-            <p className="notice" role="status">
-              {done}
-            </p>
-            <Link className="button button--primary" to={next.to}>
+            <Notice role="status">{done}</Notice>
+            <ButtonLink tone="primary" to={next.to}>
               {next.label}
-            </Link>
+            </ButtonLink>
           </>
         )}
       </Form>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
 import { FormText } from '~/components/form/form-fields';
+import { classes } from '~/components/ui/classes';
 
 /**
  * A new password, its five rules and its confirmation (R-SES-06, R-SES-07). With JavaScript the
@@ -19,18 +20,21 @@ export function NewPasswordFields({ name = 'password' }: { name?: string }) {
         type="password"
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
-        width="span-12"
         onText={setPassword}
       />
-      <ul className="checklist" aria-label="A senha precisa ter">
+      <ul className="grid gap-1 text-ink-soft" aria-label="A senha precisa ter">
         {PASSWORD_RULES.map(({ id, label, holds }) => {
           const done = holds(password);
           const Icon = done ? Check : Circle;
           return (
-            <li key={id} className={done ? 'checklist__done' : undefined}>
+            <li
+              key={id}
+              className={classes('flex items-center gap-2', done && 'font-semibold text-success')}
+              data-done={done || undefined}
+            >
               <Icon aria-hidden="true" />
               {label}
-              <span className="visually-hidden js-only">{done ? ': cumprido' : ': falta'}</span>
+              <span className="sr-only no-js:hidden">{done ? ': cumprido' : ': falta'}</span>
             </li>
           );
         })}
@@ -41,7 +45,6 @@ export function NewPasswordFields({ name = 'password' }: { name?: string }) {
         type="password"
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
-        width="span-12"
       />
     </>
   );

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 
-import { BrandMark } from '~/components/ui/brand';
+import { BRAND, BrandMark } from '~/components/ui/brand';
+import { SCREEN_FADE } from '~/components/ui/page';
 import { PostedPaymentDue } from '~/components/ui/payment-due';
+
+/** The look of their one form, and of the links in it. */
+export const PUBLIC_FORM = 'card grid gap-4 p-5 pointer-coarse:gap-y-3';
+export const PUBLIC_LINK =
+  'flex min-h-6 items-center justify-self-start text-accent underline ' +
+  'underline-offset-[0.15em] pointer-coarse:min-h-target';
 
 /** The frame of the screens before signing in. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
-    <main className="sign-in">
-      <div className="sign-in__box">
-        <p className="menu__brand">
+    <main className="sign-in grid min-h-dvh place-items-center px-4 py-6 print:block">
+      <div className={`w-full max-w-96 ${SCREEN_FADE}`}>
+        <p className={`${BRAND} justify-center px-2 pt-1 pb-4 text-3xl`}>
           <BrandMark />
           Prumo
         </p>

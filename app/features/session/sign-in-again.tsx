@@ -9,6 +9,10 @@ import {
   type Interrupted,
   useEndedSession,
 } from '~/components/navigation/ended-session';
+import { Button } from '~/components/ui/button';
+import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { ErrorText } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
 import { closeModal, openModal } from '~/components/ui/modal';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { showToasts, type ToastMessage } from '~/components/ui/toast-store';
@@ -55,50 +59,35 @@ function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
   const refusal = fetcher.data?.toast?.message ?? Object.values(fetcher.data?.fieldErrors ?? {})[0];
   return (
     <>
-      <dialog
-        ref={ref}
-        className="popup"
-        aria-labelledby="sign-in-again-title"
-        onClose={() => answerSignIn(false)}
-      >
-        <h2 id="sign-in-again-title">A sua sessão terminou</h2>
+      <Popup ref={ref} aria-labelledby="sign-in-again-title" onClose={() => answerSignIn(false)}>
+        <DialogTitle id="sign-in-again-title">A sua sessão terminou</DialogTitle>
         <p>Entre de novo para continuar. O que você digitou está guardado nesta tela.</p>
-        <fetcher.Form method="post" action="/?index" className="form">
+        <fetcher.Form method="post" action="/?index" className="mt-4 grid gap-4">
           <input type="hidden" name="stay" value="on" />
-          {refusal && !signedIn ? (
-            <p className="field__error" role="alert">
-              {refusal}
-            </p>
-          ) : null}
-          <FieldFrame id="again-account" label="E-mail ou CPF" width="span-12">
-            <input
+          {refusal && !signedIn ? <ErrorText role="alert">{refusal}</ErrorText> : null}
+          <FieldFrame id="again-account" label="E-mail ou CPF">
+            <Input
               id="again-account"
               name="cpfOrEmail"
-              className="input"
               autoComplete="username"
               autoCapitalize="none"
               maxLength={120}
             />
           </FieldFrame>
-          <FieldFrame id="again-password" label="Senha" width="span-12">
-            <input
+          <FieldFrame id="again-password" label="Senha">
+            <Input
               id="again-password"
               name="password"
               type="password"
-              className="input"
               autoComplete="current-password"
               maxLength={PASSWORD_MAX_LENGTH}
             />
           </FieldFrame>
-          <button
-            type="submit"
-            className="button button--primary"
-            aria-busy={fetcher.state !== 'idle' || undefined}
-          >
+          <Button type="submit" tone="primary" aria-busy={fetcher.state !== 'idle' || undefined}>
             Entrar
-          </button>
+          </Button>
         </fetcher.Form>
-      </dialog>
+      </Popup>
       {fetcher.data?.paymentDue ? <PaymentDue key={fetcher.data.paymentDue} /> : null}
     </>
   );

@@ -11,6 +11,8 @@ import { FormCheckbox, FormSelect, FormText } from '~/components/form/form-field
 import { PersonFields } from '~/components/form/person-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { FieldGrid, FieldStack } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
 
 import type { SupplierFormValues } from './supplier-form-values';
 
@@ -57,25 +59,23 @@ export function SupplierForm({
       etag={etag}
       idempotencyKey={idempotencyKey}
     >
-      <fieldset className="group">
-        <legend>Identificação</legend>
-        <div className="grid-form">
+      <Fieldset legend="Identificação">
+        <FieldGrid>
           <PersonFields formId={SUPPLIER_FORM_ID} />
           <FormText
             name="name"
             label="Nome / Razão Social"
-            width="span-6"
+            width={6}
             maxLength={SUPPLIER_LIMITS.name}
             autoComplete="off"
             autoCapitalize="words"
           />
-          <FormSelect name="status" label="Status" width="span-3" options={STATUS_OPTIONS} />
-        </div>
-      </fieldset>
-      <fieldset className="group">
-        <legend>Contato</legend>
-        <div className="grid-form">
-          <div className="span-4 field-stack">
+          <FormSelect name="status" label="Status" width={3} options={STATUS_OPTIONS} />
+        </FieldGrid>
+      </Fieldset>
+      <Fieldset legend="Contato">
+        <FieldGrid>
+          <FieldStack width={4}>
             <FormText
               name="phone"
               label="Celular"
@@ -84,29 +84,27 @@ export function SupplierForm({
               inputMode="tel"
               mask={maskMobilePhone}
               maxLength={16}
-              width="span-12"
               autoComplete="off"
             />
             <FormCheckbox name="whatsApp" label="É WhatsApp" />
-          </div>
+          </FieldStack>
           <FormText
             name="email"
             label="E-mail"
             optional
             type="email"
             inputMode="email"
-            width="span-6"
+            width={6}
             maxLength={SUPPLIER_LIMITS.email}
             mask={maskEmail}
             autoComplete="off"
             autoCapitalize="none"
           />
-        </div>
-      </fieldset>
-      <fieldset className="group">
-        <legend>Endereço</legend>
+        </FieldGrid>
+      </Fieldset>
+      <Fieldset legend="Endereço">
         <AddressFields formId={SUPPLIER_FORM_ID} limits={SUPPLIER_LIMITS} />
-      </fieldset>
+      </Fieldset>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={SUPPLIER_FORM_ID}>{registered ? 'Atualizar' : 'Salvar'}</SubmitButton>
       </FormActions>

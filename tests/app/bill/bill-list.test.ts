@@ -104,10 +104,10 @@ describe('the page of bills', async () => {
     clearExtensionCache();
     api.reply('GET extensions', { body: ['date-ranges'] });
     expect((await visit('/dashboard/payable')).html).toMatch(
-      /<details class="filter__more span-12"><summary>Períodos/,
+      /<details class="[^"]*"><summary[^>]*>Períodos/,
     );
     const set = await visit('/dashboard/payable?dueDateFrom=2026-03-09&dueDateTo=2026-03-01');
-    expect(set.html).toMatch(/<details class="filter__more span-12" open="">/);
+    expect(set.html).toMatch(/<details class="[^"]*" open="">/);
     expect(set.text).toContain('Antes do primeiro dia do período.');
   });
 

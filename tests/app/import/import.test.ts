@@ -144,7 +144,7 @@ describe('the first step', () => {
     api.reply('GET import/client/columns', COLUMNS);
     const page = await pageOf(await send(file));
     expect(page.status).toBe(422);
-    expect(page.html).toContain(`<p class="field__error" id="file-error">${message}</p>`);
+    expect(page.html).toContain(`id="file-error">${message}</p>`);
     expect(page.tag('file')).toContain('aria-invalid="true"');
     expect(api.asked()).not.toContain('POST import/client');
   });
@@ -181,9 +181,7 @@ describe('the first step', () => {
       ['text/csv', 'lista.xlsx'],
     ]);
     const refused = await pageOf(await send(null));
-    expect(refused.html).toContain(
-      '<p class="field__error" id="file-error">Escolha um arquivo CSV ou Excel.</p>',
-    );
+    expect(refused.html).toContain('id="file-error">Escolha um arquivo CSV ou Excel.</p>');
   });
 
   it('says why the API refused the file', async () => {

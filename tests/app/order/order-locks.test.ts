@@ -47,8 +47,8 @@ const intents = ({ html }: Pick<Page, 'html'>) =>
 const shownIntents = ({ html }: Page) =>
   intents({
     html: html
-      .replace(/<span class="no-js-only" hidden="">.*?<\/span>/gs, '')
-      .replace(/<div class="items-entry" hidden="">.*?(?=<table|<div class="state)/gs, ''),
+      .replace(/<span class="js:hidden" hidden="">.*?<\/span>/gs, '')
+      .replace(/<div class="items-entry[^"]*" hidden="">.*?(?=<table|<div id="products")/gs, ''),
   });
 
 const DECLARED = [

@@ -68,7 +68,7 @@ describe.each(SCREENS)('the fields of %s', (path) => {
       expect([tag, typed]).toEqual([expect.stringContaining('placeholder="dd/mm/aaaa"'), 'date']);
     const numbers = inputs.filter(
       ({ label, className, inputMode }) =>
-        NUMBER_LABEL.test(label) || className.includes('input--money') || inputMode === 'decimal',
+        NUMBER_LABEL.test(label) || className.includes('numeric') || inputMode === 'decimal',
     );
     for (const { tag, typed } of numbers)
       expect([tag, typed]).toEqual([

@@ -1,0 +1,78 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+
+import { classes } from './classes';
+
+interface FactsProps extends HTMLAttributes<HTMLDListElement> {
+  children: ReactNode;
+}
+
+/** What is known of one record, to read and not to change. */
+export function Facts({ className, ...props }: FactsProps) {
+  return (
+    <dl
+      className={classes(
+        'card grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3 ' +
+          'px-5 py-4',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function Fact({
+  label,
+  wide = false,
+  children,
+}: {
+  label: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={wide ? 'col-span-full' : undefined}>
+      <dt className="text-md text-ink-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** The sums of what a list or a report holds. */
+export function Totals(props: FactsProps) {
+  return (
+    <dl
+      className={
+        'card mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 ' +
+        'px-5 py-3'
+      }
+      {...props}
+    />
+  );
+}
+
+/** One of them; `alarming` is in red. What else it says stands beside the sum. */
+export function Total({
+  label,
+  sum,
+  alarming = false,
+  children,
+}: {
+  label: string;
+  sum: string;
+  alarming?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span
+          className={classes('text-xl font-heading whitespace-nowrap', alarming && 'text-danger')}
+        >
+          {sum}
+        </span>
+        {children}
+      </dd>
+    </div>
+  );
+}

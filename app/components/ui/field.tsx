@@ -1,0 +1,126 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+
+import { classes } from './classes';
+
+/** The columns of a `FieldGrid` that a field takes, of twelve; of six on a tablet. */
+export type FieldWidth = keyof typeof SPANS;
+
+const SPANS = {
+  2: 'col-span-2 screen:max-sm:col-auto',
+  3: 'col-span-3 screen:max-sm:col-auto',
+  4: 'col-span-4 screen:max-lg:col-span-3 screen:max-sm:col-auto',
+  5: 'col-span-5 screen:max-lg:col-span-3 screen:max-sm:col-auto',
+  6: 'col-span-6 screen:max-sm:col-auto',
+  8: 'col-span-8 screen:max-lg:col-span-6 screen:max-sm:col-auto',
+  12: 'col-span-12 screen:max-lg:col-span-6 screen:max-sm:col-auto',
+};
+
+export function spanOf(width: FieldWidth | undefined): string | undefined {
+  return width && SPANS[width];
+}
+
+interface BoxProps extends HTMLAttributes<HTMLDivElement> {
+  width?: FieldWidth;
+}
+
+/** A form's fields in columns: twelve, six on a tablet, one on a phone. */
+export function FieldGrid({ width, className, ...props }: BoxProps) {
+  return (
+    <div
+      className={classes(
+        'grid grid-cols-12 items-start gap-4 screen:max-lg:grid-cols-6 screen:max-sm:grid-cols-1',
+        spanOf(width),
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** What belongs to one field, below it. */
+export function FieldStack({ width, className, ...props }: BoxProps) {
+  return (
+    <div className={classes('grid content-start gap-1.5', spanOf(width), className)} {...props} />
+  );
+}
+
+/** The cell of something that is no single field. */
+export function FieldBox({ width, className, ...props }: BoxProps) {
+  return <div className={classes('min-w-0', spanOf(width), className)} {...props} />;
+}
+
+/**
+ * A field and its button, which stands beside the input, below the label's line. A tax id needs the
+ * whole width on the narrowest phones, and in a dialog's column.
+ */
+export function FieldWithButton({
+  stacks,
+  width,
+  className,
+  ...props
+}: BoxProps & { stacks?: 'narrow' | 'always' }) {
+  return (
+    <div
+      className={classes(
+        stacks === 'always'
+          ? 'grid [&>button]:justify-self-start'
+          : 'flex [&>div]:flex-1 [&>button]:mt-7 screen:max-lg:[&>button:only-child]:mt-0',
+        'items-start gap-2 [&_label]:whitespace-nowrap',
+        stacks === 'narrow' &&
+          'max-xs:grid max-xs:[&>button]:mt-0 max-xs:[&>button]:justify-self-start',
+        spanOf(width),
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+interface LabelProps {
+  as?: 'label' | 'legend' | 'span' | 'p';
+  id?: string;
+  htmlFor?: string;
+  children: ReactNode;
+}
+
+export function FieldLabel({ as: Tag = 'label', ...props }: LabelProps) {
+  return <Tag className="mb-1 block font-semibold" {...props} />;
+}
+
+/** Required is the rule, so what is optional says so. */
+export function Optional() {
+  return <span className="font-normal text-ink-soft print:hidden"> (opcional)</span>;
+}
+
+/** A value that cannot be changed here, in line with the inputs beside it. */
+export function FixedField({
+  label,
+  width,
+  children,
+}: {
+  label: string;
+  width: FieldWidth;
+  children: ReactNode;
+}) {
+  return (
+    <FieldBox width={width}>
+      <FieldLabel as="span">{label}</FieldLabel>
+      <p className="flex min-h-target items-center">{children}</p>
+    </FieldBox>
+  );
+}
+
+/** How help looks, for what is no paragraph. */
+export const HELP = 'mt-1 text-sm text-ink-soft print:hidden';
+
+export function Help({ className, ...props }: HTMLAttributes<HTMLParagraphElement>) {
+  return <p className={classes(HELP, className)} {...props} />;
+}
+
+export function ErrorText({
+  as: Tag = 'p',
+  className = 'mt-1',
+  ...props
+}: HTMLAttributes<HTMLElement> & { as?: 'p' | 'span' }) {
+  return <Tag className={classes('text-md font-semibold text-danger', className)} {...props} />;
+}

@@ -1,0 +1,40 @@
+import type { FieldsetHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
+
+import { classes } from './classes';
+
+/** The box of both. */
+export const GROUP = 'card min-w-0 px-5 pt-4 pb-5 print:px-3 print:pt-2 print:pb-3';
+const HEADING = 'mb-3 text-lg font-heading';
+
+/** A form's fields under one heading. */
+export function Fieldset({
+  legend,
+  children,
+  ...props
+}: { legend: ReactNode } & FieldsetHTMLAttributes<HTMLFieldSetElement>) {
+  return (
+    <fieldset className={classes(GROUP, '[&>legend+*]:clear-both')} {...props}>
+      {/* Floating, or it would stand in the frame's line. */}
+      <legend className={`${HEADING} float-left w-full`}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  title: ReactNode;
+  /** The heading's id. */
+  titleId: string;
+}
+
+/** The same for what is no form's part. */
+export function Section({ title, titleId, className, children, ...props }: SectionProps) {
+  return (
+    <section className={classes(GROUP, className)} aria-labelledby={titleId} {...props}>
+      <h2 id={titleId} className={HEADING}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

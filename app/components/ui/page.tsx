@@ -1,0 +1,93 @@
+import { ArrowLeft } from 'lucide-react';
+import type { HTMLAttributes, ReactNode } from 'react';
+
+import { ButtonLink } from './button';
+import { classes } from './classes';
+
+/** Content is usable and readable at once; only a little of its ink waits for the fade. */
+export const SCREEN_FADE = 'screen:js:motion-safe:animate-screen-in';
+
+/** A screen of the dashboard. Where the menu stands open by itself there is room for more. */
+export function Page({ children }: { children: ReactNode }) {
+  return (
+    <main
+      className={
+        'mx-auto w-full max-w-320 px-[clamp(1rem,3vw,2.5rem)] pt-6 pb-16 max-md:px-4 max-md:pt-4 ' +
+        `2xl:max-w-384 print:max-w-none print:p-0 print:text-[0.8125rem] ${SCREEN_FADE}`
+      }
+      id="conteudo"
+    >
+      {children}
+    </main>
+  );
+}
+
+/** A screen's title, the way back before it and what can be done after it. */
+export function PageHead({
+  title,
+  backTo,
+  children,
+}: {
+  title: ReactNode;
+  backTo?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header
+      className={
+        'mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 max-md:[&_.actions]:w-full ' +
+        'max-md:[&_.actions>:is(a,button)]:flex-auto max-md:[&_.actions>:is(a,button)]:px-2 ' +
+        'max-md:[&>h1~:is(a,button)]:px-3'
+      }
+    >
+      {backTo === undefined ? null : (
+        // The arrow itself stands at the page's edge, its target reaches beyond.
+        <ButtonLink
+          tone="icon"
+          className="-mr-2 ml-[calc((1.125rem-var(--spacing-target))/2)] text-inherit"
+          to={backTo}
+          aria-label="Voltar"
+        >
+          <ArrowLeft aria-hidden="true" />
+        </ButtonLink>
+      )}
+      {/* A long title breaks into lines beside the arrow, not beneath it. */}
+      <h1 className="grow basis-48">{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+/** What stands alone on its page, or on a public page's card: an error. */
+export function State({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={
+        'grid justify-items-center gap-3 px-4 py-12 text-center [&_p]:wrap-anywhere ' +
+        '[&_p]:text-ink-soft [#conteudo>&]:min-h-[min(70dvh,40rem)] [#conteudo>&]:content-center'
+      }
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What stands in place of rows: that there are none, and what to do next. */
+export function EmptyState({
+  inForm = false,
+  children,
+  ...props
+}: HTMLAttributes<HTMLDivElement> & { inForm?: boolean }) {
+  return (
+    <div
+      className={classes(
+        'grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong ' +
+          'bg-surface px-4 text-center [&_p]:wrap-anywhere [&_p]:text-ink-soft',
+        inForm ? 'mt-4 py-6' : 'py-12',
+      )}
+      {...props}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProgressHTMLAttributes } from 'react';
+
+import { classes } from './classes';
+
+const KNOWN =
+  'bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line ' +
+  '[&::-webkit-progress-value]:bg-accent';
+
+/** How long it takes is not known: something moves. */
+const SWEEPING =
+  'animate-sweep bg-linear-90/srgb from-line from-30% via-accent via-50% to-line to-70% ' +
+  'bg-size-[200%_100%] [&::-moz-progress-bar]:bg-transparent ' +
+  '[&::-webkit-progress-bar]:bg-transparent';
+
+export function Progress(props: ProgressHTMLAttributes<HTMLProgressElement>) {
+  return (
+    <progress
+      className={classes(
+        'my-2 block h-3 w-full appearance-none overflow-hidden rounded-pill',
+        props.value === undefined ? SWEEPING : KNOWN,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import tailwind from '@tailwindcss/postcss';
+import postcss from 'postcss';
+import ts from 'typescript';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const STYLES = path.join(ROOT, 'app/styles');
+const MAX_LINES = 600;
+
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => path.join(folder, file));
+
+const sheets = filesIn(STYLES, /\.css$/).map((file) => readFileSync(file, 'utf8'));
+const code = filesIn(path.join(ROOT, 'app'), /\.tsx?$/).map((file) => ({
+  file: path.relative(ROOT, file),
+  text: readFileSync(file, 'utf8'),
+}));
+
+/** Classes without a style of their own: other rules, scripts or tests know them by name. */
+const MARKS = new Set(['group/shell', 'toast', 'sign-in']);
+
+describe('the styles', () => {
+  it(`take at most ${MAX_LINES} lines`, () => {
+    const lines = sheets.reduce((sum, sheet) => sum + sheet.split('\n').length - 1, 0);
+    expect(lines).toBeLessThanOrEqual(MAX_LINES);
+  });
+
+  it('hold no class that nothing uses', () => {
+    const written = new Set<string>();
+    for (const sheet of sheets)
+      postcss.parse(sheet).walkRules(({ selector }) => {
+        for (const [, name = ''] of selector.matchAll(/\.([a-z][\w-]*)/g)) written.add(name);
+      });
+    const all = code.map(({ text }) => text).join('\n');
+    // Set by a script of the document's head, and by the icons' library.
+    const used = (name: string) =>
+      ['js', 'lucide'].includes(name) || new RegExp(`['"\` ]${stem(name)}`).test(all);
+    expect([...written].filter((name) => !used(name))).toEqual([]);
+  });
+});
+
+/** `coupon--80` is written `coupon--${width}`. */
+function stem(name: string): string {
+  return name.includes('--') ? name.slice(0, name.indexOf('--') + 2) : `${name}['"\` ]`;
+}
+
+describe('the classes of the screens', () => {
+  const known = new Set<string>();
+  beforeAll(async () => {
+    const file = path.join(STYLES, 'app.css');
+    const built = await postcss([tailwind({ optimize: false })]).process(
+      readFileSync(file, 'utf8'),
+      { from: file },
+    );
+    postcss.parse(built.css).walkRules(({ selector }) => {
+      for (const [, name = ''] of selector.matchAll(/\.((?:\\3\d |\\.|[\w-])+)/g))
+        known.add(name.replace(/\\3(\d) /g, '$1').replace(/\\/g, ''));
+    });
+  }, 60_000);
+
+  it('all exist', () => {
+    const unknown = code.flatMap(({ file, text }) =>
+      classesIn(file, text)
+        .filter((name) => !known.has(name) && !MARKS.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+/** What stands in `className="…"` and in the strings of a `className={…}`. */
+function classesIn(file: string, text: string): string[] {
+  const found: string[] = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const collect = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
+      found.push(...node.text.split(/\s+/));
+    else if (ts.isTemplateExpression(node)) {
+      const texts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+      // A class that is put together from parts is not found by Tailwind either.
+      found.push(...texts.flatMap((part) => part.split(/\s+/)).filter((part) => !/-$/.test(part)));
+      node.templateSpans.forEach(({ expression }) => collect(expression));
+    } else if (ts.isBinaryExpression(node) && /[=!]==/.test(node.operatorToken.getText())) return;
+    else if (ts.isConditionalExpression(node)) {
+      collect(node.whenTrue);
+      collect(node.whenFalse);
+    } else ts.forEachChild(node, collect);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'className' && node.initializer)
+      collect(node.initializer);
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.filter(Boolean);
+}
