@@ -10,7 +10,7 @@ export function entity<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** PascalCase keys as camelCase ones. */
-export function camelKeys(value: unknown): unknown {
+function camelKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
