@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { PROFESSIONAL } from '../support/business';
+import { insertProfessional, PROFESSIONAL } from '../support/business';
+import { cpfOf } from '../support/imports';
 import { CPFS, professional } from '../support/payloads';
 import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -99,5 +100,25 @@ onEachEngine('professional', (engine) => {
       expect(text).not.toMatch(/argon2|hash|token/i);
     }
     expect((await api.ask('GET', url)).body).toMatchObject({ HasPassword: false });
+  });
+
+  test('rows of the list show who awaits activation and who is inactive', async () => {
+    for (const [name, cpf, status] of [
+      ['Ângela Prado', cpfOf(1), 1],
+      ['Bruno Inativo', cpfOf(2), 0],
+    ] as const) {
+      const email = `${cpf}@gesso.com.br`;
+      await insertProfessional(api.db, { idCompany: api.idCompany, name, cpf, email, status });
+    }
+    const rowOf = async (name: string) => {
+      const { body } = await api.ask(
+        'GET',
+        `/professional/filter?name=${encodeURIComponent(name)}`,
+      );
+      return (body as { content: unknown[] }).content[0];
+    };
+    expect(await rowOf('Ângela Prado')).toMatchObject({ Status: 1, HasPassword: false });
+    expect(await rowOf('Bruno Inativo')).toMatchObject({ Status: 0, HasPassword: false });
+    expect(await rowOf(PROFESSIONAL.name)).toMatchObject({ Status: 1, HasPassword: true });
   });
 });

@@ -88,6 +88,10 @@ export const company: Register = {
       ['status=x', ALL],
       ['page=2&pageSize=2', ['Gesso Prado Ltda']],
     ],
-    choices: { path: '/company/actives', names: ['Ápice Acabamentos', 'Gesso Prado Ltda'] },
+    choices: {
+      path: '/company/actives',
+      names: ['Ápice Acabamentos', 'Gesso Prado Ltda'],
+      fields: ['Street', 'Number', 'City', 'State'],
+    },
   },
 };

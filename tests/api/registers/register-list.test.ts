@@ -49,12 +49,16 @@ onEachEngine('the list', (engine) => {
 
   describe.each(
     REGISTERS.flatMap(({ idKey, list: { choices } }) => (choices ? [{ idKey, ...choices }] : [])),
-  )('$path', ({ idKey, path, names }) => {
+  )('$path', ({ idKey, path, names, fields = [] }) => {
     test('offers the records that another one can have', async () => {
       const { status, body } = await api.ask('GET', path);
       expect(status).toBe(200);
       expect(body).toEqual(
-        names.map((Name) => expect.objectContaining({ [idKey]: expect.any(Number), Name })),
+        names.map((Name) => ({
+          [idKey]: expect.any(Number) as number,
+          Name,
+          ...Object.fromEntries(fields.map((field) => [field, expect.any(String) as string])),
+        })),
       );
     });
   });

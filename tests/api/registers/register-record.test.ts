@@ -98,9 +98,9 @@ onEachEngine('a register', (engine) => {
       const body = fresh();
       const url = await create(body);
       const replies = await Promise.all(
-        Array.from({ length: 8 }, () =>
+        Array.from({ length: 8 }, (_, index) =>
           api.ask('PUT', url, {
-            body: { ...body, ...register.change },
+            body: index % 2 ? body : { ...body, ...register.change },
             headers: { 'if-match': '"1"' },
           }),
         ),

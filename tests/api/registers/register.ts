@@ -44,5 +44,5 @@ interface RegisterList {
   all: readonly string[];
   searches: readonly (readonly [query: string, names: readonly string[]])[];
   /** The rows offered as a choice in other forms. */
-  choices?: { path: string; names: readonly string[] };
+  choices?: { path: string; names: readonly string[]; fields?: readonly string[] };
 }
