@@ -33,6 +33,13 @@ const UNPARSED_JSON = {
   message: 'JSON is read by a schema (schema.parse(JSON.parse(…))), or is `as unknown`.',
 };
 
+// Who reads or writes a table is found in the repositories, and nowhere else.
+const SQL = {
+  selector:
+    'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/], TaggedTemplateExpression[tag.name="sql"]',
+  message: 'SQL is in *-repository.ts and in api/db.',
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -103,6 +110,13 @@ export default defineConfig(
       'house/server-file-name': 'error',
       'no-console': 'error',
       'no-restricted-syntax': ['error', DROPPED_REDIRECT, AS_NEVER, UNPARSED_JSON],
+    },
+  },
+  {
+    files: ['api/**/*.ts'],
+    ignores: ['api/**/*-repository.ts', 'api/db/**'],
+    rules: {
+      'no-restricted-syntax': ['error', DROPPED_REDIRECT, AS_NEVER, UNPARSED_JSON, SQL],
     },
   },
   {

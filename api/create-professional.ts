@@ -61,7 +61,11 @@ async function main(): Promise<void> {
   if (!parsed.success) throw new RefusedProfessional(describe(parsed.error));
   const passwordHash = await hashPassword(parsed.data.password, config.passwordCost);
   await withDatabase(config, async (database) => {
-    const created = await createProfessional(database, parsed.data, passwordHash, systemClock());
+    const created = await createProfessional(
+      { ...database, now: systemClock() },
+      parsed.data,
+      passwordHash,
+    );
     process.stdout.write(`${inCompany(created)} Já pode entrar com ${parsed.data.email}.\n`);
   });
 }
@@ -94,7 +98,7 @@ async function createInvited(
   const { db } = database;
   let idProfessional = await findAwaiting(db, person);
   if (idProfessional === undefined) {
-    const created = await createProfessional(database, person, null, systemClock());
+    const created = await createProfessional({ ...database, now: systemClock() }, person, null);
     ({ idProfessional } = created);
     process.stdout.write(`${inCompany(created)}\n`);
   }

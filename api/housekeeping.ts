@@ -1,7 +1,18 @@
 import type { Logger } from 'pino';
 
+import { deleteExpiredInvitations } from './auth/credentials/invitation-repository';
+import { deleteExpiredCodes } from './auth/credentials/recovery-repository';
+import { deleteExpiredEmailChanges } from './auth/email-change/email-change-repository';
+import { deleteOldRecoveryRequests } from './auth/recovery/recovery-request-repository';
+import { deleteExpiredTries } from './auth/session/counted-try-repository';
+import { deleteOldDevices } from './auth/session/known-device-repository';
+import { deleteOldPaces } from './auth/session/paced-try-repository';
+import { deleteExpiredSessions } from './auth/session/session-repository';
 import type { Db } from './db/schema';
+import { deleteExpiredEmails } from './email/outgoing-email-repository';
+import { deleteOldKeys } from './http/idempotency-repository';
 import { deleteOldJobs } from './jobs/job-repository';
+import { deleteExpiredImports } from './modules/import/import-repository';
 import type { Clock } from './runtime/clock';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,29 +33,21 @@ const KEEP_DEVICES_MS = 400 * 24 * HOUR_MS;
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
-  const oldestKey = new Date(now.getTime() - KEEP_KEYS_MS).toISOString();
-  const oldestRequest = new Date(now.getTime() - KEEP_REQUESTS_MS).toISOString();
-  await db.deleteFrom('session').where('expiresAt', '<=', instant).execute();
-  await db.deleteFrom('recoveryCode').where('expiresAt', '<=', instant).execute();
-  await db.deleteFrom('outgoingEmail').where('expiresAt', '<=', instant).execute();
-  await db.deleteFrom('recoveryRequest').where('createdAt', '<', oldestRequest).execute();
-  await db.deleteFrom('invitation').where('expiresAt', '<=', instant).execute();
-  await db.deleteFrom('signInAttempt').where('windowEndsAt', '<=', instant).execute();
-  await db.deleteFrom('pacedTry').where('freeAt', '<=', now.getTime()).execute();
-  await db
-    .deleteFrom('emailChange')
-    .where('expiresAt', '<=', instant)
-    .where('stoppableUntil', '<=', instant)
-    .execute();
-  await db
-    .deleteFrom('knownDevice')
-    .where('lastUsedAt', '<', new Date(now.getTime() - KEEP_DEVICES_MS).toISOString())
-    .execute();
-  await db.deleteFrom('importFile').where('expiresAt', '<=', instant).execute();
-  await db.deleteFrom('idempotencyKey').where('createdAt', '<', oldestKey).execute();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await deleteExpiredSessions(db, instant);
+  await deleteExpiredCodes(db, instant);
+  await deleteExpiredEmails(db, instant);
+  await deleteOldRecoveryRequests(db, ago(KEEP_REQUESTS_MS).toISOString());
+  await deleteExpiredInvitations(db, instant);
+  await deleteExpiredTries(db, instant);
+  await deleteOldPaces(db, now);
+  await deleteExpiredEmailChanges(db, instant);
+  await deleteOldDevices(db, ago(KEEP_DEVICES_MS).toISOString());
+  await deleteExpiredImports(db, instant);
+  await deleteOldKeys(db, ago(KEEP_KEYS_MS).toISOString());
   await deleteOldJobs(db, {
-    doneBefore: new Date(now.getTime() - KEEP_DONE_JOBS_MS),
-    deadBefore: new Date(now.getTime() - KEEP_DEAD_JOBS_MS),
+    doneBefore: ago(KEEP_DONE_JOBS_MS),
+    deadBefore: ago(KEEP_DEAD_JOBS_MS),
   });
 }
 

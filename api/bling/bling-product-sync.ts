@@ -10,7 +10,7 @@ import { enqueueJob, jobState } from '../jobs/job-repository';
 import type { JobWorker } from '../jobs/job-worker';
 import type { Clock } from '../runtime/clock';
 import type { BlingClient } from './bling-client';
-import { enqueueMissing } from './enqueue-missing';
+import { enqueueMissing } from './bling-product-repository';
 import type { ProductSync } from './product-sync';
 import { sendProduct } from './send-product';
 

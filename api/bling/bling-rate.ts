@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Db } from '../db/schema';
+import { holdCallsUntil, takeCall } from './bling-account-repository';
 import { BlingFailure } from './bling-failure';
 
 /** Bling allows three calls a second and 120,000 a day per account, across all processes. */
@@ -15,26 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function waitForCall(db: Db, signal: AbortSignal, everyMs = EVERY_MS): Promise<void> {
   const nowMs = Date.now();
-  const today = new Date(nowMs).toISOString().slice(0, 10);
-  const { nextCallMs, calls } = await db
-    .updateTable('blingAccount')
-    .set((account) => ({
-      nextCallMs: account
-        .case()
-        .when('nextCallMs', '>', nowMs)
-        .then(account('nextCallMs', '+', everyMs))
-        .else(nowMs + everyMs)
-        .end(),
-      calls: account
-        .case()
-        .when('callsOn', '=', today)
-        .then(account('calls', '+', 1))
-        .else(1)
-        .end(),
-      callsOn: today,
-    }))
-    .returning(['nextCallMs', 'calls'])
-    .executeTakeFirstOrThrow();
+  const { nextCallMs, calls } = await takeCall(db, { nowMs, everyMs });
   if (calls > CALLS_A_DAY) {
     throw new BlingFailure(429, 'Bling takes no more calls today', DAY_MS - (nowMs % DAY_MS));
   }
@@ -42,11 +24,6 @@ export async function waitForCall(db: Db, signal: AbortSignal, everyMs = EVERY_M
 }
 
 /** Blocks all calls for this long, after Bling reported too many calls. */
-export async function holdCalls(db: Db, forMs: number): Promise<void> {
-  const untilMs = Date.now() + forMs;
-  await db
-    .updateTable('blingAccount')
-    .set({ nextCallMs: untilMs })
-    .where('nextCallMs', '<', untilMs)
-    .execute();
+export function holdCalls(db: Db, forMs: number): Promise<void> {
+  return holdCallsUntil(db, Date.now() + forMs);
 }

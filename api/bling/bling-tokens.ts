@@ -4,7 +4,13 @@ import { z } from '@domain/zod';
 
 import type { Db } from '../db/schema';
 import type { Clock } from '../runtime/clock';
-import { openTokens, readAccount, returnRefresh, savePair, takeRefresh } from './bling-account';
+import {
+  openTokens,
+  readAccount,
+  returnRefresh,
+  savePair,
+  takeRefresh,
+} from './bling-account-repository';
 import type { BlingConfig } from './bling-config';
 import { BlingFailure, retryAfterMs } from './bling-failure';
 import { waitForCall } from './bling-rate';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import type { BlingClient } from './bling-client';
 import { BlingFailure } from './bling-failure';
-import { blingIdOf, linkToBling, unlinkFromBling } from './bling-links';
+import { blingIdOf, linkToBling, unlinkFromBling } from './bling-link-repository';
 import {
   blingCode,
   blingProduct,
@@ -9,6 +9,7 @@ import {
   foundProducts,
   responseWithId,
 } from './bling-product';
+import { findProductToSend } from './bling-product-repository';
 
 export interface Sending {
   db: Db;
@@ -22,14 +23,7 @@ export interface Sending {
  */
 export async function sendProduct(sending: Sending, idProduct: number): Promise<void> {
   const { db } = sending;
-  const product = await db
-    .selectFrom('product')
-    .leftJoin('productUnity', 'productUnity.idProductUnity', 'product.idProductUnity')
-    .leftJoin('productGroup', 'productGroup.idProductGroup', 'product.idProductGroup')
-    .selectAll('product')
-    .select(['productUnity.abbreviation as unity', 'productGroup.description as productGroup'])
-    .where('product.idProduct', '=', idProduct)
-    .executeTakeFirst();
+  const product = await findProductToSend(db, idProduct);
   if (!product) return;
   const { idProductGroup, productGroup: groupName } = product;
   const group =
@@ -55,14 +49,14 @@ async function write(
   const known =
     (await blingIdOf(db, 'product', idProduct)) ?? (await findByCode(sending, idProduct));
   if (known !== null && (await changed(sending, known, body))) {
-    return linkToBling(db, 'product', idProduct, known);
+    return linkToBling(db, { kind: 'product', idRecord: idProduct, idBling: known });
   }
   const created = await client.call(
     { method: 'POST', path: '/produtos', body },
     responseWithId,
     signal,
   );
-  await linkToBling(db, 'product', idProduct, created.data.id);
+  await linkToBling(db, { kind: 'product', idRecord: idProduct, idBling: created.data.id });
 }
 
 /**
@@ -115,6 +109,6 @@ async function groupAtBling(
     data.find(({ nome }) => nome.toLowerCase() === name.toLowerCase())?.id ??
     (await client.call({ method: 'POST', path, body: { nome: name } }, responseWithId, signal)).data
       .id;
-  await linkToBling(db, 'product_group', idProductGroup, idBling);
+  await linkToBling(db, { kind: 'product_group', idRecord: idProductGroup, idBling });
   return idBling;
 }

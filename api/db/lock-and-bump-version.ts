@@ -32,3 +32,14 @@ export async function lockAndBumpVersion<Table extends VersionedTable>(
     set version = version + 1 where ${sql.ref(IDS[table])} = ${id} returning *`.execute(trx);
   return rows[0];
 }
+
+/** Locks records until the transaction ends, and changes nothing. */
+export async function lockRecords(
+  trx: Trx,
+  table: VersionedTable,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update ${sql.table(table)} set version = version
+    where ${sql.ref(IDS[table])} in (${sql.join(ids)})`.execute(trx);
+}

@@ -1,5 +1,5 @@
 import type { AddressColumns, AuditColumns } from './schema';
-import type { Write } from './write';
+import type { Author, Write } from './write';
 
 /** The address columns of a record, from an input that has fields of the same names. */
 export function addressColumns(input: AddressColumns): AddressColumns {
@@ -8,12 +8,12 @@ export function addressColumns(input: AddressColumns): AddressColumns {
 }
 
 /** Who registered a record and when; it has not been changed since. */
-export function registeredBy({ author, now }: Pick<Write, 'author' | 'now'>): AuditColumns {
+export function registeredBy({ author, now }: { author: Author | null; now: Date }): AuditColumns {
   return {
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
-    idProfessionalRegister: author.idProfessional,
-    idProfessionalUpdate: author.idProfessional,
+    idProfessionalRegister: author?.idProfessional ?? null,
+    idProfessionalUpdate: author?.idProfessional ?? null,
   };
 }
 

@@ -199,7 +199,7 @@ export interface RecoveryCodeTable {
 }
 
 /** A requested code not created yet, whether or not the account exists. */
-interface RecoveryRequestTable {
+export interface RecoveryRequestTable {
   idRecoveryRequest: GeneratedAlways<number>;
   /** Sealed. */
   email: string;

@@ -41,3 +41,7 @@ export function findOutgoingEmail(
 export async function deleteOutgoingEmail(db: Db, idOutgoingEmail: number): Promise<void> {
   await db.deleteFrom('outgoingEmail').where('idOutgoingEmail', '=', idOutgoingEmail).execute();
 }
+
+export async function deleteExpiredEmails(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('outgoingEmail').where('expiresAt', '<=', now).execute();
+}

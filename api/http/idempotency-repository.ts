@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { IdempotencyKeyTable, Trx } from '../db/schema';
+import type { Db, IdempotencyKeyTable, Trx } from '../db/schema';
 
 type StoredCall = Selectable<IdempotencyKeyTable>;
 /** A request under a key. */
@@ -41,4 +41,8 @@ export async function keepResponse(
     .where('principal', '=', principal)
     .where('key', '=', key)
     .execute();
+}
+
+export async function deleteOldKeys(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute();
 }

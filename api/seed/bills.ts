@@ -4,6 +4,7 @@ import { addDaysIso, todayIso } from '@domain/date';
 
 import type { Write } from '../db/write';
 import { registerBill } from '../modules/bill/bill-service';
+import { findAllSuppliers } from './demo-repository';
 
 /** A demo bill: days relative to today, money in cents. */
 interface DemoBill {
@@ -134,7 +135,7 @@ const BILLS: readonly DemoBill[] = [
 /** Writes the bills through the API's own service. */
 export async function insertDemoBills(write: Write): Promise<void> {
   const { trx, author, now } = write;
-  const suppliers = await trx.selectFrom('supplier').select(['idSupplier', 'cpfCnpj']).execute();
+  const suppliers = await findAllSuppliers(trx);
   const today = todayIso(now);
   for (const [index, bill] of BILLS.entries()) {
     const supplier = suppliers.find(({ cpfCnpj }) => cpfCnpj === bill.supplier);

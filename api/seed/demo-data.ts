@@ -1,19 +1,21 @@
-import type { Insertable } from 'kysely';
-
 import { SERVICE_NCM } from '@domain/product/ncm';
-import { normalizeSearchText } from '@domain/search-text';
+import type { ProductInput } from '@domain/product/product-schema';
+import { ACTIVE, INACTIVE } from '@domain/status';
 
 import { hashPassword } from '../auth/session/password';
 import type { PasswordCost } from '../config/config';
 import type { Engine } from '../db/open-database';
-import { registeredBy } from '../db/record-columns';
-import type { Db, ProductTable, Trx } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 import { takeStartupLock } from '../db/startup-lock';
 import type { Write } from '../db/write';
 import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
 import { changeBankAccount } from '../modules/bank-slip/bank-account-service';
 import { insertClient } from '../modules/client/client-repository';
+import { insertCompany } from '../modules/company/company-repository';
 import { insertFavorite } from '../modules/favorite/favorite-repository';
+import { findProductGroups, findProductUnities } from '../modules/lookup/lookup-repository';
+import { insertProducts } from '../modules/product/product-repository';
+import { insertProfessional } from '../modules/professional/professional-repository';
 import { insertSupplier } from '../modules/supplier/supplier-repository';
 import type { Clock } from '../runtime/clock';
 import { insertDemoBills } from './bills';
@@ -25,6 +27,7 @@ import {
   demoProfessionals,
 } from './business';
 import { demoClients } from './clients';
+import { isEmpty } from './demo-repository';
 import { demoCertificates, insertDemoFiscalSettings, insertDemoNotes } from './fiscal';
 import { insertDemoOrders } from './orders';
 import { demoMaterials, demoServices } from './products';
@@ -53,10 +56,10 @@ export async function seedDemoData(
   return db.transaction().execute(async (trx) => {
     await takeStartupLock(trx, engine);
     if (!(await isEmpty(trx))) return false;
-    const companies = await insertCompanies(trx, now.toISOString());
+    const companies = await insertCompanies(trx, now);
     const [idCompany] = companies;
     if (idCompany === undefined) return false;
-    const professionals = await insertProfessionals(trx, { idCompany, passwordHash, now });
+    const professionals = await insertProfessionals({ trx, now }, idCompany, passwordHash);
     const [idProfessional] = professionals;
     if (idProfessional === undefined) return false;
     const write = { trx, author: { idProfessional, idCompany }, now };
@@ -65,7 +68,7 @@ export async function seedDemoData(
     for (const supplier of demoSuppliers) await insertSupplier(write, supplier);
     await changeBankAccount(write, idCompany, demoBankAccount);
     await insertDemoFiscalSettings(write, companies, { certificates, sealingKey });
-    await insertProducts(write);
+    await insertDemoProducts(write);
     await insertDemoOrders(write, professionals);
     await insertDemoNotes(write, fiscalNotes);
     await insertDemoBills(write);
@@ -73,70 +76,37 @@ export async function seedDemoData(
   });
 }
 
-async function isEmpty(trx: Db): Promise<boolean> {
-  const company = await trx.selectFrom('company').select('idCompany').limit(1).execute();
-  const professional = await trx
-    .selectFrom('professional')
-    .select('idProfessional')
-    .limit(1)
-    .execute();
-  return company.length === 0 && professional.length === 0;
-}
-
-async function insertCompanies(trx: Trx, now: string): Promise<number[]> {
+async function insertCompanies(trx: Trx, now: Date): Promise<number[]> {
   const ids: number[] = [];
-  for (const company of demoCompanies) {
-    const { idCompany } = await trx
-      .insertInto('company')
-      .values({
-        ...company,
-        searchName: normalizeSearchText(company.name),
-        createdAt: now,
-        updatedAt: now,
-        idProfessionalRegister: null,
-        idProfessionalUpdate: null,
-      })
-      .returning('idCompany')
-      .executeTakeFirstOrThrow();
-    ids.push(idCompany);
-  }
+  for (const company of demoCompanies)
+    ids.push(await insertCompany({ trx, author: null, now }, company));
   return ids;
 }
 
 async function insertProfessionals(
-  trx: Trx,
-  { idCompany, passwordHash, now }: { idCompany: number; passwordHash: string; now: Date },
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
+  idCompany: number,
+  passwordHash: string,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const { hasPassword, ...professional } of demoProfessionals) {
-    const { idProfessional } = await trx
-      .insertInto('professional')
-      .values({
-        ...professional,
-        idCompany,
-        searchName: normalizeSearchText(professional.name),
-        status: 1,
-        passwordHash: hasPassword ? passwordHash : null,
-        createdAt: now.toISOString(),
-        updatedAt: now.toISOString(),
-      })
-      .returning('idProfessional')
-      .executeTakeFirstOrThrow();
-    ids.push(idProfessional);
+    const account = { idCompany, passwordHash: hasPassword ? passwordHash : null };
+    const person = { ...professional, status: ACTIVE };
+    ids.push(await insertProfessional({ trx, now }, person, account));
   }
   return ids;
 }
 
-async function insertProducts(write: Write): Promise<void> {
-  const { trx } = write;
-  const unities = await trx.selectFrom('productUnity').selectAll().execute();
-  const groups = await trx.selectFrom('productGroup').selectAll().execute();
+async function insertDemoProducts(write: Write): Promise<void> {
+  const unities = await findProductUnities(write.trx);
+  const groups = await findProductGroups(write.trx);
   const unityId = (name: string) =>
-    unities.find((row) => row.abbreviation === name)?.idProductUnity;
-  const groupId = (name: string) => groups.find((row) => row.description === name)?.idProductGroup;
+    found(unities.find((row) => row.abbreviation === name)).idProductUnity;
+  const groupId = (name: string) =>
+    found(groups.find((row) => row.description === name)).idProductGroup;
 
   const common = {
-    status: 1,
+    status: ACTIVE,
     weight: null,
     // The usual one for each company's tax regime.
     cst: null,
@@ -144,39 +114,40 @@ async function insertProducts(write: Write): Promise<void> {
     ipi: 0,
     icms: 18,
     idCompany: write.author.idCompany,
-    ...registeredBy(write),
   };
   const materials = demoMaterials.map(
-    ([description, unity, valueCents, costCents, group, ncm, barCode], index) => ({
+    ([description, unity, value, cost, group, ncm, barCode], index): ProductInput => ({
       ...common,
       description,
-      searchDescription: normalizeSearchText(description),
-      valueCents,
-      costCents,
+      value,
+      cost,
       // The last one is inactive, so that the status filter finds something.
-      status: index === demoMaterials.length - 1 ? 0 : 1,
+      status: index === demoMaterials.length - 1 ? INACTIVE : ACTIVE,
       barCode,
       ncm,
-      idProductUnity: unityId(unity) ?? null,
-      idProductGroup: groupId(group) ?? null,
-      type: 'P' as const,
+      idProductUnity: unityId(unity),
+      blingIdProductGroup: groupId(group),
+      type: 'P',
     }),
   );
-  const services = demoServices.map(([description, unity, valueCents]) => ({
+  const services = demoServices.map(([description, unity, value]): ProductInput => ({
     ...common,
     description,
-    searchDescription: normalizeSearchText(description),
-    valueCents,
-    costCents: null,
+    value,
+    cost: null,
     barCode: null,
     ncm: SERVICE_NCM,
     cfop: '5933',
     ipi: null,
     icms: null,
-    idProductUnity: unityId(unity) ?? null,
-    idProductGroup: groupId('Serviços') ?? null,
-    type: 'S' as const,
+    idProductUnity: unityId(unity),
+    blingIdProductGroup: groupId('Serviços'),
+    type: 'S',
   }));
-  const rows: Insertable<ProductTable>[] = [...materials, ...services];
-  await trx.insertInto('product').values(rows).execute();
+  await insertProducts(write, [...materials, ...services]);
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('no such demo unit or group');
+  return row;
 }

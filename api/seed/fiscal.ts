@@ -1,5 +1,3 @@
-import { ORDER_STATUS } from '@domain/order/order-status';
-
 import type { Write } from '../db/write';
 import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
 import { selfMadeCertificate } from '../fiscal/self-made-certificate';
@@ -9,6 +7,7 @@ import {
   changeFiscalSettings,
 } from '../modules/fiscal-note/fiscal-settings-service';
 import { demoCompanies } from './business';
+import { findFinishedOrders } from './demo-repository';
 
 /**
  * Each company has its own tax regime, so that both kinds of notes can be shown; the first has the
@@ -58,14 +57,7 @@ const NOTES = 2;
 export async function insertDemoNotes(write: Write, fiscalNotes: FiscalNotes): Promise<void> {
   if (fiscalNotes.provider !== 'homologation') return;
   const { trx, author } = write;
-  const orders = await trx
-    .selectFrom('salesOrder')
-    .select('idOrder')
-    .where('idOrderStatus', '=', ORDER_STATUS.FINALIZADO)
-    .orderBy('idOrder')
-    .limit(NOTES)
-    .execute();
-  for (const { idOrder } of orders) {
+  for (const idOrder of await findFinishedOrders(trx, NOTES)) {
     const { idCompany } = author;
     const asked = { idOrder, idCompany, finalConsumer: null, presence: null };
     await registerNote(write, asked, fiscalNotes);

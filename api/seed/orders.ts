@@ -9,6 +9,7 @@ import type { ClientRecord } from '../modules/client/client-repository';
 import { registerOrder } from '../modules/order/order-service';
 import { findProducts, type ProductRecord } from '../modules/product/product-repository';
 import type { DemoOrder } from './demo-order';
+import { findAllClients } from './demo-repository';
 import { demoOrders } from './order-list';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ export async function insertDemoOrders(
   professionals: readonly number[],
 ): Promise<void> {
   const { trx, author, now } = write;
-  const clients = await trx.selectFrom('client').selectAll().orderBy('idClient').execute();
+  const clients = await findAllClients(trx);
   const { rows: catalogue } = await findProducts(trx, {
     page: 1,
     pageSize: 100,

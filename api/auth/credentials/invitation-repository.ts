@@ -103,3 +103,7 @@ export async function consumeInvitation(trx: Trx, tokenHash: string): Promise<bo
 export async function deleteInvitation(trx: Trx, idProfessional: number): Promise<void> {
   await trx.deleteFrom('invitation').where('idProfessional', '=', idProfessional).execute();
 }
+
+export async function deleteExpiredInvitations(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('invitation').where('expiresAt', '<=', now).execute();
+}

@@ -144,3 +144,7 @@ export async function consumeRecoveryCode(
 export async function deleteRecoveryCodes(trx: Trx, idProfessional: number): Promise<void> {
   await trx.deleteFrom('recoveryCode').where('idProfessional', '=', idProfessional).execute();
 }
+
+export async function deleteExpiredCodes(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('recoveryCode').where('expiresAt', '<=', now).execute();
+}

@@ -154,3 +154,11 @@ export async function markPendingEmailLost(
     .where('confirmedAt', 'is', null)
     .execute();
 }
+
+export async function deleteExpiredEmailChanges(db: Db, now: string): Promise<void> {
+  await db
+    .deleteFrom('emailChange')
+    .where('expiresAt', '<=', now)
+    .where('stoppableUntil', '<=', now)
+    .execute();
+}

@@ -8,7 +8,8 @@ import { deleteRecoveryCodes } from '../credentials/recovery-repository';
 import { inviteByEmail } from '../invitation/invitation-service';
 import { deleteKnownDevices } from '../session/known-device-repository';
 import { deleteSessionsOf } from '../session/session-repository';
-import { countTry, emailChangeSubject } from '../session/sign-in-limits';
+import { countTry } from '../session/counted-try-repository';
+import { emailChangeSubject } from '../session/sign-in-limits';
 import { hashToken, newToken } from '../session/token';
 import {
   changedEmail,
@@ -61,7 +62,11 @@ export async function requestEmailChange(
   const pending = await findPendingEmail(trx, idProfessional);
   if (pending?.email === email && pending.expiresAt > instant) return;
   const limits = config.recoveryLimits;
-  await countTry(trx, emailChangeSubject(idProfessional), limits.accountTries, limits, now);
+  await countTry(trx, emailChangeSubject(idProfessional), {
+    ...limits,
+    limit: limits.accountTries,
+    now,
+  });
   await deletePendingEmail(trx, idProfessional);
   const [token, stopToken] = [newToken(), newToken()];
   const expiresAt = new Date(now.getTime() + CONFIRMATION_HOURS * HOUR_MS);
@@ -102,7 +107,11 @@ export async function resendConfirmation(
     const pending = await findPendingEmail(trx, idProfessional);
     if (!pending) throw notFound('Não há e-mail aguardando confirmação.');
     const limits = config.recoveryLimits;
-    await countTry(trx, emailChangeSubject(idProfessional), limits.accountTries, limits, now);
+    await countTry(trx, emailChangeSubject(idProfessional), {
+      ...limits,
+      limit: limits.accountTries,
+      now,
+    });
     const token = newToken();
     const expiresAt = new Date(now.getTime() + CONFIRMATION_HOURS * HOUR_MS);
     await renewEmailChange(trx, pending.idEmailChange, {

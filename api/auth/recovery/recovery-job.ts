@@ -1,7 +1,7 @@
 import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
 
-import type { Db, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import type { Context } from '../../http/module';
 import { defineJobKind, type JobKind } from '../../jobs/job-kind';
 import { enqueueJob } from '../../jobs/job-repository';
@@ -12,6 +12,11 @@ import { findAccount } from '../session/session-repository';
 import { hashToken, newToken } from '../session/token';
 import { newRecoveryCode, RECOVERY_CODE_MINUTES } from './recovery-code';
 import { recoveryEmail } from './recovery-email';
+import {
+  deleteRecoveryRequest,
+  findRecoveryRequest,
+  insertRecoveryRequest,
+} from './recovery-request-repository';
 
 const RECOVERY_JOB = 'recovery-code';
 const MAX_TRIES = 10;
@@ -22,16 +27,15 @@ const LIMIT_MS = 60_000;
  * job reads it.
  */
 export async function requestCode(
-  trx: Trx,
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
   { email, asker }: { email: string; asker: string },
   sealingKey: string,
-  now: Date,
 ): Promise<void> {
-  const { idRecoveryRequest } = await trx
-    .insertInto('recoveryRequest')
-    .values({ email: sealSecret(email, sealingKey), asker, createdAt: now.toISOString() })
-    .returning('idRecoveryRequest')
-    .executeTakeFirstOrThrow();
+  const idRecoveryRequest = await insertRecoveryRequest(trx, {
+    email: sealSecret(email, sealingKey),
+    asker,
+    createdAt: now.toISOString(),
+  });
   const job = {
     kind: RECOVERY_JOB,
     key: String(idRecoveryRequest),
@@ -54,7 +58,7 @@ export function recoveryCodeJob(
     maxTries: MAX_TRIES,
     limitMs: LIMIT_MS,
     run: ({ idRecoveryRequest }) => issueCode(deps, idRecoveryRequest),
-    givenUp: ({ idRecoveryRequest }) => forgetRequest(db, idRecoveryRequest),
+    givenUp: ({ idRecoveryRequest }) => deleteRecoveryRequest(db, idRecoveryRequest),
   });
 }
 
@@ -68,11 +72,7 @@ async function issueCode(
   }: Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'sealingKey'>,
   idRecoveryRequest: number,
 ): Promise<void> {
-  const request = await db
-    .selectFrom('recoveryRequest')
-    .select(['email', 'asker'])
-    .where('idRecoveryRequest', '=', idRecoveryRequest)
-    .executeTakeFirst();
+  const request = await findRecoveryRequest(db, idRecoveryRequest);
   if (!request) return;
   const code = newRecoveryCode();
   const linkToken = newToken();
@@ -80,7 +80,7 @@ async function issueCode(
   // it exists.
   const codeHash = await hashPassword(code, config.passwordCost);
   const account = await findAccount(db, 'email', openSecret(request.email, sealingKey));
-  if (account?.status !== ACTIVE) return forgetRequest(db, idRecoveryRequest);
+  if (account?.status !== ACTIVE) return deleteRecoveryRequest(db, idRecoveryRequest);
   const now = clock();
   const expiresAt = new Date(now.getTime() + RECOVERY_CODE_MINUTES * 60_000);
   const { idProfessional } = account;
@@ -99,14 +99,7 @@ async function issueCode(
       expiresAt,
       now,
     });
-    await forgetRequest(trx, idRecoveryRequest);
+    await deleteRecoveryRequest(trx, idRecoveryRequest);
   });
   mailer.wake();
-}
-
-async function forgetRequest(db: Db, idRecoveryRequest: number): Promise<void> {
-  await db
-    .deleteFrom('recoveryRequest')
-    .where('idRecoveryRequest', '=', idRecoveryRequest)
-    .execute();
 }

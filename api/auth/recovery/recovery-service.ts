@@ -45,7 +45,7 @@ export async function requestRecoveryCode(
   const { db, clock, config, background, mailer, sealingKey } = context;
   await countVisitorTry(db, await askOf(db, email, visitor), config.recoveryLimits, clock());
   const asked = { email, asker: visitor.deviceHash ?? '' };
-  await db.transaction().execute((trx) => requestCode(trx, asked, sealingKey, clock()));
+  await db.transaction().execute((trx) => requestCode({ trx, now: clock() }, asked, sealingKey));
   background.run('recovery code', () => Promise.resolve(mailer.wake()));
 }
 

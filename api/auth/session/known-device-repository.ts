@@ -74,3 +74,7 @@ export async function rememberDevice(
 export async function deleteKnownDevices(trx: Trx, idProfessional: number): Promise<void> {
   await trx.deleteFrom('knownDevice').where('idProfessional', '=', idProfessional).execute();
 }
+
+export async function deleteOldDevices(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('knownDevice').where('lastUsedAt', '<', before).execute();
+}

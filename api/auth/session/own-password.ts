@@ -2,7 +2,8 @@ import { invalidFields } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import type { PasswordChecker } from './password';
 import { type Account, findAccountById } from './session-repository';
-import { countTry, forgetTries, ownPasswordSubject } from './sign-in-limits';
+import { countTry, forgetTries } from './counted-try-repository';
+import { ownPasswordSubject } from './sign-in-limits';
 
 /**
  * The account of the signed-in user, if the password is right (else 422). These tries are counted
@@ -16,7 +17,7 @@ export async function confirmOwnPassword(
 ): Promise<Account> {
   const { signInLimits: limits } = config;
   const subject = ownPasswordSubject(idProfessional);
-  await countTry(db, subject, limits.accountTries, limits, clock());
+  await countTry(db, subject, { ...limits, limit: limits.accountTries, now: clock() });
   const account = await findAccountById(db, idProfessional);
   const matches = await checkPassword(account?.passwordHash ?? null, password);
   if (!account || !matches)

@@ -81,3 +81,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 export async function deleteSessionsOf(trx: Trx, idProfessional: number): Promise<void> {
   await trx.deleteFrom('session').where('idProfessional', '=', idProfessional).execute();
 }
+
+export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<=', now).execute();
+}

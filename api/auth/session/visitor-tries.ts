@@ -1,7 +1,8 @@
 import type { TryLimits } from '../../config/config';
 import type { Db } from '../../db/schema';
-import { forgetPace, givePacedTryBack, takePacedTry } from './paced-tries';
-import { countTry, forgetTries, giveTryBack, type Subject, subjectOf } from './sign-in-limits';
+import { forgetPace, givePacedTryBack, takePacedTry } from './paced-try-repository';
+import { countTry, forgetTries, giveTryBack } from './counted-try-repository';
+import { type Subject, subjectOf } from './sign-in-limits';
 import { networkOf } from './visitor';
 
 /**
@@ -64,11 +65,11 @@ export async function countVisitorTry(
 ): Promise<void> {
   const { device, address, pair, account } = subjectsOf(tried);
   if (device !== null) {
-    await countTry(db, device, limits.accountTries, limits, now);
+    await countTry(db, device, { ...limits, limit: limits.accountTries, now });
     return;
   }
-  await countTry(db, address, limits.addressTries, limits, now);
-  const tries = await countTry(db, pair, limits.accountTries, limits, now);
+  await countTry(db, address, { ...limits, limit: limits.addressTries, now });
+  const tries = await countTry(db, pair, { ...limits, limit: limits.accountTries, now });
   const burst = limits.accountTries + (tries <= NEWCOMER_TRIES ? KEPT_FOR_NEWCOMERS : 0);
   await takePacedTry(db, account, { burst, everyMs: EVERY_MS[tried.what] }, now);
 }

@@ -1,22 +1,10 @@
 import type { Selectable } from 'kysely';
 
+import { countRows } from '../../db/paging';
 import type { BankSlipTable, Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 
 export type BankSlipRow = Selectable<BankSlipTable>;
-
-/** The order of an installment; undefined when there is no such installment. */
-export async function orderOfInstallment(
-  db: Db,
-  idOrderInstallment: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('orderInstallment')
-    .select('idOrder')
-    .where('idOrderInstallment', '=', idOrderInstallment)
-    .executeTakeFirst();
-  return row?.idOrder;
-}
 
 /** The valid slip of an installment, if any. */
 export function findActiveSlip(
@@ -64,15 +52,7 @@ export async function markCancelled(
     .execute();
 }
 
-/** The slip of an installment as stored in the order, as JSON; null when there is no valid one. */
-export async function setInstallmentSlip(
-  trx: Trx,
-  idOrderInstallment: number,
-  bankSlip: string | null,
-): Promise<void> {
-  await trx
-    .updateTable('orderInstallment')
-    .set({ bankSlip })
-    .where('idOrderInstallment', '=', idOrderInstallment)
-    .execute();
+/** Counts cancelled ones too. */
+export function countSlipsOfOrder(db: Db, idOrder: number): Promise<number> {
+  return countRows(db.selectFrom('bankSlip').where('idOrder', '=', idOrder));
 }

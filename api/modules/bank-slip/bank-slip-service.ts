@@ -11,6 +11,7 @@ import {
 } from '../../pdf/bank-slip/bank-slip-document';
 import { readOrderDocument } from '../order/order-document';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
+import { orderOfInstallment, setInstallmentSlip } from '../order/order-lines-repository';
 import { lockAndBumpOrder } from '../order/order-repository';
 import { findBankAccount, takeNossoNumero } from './bank-account-repository';
 import {
@@ -18,8 +19,6 @@ import {
   findActiveSlip,
   insertBankSlip,
   markCancelled,
-  orderOfInstallment,
-  setInstallmentSlip,
 } from './bank-slip-repository';
 import { slipOfInstallment } from './slip-of-installment';
 

@@ -7,7 +7,7 @@ import type { BillInput } from '@domain/bill/bill-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { readPage } from '../../db/paging';
+import { countRows, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Schema, Trx } from '../../db/schema';
 import { containsWords } from '../../db/search';
@@ -222,4 +222,12 @@ function columns({ value, fees, assessment, discount, ...input }: BillInput) {
     assessmentCents: assessment,
     discountCents: discount,
   };
+}
+
+export function countBillsOfSupplier(db: Db, idSupplier: number): Promise<number> {
+  return countRows(db.selectFrom('bill').where('idSupplier', '=', idSupplier));
+}
+
+export async function deleteBills(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('bill').where('idBillToPay', 'in', ids).execute();
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { attachmentError, attachmentName, attachmentType } from '@domain/bill/attachment';
 import { z } from '@domain/zod';
 
+import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
 import type { BillAttachments } from '../../files/bill-attachments';
 import type { FileStore } from '../../files/file-store';
@@ -11,6 +12,12 @@ import { defineJobKind } from '../../jobs/job-kind';
 import { enqueueJob } from '../../jobs/job-repository';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
+import {
+  deleteAttachment,
+  findAttachment,
+  insertAttachment,
+  isFileAttached,
+} from './bill-attachment-repository';
 import { findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
 
@@ -43,39 +50,25 @@ export function openBillAttachments({
       maxTries: MAX_TRIES,
       limitMs: LIMIT_MS,
       run: async ({ key }) => {
-        const named = await db
-          .selectFrom('billAttachment')
-          .select('idBillAttachment')
-          .where('fileKey', '=', key)
-          .executeTakeFirst();
-        if (!named) await store.remove(key);
+        if (!(await isFileAttached(db, key))) await store.remove(key);
       },
     }),
   );
 
   const sweep = (trx: Trx, key: string, runAt: Date) =>
     enqueueJob(trx, { kind: SWEEP, key, payload: { key } }, clock(), 'again', runAt);
-  const find = (idBillToPay: number, reader: Db = db) =>
-    reader
-      .selectFrom('billAttachment')
-      .selectAll()
-      .where('idBillToPay', '=', idBillToPay)
-      .executeTakeFirst();
 
   /** Deletes a bill's attachment and enqueues the removal of its file. */
   async function detach(trx: Trx, idBillToPay: number): Promise<boolean> {
-    const known = await find(idBillToPay, trx);
+    const known = await findAttachment(trx, idBillToPay);
     if (!known) return false;
-    await trx
-      .deleteFrom('billAttachment')
-      .where('idBillAttachment', '=', known.idBillAttachment)
-      .execute();
+    await deleteAttachment(trx, known.idBillAttachment);
     await sweep(trx, known.fileKey, clock());
     return true;
   }
 
   return {
-    find: (idBillToPay) => find(idBillToPay),
+    find: (idBillToPay) => findAttachment(db, idBillToPay),
     read: ({ fileKey }) => store.get(fileKey),
     detach,
 
@@ -90,26 +83,18 @@ export function openBillAttachments({
       await db.transaction().execute((trx) => sweep(trx, fileKey, unclaimed));
       await store.put(fileKey, new Uint8Array(bytes), type);
       const kept = await db.transaction().execute(async (trx) => {
-        // Changes nothing; locks the bill, so that concurrent uploads to it wait.
-        await trx
-          .updateTable('bill')
-          .set(({ ref }) => ({ version: ref('version') }))
-          .where('idBillToPay', '=', idBillToPay)
-          .execute();
+        // Concurrent uploads to the bill wait here.
+        await lockRecords(trx, 'bill', [idBillToPay]);
         await detach(trx, idBillToPay);
-        return trx
-          .insertInto('billAttachment')
-          .values({
-            idBillToPay,
-            fileKey,
-            fileName: attachmentName(name, type),
-            contentType: type,
-            size: bytes.length,
-            createdAt: clock().toISOString(),
-            idProfessionalRegister: idProfessional,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
+        return insertAttachment(trx, {
+          idBillToPay,
+          fileKey,
+          fileName: attachmentName(name, type),
+          contentType: type,
+          size: bytes.length,
+          createdAt: clock().toISOString(),
+          idProfessionalRegister: idProfessional,
+        });
       });
       jobs.wake();
       return kept;

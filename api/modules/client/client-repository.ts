@@ -7,7 +7,7 @@ import { normalizeSearchText } from '@domain/search-text';
 
 import { readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { ClientTable, Db } from '../../db/schema';
+import type { ClientTable, Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 import type { ImportWrite, Write } from '../../db/write';
 
@@ -100,6 +100,20 @@ export async function updateClient(
     .set({ ...columns(input), ...changedBy(write) })
     .where('idClient', '=', idClient)
     .execute();
+}
+
+/** Those of the documents that a client has. */
+export async function findKnownClients(db: Db, documents: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('client')
+    .select('cpfCnpj')
+    .where('cpfCnpj', 'in', documents)
+    .execute();
+  return rows.map(({ cpfCnpj }) => cpfCnpj);
+}
+
+export async function deleteClients(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('client').where('idClient', 'in', ids).execute();
 }
 
 /** Every field of the input is a column of its name. */

@@ -10,7 +10,7 @@ import { readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { CompanyTable, Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
-import type { Write } from '../../db/write';
+import type { Author, Write } from '../../db/write';
 
 export type CompanyRecord = Selectable<CompanyTable>;
 export type CompanyRow = Pick<CompanyRecord, 'idCompany' | 'name' | 'cnpj' | 'phone'>;
@@ -73,8 +73,16 @@ export function findCompany(db: Db, idCompany: number): Promise<CompanyRecord | 
   return db.selectFrom('company').selectAll().where('idCompany', '=', idCompany).executeTakeFirst();
 }
 
-/** Returns the new company's id. */
-export async function insertCompany(write: Write, input: CompanyInput): Promise<number> {
+/** Every company's CNPJ, the oldest first. */
+export function findCompanyNumbers(db: Db): Promise<Pick<CompanyRecord, 'idCompany' | 'cnpj'>[]> {
+  return db.selectFrom('company').select(['idCompany', 'cnpj']).orderBy('idCompany').execute();
+}
+
+/** Returns the new company's id. Nobody registers the first one. */
+export async function insertCompany(
+  write: Omit<Write, 'author'> & { author: Author | null },
+  input: CompanyColumns & Pick<CompanyRecord, 'status'>,
+): Promise<number> {
   const { idCompany } = await write.trx
     .insertInto('company')
     .values({
@@ -99,7 +107,9 @@ export async function updateCompany(
     .execute();
 }
 
+type CompanyColumns = Pick<CompanyRecord, keyof CompanyChange>;
+
 /** Every field of the input is a column of its name. */
-function columns(input: CompanyChange) {
+function columns(input: CompanyColumns) {
   return { ...input, searchName: normalizeSearchText(input.name) };
 }

@@ -1,9 +1,9 @@
 import { formatDate } from '@domain/date';
 
-import { countRows } from '../../db/paging';
+import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
 import type { BillAttachments } from '../../files/bill-attachments';
-import { findBill, findSeriesFrom } from '../bill/bill-repository';
+import { deleteBills, findBill, findSeriesFrom } from '../bill/bill-repository';
 import { UNKNOWN_BILL } from '../bill/bill-service';
 import { missingRecord } from '../record/missing-record';
 import type { Deletable } from './deletable';
@@ -22,7 +22,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
       missingRecord(db, { table: 'bill', id, unknown: UNKNOWN_BILL }),
     remove: async (trx: Trx, ids: readonly number[]) => {
       for (const id of ids) await attachments.detach(trx, id);
-      await trx.deleteFrom('bill').where('idBillToPay', 'in', ids).execute();
+      await deleteBills(trx, ids);
     },
   } as const;
   const one: Deletable = {
@@ -32,9 +32,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
     plan: async (db, id) => {
       const bill = await findBill(db, id);
       if (!bill) return undefined;
-      const attached = await countRows(
-        db.selectFrom('billAttachment').where('idBillToPay', '=', id),
-      );
+      const attached = await attachments.find(id);
       const description = named(bill);
       return {
         register: 'bill',
@@ -46,7 +44,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
         kept: [],
       };
     },
-    lock: (trx, id) => lockBills(trx, [id]),
+    lock: (trx, id) => lockRecords(trx, 'bill', [id]),
   };
   const rest: Deletable = {
     ...shared,
@@ -87,8 +85,9 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
     lock: async (trx, id) => {
       const bill = await findBill(trx, id);
       if (bill)
-        await lockBills(
+        await lockRecords(
           trx,
+          'bill',
           (await findSeriesFrom(trx, bill)).map(({ idBillToPay }) => idBillToPay),
         );
     },
@@ -98,13 +97,4 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
 
 function named({ description, dueDate }: { description: string; dueDate: string }): string {
   return `${description}, de ${formatDate(dueDate)}`;
-}
-
-async function lockBills(trx: Trx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await trx
-    .updateTable('bill')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('idBillToPay', 'in', ids)
-    .execute();
 }

@@ -1,6 +1,13 @@
-import type { Db } from '../../db/schema';
 import { notFound } from '../../http/api-error';
-import { findImport, type ImportRecord, lockWriting } from '../import/import-repository';
+import {
+  addRemovedRows,
+  findImport,
+  type ImportRecord,
+  lockImport,
+  lockWriting,
+  registerOfImport,
+} from '../import/import-repository';
+import { findImported, type Imported } from '../import/imported-repository';
 import { UNKNOWN_IMPORT } from '../import/import-service';
 import { countOf, type Deletable, type KeptRecord } from './deletable';
 import { clientDeletion, productDeletion, supplierDeletion } from './register-deletions';
@@ -14,13 +21,6 @@ const REMOVE = {
 /** An import's version: it changes only when it is undone. */
 const UNDONE = 2;
 const DONE = 1;
-
-interface Imported {
-  id: number;
-  description: string;
-  version: number;
-  used: number;
-}
 
 /**
  * The records that an import added, except those used or changed since. The import itself is kept,
@@ -54,34 +54,15 @@ export const importDeletion: Deletable = {
     };
   },
   lock: async (trx, id) => {
-    const found = await trx
-      .selectFrom('importFile')
-      .select('register')
-      .where('idImport', '=', id)
-      .executeTakeFirst();
-    if (found) await lockWriting(trx, found.register, id);
-    await trx
-      .updateTable('importFile')
-      .set(({ ref }) => ({ state: ref('state') }))
-      .where('idImport', '=', id)
-      .execute();
+    const register = await registerOfImport(trx, id);
+    if (register) await lockWriting(trx, register, id);
+    await lockImport(trx, id);
   },
   remove: async (trx, ids, id) => {
-    const { register } = await trx
-      .selectFrom('importFile')
-      .select('register')
-      .where('idImport', '=', id)
-      .executeTakeFirstOrThrow();
-    await REMOVE[register](trx, ids, id);
+    const register = await registerOfImport(trx, id);
+    if (register) await REMOVE[register](trx, ids, id);
   },
-  afterwards: (trx, id, removed) =>
-    trx
-      .updateTable('importFile')
-      .set(({ eb, fn, val }) => ({
-        removedRows: eb(fn.coalesce('removedRows', val(0)), '+', removed),
-      }))
-      .where('idImport', '=', id)
-      .execute(),
+  afterwards: addRemovedRows,
 };
 
 function refusalOf({ state }: ImportRecord, kept: number): string {
@@ -100,62 +81,4 @@ function reasonToStay(
       ? `em ${countOf(used, 'conta a pagar', 'contas a pagar')}`
       : `em ${countOf(used, 'orçamento', 'orçamentos')}`;
   return version > 1 ? 'alterado depois da importação' : null;
-}
-
-/** The records that an import added and that still exist, with their number of references. */
-function findImported(db: Db, { register, idImport }: ImportRecord): Promise<Imported[]> {
-  switch (register) {
-    case 'client':
-      return db
-        .selectFrom('client')
-        .select(['idClient as id', 'name as description', 'version'])
-        .select((build) =>
-          build
-            .selectFrom('salesOrder')
-            .whereRef('salesOrder.idClient', '=', 'client.idClient')
-            .select(({ fn }) => fn.countAll<number>().as('used'))
-            .$asScalar()
-            .as('used'),
-        )
-        .where('idImport', '=', idImport)
-        .orderBy('searchName')
-        .execute()
-        .then(counted);
-    case 'supplier':
-      return db
-        .selectFrom('supplier')
-        .select(['idSupplier as id', 'name as description', 'version'])
-        .select((build) =>
-          build
-            .selectFrom('bill')
-            .whereRef('bill.idSupplier', '=', 'supplier.idSupplier')
-            .select(({ fn }) => fn.countAll<number>().as('used'))
-            .$asScalar()
-            .as('used'),
-        )
-        .where('idImport', '=', idImport)
-        .orderBy('searchName')
-        .execute()
-        .then(counted);
-    case 'product':
-      return db
-        .selectFrom('product')
-        .select(['idProduct as id', 'description', 'version'])
-        .select((build) =>
-          build
-            .selectFrom('orderProduct')
-            .whereRef('orderProduct.idProduct', '=', 'product.idProduct')
-            .select(({ fn }) => fn.count<number>('orderProduct.idOrder').distinct().as('used'))
-            .$asScalar()
-            .as('used'),
-        )
-        .where('idImport', '=', idImport)
-        .orderBy('searchDescription')
-        .execute()
-        .then(counted);
-  }
-}
-
-function counted<Row extends { used: number | null }>(rows: Row[]) {
-  return rows.map((row) => ({ ...row, used: Number(row.used ?? 0) }));
 }

@@ -1,9 +1,11 @@
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { isSettled } from '@domain/order/stored-order';
 
-import { countRows } from '../../db/paging';
 import type { Db } from '../../db/schema';
-import { findOrder, lockOrder } from '../order/order-repository';
+import { countSlipsOfOrder } from '../bank-slip/bank-slip-repository';
+import { countNotesOfOrder } from '../fiscal-note/fiscal-note-repository';
+import { countErasedPayments } from '../order/erased-payment-repository';
+import { deleteOrders, findOrder, lockOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
 import { missingRecord } from '../record/missing-record';
@@ -38,8 +40,7 @@ export const orderDeletion: Deletable = {
     };
   },
   lock: (trx, id) => lockOrder(trx, id),
-  // Items and installments are deleted with it.
-  remove: (trx, ids) => trx.deleteFrom('salesOrder').where('idOrder', 'in', ids).execute(),
+  remove: deleteOrders,
 };
 
 /**
@@ -51,13 +52,13 @@ async function refusalOf(
   idOrder: number,
   { paid, isBudget }: { paid: boolean; isBudget: boolean },
 ): Promise<string | null> {
-  const notes = await countRows(db.selectFrom('fiscalNote').where('idOrder', '=', idOrder));
+  const notes = await countNotesOfOrder(db, idOrder);
   if (notes > 0) return 'Há nota fiscal deste orçamento, e por isso ele não pode ser excluído.';
-  const slips = await countRows(db.selectFrom('bankSlip').where('idOrder', '=', idOrder));
+  const slips = await countSlipsOfOrder(db, idOrder);
   if (slips > 0)
     return 'Já foi gerado boleto deste orçamento, e por isso ele não pode ser excluído.';
   if (paid) return 'Há pagamento recebido neste orçamento, e por isso ele não pode ser excluído.';
-  const erased = await countRows(db.selectFrom('erasedPayment').where('idOrder', '=', idOrder));
+  const erased = await countErasedPayments(db, idOrder);
   if (erased > 0)
     return 'Há pagamento recebido no histórico deste orçamento, e por isso ele não pode ser excluído.';
   return isBudget

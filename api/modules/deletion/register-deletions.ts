@@ -1,7 +1,13 @@
-import { countRows } from '../../db/paging';
+import { blingIdOf, unlinkProducts } from '../../bling/bling-link-repository';
+import { lockRecords } from '../../db/lock-and-bump-version';
 import type { DeletionTable } from '../../db/schema';
+import { countBillsOfSupplier } from '../bill/bill-repository';
+import { deleteClients, findClient } from '../client/client-repository';
 import { UNKNOWN_CLIENT } from '../client/client-service';
 import { UNKNOWN_PRODUCT } from '../product/product-service';
+import { countOrdersOfClient, countOrdersOfProduct } from '../order/order-repository';
+import { deleteProducts, findProduct } from '../product/product-repository';
+import { deleteSuppliers, findSupplier } from '../supplier/supplier-repository';
 import { missingRecord } from '../record/missing-record';
 import { UNKNOWN_SUPPLIER } from '../supplier/supplier-service';
 import { countOf, type Deletable, type DeletionPlan } from './deletable';
@@ -29,25 +35,17 @@ export const clientDeletion: Deletable = {
   unknown: UNKNOWN_CLIENT,
   missing: (db, id) => missingRecord(db, { table: 'client', id, unknown: UNKNOWN_CLIENT }),
   plan: async (db, id) => {
-    const client = await db
-      .selectFrom('client')
-      .select(['version', 'name as description'])
-      .where('idClient', '=', id)
-      .executeTakeFirst();
+    const client = await findClient(db, id);
     if (!client) return undefined;
-    const used = await countRows(db.selectFrom('salesOrder').where('idClient', '=', id));
+    const used = await countOrdersOfClient(db, id);
     const refusal = used
       ? `Este cliente está em ${countOf(used, 'orçamento', 'orçamentos')} e não pode ser excluído. ${INACTIVE}`
       : null;
-    return single('client', { id, ...client }, { refusal });
+    const { version, name: description } = client;
+    return single('client', { id, version, description }, { refusal });
   },
-  lock: (trx, id) =>
-    trx
-      .updateTable('client')
-      .set(({ ref }) => ({ version: ref('version') }))
-      .where('idClient', '=', id)
-      .execute(),
-  remove: (trx, ids) => trx.deleteFrom('client').where('idClient', 'in', ids).execute(),
+  lock: (trx, id) => lockRecords(trx, 'client', [id]),
+  remove: deleteClients,
 };
 
 /** A supplier without bills. */
@@ -57,25 +55,17 @@ export const supplierDeletion: Deletable = {
   unknown: UNKNOWN_SUPPLIER,
   missing: (db, id) => missingRecord(db, { table: 'supplier', id, unknown: UNKNOWN_SUPPLIER }),
   plan: async (db, id) => {
-    const supplier = await db
-      .selectFrom('supplier')
-      .select(['version', 'name as description'])
-      .where('idSupplier', '=', id)
-      .executeTakeFirst();
+    const supplier = await findSupplier(db, id);
     if (!supplier) return undefined;
-    const used = await countRows(db.selectFrom('bill').where('idSupplier', '=', id));
+    const used = await countBillsOfSupplier(db, id);
     const refusal = used
       ? `Este fornecedor está em ${countOf(used, 'conta a pagar', 'contas a pagar')} e não pode ser excluído. ${INACTIVE}`
       : null;
-    return single('supplier', { id, ...supplier }, { refusal });
+    const { version, name: description } = supplier;
+    return single('supplier', { id, version, description }, { refusal });
   },
-  lock: (trx, id) =>
-    trx
-      .updateTable('supplier')
-      .set(({ ref }) => ({ version: ref('version') }))
-      .where('idSupplier', '=', id)
-      .execute(),
-  remove: (trx, ids) => trx.deleteFrom('supplier').where('idSupplier', 'in', ids).execute(),
+  lock: (trx, id) => lockRecords(trx, 'supplier', [id]),
+  remove: deleteSuppliers,
 };
 
 /** A product without orders. An external service keeps its copy. */
@@ -85,42 +75,22 @@ export const productDeletion: Deletable = {
   unknown: UNKNOWN_PRODUCT,
   missing: (db, id) => missingRecord(db, { table: 'product', id, unknown: UNKNOWN_PRODUCT }),
   plan: async (db, id) => {
-    const product = await db
-      .selectFrom('product')
-      .select(['version', 'description'])
-      .where('idProduct', '=', id)
-      .executeTakeFirst();
+    const product = await findProduct(db, id, { onlyActive: false });
     if (!product) return undefined;
-    const orders = db
-      .selectFrom('orderProduct')
-      .select('idOrder')
-      .distinct()
-      .where('idProduct', '=', id);
-    const used = await countRows(db.selectFrom(orders.as('used')));
-    const linked = await countRows(
-      db.selectFrom('blingLink').where('kind', '=', 'product').where('idRecord', '=', id),
-    );
+    const used = await countOrdersOfProduct(db, id);
+    const linked = (await blingIdOf(db, 'product', id)) !== null;
     const refusal = used
       ? `Este produto está em ${countOf(used, 'orçamento ou venda', 'orçamentos ou vendas')} e não pode ser excluído. ${INACTIVE}`
       : null;
     return single(
       'product',
-      { id, ...product },
+      { id, version: product.version, description: product.description },
       { refusal, notice: linked ? 'No Bling ele continua cadastrado.' : null },
     );
   },
-  lock: (trx, id) =>
-    trx
-      .updateTable('product')
-      .set(({ ref }) => ({ version: ref('version') }))
-      .where('idProduct', '=', id)
-      .execute(),
+  lock: (trx, id) => lockRecords(trx, 'product', [id]),
   remove: async (trx, ids) => {
-    await trx
-      .deleteFrom('blingLink')
-      .where('kind', '=', 'product')
-      .where('idRecord', 'in', ids)
-      .execute();
-    await trx.deleteFrom('product').where('idProduct', 'in', ids).execute();
+    await unlinkProducts(trx, ids);
+    await deleteProducts(trx, ids);
   },
 };

@@ -22,10 +22,10 @@ import { findClientIds, findClientsById } from '../client/client-repository';
 import { clientTable } from '../client/client-table';
 import { findCompaniesById, findCompanyIds } from '../company/company-repository';
 import { companyTable } from '../company/company-table';
-import { findOrderIds } from '../order/order-repository';
-import { findListedOrders, orderTable } from '../order/order-table';
-import { findProductIds } from '../product/product-repository';
-import { findListedProducts, productTable } from '../product/product-table';
+import { findListedOrders, findOrderIds } from '../order/order-repository';
+import { orderTable } from '../order/order-table';
+import { findListedProducts, findProductIds } from '../product/product-repository';
+import { productTable } from '../product/product-table';
 import {
   findProfessionalIds,
   findProfessionalsById,

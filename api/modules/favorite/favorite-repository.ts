@@ -1,6 +1,6 @@
 import type { MenuSlug } from '@domain/menu/favorites';
 
-import type { Db, Trx } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 
 export interface Favorite {
@@ -15,15 +15,6 @@ export function findFavorites(db: Db, idProfessional: number): Promise<Favorite[
     .select(['idFavoriteMenu', 'menuSlug'])
     .where('idProfessional', '=', idProfessional)
     .orderBy('idFavoriteMenu')
-    .execute();
-}
-
-/** Makes concurrent writes of this professional's favourites wait until the transaction ends. */
-export async function lockFavorites(trx: Trx, idProfessional: number): Promise<void> {
-  await trx
-    .updateTable('professional')
-    .set(({ ref }) => ({ status: ref('status') }))
-    .where('idProfessional', '=', idProfessional)
     .execute();
 }
 

@@ -2,7 +2,8 @@ import { MAX_FAVORITES, type MenuSlug, TOO_MANY_FAVORITES } from '@domain/menu/f
 
 import type { Write } from '../../db/write';
 import { conflict } from '../../http/api-error';
-import { findFavorites, insertFavorite, lockFavorites } from './favorite-repository';
+import { holdProfessional } from '../professional/professional-repository';
+import { findFavorites, insertFavorite } from './favorite-repository';
 
 /**
  * Pins a menu entry and returns the favourite's id, also when it was pinned already. 409 past the
@@ -10,7 +11,7 @@ import { findFavorites, insertFavorite, lockFavorites } from './favorite-reposit
  */
 export async function addFavorite(write: Write, slug: MenuSlug): Promise<number> {
   const { trx, author } = write;
-  await lockFavorites(trx, author.idProfessional);
+  await holdProfessional(trx, author.idProfessional);
   const favorites = await findFavorites(trx, author.idProfessional);
   const pinned = favorites.find(({ menuSlug }) => menuSlug === slug);
   if (pinned) return pinned.idFavoriteMenu;

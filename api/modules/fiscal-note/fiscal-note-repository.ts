@@ -6,7 +6,7 @@ import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
 
-import { readPage } from '../../db/paging';
+import { countRows, readPage } from '../../db/paging';
 import type { Db, FiscalNoteTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 
@@ -113,4 +113,8 @@ export function chosenOf({
     finalConsumer: finalConsumer === null ? null : finalConsumer === 1,
     presence: isPresence(presence) ? presence : null,
   };
+}
+
+export function countNotesOfOrder(db: Db, idOrder: number): Promise<number> {
+  return countRows(db.selectFrom('fiscalNote').where('idOrder', '=', idOrder));
 }

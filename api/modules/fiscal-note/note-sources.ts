@@ -2,7 +2,7 @@ import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import { checkForFiscalNote } from '@domain/fiscal-note/fiscal-note-rules';
 import { joinMessages } from '@domain/fiscal-note/note-messages';
-import { type FiscalProduct, issuerOf, orderInvoice } from '@domain/fiscal-note/order-invoice';
+import { issuerOf, orderInvoice } from '@domain/fiscal-note/order-invoice';
 import { type ChosenOperation, saleOperation } from '@domain/fiscal-note/sale-operation';
 import type { Invoice } from '@domain/nfe/invoice';
 import { invoiceErrors } from '@domain/nfe/invoice-problems';
@@ -12,6 +12,7 @@ import type { NoteIssuer } from '../../fiscal/issuers/note-issuer';
 import type { CompanyRecord } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
 import { storedOrder } from '../order/stored-order';
+import { findFiscalProducts } from '../product/product-repository';
 import { findFiscalSettings, type FiscalSettingsRecord } from './fiscal-settings-repository';
 
 const IN_COMPANY = 'em Empresas, na tela da empresa';
@@ -60,7 +61,7 @@ export async function readNoteSource(
     series: numbers.series ?? settings.series,
     idOrder: order.header.idOrder,
     issuer: issuerOf(company, settings.regime),
-    catalogue: await findCatalogue(
+    catalogue: await findFiscalProducts(
       db,
       input.products.map(({ idProduct }) => idProduct),
     ),
@@ -86,14 +87,4 @@ export function reasonOf(errors: readonly FieldError[]): string {
 
 function isPast(instant: string | null | undefined, now: Date): boolean {
   return Boolean(instant) && new Date(instant ?? '') <= now;
-}
-
-async function findCatalogue(db: Db, ids: readonly number[]): Promise<Map<number, FiscalProduct>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('product')
-    .select(['idProduct', 'barCode', 'ncm', 'cst', 'cfop', 'icms'])
-    .where('idProduct', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ idProduct, ...registered }) => [idProduct, registered]));
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-
 import { z } from '@domain/zod';
 
+import { askDatabase } from '../../db/ask-database';
 import { ApiError } from '../../http/api-error';
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
@@ -19,7 +18,7 @@ export const healthRoutes: Module = (app, { db }) => {
     },
     handler: async (request) => {
       try {
-        await inTime(sql`select 1`.execute(db));
+        await inTime(askDatabase(db));
       } catch (error) {
         request.log.warn({ err: error }, 'database does not answer');
         throw new ApiError(503, 'unavailable', 'O banco de dados não responde.');

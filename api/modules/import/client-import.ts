@@ -1,7 +1,7 @@
 import { type ClientInput, clientSchema, EXEMPT } from '@domain/client/client-schema';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { insertMissingClients } from '../client/client-repository';
+import { findKnownClients, insertMissingClients } from '../client/client-repository';
 import type { ImportRegister } from './import-register';
 import { completePerson, personFields } from './person-fields';
 
@@ -31,14 +31,12 @@ export const clientImport: ImportRegister<ClientInput> = {
   },
   keyOf: ({ cpfCnpj }) => cpfCnpj,
   keyField: () => 'cpfCnpj',
-  findKnown: async (db, inputs) => {
-    const documents = inputs.map(({ cpfCnpj }) => cpfCnpj);
-    const rows = await db
-      .selectFrom('client')
-      .select('cpfCnpj')
-      .where('cpfCnpj', 'in', documents)
-      .execute();
-    return new Set(rows.map(({ cpfCnpj }) => cpfCnpj));
-  },
+  findKnown: async (db, inputs) =>
+    new Set(
+      await findKnownClients(
+        db,
+        inputs.map(({ cpfCnpj }) => cpfCnpj),
+      ),
+    ),
   insertMissing: insertMissingClients,
 };

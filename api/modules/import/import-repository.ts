@@ -214,3 +214,40 @@ export async function findBadRows(db: Db, idImport: number): Promise<BadRow[]> {
     .execute();
   return rows.map(({ cells, reason }) => ({ cells: storedTexts(cells), reason }));
 }
+
+/** Which register a file is for; undefined when there is no such import. */
+export async function registerOfImport(
+  db: Db,
+  idImport: number,
+): Promise<ImportRecord['register'] | undefined> {
+  const found = await db
+    .selectFrom('importFile')
+    .select('register')
+    .where('idImport', '=', idImport)
+    .executeTakeFirst();
+  return found?.register;
+}
+
+/** Locks an import until the transaction ends. */
+export async function lockImport(trx: Trx, idImport: number): Promise<void> {
+  await trx
+    .updateTable('importFile')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('idImport', '=', idImport)
+    .execute();
+}
+
+/** Notes that so many of the records that an import added were deleted again. */
+export async function addRemovedRows(trx: Trx, idImport: number, removed: number): Promise<void> {
+  await trx
+    .updateTable('importFile')
+    .set(({ eb, fn, val }) => ({
+      removedRows: eb(fn.coalesce('removedRows', val(0)), '+', removed),
+    }))
+    .where('idImport', '=', idImport)
+    .execute();
+}
+
+export async function deleteExpiredImports(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('importFile').where('expiresAt', '<=', now).execute();
+}

@@ -4,10 +4,15 @@ import { WEIGHT_DECIMALS } from '@domain/product/product-limits';
 import { type ProductInput, productSchema } from '@domain/product/product-schema';
 import { PRODUCT, SERVICE } from '@domain/product/product-type';
 import { normalizeSearchText } from '@domain/search-text';
-import { ACTIVE } from '@domain/status';
 
 import type { Db } from '../../db/schema';
-import { insertProducts } from '../product/product-repository';
+import { findActiveCompanies } from '../company/company-repository';
+import { findProductGroups, findProductUnities } from '../lookup/lookup-repository';
+import {
+  findKnownBarCodes,
+  findKnownDescriptions,
+  insertProducts,
+} from '../product/product-repository';
 import type { ImportRegister } from './import-register';
 import { readCst, readNcm, readStatus } from './read-cell';
 import { storedProduct } from './stored-product';
@@ -99,36 +104,18 @@ async function findKnownProducts(db: Db, inputs: readonly ProductInput[]): Promi
   const descriptions = inputs
     .filter(({ barCode }) => barCode === null)
     .map(({ description }) => normalizeSearchText(description));
-  const known = new Set<string>();
-  if (barCodes.length > 0) {
-    const rows = await db
-      .selectFrom('product')
-      .select('barCode')
-      .where('barCode', 'in', barCodes)
-      .execute();
-    for (const { barCode } of rows) known.add(`b:${barCode ?? ''}`);
-  }
-  if (descriptions.length > 0) {
-    const rows = await db
-      .selectFrom('product')
-      .select('searchDescription')
-      .where('searchDescription', 'in', descriptions)
-      .execute();
-    for (const { searchDescription } of rows) known.add(`d:${searchDescription}`);
-  }
-  return known;
+  return new Set([
+    ...(await findKnownBarCodes(db, barCodes)).map((barCode) => `b:${barCode}`),
+    ...(await findKnownDescriptions(db, descriptions)).map((description) => `d:${description}`),
+  ]);
 }
 
 /** Choices by label; an unknown one becomes null, which the schema refuses like an empty one. */
 async function readChoices(db: Db) {
   const [unities, groups, companies] = await Promise.all([
-    db.selectFrom('productUnity').selectAll().execute(),
-    db.selectFrom('productGroup').selectAll().execute(),
-    db
-      .selectFrom('company')
-      .select(['idCompany', 'name', 'cnpj'])
-      .where('status', '=', ACTIVE)
-      .execute(),
+    findProductUnities(db),
+    findProductGroups(db),
+    findActiveCompanies(db),
   ]);
   return {
     unity: byName(

@@ -1,6 +1,6 @@
 import { type SupplierInput, supplierSchema } from '@domain/supplier/supplier-schema';
 
-import { insertMissingSuppliers } from '../supplier/supplier-repository';
+import { findKnownSuppliers, insertMissingSuppliers } from '../supplier/supplier-repository';
 import type { ImportRegister } from './import-register';
 import { completePerson, personFields } from './person-fields';
 
@@ -12,14 +12,12 @@ export const supplierImport: ImportRegister<SupplierInput> = {
   prepare: async () => completePerson,
   keyOf: ({ cpfCnpj }) => cpfCnpj,
   keyField: () => 'cpfCnpj',
-  findKnown: async (db, inputs) => {
-    const documents = inputs.map(({ cpfCnpj }) => cpfCnpj);
-    const rows = await db
-      .selectFrom('supplier')
-      .select('cpfCnpj')
-      .where('cpfCnpj', 'in', documents)
-      .execute();
-    return new Set(rows.map(({ cpfCnpj }) => cpfCnpj));
-  },
+  findKnown: async (db, inputs) =>
+    new Set(
+      await findKnownSuppliers(
+        db,
+        inputs.map(({ cpfCnpj }) => cpfCnpj),
+      ),
+    ),
   insertMissing: insertMissingSuppliers,
 };

@@ -1,5 +1,6 @@
 import type { StoredInstallment } from '@domain/order/stored-order';
 
+import { countRows } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
 
 /** Stores the payments that the order's new status erases. */
@@ -35,4 +36,8 @@ export function findErasedPayments(db: Db, idOrder: number) {
     .orderBy('erasedAt', 'desc')
     .orderBy('installmentNumber')
     .execute();
+}
+
+export function countErasedPayments(db: Db, idOrder: number): Promise<number> {
+  return countRows(db.selectFrom('erasedPayment').where('idOrder', '=', idOrder));
 }

@@ -107,6 +107,32 @@ export async function replaceOrderInstallments(
   if (fresh.length > 0) await trx.insertInto('orderInstallment').values(fresh).execute();
 }
 
+/** The order of an installment; undefined when there is no such installment. */
+export async function orderOfInstallment(
+  db: Db,
+  idOrderInstallment: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('orderInstallment')
+    .select('idOrder')
+    .where('idOrderInstallment', '=', idOrderInstallment)
+    .executeTakeFirst();
+  return row?.idOrder;
+}
+
+/** The slip of an installment as stored in the order, as JSON; null when there is no valid one. */
+export async function setInstallmentSlip(
+  trx: Trx,
+  idOrderInstallment: number,
+  bankSlip: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('orderInstallment')
+    .set({ bankSlip })
+    .where('idOrderInstallment', '=', idOrderInstallment)
+    .execute();
+}
+
 function productColumns({ idOrderProduct: _id, amount, value, ...product }: OrderProductInput) {
   return { ...product, amountThousandths: amount, valueCents: value };
 }

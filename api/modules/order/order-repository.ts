@@ -6,7 +6,7 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
-import { readPage } from '../../db/paging';
+import { countRows, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
@@ -143,4 +143,38 @@ function headerColumns(order: OrderInput) {
     freightCents: freight,
     totalCents: orderTotals(order).total,
   };
+}
+
+/** The orders with these ids, in any order, each with the names shown in the file. */
+export function findListedOrders(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('salesOrder')
+    .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'salesOrder.idOrderStatus')
+    .leftJoin('professional', 'professional.idProfessional', 'salesOrder.idProfessional')
+    .selectAll('salesOrder')
+    .select(['orderStatus.description as status', 'professional.name as professionalName'])
+    .where('salesOrder.idOrder', 'in', ids)
+    .execute();
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof findListedOrders>>[number];
+
+/** How many orders name a client. */
+export function countOrdersOfClient(db: Db, idClient: number): Promise<number> {
+  return countRows(db.selectFrom('salesOrder').where('idClient', '=', idClient));
+}
+
+/** How many orders have a product among their items. */
+export function countOrdersOfProduct(db: Db, idProduct: number): Promise<number> {
+  const orders = db
+    .selectFrom('orderProduct')
+    .select('idOrder')
+    .distinct()
+    .where('idProduct', '=', idProduct);
+  return countRows(db.selectFrom(orders.as('used')));
+}
+
+/** Deletes orders with their items and installments. */
+export async function deleteOrders(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('salesOrder').where('idOrder', 'in', ids).execute();
 }

@@ -2,23 +2,9 @@ import { todayIso } from '@domain/date';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
 
-import type { Db } from '../../db/schema';
 import { addressColumns } from '../../tables/address-columns';
 import type { ExportTable } from '../../tables/export-table';
-
-/** The orders with these ids, in any order, each with the names shown in the file. */
-export function findListedOrders(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('salesOrder')
-    .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'salesOrder.idOrderStatus')
-    .leftJoin('professional', 'professional.idProfessional', 'salesOrder.idProfessional')
-    .selectAll('salesOrder')
-    .select(['orderStatus.description as status', 'professional.name as professionalName'])
-    .where('salesOrder.idOrder', 'in', ids)
-    .execute();
-}
-
-export type ListedOrder = Awaited<ReturnType<typeof findListedOrders>>[number];
+import type { ListedOrder } from './order-repository';
 
 /** Orders as a file: one row per order, with the address of the works site. */
 export const orderTable: ExportTable<ListedOrder> = {

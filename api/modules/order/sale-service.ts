@@ -9,6 +9,7 @@ import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
+import { findProductStatuses } from '../product/product-repository';
 import { registerOrder } from './order-service';
 
 /**
@@ -35,14 +36,8 @@ async function checkPaymentType(trx: Trx, { idPaymentType }: SaleInput): Promise
 }
 
 async function checkProducts(trx: Trx, { products }: SaleInput): Promise<FieldError[]> {
-  if (products.length === 0) return [];
-  const ids = [...new Set(products.map(({ idProduct }) => idProduct))];
-  const rows = await trx
-    .selectFrom('product')
-    .select(['idProduct', 'status'])
-    .where('idProduct', 'in', ids)
-    .execute();
-  const statuses = new Map(rows.map(({ idProduct, status }) => [idProduct, status]));
+  const ids = products.map(({ idProduct }) => idProduct);
+  const statuses = await findProductStatuses(trx, ids);
   return products.flatMap(({ idProduct, description }, index) => {
     const path = `products[${index}].idProduct`;
     const status = statuses.get(idProduct);

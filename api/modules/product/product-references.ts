@@ -1,9 +1,11 @@
 import type { FieldError } from '@domain/field-error';
-import { MAX_ID } from '@domain/form-fields';
 import type { ProductInput } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
 
 import type { Trx } from '../../db/schema';
+import { findCompany } from '../company/company-repository';
+import { findProductGroups, findProductUnities } from '../lookup/lookup-repository';
+import { findProduct } from './product-repository';
 
 /**
  * Every choice that matches no record, with the message of an empty choice (R-PRD-09). An inactive
@@ -15,17 +17,15 @@ export async function checkReferences(
   idProduct: number | null,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
-  const unity = await trx
-    .selectFrom('productUnity')
-    .select('idProductUnity')
-    .where('idProductUnity', '=', input.idProductUnity)
-    .executeTakeFirst();
-  if (!unity) errors.push({ path: 'idProductUnity', message: 'Escolha a unidade' });
+  const unities = await findProductUnities(trx);
+  if (!unities.some(({ idProductUnity }) => idProductUnity === input.idProductUnity))
+    errors.push({ path: 'idProductUnity', message: 'Escolha a unidade' });
 
   if (!(await mayBelongTo(trx, input.idCompany, idProduct))) {
     errors.push({ path: 'idCompany', message: 'Escolha uma empresa' });
   }
-  if (!(await hasGroup(trx, input.blingIdProductGroup))) {
+  const groups = await findProductGroups(trx);
+  if (!groups.some(({ idProductGroup }) => idProductGroup === input.blingIdProductGroup)) {
     errors.push({ path: 'blingIdProductGroup', message: 'Escolha um grupo de produtos' });
   }
   return errors;
@@ -36,29 +36,10 @@ async function mayBelongTo(
   idCompany: number,
   idProduct: number | null,
 ): Promise<boolean> {
-  const company = await trx
-    .selectFrom('company')
-    .select('status')
-    .where('idCompany', '=', idCompany)
-    .executeTakeFirst();
+  const company = await findCompany(trx, idCompany);
   if (company === undefined || company.status === ACTIVE || idProduct === null) {
     return company?.status === ACTIVE;
   }
-  const stored = await trx
-    .selectFrom('product')
-    .select('idCompany')
-    .where('idProduct', '=', idProduct)
-    .executeTakeFirst();
+  const stored = await findProduct(trx, idProduct, { onlyActive: false });
   return stored?.idCompany === idCompany;
-}
-
-async function hasGroup(trx: Trx, idProductGroup: number): Promise<boolean> {
-  // A larger number cannot be an id, and PostgreSQL fails to compare it with an integer column.
-  if (idProductGroup > MAX_ID) return false;
-  const group = await trx
-    .selectFrom('productGroup')
-    .select('idProductGroup')
-    .where('idProductGroup', '=', idProductGroup)
-    .executeTakeFirst();
-  return group !== undefined;
 }

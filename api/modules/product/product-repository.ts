@@ -1,3 +1,4 @@
+import type { FiscalProduct } from '@domain/fiscal-note/order-invoice';
 import type { Page } from '@domain/pagination';
 import type { ProductFilter } from '@domain/product/product-filter';
 import type { ProductInput } from '@domain/product/product-schema';
@@ -6,7 +7,7 @@ import { ACTIVE } from '@domain/status';
 
 import { readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 import type { ImportWrite, Write } from '../../db/write';
 
@@ -90,7 +91,7 @@ export async function insertProduct(write: Write, input: ProductInput): Promise<
 
 /** Inserts a few hundred products in one statement. */
 export async function insertProducts(
-  write: ImportWrite,
+  write: Write & Partial<ImportWrite>,
   inputs: readonly ProductInput[],
 ): Promise<void> {
   if (inputs.length === 0) return;
@@ -122,4 +123,80 @@ function columns({ value, cost, blingIdProductGroup, ...input }: ProductInput) {
     costCents: cost,
     idProductGroup: blingIdProductGroup,
   };
+}
+
+/** The products with these ids, in any order, each with the names shown in the file. */
+export function findListedProducts(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('product')
+    .leftJoin('productUnity', 'productUnity.idProductUnity', 'product.idProductUnity')
+    .leftJoin('productGroup', 'productGroup.idProductGroup', 'product.idProductGroup')
+    .leftJoin('company', 'company.idCompany', 'product.idCompany')
+    .selectAll('product')
+    .select([
+      'productUnity.abbreviation as unity',
+      'productGroup.description as productGroup',
+      'company.name as company',
+    ])
+    .where('product.idProduct', 'in', ids)
+    .execute();
+}
+
+export type ListedProduct = Awaited<ReturnType<typeof findListedProducts>>[number];
+
+/** The statuses of the products of these ids that exist. */
+export async function findProductStatuses(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product')
+    .select(['idProduct', 'status'])
+    .where('idProduct', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ idProduct, status }) => [idProduct, status]));
+}
+
+/** What a fiscal note declares of the products of these ids. */
+export async function findFiscalProducts(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, FiscalProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product')
+    .select(['idProduct', 'barCode', 'ncm', 'cst', 'cfop', 'icms'])
+    .where('idProduct', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ idProduct, ...registered }) => [idProduct, registered]));
+}
+
+/** Those of the bar codes that a product has. */
+export async function findKnownBarCodes(db: Db, barCodes: readonly string[]): Promise<string[]> {
+  if (barCodes.length === 0) return [];
+  const rows = await db
+    .selectFrom('product')
+    .select('barCode')
+    .where('barCode', 'in', barCodes)
+    .execute();
+  return rows.flatMap(({ barCode }) => (barCode === null ? [] : [barCode]));
+}
+
+/** Those of the descriptions, as text to search in, that a product has. */
+export async function findKnownDescriptions(
+  db: Db,
+  descriptions: readonly string[],
+): Promise<string[]> {
+  if (descriptions.length === 0) return [];
+  const rows = await db
+    .selectFrom('product')
+    .select('searchDescription')
+    .where('searchDescription', 'in', descriptions)
+    .execute();
+  return rows.map(({ searchDescription }) => searchDescription);
+}
+
+export async function deleteProducts(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('product').where('idProduct', 'in', ids).execute();
 }

@@ -1,28 +1,9 @@
 import { formatNcm } from '@domain/product/ncm';
 import { PRODUCT_TYPES } from '@domain/product/product-type';
 
-import type { Db } from '../../db/schema';
 import { statusText } from '../../tables/cells';
 import type { ExportTable } from '../../tables/export-table';
-
-/** The products with these ids, in any order, each with the names shown in the file. */
-export function findListedProducts(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('product')
-    .leftJoin('productUnity', 'productUnity.idProductUnity', 'product.idProductUnity')
-    .leftJoin('productGroup', 'productGroup.idProductGroup', 'product.idProductGroup')
-    .leftJoin('company', 'company.idCompany', 'product.idCompany')
-    .selectAll('product')
-    .select([
-      'productUnity.abbreviation as unity',
-      'productGroup.description as productGroup',
-      'company.name as company',
-    ])
-    .where('product.idProduct', 'in', ids)
-    .execute();
-}
-
-export type ListedProduct = Awaited<ReturnType<typeof findListedProducts>>[number];
+import type { ListedProduct } from './product-repository';
 
 /** Products as a file: weight in kilograms, rates in percent. */
 export const productTable: ExportTable<ListedProduct> = {

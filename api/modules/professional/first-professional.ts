@@ -1,7 +1,6 @@
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '@domain/email';
 import { requiredText } from '@domain/form-fields';
 import { isFullName } from '@domain/person-name';
-import { normalizeSearchText } from '@domain/search-text';
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
 import { ACTIVE } from '@domain/status';
@@ -10,9 +9,12 @@ import { isValidCnpj, isValidCpf } from '@domain/tax-id-check';
 import { z } from '@domain/zod';
 
 import type { Engine } from '../../db/open-database';
-import type { Db, Trx } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { takeStartupLock } from '../../db/startup-lock';
+import type { Write } from '../../db/write';
+import { findCompanyNumbers, insertCompany } from '../company/company-repository';
 import { duplicateProfessional } from './duplicate-professional';
+import { insertProfessional } from './professional-repository';
 
 /**
  * The input of the command line; the company's two fields are used only while there is no company.
@@ -48,7 +50,11 @@ export class RefusedProfessional extends Error {
   override name = 'RefusedProfessional';
 }
 
-const NO_ADDRESS = {
+/** What is not asked for at the terminal. */
+const NOTHING_ELSE = {
+  phone: null,
+  whatsApp: false,
+  status: ACTIVE,
   zipCode: null,
   street: null,
   number: null,
@@ -63,35 +69,20 @@ const NO_ADDRESS = {
  * sign in.
  */
 export async function createProfessional(
-  { db, engine }: { db: Db; engine: Engine },
+  { db, engine, now }: { db: Db; engine: Engine; now: Date },
   input: Person,
   passwordHash: string | null,
-  now: Date,
 ): Promise<{ idProfessional: number; idCompany: number }> {
-  const instant = now.toISOString();
   return db.transaction().execute(async (trx) => {
     await takeStartupLock(trx, engine);
-    const idCompany = await companyFor(trx, input, instant);
+    const idCompany = await companyFor({ trx, now }, input);
     try {
-      const { idProfessional } = await trx
-        .insertInto('professional')
-        .values({
-          ...NO_ADDRESS,
-          idCompany,
-          name: input.name,
-          searchName: normalizeSearchText(input.name),
-          cpf: input.cpf,
-          email: input.email,
-          phone: null,
-          whatsApp: false,
-          birthDate: null,
-          status: ACTIVE,
-          passwordHash,
-          createdAt: instant,
-          updatedAt: instant,
-        })
-        .returning('idProfessional')
-        .executeTakeFirstOrThrow();
+      const { name, cpf, email } = input;
+      const idProfessional = await insertProfessional(
+        { trx, now },
+        { ...NOTHING_ELSE, name, cpf, email, birthDate: null },
+        { idCompany, passwordHash },
+      );
       return { idProfessional, idCompany };
     } catch (error) {
       const duplicate = duplicateProfessional(error);
@@ -100,13 +91,12 @@ export async function createProfessional(
   });
 }
 
-async function companyFor(trx: Trx, input: Person, now: string): Promise<number> {
+async function companyFor(
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
+  input: Person,
+): Promise<number> {
   const { cnpj, companyName } = input;
-  const existing = await trx
-    .selectFrom('company')
-    .select(['idCompany', 'cnpj'])
-    .orderBy('idCompany')
-    .execute();
+  const existing = await findCompanyNumbers(trx);
   const found = cnpj ? existing.find((company) => company.cnpj === cnpj) : existing[0];
   if (found) return found.idCompany;
   if (existing.length > 0) throw new RefusedProfessional('Não há empresa com este CNPJ.');
@@ -115,28 +105,18 @@ async function companyFor(trx: Trx, input: Person, now: string): Promise<number>
       'Ainda não há nenhuma empresa: informe também --company-name e --cnpj.',
     );
   }
-  const { idCompany } = await trx
-    .insertInto('company')
-    .values({
-      ...NO_ADDRESS,
+  return insertCompany(
+    { trx, now, author: null },
+    {
+      ...NOTHING_ELSE,
       name: companyName,
-      searchName: normalizeSearchText(companyName),
       cnpj,
-      phone: null,
-      whatsApp: false,
-      status: ACTIVE,
       facebook: null,
       instagram: null,
       longitude: null,
       latitude: null,
       municipalRegistration: null,
       stateRegistration: null,
-      createdAt: now,
-      updatedAt: now,
-      idProfessionalRegister: null,
-      idProfessionalUpdate: null,
-    })
-    .returning('idCompany')
-    .executeTakeFirstOrThrow();
-  return idCompany;
+    },
+  );
 }

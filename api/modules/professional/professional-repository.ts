@@ -8,7 +8,7 @@ import { ACTIVE } from '@domain/status';
 
 import { readPage } from '../../db/paging';
 import { addressColumns } from '../../db/record-columns';
-import type { Db, ProfessionalTable, Trx } from '../../db/schema';
+import type { AddressColumns, Db, ProfessionalTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 import type { Write } from '../../db/write';
 
@@ -103,18 +103,18 @@ export async function findProfessional(
   return row && withoutHash(row);
 }
 
-/** Inserts someone without a password yet; returns the new id. */
+/** Returns the new id. Without a password they cannot sign in yet. */
 export async function insertProfessional(
   { trx, now }: Pick<Write, 'trx' | 'now'>,
-  input: ProfessionalInput,
-  idCompany: number,
+  input: PersonColumns,
+  { idCompany, passwordHash = null }: { idCompany: number; passwordHash?: string | null },
 ): Promise<number> {
   const { idProfessional } = await trx
     .insertInto('professional')
     .values({
       ...columns(input),
       idCompany,
-      passwordHash: null,
+      passwordHash,
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     })
@@ -163,7 +163,13 @@ export async function hasOtherActive(trx: Trx, idProfessional: number): Promise<
   return other !== undefined;
 }
 
-function columns(input: ProfessionalInput) {
+type PersonColumns = AddressColumns &
+  Pick<
+    Selectable<ProfessionalTable>,
+    'name' | 'cpf' | 'email' | 'phone' | 'whatsApp' | 'birthDate' | 'status'
+  >;
+
+function columns(input: PersonColumns) {
   return {
     name: input.name,
     searchName: normalizeSearchText(input.name),

@@ -7,7 +7,8 @@ import { deletePendingEmail, isEmailTaken } from '../../auth/email-change/email-
 import { requestEmailChange, TAKEN_EMAIL } from '../../auth/email-change/email-change-service';
 import { inviteByEmail } from '../../auth/invitation/invitation-service';
 import { deleteSessionsOf } from '../../auth/session/session-repository';
-import { countTry, invitationSubject } from '../../auth/session/sign-in-limits';
+import { countTry } from '../../auth/session/counted-try-repository';
+import { invitationSubject } from '../../auth/session/sign-in-limits';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound, unauthorized } from '../../http/api-error';
@@ -38,7 +39,10 @@ export async function registerProfessional(
   const { trx, author, now } = write;
   await refuseUnknownCompany(trx, input);
   if (await isEmailTaken(trx, { email: input.email, now })) throw conflict(TAKEN_EMAIL, 'email');
-  return onlyOnce(() => insertProfessional(write, input, input.idCompany ?? author.idCompany));
+  return onlyOnce(() => {
+    const idCompany = input.idCompany ?? author.idCompany;
+    return insertProfessional(write, input, { idCompany });
+  });
 }
 
 interface ChangedProfessional {
@@ -158,7 +162,11 @@ export async function resendInvitation(context: Context, idProfessional: number)
     throw conflict('Ative o cadastro antes de reenviar o e-mail.');
   const now = clock();
   const limits = config.recoveryLimits;
-  await countTry(db, invitationSubject(idProfessional), limits.accountTries, limits, now);
+  await countTry(db, invitationSubject(idProfessional), {
+    ...limits,
+    limit: limits.accountTries,
+    now,
+  });
   await db.transaction().execute((trx) => inviteByEmail({ trx, now }, context, idProfessional));
   mailer.wake();
 }

@@ -7,7 +7,7 @@ import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
 import { readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { Db, SupplierTable } from '../../db/schema';
+import type { Db, SupplierTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
 import type { ImportWrite, Write } from '../../db/write';
 
@@ -108,6 +108,20 @@ export async function updateSupplier(
     .set({ ...columns(input), ...changedBy(write) })
     .where('idSupplier', '=', idSupplier)
     .execute();
+}
+
+/** Those of the documents that a supplier has. */
+export async function findKnownSuppliers(db: Db, documents: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('supplier')
+    .select('cpfCnpj')
+    .where('cpfCnpj', 'in', documents)
+    .execute();
+  return rows.map(({ cpfCnpj }) => cpfCnpj);
+}
+
+export async function deleteSuppliers(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('supplier').where('idSupplier', 'in', ids).execute();
 }
 
 /** Every field of the input is a column of its name. */

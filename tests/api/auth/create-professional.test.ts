@@ -32,10 +32,9 @@ onEachEngine('the first professional', (engine) => {
 
   const create = (changes: object) =>
     createProfessional(
-      { db, engine },
+      { db, engine, now },
       firstProfessionalSchema.parse({ ...person, ...changes }),
       'hash',
-      now,
     );
 
   test('creates the first company; later professionals join it', async () => {

@@ -111,3 +111,39 @@ export async function returnRefresh(db: Db, { refreshToken }: BlingAccount): Pro
     .where('refreshToken', '=', refreshToken)
     .execute();
 }
+
+/** Takes the account's next free call, and counts it among the day's. */
+export function takeCall(
+  db: Db,
+  { nowMs, everyMs }: { nowMs: number; everyMs: number },
+): Promise<Pick<BlingAccount, 'nextCallMs' | 'calls'>> {
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  return db
+    .updateTable('blingAccount')
+    .set((account) => ({
+      nextCallMs: account
+        .case()
+        .when('nextCallMs', '>', nowMs)
+        .then(account('nextCallMs', '+', everyMs))
+        .else(nowMs + everyMs)
+        .end(),
+      calls: account
+        .case()
+        .when('callsOn', '=', today)
+        .then(account('calls', '+', 1))
+        .else(1)
+        .end(),
+      callsOn: today,
+    }))
+    .returning(['nextCallMs', 'calls'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Nobody calls before then. */
+export async function holdCallsUntil(db: Db, untilMs: number): Promise<void> {
+  await db
+    .updateTable('blingAccount')
+    .set({ nextCallMs: untilMs })
+    .where('nextCallMs', '<', untilMs)
+    .execute();
+}

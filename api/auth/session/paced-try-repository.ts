@@ -61,3 +61,7 @@ export async function givePacedTryBack(
 export async function forgetPace(db: Db, subject: Subject): Promise<void> {
   await db.deleteFrom('pacedTry').where('subject', '=', subject).execute();
 }
+
+export async function deleteOldPaces(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('pacedTry').where('freeAt', '<=', now.getTime()).execute();
+}

@@ -39,3 +39,15 @@ export async function enqueueMissing(db: Db, kind: string, now: Date): Promise<v
     .onConflict((known) => known.columns(['kind', 'key']).doNothing())
     .execute();
 }
+
+/** A product with the names of its unit and group, as Bling knows them. */
+export function findProductToSend(db: Db, idProduct: number) {
+  return db
+    .selectFrom('product')
+    .leftJoin('productUnity', 'productUnity.idProductUnity', 'product.idProductUnity')
+    .leftJoin('productGroup', 'productGroup.idProductGroup', 'product.idProductGroup')
+    .selectAll('product')
+    .select(['productUnity.abbreviation as unity', 'productGroup.description as productGroup'])
+    .where('product.idProduct', '=', idProduct)
+    .executeTakeFirst();
+}

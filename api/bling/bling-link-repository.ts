@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
 
 /** Which of our tables the record is in. */
 export type LinkedKind = 'product' | 'product_group';
@@ -20,9 +20,7 @@ export async function blingIdOf(
 
 export async function linkToBling(
   db: Db,
-  kind: LinkedKind,
-  idRecord: number,
-  idBling: number,
+  { kind, idRecord, idBling }: { kind: LinkedKind; idRecord: number; idBling: number },
 ): Promise<void> {
   await db
     .insertInto('blingLink')
@@ -37,5 +35,14 @@ export async function unlinkFromBling(db: Db, kind: LinkedKind, idRecord: number
     .deleteFrom('blingLink')
     .where('kind', '=', kind)
     .where('idRecord', '=', idRecord)
+    .execute();
+}
+
+/** Forgets products that are deleted here; Bling keeps its copies. */
+export async function unlinkProducts(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('blingLink')
+    .where('kind', '=', 'product')
+    .where('idRecord', 'in', ids)
     .execute();
 }

@@ -1,0 +1,38 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { BillAttachmentTable, Db, Trx } from '../../db/schema';
+
+type AttachmentRow = Selectable<BillAttachmentTable>;
+
+export function findAttachment(db: Db, idBillToPay: number): Promise<AttachmentRow | undefined> {
+  return db
+    .selectFrom('billAttachment')
+    .selectAll()
+    .where('idBillToPay', '=', idBillToPay)
+    .executeTakeFirst();
+}
+
+/** Whether a bill references the stored file of this key. */
+export async function isFileAttached(db: Db, fileKey: string): Promise<boolean> {
+  const attachment = await db
+    .selectFrom('billAttachment')
+    .select('idBillAttachment')
+    .where('fileKey', '=', fileKey)
+    .executeTakeFirst();
+  return attachment !== undefined;
+}
+
+export function insertAttachment(
+  trx: Trx,
+  attachment: Insertable<BillAttachmentTable>,
+): Promise<AttachmentRow> {
+  return trx
+    .insertInto('billAttachment')
+    .values(attachment)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteAttachment(trx: Trx, idBillAttachment: number): Promise<void> {
+  await trx.deleteFrom('billAttachment').where('idBillAttachment', '=', idBillAttachment).execute();
+}
