@@ -113,6 +113,12 @@ export default defineConfig(
     },
   },
   {
+    // What has no order of its own goes by name. Drawing hands on a place, a size and a look.
+    files: ['api/**/*.ts'],
+    ignores: ['api/pdf/**'],
+    rules: { 'max-params': ['error', 3] },
+  },
+  {
     files: ['api/**/*.ts'],
     ignores: ['api/**/*-repository.ts', 'api/db/**'],
     rules: {

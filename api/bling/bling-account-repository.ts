@@ -64,8 +64,7 @@ export function openTokens(
 export async function takeRefresh(
   db: Db,
   { refreshToken }: BlingAccount,
-  now: Date,
-  until: Date,
+  { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('blingAccount')
@@ -84,10 +83,9 @@ export async function takeRefresh(
 
 /** Stores the pair that replaces `old`, whose refresh token is void from now on. */
 export async function savePair(
-  db: Db,
+  { db, config: { clientSecret } }: { db: Db; config: BlingConfig },
   old: BlingAccount,
   pair: { accessToken: string; refreshToken: string; expiresAt: string },
-  { clientSecret }: BlingConfig,
 ): Promise<void> {
   await db
     .updateTable('blingAccount')

@@ -31,7 +31,7 @@ export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer 
     provider: 'bling',
     madeHere: false,
     issuesServices: false,
-    prepare: async (invoice, _note, _certificate, signal) => {
+    prepare: async (invoice, { signal }) => {
       try {
         return {
           accessKey: null,

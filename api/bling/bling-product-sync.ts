@@ -48,7 +48,7 @@ export function blingProductSync(deps: {
     const over = new Promise((resolve) => patience.addEventListener('abort', resolve));
     await Promise.race([jobs.runNow(BLING_PRODUCT, key), over]);
     for (;;) {
-      const state = await jobState(db, BLING_PRODUCT, key, clock());
+      const state = await jobState(db, { kind: BLING_PRODUCT, key }, clock());
       // Another worker may have claimed it first.
       if (state !== 'in hand' || patience.aborted) return state === 'done';
       await sleep(LOOK_AGAIN_MS);
@@ -58,7 +58,7 @@ export function blingProductSync(deps: {
   return {
     saved: (trx, idProduct, now) => {
       const job = { kind: BLING_PRODUCT, key: String(idProduct), payload: { idProduct } };
-      return enqueueJob(trx, job, now, 'again');
+      return enqueueJob(trx, job, { now, whenKnown: 'again' });
     },
     arrived: (idProduct) =>
       firstTry(String(idProduct)).catch((error: unknown) => {

@@ -52,13 +52,13 @@ export async function accessToken(
     if (tokens.accessToken !== '' && tokens.accessToken !== refused && lives) {
       return tokens.accessToken;
     }
-    if (await takeRefresh(db, account, now, new Date(now.getTime() + TURN_MS))) {
+    if (await takeRefresh(db, account, { now, until: new Date(now.getTime() + TURN_MS) })) {
       try {
         await waitForCall(db, signal, everyMs);
         const pair = await askForPair(config, tokens.refreshToken);
         const expiresAt = new Date(now.getTime() + pair.expires_in * 1000).toISOString();
         const { access_token: accessToken, refresh_token: refreshToken } = pair;
-        await savePair(db, account, { accessToken, refreshToken, expiresAt }, config);
+        await savePair({ db, config }, account, { accessToken, refreshToken, expiresAt });
         return accessToken;
       } catch (error) {
         await returnRefresh(db, account);

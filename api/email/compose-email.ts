@@ -1,4 +1,4 @@
-import type { Email, Mailbox } from './email';
+import type { Email } from './email';
 
 /** One block of a message, from top to bottom. */
 export type Block =
@@ -17,8 +17,7 @@ const SMALL = 'font-size:.875rem;color:#57534e';
 /** A message in both forms, with the same content; plain text works in any program. */
 export function composeEmail(
   kind: Email['kind'],
-  to: Mailbox,
-  subject: string,
+  { to, subject }: Pick<Email, 'to' | 'subject'>,
   blocks: Block[],
 ): Email {
   const text = [...blocks.map(asText), `--\nPrumo\n${CLOSING}`].join('\n\n');

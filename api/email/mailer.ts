@@ -99,7 +99,7 @@ export function createMailer({
         expiresAt: expiresAt.toISOString(),
       });
       const job = { kind: EMAIL_JOB, key: String(idOutgoingEmail), payload: { idOutgoingEmail } };
-      await enqueueJob(trx, job, now, 'leave');
+      await enqueueJob(trx, job, { now, whenKnown: 'leave' });
     },
     wake: jobs.wake,
   };

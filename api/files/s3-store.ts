@@ -25,8 +25,7 @@ export function s3Store({
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
   async function call(
-    method: string,
-    key: string,
+    { method, key }: { method: string; key: string },
     expected: readonly number[],
     init: RequestInit = {},
   ): Promise<Response> {
@@ -43,15 +42,18 @@ export function s3Store({
 
   return {
     async put(key, bytes, type) {
-      await call('PUT', key, [200, 201, 204], { body: bytes, headers: { 'Content-Type': type } });
+      await call({ method: 'PUT', key }, [200, 201, 204], {
+        body: bytes,
+        headers: { 'Content-Type': type },
+      });
     },
     async get(key) {
-      const response = await call('GET', key, [200, 404]);
+      const response = await call({ method: 'GET', key }, [200, 404]);
       const bytes = Buffer.from(await response.arrayBuffer());
       return response.status === 404 ? null : bytes;
     },
     async remove(key) {
-      await call('DELETE', key, [200, 204, 404]);
+      await call({ method: 'DELETE', key }, [200, 204, 404]);
     },
   };
 }

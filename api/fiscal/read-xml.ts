@@ -80,7 +80,8 @@ const NAMED: Readonly<Record<string, string>> = {
 function unescaped(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7});|#x([\da-fA-F]{1,6});|(\w+);)?/g,
-    (_, decimal?: string, hex?: string, name = '') => {
+    (...match: (string | undefined)[]) => {
+      const [, decimal, hex, name = ''] = match;
       const named = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
       if (named !== undefined) return named;
       const point =

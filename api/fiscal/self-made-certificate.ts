@@ -9,10 +9,13 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
  * name says so, and contains the CNPJ as ICP-Brasil names do.
  */
 export function selfMadeCertificate(
-  { name, cnpj }: { name: string; cnpj: string },
+  {
+    name,
+    cnpj,
+    algorithm = 'aes256',
+  }: { name: string; cnpj: string; algorithm?: 'aes256' | '3des' },
   password: string,
   now: Date,
-  algorithm: 'aes256' | '3des' = 'aes256',
 ): Uint8Array {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

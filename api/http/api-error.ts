@@ -4,41 +4,52 @@ import type { FieldError } from '@domain/field-error';
 export class ApiError extends Error {
   override name = 'ApiError';
 
+  readonly status: number;
+  readonly code: string;
+
   constructor(
-    readonly status: number,
-    readonly code: string,
+    { status, code }: { status: number; code: string },
     message: string,
     readonly extra: { fields?: FieldError[]; headers?: Record<string, string> } = {},
   ) {
     super(message);
+    this.status = status;
+    this.code = code;
   }
 }
 
 /** 400: the request cannot be parsed. */
-export const malformed = (message: string) => new ApiError(400, 'malformed', message);
+export const malformed = (message: string) =>
+  new ApiError({ status: 400, code: 'malformed' }, message);
 
 /** 401: no session, or an expired one. */
 export const unauthorized = (message = 'Sua sessão expirou. Entre novamente.') =>
-  new ApiError(401, 'unauthorized', message, { headers: { 'www-authenticate': 'Bearer' } });
+  new ApiError({ status: 401, code: 'unauthorized' }, message, {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 
 /** 404: no such record. */
-export const notFound = (message: string) => new ApiError(404, 'not_found', message);
+export const notFound = (message: string) =>
+  new ApiError({ status: 404, code: 'not_found' }, message);
 
 /** 409: conflicts with stored data; `path` names the field at fault, if any. */
 export const conflict = (message: string, path?: string) =>
-  new ApiError(409, 'conflict', message, path ? { fields: [{ path, message }] } : {});
+  new ApiError(
+    { status: 409, code: 'conflict' },
+    message,
+    path ? { fields: [{ path, message }] } : {},
+  );
 
 /** 412: changed by someone else since it was read. */
 export const stale = () =>
   new ApiError(
-    412,
-    'stale',
+    { status: 412, code: 'stale' },
     'Este cadastro foi alterado por outra pessoa. Recarregue a página e refaça a alteração.',
   );
 
 /** 422: one or more fields are invalid. */
 export const invalidFields = (fields: FieldError[], message?: string) =>
-  new ApiError(422, 'invalid_fields', message ?? summary(fields), { fields });
+  new ApiError({ status: 422, code: 'invalid_fields' }, message ?? summary(fields), { fields });
 
 /** A single invalid field is its own message; several are summarised. */
 function summary(fields: FieldError[]): string {

@@ -20,15 +20,30 @@ const MAX_MESSAGE_LENGTH = 2_000;
 const INTERNAL_MESSAGE = 'Ocorreu um erro ao chamar o serviço.';
 
 /** Errors that Fastify raises before any handler runs, by code. */
-const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'Os dados enviados passam do tamanho permitido.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media', 'Envie os dados em JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformed', 'A requisição não tem dados.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed', 'Os dados enviados não são um JSON válido.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'malformed', 'A requisição chegou incompleta.'],
-  FST_ERR_HANDLER_TIMEOUT: [503, 'timeout', 'A operação demorou demais. Tente de novo.'],
-  FST_ERR_BAD_URL: [400, 'malformed', 'O endereço da requisição é inválido.'],
-  FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found', 'Endereço não encontrado.'],
+const FRAMEWORK_ERRORS: Record<string, ConstructorParameters<typeof ApiError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [
+    { status: 413, code: 'too_large' },
+    'Os dados enviados passam do tamanho permitido.',
+  ],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    { status: 415, code: 'unsupported_media' },
+    'Envie os dados em JSON.',
+  ],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [{ status: 400, code: 'malformed' }, 'A requisição não tem dados.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [
+    { status: 400, code: 'malformed' },
+    'Os dados enviados não são um JSON válido.',
+  ],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    { status: 400, code: 'malformed' },
+    'A requisição chegou incompleta.',
+  ],
+  FST_ERR_HANDLER_TIMEOUT: [
+    { status: 503, code: 'timeout' },
+    'A operação demorou demais. Tente de novo.',
+  ],
+  FST_ERR_BAD_URL: [{ status: 400, code: 'malformed' }, 'O endereço da requisição é inválido.'],
+  FST_ERR_MAX_PARAM_LENGTH: [{ status: 404, code: 'not_found' }, 'Endereço não encontrado.'],
 };
 
 /** Sends any thrown error as a response; only our own failures are logged as errors. */
@@ -56,17 +71,28 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isValueRefusal(error)) {
-    return new ApiError(422, 'invalid_fields', 'Algum dos valores enviados não pode ser gravado.');
+    return new ApiError(
+      { status: 422, code: 'invalid_fields' },
+      'Algum dos valores enviados não pode ser gravado.',
+    );
   }
   if (isLockTimeout(error)) {
-    return new ApiError(503, 'busy', 'O sistema está ocupado. Tente de novo em instantes.', {
-      headers: { 'retry-after': '2' },
-    });
+    return new ApiError(
+      { status: 503, code: 'busy' },
+      'O sistema está ocupado. Tente de novo em instantes.',
+      {
+        headers: { 'retry-after': '2' },
+      },
+    );
   }
   if (isUnreachable(error)) {
-    return new ApiError(503, 'unavailable', 'O banco de dados não responde. Tente de novo.', {
-      headers: { 'retry-after': '5' },
-    });
+    return new ApiError(
+      { status: 503, code: 'unavailable' },
+      'O banco de dados não responde. Tente de novo.',
+      {
+        headers: { 'retry-after': '5' },
+      },
+    );
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   const framework = FRAMEWORK_ERRORS[code ?? ''];
@@ -75,9 +101,9 @@ function toApiError(error: unknown): ApiError {
     return malformed('Os dados enviados não são um JSON válido.');
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ApiError(statusCode, 'malformed', 'A requisição é inválida.');
+    return new ApiError({ status: statusCode, code: 'malformed' }, 'A requisição é inválida.');
   }
-  return new ApiError(500, 'internal', INTERNAL_MESSAGE);
+  return new ApiError({ status: 500, code: 'internal' }, INTERNAL_MESSAGE);
 }
 
 interface ValidationError {

@@ -61,7 +61,12 @@ export function readJsonBodies(app: App): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (isOutsized(body))
-        done(new ApiError(413, 'too_large', 'Os dados enviados passam do tamanho permitido.'));
+        done(
+          new ApiError(
+            { status: 413, code: 'too_large' },
+            'Os dados enviados passam do tamanho permitido.',
+          ),
+        );
       else void parse(request, body, done);
     },
   );

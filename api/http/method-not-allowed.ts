@@ -18,9 +18,13 @@ export function handleUnknownRoutes(app: App): void {
       ...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method)),
     ];
     if (allowed.length === 0) throw notFound('Endereço não encontrado.');
-    throw new ApiError(405, 'method_not_allowed', 'Esta operação não é permitida neste endereço.', {
-      headers: { allow: allowed.join(', ') },
-    });
+    throw new ApiError(
+      { status: 405, code: 'method_not_allowed' },
+      'Esta operação não é permitida neste endereço.',
+      {
+        headers: { allow: allowed.join(', ') },
+      },
+    );
   });
 }
 

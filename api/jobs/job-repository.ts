@@ -20,9 +20,7 @@ export interface NewJob {
 export async function enqueueJob(
   trx: Trx,
   { kind, key, payload }: NewJob,
-  now: Date,
-  whenKnown: 'leave' | 'again',
-  runAt = now,
+  { now, whenKnown, runAt = now }: { now: Date; whenKnown: 'leave' | 'again'; runAt?: Date },
 ): Promise<void> {
   const instant = now.toISOString();
   const fresh = {
@@ -135,11 +133,19 @@ export function finishJob(db: Db, job: Held, now: Date): Promise<boolean> {
   return release(db, job, { doneAt: now.toISOString(), lastError: null });
 }
 
-export function retryJob(db: Db, job: Held, runAt: Date, lastError: string): Promise<boolean> {
+export function retryJob(
+  db: Db,
+  job: Held,
+  { runAt, lastError }: { runAt: Date; lastError: string },
+): Promise<boolean> {
   return release(db, job, { runAt: runAt.toISOString(), lastError });
 }
 
-export function buryJob(db: Db, job: Held, now: Date, lastError: string): Promise<boolean> {
+export function buryJob(
+  db: Db,
+  job: Held,
+  { now, lastError }: { now: Date; lastError: string },
+): Promise<boolean> {
   return release(db, job, { deadAt: now.toISOString(), lastError });
 }
 
@@ -151,8 +157,7 @@ export function returnJob(db: Db, job: Held): Promise<boolean> {
 /** A job's state; one that no longer exists was done long ago. */
 export async function jobState(
   db: Db,
-  kind: string,
-  key: string,
+  { kind, key }: Pick<NewJob, 'kind' | 'key'>,
   now: Date,
 ): Promise<'done' | 'dead' | 'in hand' | 'waiting'> {
   const job = await db

@@ -82,7 +82,7 @@ export function createJobWorker({
     const about = { job: job.kind, key: job.key, tries: job.tries };
     const payload = JSON.parse(job.payload) as unknown;
     const giveUp = async (reason: string) => {
-      if (!(await buryJob(db, job, clock(), reason))) return;
+      if (!(await buryJob(db, job, { now: clock(), lastError: reason }))) return;
       logger.error({ ...about, reason }, 'job given up');
       await kind.givenUp(payload);
     };
@@ -99,7 +99,8 @@ export function createJobWorker({
       logger.warn({ ...about, reason: failure.message, waitMs }, 'job failed, to be tried again');
       if (failure.cause !== undefined)
         logger.error({ ...about, err: failure.cause }, 'job failed unexpectedly');
-      await retryJob(db, job, new Date(clock().getTime() + waitMs), failure.message);
+      const runAt = new Date(clock().getTime() + waitMs);
+      await retryJob(db, job, { runAt, lastError: failure.message });
       return;
     }
     await finishJob(db, job, clock());

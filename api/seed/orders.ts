@@ -101,7 +101,7 @@ function orderInput(
     clientState: client.state,
     clientComplement: client.complement,
     clientStateRegistration: client.stateRegistration,
-    installments: installments(order, orderTotals(money).total, madeOn, today),
+    installments: installments(order, orderTotals(money).total, { madeOn, today }),
   };
 }
 
@@ -111,8 +111,7 @@ function orderInput(
 function installments(
   { status, parts, latePays }: DemoOrder,
   total: number,
-  madeOn: string,
-  today: string,
+  { madeOn, today }: { madeOn: string; today: string },
 ): OrderInput['installments'] {
   const open = status === ORDER_STATUS.ORCAMENTO || status === ORDER_STATUS.CANCELADO;
   const settled = status === ORDER_STATUS.FINALIZADO || status === ORDER_STATUS.VENDA_DIRETA;

@@ -107,7 +107,10 @@ export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
     const type = attributes.t ?? 'n';
     const raw = parts.take();
     if (rows.heading !== null && column >= rows.heading.length) return;
-    const text = cellText(type, raw.trim() === '' ? '' : raw, attributes.s, context);
+    const text = cellText(
+      { type, raw: raw.trim() === '' ? '' : raw, style: attributes.s },
+      context,
+    );
     const fault =
       type === 'e' ? ERROR_CELL : hasFormula && raw === '' && type !== 'str' ? NOT_COMPUTED : null;
     if (text === '' && fault === null) return;
@@ -149,9 +152,7 @@ export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
 
 /** The text of a cell, by its type (18.18.11). */
 function cellText(
-  type: string,
-  raw: string,
-  style: string | undefined,
+  { type, raw, style }: { type: string; raw: string; style: string | undefined },
   { texts, formats, from1904 }: SheetContext,
 ): string {
   if (raw === '') return '';

@@ -17,8 +17,7 @@ export type TableFormat = z.infer<typeof tableFormat>;
 /** Streams a table whose rows are read in batches. `day` is part of the file's name. */
 export function sendTable<Row>(
   reply: FastifyReply,
-  table: ExportTable<Row>,
-  batches: AsyncIterable<Row[]>,
+  { table, batches }: { table: ExportTable<Row>; batches: AsyncIterable<Row[]> },
   { format, day }: { format: TableFormat; day: string },
 ): FastifyReply {
   const [type, bytes] =

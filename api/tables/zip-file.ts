@@ -64,7 +64,7 @@ function deflated(text: ZipEntry['text'], entry: Written): AsyncIterable<Buffer>
 function localHeader(name: string): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
-  writeCommon(header, 4, { crc: 0, packed: 0, size: 0 }, name);
+  writeCommon(header, 4, { crc: 0, packed: 0, size: 0, name });
   return Buffer.concat([header, Buffer.from(name, 'ascii')]);
 }
 
@@ -81,7 +81,7 @@ function directoryEntry(entry: Written): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(VERSION, 4);
-  writeCommon(header, 6, entry, entry.name);
+  writeCommon(header, 6, entry);
   header.writeUInt32LE(entry.offset, 42);
   return Buffer.concat([header, Buffer.from(entry.name, 'ascii')]);
 }
@@ -90,8 +90,7 @@ function directoryEntry(entry: Written): Buffer {
 function writeCommon(
   header: Buffer,
   start: number,
-  { crc, packed, size }: Pick<Written, 'crc' | 'packed' | 'size'>,
-  name: string,
+  { crc, packed, size, name }: Pick<Written, 'crc' | 'packed' | 'size' | 'name'>,
 ): void {
   header.writeUInt16LE(VERSION, start);
   header.writeUInt16LE(SIZES_FOLLOW, start + 2);

@@ -48,13 +48,12 @@ export interface CodeTry {
 export function takeOwnTry(
   db: Db,
   tried: CodeTry,
-  maxTries: number,
-  now: string,
+  { maxTries, now }: { maxTries: number; now: string },
 ): Promise<Omit<RecoveryCode, 'own'> | undefined> {
   return db
     .updateTable('recoveryCode')
     .set((value) => ({ ownTries: value('ownTries', '+', 1) }))
-    .where('idRecoveryCode', 'in', newestCode(db, tried, 'own', now))
+    .where('idRecoveryCode', 'in', newestCode(db, tried, { whose: 'own', now }))
     .where('ownTries', '<', maxTries)
     .returning(['idRecoveryCode', 'idProfessional', 'codeHash'])
     .executeTakeFirst();
@@ -65,7 +64,7 @@ export function takeOwnTry(
  * e-mail.
  */
 export async function hasOwnCode(db: Db, tried: CodeTry, now: string): Promise<boolean> {
-  return (await newestCode(db, tried, 'own', now).executeTakeFirst()) !== undefined;
+  return (await newestCode(db, tried, { whose: 'own', now }).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -75,13 +74,12 @@ export async function hasOwnCode(db: Db, tried: CodeTry, now: string): Promise<b
 export function takeOthersTry(
   db: Db,
   tried: CodeTry,
-  maxTries: number,
-  now: string,
+  { maxTries, now }: { maxTries: number; now: string },
 ): Promise<Omit<RecoveryCode, 'own'> | undefined> {
   return db
     .updateTable('recoveryCode')
     .set((value) => ({ tries: value('tries', '+', 1) }))
-    .where('idRecoveryCode', 'in', newestCode(db, tried, 'others', now))
+    .where('idRecoveryCode', 'in', newestCode(db, tried, { whose: 'others', now }))
     .where('tries', '<', maxTries)
     .returning(['idRecoveryCode', 'idProfessional', 'codeHash'])
     .executeTakeFirst();
@@ -90,8 +88,7 @@ export function takeOthersTry(
 function newestCode(
   db: Db,
   { email, asker, linkHash }: CodeTry,
-  whose: 'own' | 'others',
-  now: string,
+  { whose, now }: { whose: 'own' | 'others'; now: string },
 ) {
   return db
     .selectFrom('recoveryCode')

@@ -10,17 +10,23 @@ export const STOPPABLE_DAYS = 7;
 
 /** To the new address: the link that confirms it. */
 export function confirmationEmail(to: Mailbox, token: string, webUrl: string): Email {
-  return composeEmail('email-confirmation', to, 'Confirme o seu novo e-mail no Prumo', [
-    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
-    {
-      paragraph: `Este endereço, ${to.address}, foi informado como o novo e-mail do seu acesso ao Prumo. Falta confirmar:`,
-    },
-    { link: { label: 'Confirmar o e-mail', url: `${webUrl}/confirm-email?email-change=${token}` } },
-    {
-      paragraph: `O endereço vale por ${CONFIRMATION_HOURS} horas e uma só vez. Até lá, o seu acesso continua com o e-mail anterior.`,
-    },
-    { paragraph: 'Se você não conhece o Prumo, ignore esta mensagem: nada muda.' },
-  ]);
+  return composeEmail(
+    'email-confirmation',
+    { to, subject: 'Confirme o seu novo e-mail no Prumo' },
+    [
+      { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+      {
+        paragraph: `Este endereço, ${to.address}, foi informado como o novo e-mail do seu acesso ao Prumo. Falta confirmar:`,
+      },
+      {
+        link: { label: 'Confirmar o e-mail', url: `${webUrl}/confirm-email?email-change=${token}` },
+      },
+      {
+        paragraph: `O endereço vale por ${CONFIRMATION_HOURS} horas e uma só vez. Até lá, o seu acesso continua com o e-mail anterior.`,
+      },
+      { paragraph: 'Se você não conhece o Prumo, ignore esta mensagem: nada muda.' },
+    ],
+  );
 }
 
 /** To the current address, immediately: what is about to change, and the link that stops it. */
@@ -35,7 +41,7 @@ export function changingEmail(
   webUrl: string,
 ): Email {
   const who = byOther === null ? 'foi pedida' : `foi pedida por ${byOther}`;
-  return composeEmail('email-changing', to, 'O e-mail do seu acesso vai mudar', [
+  return composeEmail('email-changing', { to, subject: 'O e-mail do seu acesso vai mudar' }, [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
     {
       paragraph: `Em ${formatInstant(now)} ${who} a troca do e-mail do seu acesso ao Prumo, de ${to.address} para ${email}. Ela vale quando for confirmada no novo endereço.`,
@@ -50,7 +56,7 @@ export function changingEmail(
 
 /** To the former address: it is no longer in use. */
 export function changedEmail(to: Mailbox, email: string, now: Date): Email {
-  return composeEmail('email-changed', to, 'O e-mail do seu acesso mudou', [
+  return composeEmail('email-changed', { to, subject: 'O e-mail do seu acesso mudou' }, [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
     {
       paragraph: `Em ${formatInstant(now)} o novo e-mail do seu acesso ao Prumo, ${email}, foi confirmado. A partir de agora você entra com ele, e as mensagens vão para lá.`,

@@ -6,9 +6,9 @@ import type { Context } from '../../http/module';
 import { deleteInvitation } from '../credentials/invitation-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
 import { inviteByEmail } from '../invitation/invitation-service';
+import { countTry } from '../session/counted-try-repository';
 import { deleteKnownDevices } from '../session/known-device-repository';
 import { deleteSessionsOf } from '../session/session-repository';
-import { countTry } from '../session/counted-try-repository';
 import { emailChangeSubject } from '../session/sign-in-limits';
 import { hashToken, newToken } from '../session/token';
 import {

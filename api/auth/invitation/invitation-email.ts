@@ -8,7 +8,7 @@ export const INVITATION_DAYS = 7;
 /** The message with the link to choose a first password. */
 export function invitationEmail(to: Mailbox, token: string, webUrl: string): Email {
   const url = `${webUrl}/sign-up-password?complete-register=${token}`;
-  return composeEmail('invitation', to, 'Escolha sua senha do Prumo', [
+  return composeEmail('invitation', { to, subject: 'Escolha sua senha do Prumo' }, [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
     {
       paragraph:

@@ -83,10 +83,13 @@ export async function completeRegister(
   if (idProfessional === undefined) throw refusedInvitation();
   const passwordHash = await hashPassword(password, config.passwordCost);
   return db.transaction().execute(async (trx) => {
-    const account = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: true, now });
+    const account = await setPassword({ trx, now }, idProfessional, {
+      passwordHash,
+      onlyFirst: true,
+    });
     if (!account || !(await consumeInvitation(trx, tokenHash))) throw refusedInvitation();
     await deleteRecoveryCodes(trx, idProfessional);
-    await rememberDevice(trx, account, deviceHash, now.toISOString());
+    await rememberDevice({ trx, now }, account, deviceHash);
     return openSession(trx, account, { sessionDays: config.sessionDays, device, now });
   });
 }

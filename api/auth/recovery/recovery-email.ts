@@ -11,7 +11,7 @@ export function recoveryEmail(
   webUrl: string,
 ): Email {
   const url = `${webUrl}/send-code-received?recovery-data=${linkToken}`;
-  return composeEmail('recovery-code', to, 'Seu código para trocar a senha', [
+  return composeEmail('recovery-code', { to, subject: 'Seu código para trocar a senha' }, [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
     { paragraph: 'Recebemos um pedido para trocar a senha do seu acesso ao Prumo. O código é:' },
     { code },

@@ -41,7 +41,7 @@ export async function requestCode(
     key: String(idRecoveryRequest),
     payload: { idRecoveryRequest },
   };
-  await enqueueJob(trx, job, now, 'leave');
+  await enqueueJob(trx, job, { now, whenKnown: 'leave' });
 }
 
 /**

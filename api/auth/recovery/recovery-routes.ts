@@ -43,7 +43,7 @@ export const recoveryRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [400, 413, 422, 429]),
     },
     handler: async (request, reply) => {
-      await validateRecoveryCode(context, checkCode, request.body, visitorOf(request));
+      await validateRecoveryCode({ ...context, checkCode }, request.body, visitorOf(request));
       return reply.code(204).send();
     },
   });
@@ -57,6 +57,8 @@ export const recoveryRoutes: Module = (app, context) => {
       response: responses({ 200: signedInWire.promised }, [400, 413, 422, 429]),
     },
     handler: async (request) =>
-      signedInWire.write(await resetPassword(context, checkCode, request.body, visitorOf(request))),
+      signedInWire.write(
+        await resetPassword({ ...context, checkCode }, request.body, visitorOf(request)),
+      ),
   });
 };

@@ -43,7 +43,8 @@ export async function requestRecoveryCode(
   visitor: Visitor,
 ): Promise<void> {
   const { db, clock, config, background, mailer, sealingKey } = context;
-  await countVisitorTry(db, await askOf(db, email, visitor), config.recoveryLimits, clock());
+  const tried = await askOf(db, email, visitor);
+  await countVisitorTry({ db, now: clock() }, tried, config.recoveryLimits);
   const asked = { email, asker: visitor.deviceHash ?? '' };
   await db.transaction().execute((trx) => requestCode({ trx, now: clock() }, asked, sealingKey));
   background.run('recovery code', () => Promise.resolve(mailer.wake()));
@@ -65,39 +66,44 @@ interface TypedCode {
   recoveryData?: string | null | undefined;
 }
 
+interface CodeContext extends Context {
+  checkCode: PasswordChecker;
+}
+
 /** Checks a code. A correct one stays valid, a wrong one uses up a try. */
 export async function validateRecoveryCode(
-  context: Context,
-  checkCode: PasswordChecker,
+  context: CodeContext,
   typed: TypedCode,
   visitor: Visitor,
 ): Promise<void> {
-  const code = await checkTypedCode(context, checkCode, typed, visitor);
+  const code = await checkTypedCode(context, typed, visitor);
   await giveRecoveryTryBack(context.db, code);
 }
 
 /** Sets a new password with a code, ends every existing session, and opens a new one. */
 export async function resetPassword(
-  context: Context,
-  checkCode: PasswordChecker,
+  context: CodeContext,
   { newPassword, ...typed }: TypedCode & { newPassword: string },
   visitor: Visitor,
 ): Promise<SignIn> {
   const { db, clock, config, mailer } = context;
-  const code = await checkTypedCode(context, checkCode, typed, visitor);
+  const code = await checkTypedCode(context, typed, visitor);
   const passwordHash = await hashPassword(newPassword, config.passwordCost);
   const now = clock();
   const signedIn = await db.transaction().execute(async (trx) => {
     const { idProfessional } = code;
-    const account = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: false, now });
+    const account = await setPassword({ trx, now }, idProfessional, {
+      passwordHash,
+      onlyFirst: false,
+    });
     if (!account || !(await consumeRecoveryCode(trx, code))) throw refusedCode();
     await deleteSessionsOf(trx, idProfessional);
     await deleteInvitation(trx, idProfessional);
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteKnownDevices(trx, idProfessional);
-    await rememberDevice(trx, account, visitor.deviceHash, now.toISOString());
+    await rememberDevice({ trx, now }, account, visitor.deviceHash);
     await forgetSignInTries(trx, idProfessional, visitor.address);
-    await notifyPasswordChanged(trx, { config, mailer }, account, now);
+    await notifyPasswordChanged({ trx, now }, { config, mailer }, account);
     return openSession(trx, account, {
       sessionDays: config.sessionDays,
       device: visitor.device,
@@ -113,19 +119,20 @@ export async function resetPassword(
  * with the newest one of other devices: always two comparisons, so that timing reveals nothing.
  */
 async function checkTypedCode(
-  { db, clock, config }: Context,
-  checkCode: PasswordChecker,
+  { db, clock, config, checkCode }: CodeContext,
   { cpfOrEmail, recoveryCode, recoveryData = null }: TypedCode,
   visitor: Visitor,
 ): Promise<RecoveryCode> {
   const now = clock().toISOString();
   const linkHash = recoveryData === null ? null : hashToken(recoveryData);
   const typed = { email: cpfOrEmail, asker: visitor.deviceHash ?? '', linkHash };
-  const tried = await codeTryOf(db, typed, visitor, now);
-  await countVisitorTry(db, tried, config.signInLimits, clock());
+  const isOwnCode = await hasOwnCode(db, typed, now);
+  const tried = codeTryOf(typed, visitor, isOwnCode);
+  await countVisitorTry({ db, now: clock() }, tried, config.signInLimits);
 
-  const own = await takeOwnTry(db, typed, RECOVERY_CODE_TRIES, now);
-  const others = await takeOthersTry(db, typed, RECOVERY_CODE_TRIES, now);
+  const limit = { maxTries: RECOVERY_CODE_TRIES, now };
+  const own = await takeOwnTry(db, typed, limit);
+  const others = await takeOthersTry(db, typed, limit);
   const isOwn = await checkCode(own?.codeHash ?? null, recoveryCode);
   const isOthers = await checkCode(others?.codeHash ?? null, recoveryCode);
   // A link is valid only with its own code.
@@ -144,13 +151,7 @@ async function checkTypedCode(
  * The device that asked for a code, or followed its link, has its own tries: strangers can neither
  * use them up nor slow them down.
  */
-async function codeTryOf(
-  db: Db,
-  typed: CodeTry,
-  { address, deviceHash }: Visitor,
-  now: string,
-): Promise<VisitorTry> {
-  const isOwn = await hasOwnCode(db, typed, now);
+function codeTryOf(typed: CodeTry, { address, deviceHash }: Visitor, isOwn: boolean): VisitorTry {
   return {
     what: 'code-tried',
     account: typed.email,

@@ -24,8 +24,7 @@ interface Changer {
  * ends, and the user is notified.
  */
 export async function changePassword(
-  context: Context,
-  checkPassword: PasswordChecker,
+  { checkPassword, ...context }: Context & { checkPassword: PasswordChecker },
   { currentPassword, newPassword }: ChangePassword,
   { idProfessional, tokenHash, deviceHash }: Changer,
 ): Promise<void> {
@@ -41,13 +40,16 @@ export async function changePassword(
     if (!(await holdAccount(trx, account))) {
       throw conflict('A senha foi alterada em outro lugar. Entre de novo para continuar.');
     }
-    const set = await setPassword(trx, idProfessional, passwordHash, { onlyFirst: false, now });
+    const set = await setPassword({ trx, now }, idProfessional, {
+      passwordHash,
+      onlyFirst: false,
+    });
     if (!set) throw unauthorized();
     await deleteOtherSessions(trx, idProfessional, tokenHash);
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteKnownDevices(trx, idProfessional);
-    await rememberDevice(trx, account, deviceHash, now.toISOString());
-    await notifyPasswordChanged(trx, { config, mailer }, account, now);
+    await rememberDevice({ trx, now }, account, deviceHash);
+    await notifyPasswordChanged({ trx, now }, { config, mailer }, account);
   });
   mailer.wake();
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import type { Account } from './session-repository';
 import { hashToken } from './token';
 
@@ -38,18 +39,18 @@ export async function isDeviceOf(
 
 /** Records that someone signed in from the device. */
 export async function rememberDevice(
-  trx: Trx,
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
   { idProfessional, email }: Pick<Account, 'idProfessional' | 'email'>,
   deviceHash: string | null,
-  now: string,
 ): Promise<void> {
   if (deviceHash === null) return;
   const emailHash = hashToken(email);
+  const lastUsedAt = now.toISOString();
   await trx
     .insertInto('knownDevice')
-    .values({ tokenHash: deviceHash, idProfessional, emailHash, lastUsedAt: now })
+    .values({ tokenHash: deviceHash, idProfessional, emailHash, lastUsedAt })
     .onConflict((conflict) =>
-      conflict.columns(['tokenHash', 'idProfessional']).doUpdateSet({ emailHash, lastUsedAt: now }),
+      conflict.columns(['tokenHash', 'idProfessional']).doUpdateSet({ emailHash, lastUsedAt }),
     )
     .execute();
   const beyond = await trx

@@ -94,7 +94,7 @@ export const ownAccountRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [400, 401, 409, 413, 422, 429]),
     },
     handler: async (request, reply) => {
-      await changePassword(context, checkPassword, request.body, {
+      await changePassword({ ...context, checkPassword }, request.body, {
         idProfessional: principalOf(request).idProfessional,
         tokenHash: tokenHashOf(request),
         deviceHash: visitorOf(request).deviceHash,

@@ -1,8 +1,8 @@
 import { invalidFields } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { countTry, forgetTries } from './counted-try-repository';
 import type { PasswordChecker } from './password';
 import { type Account, findAccountById } from './session-repository';
-import { countTry, forgetTries } from './counted-try-repository';
 import { ownPasswordSubject } from './sign-in-limits';
 
 /**

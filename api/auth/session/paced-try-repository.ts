@@ -18,8 +18,7 @@ export interface Pace {
 export async function takePacedTry(
   db: Db,
   subject: Subject,
-  { burst, everyMs }: Pace,
-  now: Date,
+  { burst, everyMs, now }: Pace & { now: Date },
 ): Promise<void> {
   const at = now.getTime();
   const latest = at + (burst - 1) * everyMs;

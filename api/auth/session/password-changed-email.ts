@@ -1,7 +1,7 @@
 import { formatInstant } from '@domain/date';
 import { firstTwoNames } from '@domain/person-name';
 
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { composeEmail } from '../../email/compose-email';
 import type { Email, Mailbox } from '../../email/email';
 import type { Context } from '../../http/module';
@@ -12,10 +12,9 @@ const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 /** Queues the notice, sent once the transaction is committed (`mailer.wake`). */
 export async function notifyPasswordChanged(
-  trx: Trx,
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
   { config, mailer }: Pick<Context, 'config' | 'mailer'>,
   { idProfessional, name, email }: Pick<Account, 'idProfessional' | 'name' | 'email'>,
-  now: Date,
 ): Promise<void> {
   const message = passwordChangedEmail({ name, address: email }, now, config.webUrl);
   await mailer.queue(trx, message, {
@@ -27,7 +26,7 @@ export async function notifyPasswordChanged(
 
 /** Tells the user that their password changed, and what to do if it was not them. */
 function passwordChangedEmail(to: Mailbox, now: Date, webUrl: string): Email {
-  return composeEmail('password-changed', to, 'Sua senha foi alterada', [
+  return composeEmail('password-changed', { to, subject: 'Sua senha foi alterada' }, [
     { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
     {
       paragraph:

@@ -1,6 +1,6 @@
 import { ACTIVE } from '@domain/status';
 
-import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import type { SignIn } from './open-session';
 
 /**
@@ -8,10 +8,9 @@ import type { SignIn } from './open-session';
  * when they are not active, or when only a first password may be set and they have one.
  */
 export function setPassword(
-  trx: Trx,
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
   idProfessional: number,
-  passwordHash: string,
-  { onlyFirst, now }: { onlyFirst: boolean; now: Date },
+  { passwordHash, onlyFirst }: { passwordHash: string; onlyFirst: boolean },
 ): Promise<SignIn['account'] | undefined> {
   return trx
     .updateTable('professional')

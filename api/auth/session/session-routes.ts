@@ -24,8 +24,8 @@ export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
       response: responses({ 200: signedInWire.promised }, [400, 401, 422, 429]),
     },
     handler: async (request) => {
-      const visitor = visitorOf(request);
-      const opened = await signIn(db, config, checkPassword, request.body, visitor, clock());
+      const deps = { db, config, checkPassword, now: clock() };
+      const opened = await signIn(deps, request.body, visitorOf(request));
       return signedInWire.write(opened);
     },
   });

@@ -14,17 +14,21 @@ import { countVisitorTry, forgiveVisitor, signInAccount, type VisitorTry } from 
 
 const WRONG_CREDENTIALS = 'E-mail, CPF ou senha inválidos.';
 
+interface SignInDeps {
+  db: Db;
+  config: Pick<ApiConfig, 'signInLimits' | 'sessionDays'>;
+  checkPassword: PasswordChecker;
+  now: Date;
+}
+
 /**
  * Signs a professional in by e-mail or CPF. An unknown account, a wrong password, an inactive
  * professional and one without a password all get the same 401.
  */
 export async function signIn(
-  db: Db,
-  config: Pick<ApiConfig, 'signInLimits' | 'sessionDays'>,
-  checkPassword: PasswordChecker,
+  { db, config, checkPassword, now }: SignInDeps,
   input: SignInInput,
   { address, device, deviceHash }: Visitor,
-  now: Date,
 ): Promise<SignIn> {
   const { signInLimits: limits, sessionDays } = config;
   const typed = input.cpfOrEmail;
@@ -38,7 +42,7 @@ export async function signIn(
     address,
     knownDevice: account && owners.includes(account.idProfessional) ? deviceHash : null,
   };
-  await countVisitorTry(db, tried, limits, now);
+  await countVisitorTry({ db, now }, tried, limits);
 
   const matches = await checkPassword(account?.passwordHash ?? null, input.password);
   if (!account || !matches || account.status !== ACTIVE) throw unauthorized(WRONG_CREDENTIALS);
@@ -46,7 +50,7 @@ export async function signIn(
   const opened = await db.transaction().execute(async (trx) => {
     // The password may have changed, ending every session, while this one was being checked.
     if (!(await holdAccount(trx, account))) throw unauthorized(WRONG_CREDENTIALS);
-    await rememberDevice(trx, account, deviceHash, now.toISOString());
+    await rememberDevice({ trx, now }, account, deviceHash);
     return openSession(trx, account, { sessionDays, device, now });
   });
   await forgiveVisitor(db, tried);

@@ -4,8 +4,7 @@ import { ApiError } from '../../http/api-error';
 export function tooManyTries(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new ApiError(
-    429,
-    'too_many_tries',
+    { status: 429, code: 'too_many_tries' },
     `Muitas tentativas de acesso. Tente novamente em ${inWords(seconds)}.`,
     { headers: { 'retry-after': String(seconds) } },
   );

@@ -1,7 +1,7 @@
 import type { TryLimits } from '../../config/config';
 import type { Db } from '../../db/schema';
-import { forgetPace, givePacedTryBack, takePacedTry } from './paced-try-repository';
 import { countTry, forgetTries, giveTryBack } from './counted-try-repository';
+import { forgetPace, givePacedTryBack, takePacedTry } from './paced-try-repository';
 import { type Subject, subjectOf } from './sign-in-limits';
 import { networkOf } from './visitor';
 
@@ -58,10 +58,9 @@ function subjectsOf({ what, account, address, knownDevice }: VisitorTry): Subjec
  * Counts a try, and refuses it (429) when there were too many. Runs before any secret is checked.
  */
 export async function countVisitorTry(
-  db: Db,
+  { db, now }: { db: Db; now: Date },
   tried: VisitorTry,
   limits: TryLimits,
-  now: Date,
 ): Promise<void> {
   const { device, address, pair, account } = subjectsOf(tried);
   if (device !== null) {
@@ -71,7 +70,7 @@ export async function countVisitorTry(
   await countTry(db, address, { ...limits, limit: limits.addressTries, now });
   const tries = await countTry(db, pair, { ...limits, limit: limits.accountTries, now });
   const burst = limits.accountTries + (tries <= NEWCOMER_TRIES ? KEPT_FOR_NEWCOMERS : 0);
-  await takePacedTry(db, account, { burst, everyMs: EVERY_MS[tried.what] }, now);
+  await takePacedTry(db, account, { burst, everyMs: EVERY_MS[tried.what], now });
 }
 
 /** A user who proved ownership by e-mail does not wait for others' sign-in tries. */

@@ -7,7 +7,7 @@ import { ACTIVE_OR_NOT, addAddress, createNumberedTable, flagType, plainText } f
 export const business: Migration = {
   name: '0001-business',
   async up(trx, engine) {
-    await addAddress(createNumberedTable(trx, engine, 'company', 'id_company'))
+    await addAddress(createNumberedTable({ trx, engine }, 'company', 'id_company'))
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('search_name', plainText(engine), (column) => column.notNull())
       .addColumn('cnpj', plainText(engine), (column) => column.notNull().unique())
@@ -26,7 +26,7 @@ export const business: Migration = {
       .addCheckConstraint('company_status', ACTIVE_OR_NOT)
       .execute();
 
-    await addAddress(createNumberedTable(trx, engine, 'professional', 'id_professional'))
+    await addAddress(createNumberedTable({ trx, engine }, 'professional', 'id_professional'))
       .addColumn('id_company', 'integer', (column) =>
         column.notNull().references('company.id_company'),
       )

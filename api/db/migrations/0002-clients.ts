@@ -14,7 +14,7 @@ import {
 export const clients: Migration = {
   name: '0002-clients',
   async up(trx, engine) {
-    await addAudit(addAddress(createNumberedTable(trx, engine, 'client', 'id_client')))
+    await addAudit(addAddress(createNumberedTable({ trx, engine }, 'client', 'id_client')))
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('search_name', plainText(engine), (column) => column.notNull())
       .addColumn('cpf_cnpj', plainText(engine), (column) => column.notNull().unique())

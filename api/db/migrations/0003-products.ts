@@ -29,7 +29,7 @@ const GROUPS = ['Placas', 'Perfis', 'Acabamento', 'Fixação', 'Ferramentas', 'S
 export const products: Migration = {
   name: '0003-products',
   async up(trx, engine) {
-    await createNumberedTable(trx, engine, 'product_unity', 'id_product_unity')
+    await createNumberedTable({ trx, engine }, 'product_unity', 'id_product_unity')
       .addColumn('abbreviation', 'text', (column) => column.notNull().unique())
       .addColumn('description', 'text', (column) => column.notNull())
       .execute();
@@ -38,7 +38,7 @@ export const products: Migration = {
       .values(UNITIES.map(([abbreviation, description]) => ({ abbreviation, description })))
       .execute();
 
-    await createNumberedTable(trx, engine, 'product_group', 'id_product_group')
+    await createNumberedTable({ trx, engine }, 'product_group', 'id_product_group')
       .addColumn('description', 'text', (column) => column.notNull().unique())
       .execute();
     await trx
@@ -46,7 +46,7 @@ export const products: Migration = {
       .values(GROUPS.map((description) => ({ description })))
       .execute();
 
-    await addAudit(createNumberedTable(trx, engine, 'product', 'id_product'))
+    await addAudit(createNumberedTable({ trx, engine }, 'product', 'id_product'))
       .addColumn('description', 'text', (column) => column.notNull())
       .addColumn('search_description', plainText(engine), (column) => column.notNull())
       .addColumn('value_cents', 'bigint', (column) => column.notNull())

@@ -29,7 +29,9 @@ export const orders: Migration = {
   async up(trx, engine) {
     await createCodeLists(trx);
 
-    const order = addAudit(addAddress(createNumberedTable(trx, engine, 'sales_order', 'id_order')));
+    const order = addAudit(
+      addAddress(createNumberedTable({ trx, engine }, 'sales_order', 'id_order')),
+    );
     await addAddress(order, 'client_')
       .addColumn('id_company', 'integer', (column) =>
         column.notNull().references('company.id_company'),
@@ -56,7 +58,7 @@ export const orders: Migration = {
       .addCheckConstraint('sales_order_freight', sql`freight_cents >= 0`)
       .execute();
 
-    await createNumberedTable(trx, engine, 'order_product', 'id_order_product')
+    await createNumberedTable({ trx, engine }, 'order_product', 'id_order_product')
       .addColumn('id_order', 'integer', (column) =>
         column.notNull().references('sales_order.id_order').onDelete('cascade'),
       )
@@ -73,7 +75,7 @@ export const orders: Migration = {
       .addCheckConstraint('order_product_value', sql`value_cents >= 0`)
       .execute();
 
-    await createNumberedTable(trx, engine, 'order_installment', 'id_order_installment')
+    await createNumberedTable({ trx, engine }, 'order_installment', 'id_order_installment')
       .addColumn('id_order', 'integer', (column) =>
         column.notNull().references('sales_order.id_order').onDelete('cascade'),
       )

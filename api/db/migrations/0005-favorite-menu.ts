@@ -5,7 +5,7 @@ import { createNumberedTable, plainText } from './columns';
 export const favoriteMenu: Migration = {
   name: '0005-favorite-menu',
   async up(trx, engine) {
-    await createNumberedTable(trx, engine, 'favorite_menu', 'id_favorite_menu')
+    await createNumberedTable({ trx, engine }, 'favorite_menu', 'id_favorite_menu')
       .addColumn('id_professional', 'integer', (column) =>
         column.notNull().references('professional.id_professional').onDelete('cascade'),
       )

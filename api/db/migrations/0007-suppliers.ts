@@ -14,7 +14,7 @@ import {
 export const suppliers: Migration = {
   name: '0007-suppliers',
   async up(trx, engine) {
-    await addAudit(addAddress(createNumberedTable(trx, engine, 'supplier', 'id_supplier')))
+    await addAudit(addAddress(createNumberedTable({ trx, engine }, 'supplier', 'id_supplier')))
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('search_name', plainText(engine), (column) => column.notNull())
       .addColumn('cpf_cnpj', plainText(engine), (column) => column.notNull().unique())

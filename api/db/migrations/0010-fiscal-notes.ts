@@ -5,7 +5,7 @@ import { createNumberedTable } from './columns';
 export const fiscalNotes: Migration = {
   name: '0010-fiscal-notes',
   async up(trx, engine) {
-    await createNumberedTable(trx, engine, 'fiscal_note', 'id_fiscal_note')
+    await createNumberedTable({ trx, engine }, 'fiscal_note', 'id_fiscal_note')
       .addColumn('id_order', 'integer', (column) =>
         column.notNull().references('sales_order.id_order'),
       )

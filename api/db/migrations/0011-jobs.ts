@@ -7,7 +7,7 @@ import { createNumberedTable, plainText } from './columns';
 export const jobs: Migration = {
   name: '0011-jobs',
   async up(trx, engine) {
-    await createNumberedTable(trx, engine, 'job', 'id_job')
+    await createNumberedTable({ trx, engine }, 'job', 'id_job')
       .addColumn('kind', plainText(engine), (column) => column.notNull())
       .addColumn('key', plainText(engine), (column) => column.notNull())
       .addColumn('payload', 'text', (column) => column.notNull())

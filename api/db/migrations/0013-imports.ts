@@ -9,7 +9,7 @@ import { createNumberedTable, plainText } from './columns';
 export const imports: Migration = {
   name: '0013-imports',
   async up(trx, engine) {
-    await createNumberedTable(trx, engine, 'import_file', 'id_import')
+    await createNumberedTable({ trx, engine }, 'import_file', 'id_import')
       .addColumn('id_professional', 'integer', (column) =>
         column.notNull().references('professional.id_professional').onDelete('cascade'),
       )
@@ -32,13 +32,13 @@ export const imports: Migration = {
       )
       .execute();
 
-    await createNumberedTable(trx, engine, 'import_part', 'id_import_part')
+    await createNumberedTable({ trx, engine }, 'import_part', 'id_import_part')
       .addColumn('id_import', 'integer', (column) =>
         column.notNull().references('import_file.id_import').onDelete('cascade'),
       )
       .addColumn('rows', 'text', (column) => column.notNull())
       .execute();
-    await createNumberedTable(trx, engine, 'import_error', 'id_import_error')
+    await createNumberedTable({ trx, engine }, 'import_error', 'id_import_error')
       .addColumn('id_import', 'integer', (column) =>
         column.notNull().references('import_file.id_import').onDelete('cascade'),
       )

@@ -10,7 +10,7 @@ export const bills: Migration = {
   name: '0016-bills',
   async up(trx, engine) {
     const day = plainText(engine);
-    await addAudit(createNumberedTable(trx, engine, 'bill', 'id_bill_to_pay'))
+    await addAudit(createNumberedTable({ trx, engine }, 'bill', 'id_bill_to_pay'))
       .addColumn('description', 'text', (column) => column.notNull())
       .addColumn('search_description', plainText(engine), (column) => column.notNull())
       .addColumn('bar_code', 'text')

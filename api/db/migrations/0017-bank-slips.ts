@@ -36,7 +36,7 @@ export const bankSlips: Migration = {
       .addColumn('next_number', 'bigint', (column) => column.notNull())
       .execute();
 
-    await createNumberedTable(trx, engine, 'bank_slip', 'id_bank_slip')
+    await createNumberedTable({ trx, engine }, 'bank_slip', 'id_bank_slip')
       .addColumn('id_order', 'integer', (column) =>
         column.notNull().references('sales_order.id_order'),
       )

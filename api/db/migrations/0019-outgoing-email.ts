@@ -5,7 +5,7 @@ import { createNumberedTable } from './columns';
 export const outgoingEmail: Migration = {
   name: '0019-outgoing-email',
   async up(trx, engine) {
-    await createNumberedTable(trx, engine, 'outgoing_email', 'id_outgoing_email')
+    await createNumberedTable({ trx, engine }, 'outgoing_email', 'id_outgoing_email')
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('id_professional', 'integer', (column) =>
         column.notNull().references('professional.id_professional').onDelete('cascade'),
@@ -19,7 +19,7 @@ export const outgoingEmail: Migration = {
       .on('outgoing_email')
       .columns(['id_professional', 'kind'])
       .execute();
-    await createNumberedTable(trx, engine, 'recovery_request', 'id_recovery_request')
+    await createNumberedTable({ trx, engine }, 'recovery_request', 'id_recovery_request')
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .execute();

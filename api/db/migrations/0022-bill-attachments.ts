@@ -5,7 +5,7 @@ import { createNumberedTable } from './columns';
 export const billAttachments: Migration = {
   name: '0022-bill-attachments',
   async up(trx, engine) {
-    await createNumberedTable(trx, engine, 'bill_attachment', 'id_bill_attachment')
+    await createNumberedTable({ trx, engine }, 'bill_attachment', 'id_bill_attachment')
       .addColumn('id_bill_to_pay', 'integer', (column) =>
         column.notNull().unique().references('bill.id_bill_to_pay').onDelete('cascade'),
       )

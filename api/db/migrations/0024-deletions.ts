@@ -17,7 +17,7 @@ export const deletions: Migration = {
       await trx.schema.createIndex(`${table}_id_import`).on(table).column('id_import').execute();
     }
     await trx.schema.alterTable('import_file').addColumn('removed_rows', 'integer').execute();
-    await createNumberedTable(trx, engine, 'deletion', 'id_deletion')
+    await createNumberedTable({ trx, engine }, 'deletion', 'id_deletion')
       .addColumn('register', 'text', (column) => column.notNull())
       .addColumn('id_record', 'integer', (column) => column.notNull())
       .addColumn('description', 'text', (column) => column.notNull())

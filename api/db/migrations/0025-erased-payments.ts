@@ -7,7 +7,7 @@ import { createNumberedTable, type Migration } from './columns';
 export const erasedPayments: Migration = {
   name: '0025-erased-payments',
   async up(trx, engine) {
-    await createNumberedTable(trx, engine, 'erased_payment', 'id_erased_payment')
+    await createNumberedTable({ trx, engine }, 'erased_payment', 'id_erased_payment')
       .addColumn('id_order', 'integer', (column) =>
         column.notNull().references('sales_order.id_order'),
       )

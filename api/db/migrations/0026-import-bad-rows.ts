@@ -6,7 +6,7 @@ export const importBadRows: Migration = {
   name: '0026-import-bad-rows',
   async up(trx, engine) {
     await trx.schema.alterTable('import_file').addColumn('heading', 'text').execute();
-    await createNumberedTable(trx, engine, 'import_bad_row', 'id_import_bad_row')
+    await createNumberedTable({ trx, engine }, 'import_bad_row', 'id_import_bad_row')
       .addColumn('id_import', 'integer', (column) =>
         column.notNull().references('import_file.id_import').onDelete('cascade'),
       )

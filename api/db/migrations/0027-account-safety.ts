@@ -11,7 +11,7 @@ import { createNumberedTable, plainText } from './columns';
 export const accountSafety: Migration = {
   name: '0027-account-safety',
   async up(trx, engine) {
-    await createNumberedTable(trx, engine, 'email_change', 'id_email_change')
+    await createNumberedTable({ trx, engine }, 'email_change', 'id_email_change')
       .addColumn('id_professional', 'integer', (column) =>
         column.notNull().references('professional.id_professional').onDelete('cascade'),
       )
@@ -54,7 +54,7 @@ export const accountSafety: Migration = {
       .execute();
 
     await trx.schema.dropTable('recovery_code').execute();
-    await createNumberedTable(trx, engine, 'recovery_code', 'id_recovery_code')
+    await createNumberedTable({ trx, engine }, 'recovery_code', 'id_recovery_code')
       .addColumn('id_professional', 'integer', (column) =>
         column.notNull().references('professional.id_professional').onDelete('cascade'),
       )

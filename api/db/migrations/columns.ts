@@ -11,8 +11,7 @@ export interface Migration {
 
 /** Starts a table with an auto-incremented primary key, never reused. */
 export function createNumberedTable(
-  trx: Trx,
-  engine: Engine,
+  { trx, engine }: { trx: Trx; engine: Engine },
   table: string,
   id: string,
 ): CreateTableBuilder<string, string> {

@@ -16,7 +16,7 @@ export function homologationIssuer(clock: Clock): NoteIssuer {
     provider: 'homologation',
     madeHere: true,
     issuesServices: false,
-    prepare: async (invoice, _note, certificate) => {
+    prepare: async (invoice, { certificate }) => {
       if (certificate === null) throw new Error('no certificate to sign with');
       const made = await makeNfe(invoice, certificate);
       return 'problems' in made ? made : { ...made, idProvider: null };

@@ -44,9 +44,7 @@ export interface NoteIssuer {
   /** Makes a sale's note, ready to submit. `certificate` is given when notes are made here. */
   prepare: (
     invoice: Invoice,
-    note: NoteInHand,
-    certificate: Certificate | null,
-    signal: AbortSignal,
+    by: { certificate: Certificate | null; signal: AbortSignal },
   ) => Promise<Prepared>;
   /** Submits the note, unless that was done before, and returns its state. */
   handIn: (note: NoteInHand, signal: AbortSignal) => Promise<NoteState>;

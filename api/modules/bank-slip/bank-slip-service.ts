@@ -10,8 +10,8 @@ import {
   bankSlipDocumentSchema,
 } from '../../pdf/bank-slip/bank-slip-document';
 import { readOrderDocument } from '../order/order-document';
-import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { orderOfInstallment, setInstallmentSlip } from '../order/order-lines-repository';
+import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
 import { findBankAccount, takeNossoNumero } from './bank-account-repository';
 import {

@@ -106,8 +106,7 @@ function unavailable(error: unknown, request: FastifyRequest): never {
   if (!(error instanceof FileStoreError)) throw error;
   request.log.warn({ err: error }, 'file store failed');
   throw new ApiError(
-    503,
-    'unavailable',
+    { status: 503, code: 'unavailable' },
     'Os arquivos não podem ser guardados nem lidos agora. Tente de novo.',
     {
       headers: { 'retry-after': '5' },

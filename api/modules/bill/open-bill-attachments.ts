@@ -56,7 +56,11 @@ export function openBillAttachments({
   );
 
   const sweep = (trx: Trx, key: string, runAt: Date) =>
-    enqueueJob(trx, { kind: SWEEP, key, payload: { key } }, clock(), 'again', runAt);
+    enqueueJob(
+      trx,
+      { kind: SWEEP, key, payload: { key } },
+      { now: clock(), whenKnown: 'again', runAt },
+    );
 
   /** Deletes a bill's attachment and enqueues the removal of its file. */
   async function detach(trx: Trx, idBillToPay: number): Promise<boolean> {

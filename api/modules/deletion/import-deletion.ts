@@ -7,8 +7,8 @@ import {
   lockWriting,
   registerOfImport,
 } from '../import/import-repository';
-import { findImported, type Imported } from '../import/imported-repository';
 import { UNKNOWN_IMPORT } from '../import/import-service';
+import { findImported, type Imported } from '../import/imported-repository';
 import { countOf, type Deletable, type KeptRecord } from './deletable';
 import { clientDeletion, productDeletion, supplierDeletion } from './register-deletions';
 

@@ -4,11 +4,11 @@ import type { DeletionTable } from '../../db/schema';
 import { countBillsOfSupplier } from '../bill/bill-repository';
 import { deleteClients, findClient } from '../client/client-repository';
 import { UNKNOWN_CLIENT } from '../client/client-service';
-import { UNKNOWN_PRODUCT } from '../product/product-service';
 import { countOrdersOfClient, countOrdersOfProduct } from '../order/order-repository';
 import { deleteProducts, findProduct } from '../product/product-repository';
-import { deleteSuppliers, findSupplier } from '../supplier/supplier-repository';
+import { UNKNOWN_PRODUCT } from '../product/product-service';
 import { missingRecord } from '../record/missing-record';
+import { deleteSuppliers, findSupplier } from '../supplier/supplier-repository';
 import { UNKNOWN_SUPPLIER } from '../supplier/supplier-service';
 import { countOf, type Deletable, type DeletionPlan } from './deletable';
 

@@ -48,9 +48,8 @@ export const exportRoutes: Module = (app, { db, clock }) => {
   const send = <Row>(
     reply: FastifyReply,
     format: TableFormat,
-    table: ExportTable<Row>,
-    batches: AsyncIterable<Row[]>,
-  ) => sendTable(reply, table, batches, { format, day: todayIso(clock()) });
+    rows: { table: ExportTable<Row>; batches: AsyncIterable<Row[]> },
+  ) => sendTable(reply, rows, { format, day: todayIso(clock()) });
   const asked = { format: tableFormat };
 
   app.get('/client/export', {
@@ -62,12 +61,10 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     handler: async ({ query }, reply) => {
       const ids = await findClientIds(db, query);
       const read = (batch: readonly number[]) => findClientsById(db, batch);
-      return send(
-        reply,
-        query.format,
-        clientTable,
-        recordBatches(ids, read, (row) => row.idClient),
-      );
+      return send(reply, query.format, {
+        table: clientTable,
+        batches: recordBatches(ids, read, (row) => row.idClient),
+      });
     },
   });
 
@@ -80,12 +77,10 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     handler: async ({ query }, reply) => {
       const ids = await findCompanyIds(db, query);
       const read = (batch: readonly number[]) => findCompaniesById(db, batch);
-      return send(
-        reply,
-        query.format,
-        companyTable,
-        recordBatches(ids, read, (row) => row.idCompany),
-      );
+      return send(reply, query.format, {
+        table: companyTable,
+        batches: recordBatches(ids, read, (row) => row.idCompany),
+      });
     },
   });
 
@@ -98,12 +93,10 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     handler: async ({ query }, reply) => {
       const ids = await findSupplierIds(db, query);
       const read = (batch: readonly number[]) => findSuppliersById(db, batch);
-      return send(
-        reply,
-        query.format,
-        supplierTable,
-        recordBatches(ids, read, (row) => row.idSupplier),
-      );
+      return send(reply, query.format, {
+        table: supplierTable,
+        batches: recordBatches(ids, read, (row) => row.idSupplier),
+      });
     },
   });
 
@@ -117,7 +110,7 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       const ids = await findProductIds(db, query);
       const read = (batch: readonly number[]) => findListedProducts(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idProduct);
-      return send(reply, query.format, productTable, batches);
+      return send(reply, query.format, { table: productTable, batches });
     },
   });
 
@@ -131,7 +124,7 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       const ids = await findProfessionalIds(db, query);
       const read = (batch: readonly number[]) => findProfessionalsById(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idProfessional);
-      return send(reply, query.format, professionalTable, batches);
+      return send(reply, query.format, { table: professionalTable, batches });
     },
   });
 
@@ -144,12 +137,10 @@ export const exportRoutes: Module = (app, { db, clock }) => {
     handler: async ({ query }, reply) => {
       const ids = await findOrderIds(db, query);
       const read = (batch: readonly number[]) => findListedOrders(db, batch);
-      return send(
-        reply,
-        query.format,
-        orderTable,
-        recordBatches(ids, read, (row) => row.idOrder),
-      );
+      return send(reply, query.format, {
+        table: orderTable,
+        batches: recordBatches(ids, read, (row) => row.idOrder),
+      });
     },
   });
 
@@ -164,7 +155,7 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       const ids = await findBillIds(db, query, today);
       const read = (batch: readonly number[]) => findBillsById(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idBillToPay);
-      return send(reply, query.format, billTable(today), batches);
+      return send(reply, query.format, { table: billTable(today), batches });
     },
   });
 };

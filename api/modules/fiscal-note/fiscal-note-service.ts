@@ -87,7 +87,7 @@ export async function registerNote(
     updatedAt: now.toISOString(),
     idProfessionalRegister: author.idProfessional,
   });
-  await fiscalNotes.enqueue(trx, idFiscalNote, now);
+  await fiscalNotes.enqueue({ trx, now }, idFiscalNote);
   return idFiscalNote;
 }
 
@@ -112,7 +112,7 @@ export async function retryNote(
     if (!wasHandedIn) await checkAgain(write, note, fiscalNotes);
     const fresh = wasHandedIn ? {} : { status: 'PENDING', sentAt: null };
     await changeFiscalNote(trx, note, { ...fresh, reason: null, updatedAt: now.toISOString() });
-    await fiscalNotes.enqueue(trx, idFiscalNote, now);
+    await fiscalNotes.enqueue({ trx, now }, idFiscalNote);
   });
 }
 
@@ -208,7 +208,7 @@ export async function registerServiceNote(
   const can = issuesServices
     ? 'ainda não está pronta'
     : 'não é feita pelo emissor desta instalação';
-  throw new ApiError(501, 'not_implemented', `A nota fiscal de serviço ${can}.`);
+  throw new ApiError({ status: 501, code: 'not_implemented' }, `A nota fiscal de serviço ${can}.`);
 }
 
 async function issuingCompany(db: Db, idCompany: number): Promise<CompanyRecord> {

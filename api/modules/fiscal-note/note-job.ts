@@ -110,7 +110,7 @@ async function prepare(
   const sealed = source.settings.certificate;
   const certificate = issuer.madeHere && sealed !== null ? opened(sealed, sealingKey) : null;
   if (issuer.madeHere && certificate === null) return { problems: [UNREADABLE_CERTIFICATE] };
-  return issuer.prepare(source.invoice, inHand(note), certificate, signal);
+  return issuer.prepare(source.invoice, { certificate, signal });
 }
 
 /** Null when it was sealed with another key. */
@@ -146,7 +146,8 @@ async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
       updatedAt: now.toISOString(),
     });
     if (!written) throw new JobFailure('the note was changed meanwhile');
-    if (againMs !== null) await enqueue(trx, idFiscalNote, now, new Date(now.getTime() + againMs));
+    if (againMs !== null)
+      await enqueue({ trx, now }, idFiscalNote, new Date(now.getTime() + againMs));
   });
 }
 

@@ -29,9 +29,9 @@ export function openFiscalNotes(
 ): FiscalNotes {
   const { jobs } = deps;
   const issuer = openIssuer(config, deps);
-  const enqueue: FiscalNotes['enqueue'] = (trx, idFiscalNote, now, runAt = now) => {
+  const enqueue: FiscalNotes['enqueue'] = ({ trx, now }, idFiscalNote, runAt = now) => {
     const job = { kind: FISCAL_NOTE_JOB, key: String(idFiscalNote), payload: { idFiscalNote } };
-    return enqueueJob(trx, job, now, 'again', runAt);
+    return enqueueJob(trx, job, { now, whenKnown: 'again', runAt });
   };
   jobs.handle(
     defineJobKind({

@@ -21,7 +21,7 @@ export const healthRoutes: Module = (app, { db }) => {
         await inTime(askDatabase(db));
       } catch (error) {
         request.log.warn({ err: error }, 'database does not answer');
-        throw new ApiError(503, 'unavailable', 'O banco de dados não responde.');
+        throw new ApiError({ status: 503, code: 'unavailable' }, 'O banco de dados não responde.');
       }
       return { status: 'ok' as const };
     },

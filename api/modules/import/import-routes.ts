@@ -112,8 +112,7 @@ export const importRoutes: Module = (app, context) => {
     handler: async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) {
         throw new ApiError(
-          415,
-          'unsupported_media',
+          { status: 415, code: 'unsupported_media' },
           `Envie o arquivo como text/csv ou ${XLSX_TYPE}.`,
         );
       }
@@ -170,7 +169,7 @@ export const importRoutes: Module = (app, context) => {
       await currentImport(context, idImport, principalOf(request).idProfessional);
       const errors = await findAllErrors(db, idImport);
       const file = { format: 'csv' as const, day: todayIso(clock()) };
-      return sendTable(reply, errorTable, onePart(errors), file);
+      return sendTable(reply, { table: errorTable, batches: onePart(errors) }, file);
     },
   });
 

@@ -35,11 +35,15 @@ export async function notifyAccessChanged(
   ].flat();
   if (changes.length === 0) return;
   const to = { name: before.name, address: before.email };
-  const email = composeEmail('access-changed', to, 'O seu acesso ao Prumo foi alterado', [
-    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
-    { paragraph: `Em ${formatInstant(now)}, por ${byOther}: ${changes.join('; ')}.` },
-    { paragraph: 'Se isso não está certo, fale com quem cuida dos cadastros na sua empresa.' },
-  ]);
+  const email = composeEmail(
+    'access-changed',
+    { to, subject: 'O seu acesso ao Prumo foi alterado' },
+    [
+      { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+      { paragraph: `Em ${formatInstant(now)}, por ${byOther}: ${changes.join('; ')}.` },
+      { paragraph: 'Se isso não está certo, fale com quem cuida dos cadastros na sua empresa.' },
+    ],
+  );
   const { idProfessional } = before;
   await mailer.queue(trx, email, {
     idProfessional,

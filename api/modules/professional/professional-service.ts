@@ -6,8 +6,8 @@ import { deleteRecoveryCodes } from '../../auth/credentials/recovery-repository'
 import { deletePendingEmail, isEmailTaken } from '../../auth/email-change/email-change-repository';
 import { requestEmailChange, TAKEN_EMAIL } from '../../auth/email-change/email-change-service';
 import { inviteByEmail } from '../../auth/invitation/invitation-service';
-import { deleteSessionsOf } from '../../auth/session/session-repository';
 import { countTry } from '../../auth/session/counted-try-repository';
+import { deleteSessionsOf } from '../../auth/session/session-repository';
 import { invitationSubject } from '../../auth/session/sign-in-limits';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';

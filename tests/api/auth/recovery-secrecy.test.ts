@@ -93,7 +93,11 @@ onEachEngine(
     test('checking a wrong code', async () => {
       const { checks, failure } = await bothOf(
         (email) => (context, check) =>
-          validateRecoveryCode(context, check, { ...typed, cpfOrEmail: email }, visitor),
+          validateRecoveryCode(
+            { ...context, checkCode: check },
+            { ...typed, cpfOrEmail: email },
+            visitor,
+          ),
       );
       expect([checks, failure]).toEqual([2, 'ApiError: Código inválido ou expirado.']);
     });
@@ -102,8 +106,7 @@ onEachEngine(
       const { checks, failure } = await bothOf(
         (email) => (context, check) =>
           resetPassword(
-            context,
-            check,
+            { ...context, checkCode: check },
             { ...typed, cpfOrEmail: email, newPassword: 'Senha@123' },
             visitor,
           ),

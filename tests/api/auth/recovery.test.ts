@@ -352,9 +352,11 @@ onEachEngine('recovery', (engine) => {
     };
     const input = { cpfOrEmail: EMAIL, password: PASSWORD };
     const visitor = { address: '203.0.113.1', device: 'Chrome no Linux', deviceHash: null };
-    await expect(
-      signIn(api.db, api.config, checkWhileReset, input, visitor, api.time.now),
-    ).rejects.toThrow('E-mail, CPF ou senha inválidos.');
+    const deps = {
+      ...{ db: api.db, config: api.config },
+      ...{ checkPassword: checkWhileReset, now: api.time.now },
+    };
+    await expect(signIn(deps, input, visitor)).rejects.toThrow('E-mail, CPF ou senha inválidos.');
     expect(
       await api.db
         .selectFrom('session')

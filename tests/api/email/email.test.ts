@@ -19,7 +19,7 @@ const to = { name: 'Conceição "Ção" Ávila', address: 'ana@gesso.com.br' };
 const url = 'https://prumo.example.com.br/x?recovery-data=a_b-C';
 
 const message = (changes: Partial<Email> = {}): Email => ({
-  ...composeEmail('recovery-code', to, 'Código: atenção, não passe adiante', [
+  ...composeEmail('recovery-code', { to, subject: 'Código: atenção, não passe adiante' }, [
     { paragraph: 'Olá, Conceição. Não é você? <b>Ignore</b> & pronto.' },
     { code: '012345' },
     { link: { label: 'Continuar', url: `${url}&x="1"` } },

@@ -51,8 +51,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
   const queue = async (text = 'o texto', kind: Email['kind'] = 'password-changed') => {
     const email = composeEmail(
       kind,
-      { name: 'Conceição Ávila', address: 'ana@gesso.com.br' },
-      'Assunto',
+      { to: { name: 'Conceição Ávila', address: 'ana@gesso.com.br' }, subject: 'Assunto' },
       [{ paragraph: text }],
     );
     const about = {

@@ -213,10 +213,9 @@ describe('a certificate', () => {
     expect(certificate.x509.subject).toContain('SEM VALOR FISCAL');
     expect(certificate.x509.subject).toContain('CN=Gesso Prado:00000000000191');
     const old = selfMadeCertificate(
-      { name: 'Gesso', cnpj: '00000000000191' },
+      { name: 'Gesso', cnpj: '00000000000191', algorithm: '3des' },
       PASSWORD,
       NOW,
-      '3des',
     );
     expect(readCertificate(old, PASSWORD).x509.subject).toContain('CN=Gesso:00000000000191');
     expect(() => readCertificate(pfx, 'outra')).toThrow(CertificateError);

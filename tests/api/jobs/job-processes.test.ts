@@ -55,7 +55,11 @@ onEachEngine('jobs of several processes', (engine) => {
   const enqueue = (keys: string[]) =>
     db.transaction().execute(async (trx) => {
       for (const key of keys) {
-        await enqueueJob(trx, { kind: 'test', key, payload: { key } }, systemClock(), 'leave');
+        await enqueueJob(
+          trx,
+          { kind: 'test', key, payload: { key } },
+          { now: systemClock(), whenKnown: 'leave' },
+        );
       }
     });
   const lines = () => readFileSync(log, 'utf8').split('\n').filter(Boolean);

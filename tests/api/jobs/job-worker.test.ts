@@ -42,7 +42,11 @@ onEachEngine('jobs', (engine) => {
     db
       .transaction()
       .execute((trx) =>
-        enqueueJob(trx, { kind: 'test', key: String(id), payload: { id } }, clock(), whenKnown),
+        enqueueJob(
+          trx,
+          { kind: 'test', key: String(id), payload: { id } },
+          { now: clock(), whenKnown },
+        ),
       );
   const workerThat = (
     run: Run,
@@ -65,7 +69,7 @@ onEachEngine('jobs', (engine) => {
   };
   const row = (id: number) =>
     db.selectFrom('job').selectAll().where('key', '=', String(id)).executeTakeFirstOrThrow();
-  const state = (id: number) => jobState(db, 'test', String(id), clock());
+  const state = (id: number) => jobState(db, { kind: 'test', key: String(id) }, clock());
 
   test('a job runs once, with its payload, and stays done', async () => {
     const done: unknown[] = [];
@@ -86,7 +90,11 @@ onEachEngine('jobs', (engine) => {
   test('an uncommitted job does not exist', async () => {
     const done: number[] = [];
     const refused = db.transaction().execute(async (trx) => {
-      await enqueueJob(trx, { kind: 'test', key: '1', payload: { id: 1 } }, clock(), 'again');
+      await enqueueJob(
+        trx,
+        { kind: 'test', key: '1', payload: { id: 1 } },
+        { now: clock(), whenKnown: 'again' },
+      );
       throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');
@@ -108,10 +116,14 @@ onEachEngine('jobs', (engine) => {
     await db
       .transaction()
       .execute((trx) =>
-        enqueueJob(trx, { kind: 'other', key: '1', payload: {} }, clock(), 'again'),
+        enqueueJob(
+          trx,
+          { kind: 'other', key: '1', payload: {} },
+          { now: clock(), whenKnown: 'again' },
+        ),
       );
     await workerThat(() => undefined).runDue();
-    expect(await jobState(db, 'other', '1', clock())).toBe('waiting');
+    expect(await jobState(db, { kind: 'other', key: '1' }, clock())).toBe('waiting');
   });
 
   test('a done job runs again when requested again, and not otherwise', async () => {
