@@ -8,10 +8,8 @@ export function lineField(...lists: string[]): RegExp {
 /** Sets a line's own field; unknown names are ignored. */
 export function setLineField<Line extends object>(
   lines: Map<number, Line>,
-  index: number,
   empty: () => Line,
-  field: string | undefined,
-  value: string,
+  { index, field, value }: { index: number; field: string | undefined; value: string },
 ): void {
   const line = lines.get(index) ?? empty();
   if (field && Object.hasOwn(line, field)) Object.assign(line, { [field]: value });

@@ -37,8 +37,7 @@ export function daysOf({
 export function billsOfStatus(
   filter: BillFilter,
   status: 'open' | 'overdue' | 'paid',
-  today: string,
-  ranges: boolean,
+  { today, ranges }: { today: string; ranges: boolean },
 ): Asked | null {
   const { page: _page, pageSize: _size, ...asked } = filter;
   if (!ranges && hasRange(filter)) return null;

@@ -40,11 +40,16 @@ export function readIntoBill(texts: FilledTexts, code: string, today: string): F
   return after;
 }
 
+/** A code, and the day (ISO) on which it is read: its due date has no century. */
+interface TypedCode {
+  code: string;
+  today: string;
+}
+
 /** Overwrites the field with the code's value, whatever was typed. */
 export function takeFromCode(
   texts: FilledTexts,
-  code: string,
-  today: string,
+  { code, today }: TypedCode,
   field: FilledField,
 ): FilledTexts {
   const said = saidByCode(code, today)?.[field] || null;
@@ -55,10 +60,9 @@ export function takeFromCode(
  * The code's value where the field has a different one; null when they agree or the code has none.
  */
 export function otherByCode(
+  { code, today }: TypedCode,
   field: FilledField,
   text: string,
-  code: string,
-  today: string,
 ): string | null {
   const said = saidByCode(code, today)?.[field] || null;
   return said === null || says(field, text, said) ? null : said;

@@ -17,7 +17,7 @@ export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): 
     if (line) {
       const index = Number(line[2]);
       if (index < ORDER_LIMITS.products)
-        setLineField(products, index, emptyProduct, line[3], value);
+        setLineField(products, emptyProduct, { index, field: line[3], value });
       continue;
     }
     const field = SALE_FIELDS.find((known) => known === name);

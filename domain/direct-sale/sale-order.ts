@@ -27,7 +27,7 @@ export function saleToOrder(
     discountValue: discount,
     // The sale's own sequence is not an item id.
     products: products.map((product) => ({ ...product, idOrderProduct: null })),
-    installments: saleInstallments(total, idPaymentType, installmentAmount, today),
+    installments: saleInstallments({ idPaymentType, installmentAmount }, total, today),
   };
 }
 
@@ -36,12 +36,14 @@ export function saleToOrder(
  * marked as paid.
  */
 function saleInstallments(
+  {
+    idPaymentType: paymentType,
+    installmentAmount,
+  }: Pick<SaleInput, 'idPaymentType' | 'installmentAmount'>,
   total: number,
-  paymentType: number,
-  count: number,
   today: string,
 ): OrderInstallmentInput[] {
-  const parts = splitMoney(total, isSinglePayment(paymentType) ? 1 : count);
+  const parts = splitMoney(total, isSinglePayment(paymentType) ? 1 : installmentAmount);
   return parts.map((value, index) => {
     const paid = isReceivedAtOnce(paymentType) && value > 0;
     return {

@@ -30,14 +30,9 @@ const LEAST_DIGITS = 8;
 const GTIN_LENGTHS = [13, 12];
 const LONGEST = 48;
 
-/** The burst after a digit entered at `at` into a field with `value`. */
-export function nextBurst(
-  burst: ScannerBurst,
-  digit: string,
-  at: number,
-  value: string,
-): ScannerBurst {
-  return [...burst.slice(1 - LONGEST), { digit, at, before: value }];
+/** The burst after another digit. */
+export function nextBurst(burst: ScannerBurst, key: Key): ScannerBurst {
+  return [...burst.slice(1 - LONGEST), key];
 }
 
 /**

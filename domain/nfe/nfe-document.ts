@@ -43,7 +43,9 @@ export function nfeDocument(invoice: Invoice): { accessKey: string; infNFe: XmlE
       identification(invoice, key),
       issuerElement(issuer),
       recipientElement(recipient),
-      ...items.map((item, index) => itemElement(item, index + 1, issuer.regime, rules)),
+      ...items.map((item, index) =>
+        itemElement(item, { number: index + 1, regime: issuer.regime }, rules),
+      ),
       totalsElement(totals),
       // 0: freight paid by the seller; 9: no freight.
       element('transp', [element('modFrete', invoice.freight > 0 ? '0' : '9')]),

@@ -13,8 +13,7 @@ const PAID_BEFORE = ['60', '500'];
 
 export function itemElement(
   declared: DeclaredItem,
-  number: number,
-  regime: TaxRegime,
+  { number, regime }: { number: number; regime: TaxRegime },
   { federal, consumption }: TaxRules,
 ): XmlElement {
   const { item, cfop, products, freight, discount } = declared;
@@ -43,8 +42,8 @@ export function itemElement(
       ]),
       element('imposto', [
         element('ICMS', [regime === 'simples' ? simplesIcms(declared) : normalIcms(declared)]),
-        federal && federalTax('PIS', declared.taxes.pis, declared, federal),
-        federal && federalTax('COFINS', declared.taxes.cofins, declared, federal),
+        federal && federalTax('PIS', declared, federal),
+        federal && federalTax('COFINS', declared, federal),
         declared.taxes.consumption && consumption
           ? consumptionElement(declared.taxes.consumption, consumption)
           : null,
@@ -80,17 +79,17 @@ function simplesIcms({ situation: { origin, code } }: DeclaredItem): XmlElement 
  */
 function federalTax(
   name: 'PIS' | 'COFINS',
-  value: number,
   { taxes }: DeclaredItem,
   rates: FederalRates | 'together',
 ): XmlElement {
   const together = rates === 'together';
+  const key = name === 'PIS' ? 'pis' : 'cofins';
   return element(name, [
     element(`${name}${together ? 'Outr' : 'Aliq'}`, [
       element('CST', together ? '49' : '01'),
       element('vBC', amountText(taxes.federalBase)),
-      element(`p${name}`, rateText(together ? 0 : rates[name === 'PIS' ? 'pis' : 'cofins'])),
-      element(`v${name}`, amountText(value)),
+      element(`p${name}`, rateText(together ? 0 : rates[key])),
+      element(`v${name}`, amountText(taxes[key])),
     ]),
   ]);
 }

@@ -124,8 +124,7 @@ export function defaultSide({ mineChanged }: Conflict): Side {
  * new ones, so that saving applies to the current order.
  */
 export function mergeDrafts(
-  mine: OrderDraft,
-  theirs: OrderDraft,
+  { mine, theirs }: { mine: OrderDraft; theirs: OrderDraft },
   conflicts: readonly Conflict[],
   choices: ReadonlyMap<string, Side>,
 ): OrderDraft {

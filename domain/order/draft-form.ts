@@ -35,15 +35,13 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     const [, list, position, field] = line;
     const index = Number(position);
     if (list === 'products' && index < ORDER_LIMITS.products) {
-      setLineField(products, index, emptyProduct, field, value);
+      setLineField(products, emptyProduct, { index, field, value });
     } else if (list === 'installments' && index < ORDER_LIMITS.installments) {
-      setLineField(
-        installments,
+      setLineField(installments, () => ({ ...emptyInstallment(0), installmentNumber: '' }), {
         index,
-        () => ({ ...emptyInstallment(0), installmentNumber: '' }),
         field,
         value,
-      );
+      });
     }
   }
   draft.products = inOrder(products);

@@ -62,7 +62,7 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
     case 'set-installment':
       return {
         ...draft,
-        installments: setInstallment(draft.installments, action.index, action.field, action.value),
+        installments: setInstallment(draft.installments, action),
       };
     case 'client-found':
       return {
@@ -147,9 +147,7 @@ function followClientAddress(draft: OrderDraft): OrderDraft {
 /** Setting a payment date fills the paid value with the installment's value (R-INS-04). */
 function setInstallment(
   installments: DraftInstallment[],
-  index: number,
-  field: DraftInstallmentField,
-  value: string,
+  { index, field, value }: { index: number; field: DraftInstallmentField; value: string },
 ): DraftInstallment[] {
   const current = installments[index];
   const paidNow = field === 'paymentDate' && isIsoDate(value) && current?.paidValue === '';

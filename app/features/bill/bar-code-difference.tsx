@@ -28,7 +28,7 @@ interface BarCodeDifferenceProps {
 export function BarCodeDifference({ formId, field, code, today }: BarCodeDifferenceProps) {
   const { defaultValue } = useField('barCode');
   const judged = code ?? cleanBillBarCode(String(defaultValue ?? ''));
-  const said = otherByCode(field, useFormText(formId, field), judged, today);
+  const said = otherByCode({ code: judged, today }, field, useFormText(formId, field));
   const id = `${field}-of-code`;
   return (
     <div role="status">
@@ -47,7 +47,7 @@ export function BarCodeDifference({ formId, field, code, today }: BarCodeDiffere
             aria-describedby={id}
             onClick={(event) => {
               event.preventDefault();
-              fillBill(formId, takeFromCode(filledTexts(formId), judged, today, field));
+              fillBill(formId, takeFromCode(filledTexts(formId), { code: judged, today }, field));
               // The button disappears with the difference: keep the focus.
               focusField(formId, field);
             }}

@@ -66,7 +66,10 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
   const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));
   const take = (field: FilledField) => async (typed: Record<string, unknown>) =>
     refillForm(
-      { ...typed, ...takeFromCode(filledTexts(typed), typedBarCode(typed), today, field) },
+      {
+        ...typed,
+        ...takeFromCode(filledTexts(typed), { code: typedBarCode(typed), today }, field),
+      },
       BILL_FORM_ID,
     );
   return {

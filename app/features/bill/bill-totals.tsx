@@ -24,7 +24,8 @@ interface BillTotalsSummaryProps {
 export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryProps) {
   const ranges = useExtension(DATE_RANGES);
   const to = (status: 'open' | 'overdue' | 'paid') => {
-    const asked = totals[status].count > 0 ? billsOfStatus(filter, status, today, ranges) : null;
+    const asked =
+      totals[status].count > 0 ? billsOfStatus(filter, status, { today, ranges }) : null;
     return (
       asked &&
       `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()}`

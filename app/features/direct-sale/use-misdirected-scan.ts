@@ -21,7 +21,9 @@ export function useMisdirectedScan() {
     ({ key, timeStamp }: KeyboardEvent, target: HTMLInputElement): ScannedCode | null => {
       const known = field.current === target ? burst.current : NO_BURST;
       field.current = target;
-      burst.current = /^\d$/.test(key) ? nextBurst(known, key, timeStamp, target.value) : NO_BURST;
+      burst.current = /^\d$/.test(key)
+        ? nextBurst(known, { digit: key, at: timeStamp, before: target.value })
+        : NO_BURST;
       return SCAN_END.includes(key) ? scannedCode(known, timeStamp) : null;
     },
     [],

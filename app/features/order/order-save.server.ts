@@ -136,7 +136,7 @@ export async function mergePosted(
   const theirs = draftFromOrder(now.order);
   const conflicts = findConflicts(posted.base, posted.draft, theirs);
   return orderActionData(posted, {
-    draft: mergeDrafts(posted.draft, theirs, conflicts, posted.choices),
+    draft: mergeDrafts({ mine: posted.draft, theirs }, conflicts, posted.choices),
     replaced: true,
     etag: now.etag,
     base: fingerprintOf(theirs),

@@ -126,18 +126,20 @@ describe('what a code says otherwise than a field', () => {
     ['dueDate', '22/02/2025', COLLECTION, null],
     ['dueDate', '22/02/2025', '', null],
   ] as const)('%s %j of %s: %j', (field, text, code, said) => {
-    expect(otherByCode(field, text, code, TODAY)).toBe(said);
+    expect(otherByCode({ code, today: TODAY }, field, text)).toBe(said);
   });
 
   it('is accepted when requested, and belongs to the code from then on', () => {
     const typed = { ...EMPTY, value: '1.600,00', dueDate: '22/02/2025' };
-    const taken = takeFromCode(typed, SLIP, TODAY, 'dueDate');
+    const taken = takeFromCode(typed, { code: SLIP, today: TODAY }, 'dueDate');
     expect(taken).toEqual({ ...typed, dueDate: '2025-02-21', dueDateOfCode: '2025-02-21' });
-    expect(otherByCode('dueDate', formatDate(taken.dueDate), SLIP, TODAY)).toBeNull();
+    expect(
+      otherByCode({ code: SLIP, today: TODAY }, 'dueDate', formatDate(taken.dueDate)),
+    ).toBeNull();
     expect(readIntoBill(taken, COLLECTION, TODAY)).toEqual({ ...EMPTY, value: '1.600,00' });
   });
 
   it.each([MISTYPED, '', '123'])('of %j is nothing to take', (code) => {
-    expect(takeFromCode(SHOWN, code, TODAY, 'value')).toEqual(SHOWN);
+    expect(takeFromCode(SHOWN, { code, today: TODAY }, 'value')).toEqual(SHOWN);
   });
 });

@@ -198,10 +198,10 @@ it.each([
 ])(
   '%s at a digit every %d ms, after a quantity that was typed: %s is scanned',
   (digits, pace, code) => {
-    const typed = nextBurst(NO_BURST, '2', 100, '');
+    const typed = nextBurst(NO_BURST, { digit: '2', at: 100, before: '' });
     const burst = [...digits].reduce(
       (last, digit, index) =>
-        nextBurst(last, digit, 1000 + index * pace, `2${digits.slice(0, index)}`),
+        nextBurst(last, { digit, at: 1000 + index * pace, before: `2${digits.slice(0, index)}` }),
       typed,
     );
     expect(scannedCode(burst, 1000 + digits.length * pace)).toEqual(
@@ -212,7 +212,8 @@ it.each([
 
 it('an Enter long after eight digits ends a number', () => {
   const burst = [...'12345678'].reduce(
-    (last, digit, index) => nextBurst(last, digit, index, '12345678'.slice(0, index)),
+    (last, digit, index) =>
+      nextBurst(last, { digit, at: index, before: '12345678'.slice(0, index) }),
     NO_BURST,
   );
   expect(scannedCode(burst, 5_000)).toBeNull();

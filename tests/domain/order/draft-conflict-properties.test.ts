@@ -29,7 +29,7 @@ const found = ({ base, mine, theirs }: TwoPeople) =>
 function merge(people: TwoPeople, side: (key: string) => Side): OrderDraft {
   const conflicts = found(people);
   const choices = new Map(conflicts.map(({ key }) => [key, side(key)]));
-  return mergeDrafts(people.mine, people.theirs, conflicts, choices);
+  return mergeDrafts(people, conflicts, choices);
 }
 
 const ids = ({ products }: OrderDraft) => products.map(({ idOrderProduct }) => idOrderProduct);

@@ -41,8 +41,7 @@ const merged = (
   choices: Record<string, Side> = {},
 ) =>
   mergeDrafts(
-    with_(mine),
-    with_(theirs),
+    { mine: with_(mine), theirs: with_(theirs) },
     conflicts(mine, theirs),
     new Map(Object.entries(choices)),
   );
