@@ -3,6 +3,7 @@ import { formatDate } from '@domain/date';
 import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
 import type { BillAttachments } from '../../files/bill-attachments';
+import { findAttachment } from '../bill/bill-attachment-repository';
 import { deleteBills, findBill, findSeriesFrom } from '../bill/bill-repository';
 import { UNKNOWN_BILL } from '../bill/bill-service';
 import { missingRecord } from '../record/missing-record';
@@ -32,7 +33,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
     plan: async (db, id) => {
       const bill = await findBill(db, id);
       if (!bill) return undefined;
-      const attached = await attachments.find(id);
+      const attached = await findAttachment(db, id);
       const description = named(bill);
       return {
         register: 'bill',
