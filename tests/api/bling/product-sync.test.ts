@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { BLING_PRODUCT } from '../../../api/bling/bling-product-sync';
 import { enqueueMissing } from '../../../api/bling/bling-product-repository';
+import { BLING_PRODUCT } from '../../../api/bling/bling-product-sync';
 import {
   BLING_SECRETS,
   type BlingDouble,
