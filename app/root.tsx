@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className="min-h-dvh">
         {children}
         {/* base.css: nothing is submitted before this has been parsed. */}
         <span id="page-arrived" hidden />

@@ -38,6 +38,7 @@ export default function CouponPage() {
           {RECEIPT_WIDTH_OPTIONS.map(({ value, label }) => (
             <ButtonLink
               key={value}
+              className="aria-[current]:border-accent aria-[current]:bg-accent-soft"
               replace
               to={couponPath(coupon.idOrder, value)}
               aria-current={value === width ? 'page' : undefined}
@@ -60,7 +61,7 @@ export default function CouponPage() {
       </div>
       <div
         ref={paper}
-        className="mx-auto w-fit max-w-full overflow-x-clip bg-[#fff] shadow-raised print:m-0 print:overflow-visible print:shadow-none"
+        className="mx-auto w-fit max-w-full overflow-x-clip bg-[#fff] raised print:m-0 print:overflow-visible print:[box-shadow:none]"
       >
         <CouponPaper coupon={coupon} width={width} />
       </div>

@@ -84,7 +84,7 @@ function Table<Row>({
             </th>
           ))}
           {open ? (
-            <th scope="col" className="row-open">
+            <th scope="col" className="row-open w-12">
               <span className="sr-only">Abrir</span>
             </th>
           ) : null}

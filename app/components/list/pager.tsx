@@ -8,7 +8,7 @@ import { pagerWindow, showingText } from '@domain/pagination';
 export const PAGER = 'mt-3.5 flex flex-wrap items-center justify-between gap-3';
 
 const PLACE =
-  'inline-grid min-h-target min-w-target place-items-center rounded-lg text-ink tabular-nums ' +
+  'inline-grid min-h-target min-w-target place-items-center rounded-lg text-ink tabular ' +
   'no-underline ';
 const PAGE =
   PLACE +
@@ -39,7 +39,7 @@ export function Pager({
   };
   return (
     <nav className={PAGER} aria-label="Páginas">
-      <p className="text-ink-soft tabular-nums" data-result="">
+      <p className="text-ink-soft tabular" data-result="">
         {showingText(page, pageSize, total)}
       </p>
       {pages > 1 ? (

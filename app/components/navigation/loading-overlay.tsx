@@ -21,7 +21,7 @@ export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string 
   return (
     <div className={OVERLAY} role="status" aria-live="polite" data-on={waiting ? '' : undefined}>
       {waiting ? (
-        <p className="card flex items-center gap-3 px-5 py-3 font-semibold shadow-raised">
+        <p className="card flex items-center gap-3 px-5 py-3 font-semibold raised">
           <span
             className="size-5 animate-spin rounded-full border-3 border-line border-t-accent"
             aria-hidden="true"

@@ -9,33 +9,16 @@ export interface ButtonLook {
   small?: boolean;
 }
 
-const FRAMED =
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-lg border text-center ' +
-  'font-semibold no-underline disabled:cursor-not-allowed disabled:border-line ' +
-  'disabled:bg-surface-sunk disabled:text-ink-soft aria-busy:cursor-progress aria-busy:opacity-70 ' +
-  'print:hidden ';
-
 const TONES = {
-  plain:
-    FRAMED +
-    'border-line-strong bg-surface text-ink hover:border-accent hover:text-accent-strong ' +
-    'aria-[current]:border-accent aria-[current]:bg-accent-soft',
-  primary:
-    FRAMED +
-    'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
-  danger: FRAMED + 'border-danger bg-surface text-danger hover:bg-danger-soft',
-  icon:
-    'inline-grid size-target flex-none cursor-pointer place-items-center rounded-lg ' +
-    'hover:bg-surface-sunk print:hidden',
+  plain: 'button',
+  primary: 'button button-primary',
+  danger: 'button button-danger',
+  icon: 'icon-button',
 };
-
-const SIZED = ' min-h-target px-4 py-1.5';
-const SMALL = ' min-h-8 px-2.5 py-0.5 text-sm';
 
 /** How a button looks, for what is no `Button` or `ButtonLink`. */
 export function buttonLook({ tone = 'plain', small = false }: ButtonLook = {}): string {
-  if (tone === 'icon') return TONES.icon;
-  return TONES[tone] + (small ? SMALL : SIZED);
+  return small ? `${TONES[tone]} button-small` : TONES[tone];
 }
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;

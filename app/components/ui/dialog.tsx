@@ -5,11 +5,11 @@ import { classes } from './classes';
 import { closeModal, openModal } from './modal';
 
 const LOOK =
-  'card m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 text-ink shadow-raised ' +
+  'card m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 text-ink raised ' +
   'backdrop:bg-backdrop ' +
   // Rendered open, before or without the script that makes it modal: over the page all the same.
   'unmodal:fixed unmodal:inset-0 unmodal:z-45 unmodal:h-fit ' +
-  'unmodal:shadow-[0_0_0_100vmax_var(--color-backdrop)]';
+  'unmodal:[box-shadow:0_0_0_100vmax_var(--color-backdrop)]';
 
 const WIDTHS = {
   md: 'w-[min(32rem,calc(100vw-2rem))]',

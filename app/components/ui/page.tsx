@@ -5,7 +5,7 @@ import { ButtonLink } from './button';
 import { classes } from './classes';
 
 /** Content is usable and readable at once; only a little of its ink waits for the fade. */
-export const SCREEN_FADE = 'screen:js:motion-safe:animate-screen-in';
+export const SCREEN_FADE = 'screen:js:motion-safe:animate-screen-in [--fade-from:0.94]';
 
 /** A screen of the dashboard. Where the menu stands open by itself there is room for more. */
 export function Page({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ const KNOWN =
 
 /** How long it takes is not known: something moves. */
 const SWEEPING =
-  'animate-sweep bg-linear-90/srgb from-line from-30% via-accent via-50% to-line to-70% ' +
+  'animate-sweep bg-[linear-gradient(90deg,var(--color-line)_30%,var(--color-accent)_50%,var(--color-line)_70%)] ' +
   'bg-size-[200%_100%] [&::-moz-progress-bar]:bg-transparent ' +
   '[&::-webkit-progress-bar]:bg-transparent';
 

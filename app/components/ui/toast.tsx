@@ -31,7 +31,7 @@ const REGION =
 // Without script nothing closes it: what lies under it can be pressed all the same.
 const TOAST =
   'toast flex min-h-13 animate-toast-out items-center gap-3 rounded-lg border border-l-6 ' +
-  'border-current bg-surface py-2 pr-2 pl-4 shadow-raised js:pointer-events-auto';
+  'border-current bg-surface py-2 pr-2 pl-4 raised js:pointer-events-auto';
 const NO_TOASTS: readonly ToastMessage[] = [];
 
 /** After hydration, all toasts are shown in one host. */

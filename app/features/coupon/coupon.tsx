@@ -22,7 +22,7 @@ const PART = 'mt-[1.5mm] border-t-[0.2mm] border-[#000] pt-[1.5mm]';
 /** A label and its amount, which stays at the right where both need a line each. */
 const PAIR =
   'flex flex-wrap justify-between gap-x-[2mm] break-inside-avoid *:last:ml-auto ' +
-  '*:last:whitespace-nowrap *:last:tabular-nums';
+  '*:last:whitespace-nowrap *:last:[font-variant-numeric:tabular-nums]';
 
 /** The coupon as a page as wide as its paper, with the content of the coupon's PDF in its order. */
 export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptWidth }) {

@@ -105,7 +105,7 @@ export function HomeFigures({ figures }: { figures: Figures }) {
 function Figure({ count, label }: Pick<Card, 'count' | 'label'>) {
   return (
     <>
-      <span className="text-4xl leading-[1.1] font-bold tabular-nums">{count}</span>
+      <span className="text-4xl leading-[1.1] font-bold tabular">{count}</span>
       <span className="text-ink-soft">{label}</span>
     </>
   );

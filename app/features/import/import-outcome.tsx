@@ -55,7 +55,7 @@ export function ImportCounts({ file }: { file: ImportView }) {
         {counts.map(([label, value]) => (
           <div key={label} className="card px-4 py-3">
             <dt className="text-md text-ink-soft">{label}</dt>
-            <dd className="text-2xl font-heading wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="text-2xl font-heading wrap-anywhere tabular">{value}</dd>
           </div>
         ))}
       </dl>

@@ -14,7 +14,7 @@ import { type MenuState, useMenuState } from './use-menu-state';
 const DRAWER_ID = 'menu-drawer';
 const DRAWER =
   'fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto ' +
-  'bg-surface text-ink shadow-raised backdrop:bg-backdrop';
+  'bg-surface text-ink raised backdrop:bg-backdrop';
 
 interface DashboardShellProps {
   name: string;

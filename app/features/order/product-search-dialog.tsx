@@ -87,7 +87,7 @@ export function ProductSearchDialog({
         </ul>
       )}
       <footer className={PAGER}>
-        <p className="text-ink-soft tabular-nums">
+        <p className="text-ink-soft tabular">
           {showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}
         </p>
         <span className="actions mt-4">

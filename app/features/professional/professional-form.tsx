@@ -22,7 +22,7 @@ import {
 } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
-import { FieldGrid, FieldStack, FixedField,Help } from '~/components/ui/field';
+import { FieldGrid, FieldStack, FixedField, Help } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 import { useExtension } from '~/features/extension/use-extension';
 
