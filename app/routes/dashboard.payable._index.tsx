@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { billListSchema } from '@domain/bill/bill-filter';
-import { DATE_RANGES, withoutRanges } from '@domain/bill/bill-filter-options';
+import { DATE_RANGES, withoutRanges } from '@domain/bill/bill-ranges';
 import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';

@@ -1,6 +1,7 @@
 import { addDaysIso } from '../date';
 import { type BillFilter } from './bill-filter';
-import { hasRange, OVERDUE, PAID, UNPAID } from './bill-filter-options';
+import { OVERDUE, PAID, UNPAID } from './bill-filter-options';
+import { hasRange } from './bill-ranges';
 
 /** A bill query: a filter without its page. */
 type Asked = Partial<Omit<BillFilter, 'page' | 'pageSize'>>;

@@ -1,5 +1,4 @@
 import { addDaysIso, addMonthsIso, formatDate } from '../date';
-import type { Period, ReportQuery } from './report-query';
 
 /** What a report lists (R-REP-01): income or expenses. */
 export const OUTFLOW = '0';
@@ -33,6 +32,12 @@ export const REPORT_FILE_OPTIONS = [
 export const START_AFTER_END = 'Data deve ser menor que data fim';
 export const END_BEFORE_START = 'Data deve ser maior que data inicio';
 
+/** Two days, ISO, both included. */
+export interface Period {
+  startDate: string;
+  endDate: string;
+}
+
 /** A date's month, from first to last day. */
 export function monthOf(day: string): Period {
   const startDate = `${day.slice(0, 7)}-01`;
@@ -53,6 +58,10 @@ export function choiceText(
 }
 
 /** `Relatorio-2026-11-01-a-2026-11-30.pdf` */
-export function reportFileName({ startDate, endDate, reportTypeFile }: ReportQuery): string {
+export function reportFileName({
+  startDate,
+  endDate,
+  reportTypeFile,
+}: Period & { reportTypeFile: string }): string {
   return `Relatorio-${startDate}-a-${endDate}.${reportTypeFile === EXCEL ? 'xlsx' : 'pdf'}`;
 }

@@ -67,4 +67,3 @@ export const reportQuerySchema = z
   });
 
 export type ReportQuery = z.output<typeof reportQuerySchema>;
-export type Period = Pick<ReportQuery, 'startDate' | 'endDate'>;

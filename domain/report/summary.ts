@@ -2,7 +2,7 @@ import { addDaysIso, addMonthsIso, daysBetweenIso } from '../date';
 import { formatMoney } from '../money';
 import { addSums, type FlowSums, NO_SUMS } from './flow-sums';
 import { monthKey } from './grouping';
-import type { Period } from './report-query';
+import type { Period } from './report-options';
 
 /** A day's sums. */
 export interface DaySums extends FlowSums {

@@ -1,4 +1,3 @@
-import type { FoundProduct } from '../order/draft-product';
 import { PRODUCT, SERVICE } from '../product/product-type';
 import { z } from '../zod';
 import { wireEntity } from './entity';
@@ -72,7 +71,7 @@ export const readFoundProductWire = wireEntity({
   value: fields.value,
   type: fields.type,
   ...unityFields,
-}).read.transform(({ productUnity, unity, ...found }): FoundProduct => ({
+}).read.transform(({ productUnity, unity, ...found }) => ({
   ...found,
   unity: unity || productUnity?.description || null,
 }));

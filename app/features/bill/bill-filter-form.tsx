@@ -2,13 +2,9 @@ import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 
 import { type BillFilter } from '@domain/bill/bill-filter';
-import {
-  BILL_STATUS_OPTIONS,
-  DATE_RANGES,
-  hasRange,
-  OVERDUE,
-} from '@domain/bill/bill-filter-options';
+import { BILL_STATUS_OPTIONS, OVERDUE } from '@domain/bill/bill-filter-options';
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
+import { DATE_RANGES, hasRange } from '@domain/bill/bill-ranges';
 import type { Option } from '~/components/form/option';
 import {
   FilterDate,

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { billsOfStatus } from '@domain/bill/bill-figures';
 import { type BillFilter } from '@domain/bill/bill-filter';
-import { DATE_RANGES } from '@domain/bill/bill-filter-options';
+import { DATE_RANGES } from '@domain/bill/bill-ranges';
 import { formatMoney } from '@domain/money';
 import { Total, Totals } from '~/components/ui/facts';
 import { useExtension } from '~/features/extension/use-extension';

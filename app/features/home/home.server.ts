@@ -1,5 +1,6 @@
 import { billsDueSoon, daysOf } from '@domain/bill/bill-figures';
-import { DATE_RANGES, OVERDUE } from '@domain/bill/bill-filter-options';
+import { OVERDUE } from '@domain/bill/bill-filter-options';
+import { DATE_RANGES } from '@domain/bill/bill-ranges';
 import { todayIso } from '@domain/date';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { ORDER_STATUS } from '@domain/order/order-status';

@@ -1,0 +1,19 @@
+import type { BillFilter } from './bill-filter';
+
+/** The extension for date ranges in lists. */
+export const DATE_RANGES = 'date-ranges';
+
+const RANGE_FIELDS = ['dueDateFrom', 'dueDateTo', 'paymentDateFrom', 'paymentDateTo'] as const;
+
+/** Whether the filter uses any range. */
+export function hasRange(filter: BillFilter): boolean {
+  return RANGE_FIELDS.some((field) => filter[field] !== '');
+}
+
+/**
+ * The filter for a server without ranges, which would ignore them and list more than the screen
+ * claims.
+ */
+export function withoutRanges(filter: BillFilter): BillFilter {
+  return { ...filter, dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };
+}
