@@ -6,7 +6,7 @@ import { formatPhone } from '@domain/phone';
 import { formatCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
-import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';
+import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { listCompanies } from '~/features/company/company.server';
 import { ListTools } from '~/features/extension/list-tools';
@@ -51,7 +51,7 @@ export default function CompanyList() {
         }}
       />
       {list === null ? (
-        <EmptyList text="Corrija o CNPJ para pesquisar." />
+        <NotSearched field="CNPJ" />
       ) : list.rows.length === 0 ? (
         <NothingFound begin="Use Nova empresa para cadastrar a primeira." />
       ) : (

@@ -7,7 +7,7 @@ import { cpfFilterError, professionalFilterSchema } from '@domain/professional/p
 import { formatCpf, formatCpfCnpj } from '@domain/tax-id';
 import { type Column, DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
-import { ListPage, NothingFound } from '~/components/list/list-page';
+import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { ActivationChip } from '~/features/professional/activation-chip';
@@ -71,7 +71,9 @@ export default function ProfessionalList() {
           error: cpfError,
         }}
       />
-      {list === null || list.rows.length === 0 ? (
+      {list === null ? (
+        <NotSearched field="CPF" />
+      ) : list.rows.length === 0 ? (
         <NothingFound begin="Use Novo profissional para cadastrar o primeiro." />
       ) : (
         <>

@@ -6,7 +6,7 @@ import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplie
 import { formatCpfCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
-import { ListPage, NothingFound } from '~/components/list/list-page';
+import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
 import { listSuppliers } from '~/features/supplier/supplier.server';
@@ -50,7 +50,9 @@ export default function SupplierList() {
           error: documentError,
         }}
       />
-      {list === null || list.rows.length === 0 ? (
+      {list === null ? (
+        <NotSearched field="CPF/CNPJ" />
+      ) : list.rows.length === 0 ? (
         <NothingFound begin="Use Novo fornecedor para cadastrar o primeiro." />
       ) : (
         <>

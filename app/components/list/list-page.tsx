@@ -44,6 +44,11 @@ export function EmptyList({ text, children }: { text: string; children?: ReactNo
   );
 }
 
+/** Instead of a list: a document that cannot exist is not searched for (R-LST-08). */
+export function NotSearched({ field }: { field: string }) {
+  return <EmptyList text={`Corrija o ${field} para pesquisar.`} />;
+}
+
 /** An empty list's message (R-LST-09): with a filter, to change it; without one, `begin`. */
 export function NothingFound({ begin }: { begin: string }) {
   const asked = [...new URLSearchParams(useLocation().search)].some(

@@ -118,4 +118,10 @@ describe.each(REFUSING)('a document that cannot exist, in the list of $name', (r
     expect(page.text).toContain(register.message);
     expect(page.value(register.field)).toBe(register.shown);
   });
+
+  it('announces no empty list', async () => {
+    const { text } = await visit(`${path}?${register.field}=${register.given}`);
+    expect(text).toMatch(/Corrija o (?:CPF|CNPJ|CPF\/CNPJ) para pesquisar\./);
+    expect(text).not.toContain('Nenhum registro encontrado');
+  });
 });
