@@ -40,6 +40,7 @@ export default function ClientList() {
       <DocumentFilterForm
         label="Filtrar clientes"
         clearTo="/dashboard/client"
+        open={list === null}
         filter={filter}
         document={{
           name: 'cpfCnpj',

@@ -17,17 +17,19 @@ interface DocumentFilter {
 export function DocumentFilterForm({
   label,
   clearTo,
+  open,
   filter,
   document,
 }: {
   label: string;
   clearTo: string;
+  open?: boolean;
   filter: { name: string; status: string; idImport?: string };
   document: DocumentFilter;
 }) {
   const { mask, value, error } = document;
   return (
-    <FilterForm label={label} clearTo={clearTo}>
+    <FilterForm label={label} clearTo={clearTo} open={open}>
       <FilterText name="name" label="Nome" value={filter.name} width={5} maxLength={120} />
       <FilterText
         name={document.name}

@@ -9,6 +9,7 @@ import { type Mask, maskOnInput } from '~/components/form/masked-input';
 import type { Option } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
 import { Input, Select } from '~/components/ui/input';
@@ -18,45 +19,78 @@ import { Notice } from '~/components/ui/notice';
  * A list's filter: a native GET form, so the URL holds all of the list's state. 'Limpar' links to
  * the bare list. After every navigation, 'Limpar' and back included, the fields show the URL's
  * filter, and the field searched from keeps the focus. `actions` replaces the default buttons.
+ *
+ * On a phone the fields are folded away, so that the first row is in the first screen, unless the
+ * list has yet to be asked for (`open`) or a field has an error.
  */
 export function FilterForm({
   label,
   clearTo,
+  open = false,
   actions,
   children,
 }: {
   label: string;
   clearTo: string;
+  open?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const fold = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    if (shown.current !== key) form.current?.reset();
+    if (shown.current === key) return;
     shown.current = key;
+    const hadFocus = form.current?.contains(document.activeElement);
+    form.current?.reset();
+    // Only a phone shows the fold; the focus would be lost with the folded field.
+    if (hadFocus && fold.current?.offsetParent) fold.current.focus({ preventScroll: true });
   }, [key]);
   return (
     <Form
       method="get"
-      className="card mb-5 grid gap-4 px-5 py-4 print:hidden"
+      className={classes(
+        'group card mb-5 px-5 py-4 print:hidden',
+        actions === undefined && 'max-md:grid max-md:gap-4 max-md:py-2',
+      )}
       role="search"
       aria-label={label}
       ref={form}
     >
-      <FieldGrid>{children}</FieldGrid>
-      <div className="actions">
-        {actions ?? (
-          <Button type="submit" tone="primary">
-            <Search aria-hidden="true" />
-            Pesquisar
-          </Button>
-        )}
-        <ButtonLink to={clearTo}>Limpar</ButtonLink>
+      {actions === undefined ? (
+        <ChoiceLabel className="md:hidden">
+          <input ref={fold} type="checkbox" data-fold="" defaultChecked={open} autoComplete="off" />
+          <FoldText />
+        </ChoiceLabel>
+      ) : null}
+      <div className={classes('grid gap-4', actions === undefined && FOLDED)}>
+        <FieldGrid>{children}</FieldGrid>
+        <div className="actions">
+          {actions ?? (
+            <Button type="submit" tone="primary">
+              <Search aria-hidden="true" />
+              Pesquisar
+            </Button>
+          )}
+          <ButtonLink to={clearTo}>Limpar</ButtonLink>
+        </div>
       </div>
     </Form>
   );
+}
+
+/** By CSS alone; a browser that could not unfold them shows the fields. */
+const FOLDED =
+  'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:grid ' +
+  'max-md:has-[[aria-invalid=true]]:grid';
+
+/** How many filters the URL has. */
+function FoldText() {
+  const [search] = useSearchParams();
+  const set = [...search].filter(([name, value]) => name !== 'page' && value !== '').length;
+  return <span>Mostrar filtros{set > 0 ? ` (${set} em uso)` : ''}</span>;
 }
 
 interface FilterFieldProps {
