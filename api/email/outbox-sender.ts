@@ -29,8 +29,8 @@ export function outboxSender(folder: string, from: Mailbox, clock: Clock): Email
   };
 }
 
-/** Sorts by time in a folder listing: `20260310T150000Z-1b9d6bcd.eml`. */
+/** Sorts by time in a folder listing, also within a second: `20260310T150000.123Z-1b9d6bcd.eml`. */
 function fileName(now: Date): string {
-  const instant = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const instant = now.toISOString().replace(/[-:]/g, '');
   return `${instant}-${randomUUID().slice(0, 8)}.eml`;
 }

@@ -67,7 +67,7 @@ describe('without a server', () => {
     const sent = await sender?.send(message());
     const [name = '', ...others] = readdirSync(path.join(dataDir, 'outbox'));
     expect(others).toEqual([]);
-    expect(name).toMatch(/^20260310T150000Z-[0-9a-f]{8}\.eml$/);
+    expect(name).toMatch(/^20260310T150000\.\d{3}Z-[0-9a-f]{8}\.eml$/);
     expect(sent?.file).toBe(path.join(dataDir, 'outbox', name));
     expect(statSync(sent?.file ?? '').mode & 0o077).toBe(0);
     const [email] = readOutbox(dataDir);
