@@ -19,17 +19,20 @@ export async function readPage<Tables extends keyof Schema, Row>(
   { ids, idOf, rows }: List<Tables, Row>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<Row>> {
-  const total = await countRows(ids.clearSelect().clearOrderBy());
-  const pages = Math.ceil(total / pageSize);
-  if (page > pages) return { rows: [], total, pages };
-  const shown = await ids
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  // Another person may have deleted the last rows meanwhile.
+  const [total, shown] = await Promise.all([
+    countRows(ids.clearSelect().clearOrderBy()),
+    ids
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ]);
   const found = shown.length > 0 ? await rows(shown.map(({ id }) => id)) : [];
   const byId = new Map(found.map((row) => [idOf(row), row]));
-  return { rows: shown.flatMap(({ id }) => byId.get(id) ?? []), total, pages };
+  return {
+    rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
+    total,
+    pages: Math.ceil(total / pageSize),
+  };
 }
 
 /** The row count of a query that selects nothing yet. */

@@ -72,9 +72,7 @@ onEachEngine('list plans', (engine) => {
         sent.push(node);
         return node;
       },
-      // As if there were rows: an empty list is only counted.
-      transformResult: ({ result }) =>
-        Promise.resolve(sent.length === 1 ? { ...result, rows: [{ total: 1 }] } : result),
+      transformResult: ({ result }) => Promise.resolve(result),
     };
     await call(api.db.withPlugin(recorder));
     return sent.map((node) => api.db.getExecutor().compileQuery(node, createQueryId()));
