@@ -35,7 +35,7 @@ export type BrowserIntentType<Table> = {
   [Type in keyof Table]: Table[Type] extends { serverOnly: true } ? never : Type;
 }[keyof Table];
 
-/** Does what each of some intents asks for. */
+/** What each of some intents does, on the server or in the browser: none can be left out. */
 export type IntentHandlers<Table, Types extends keyof Table, Context extends unknown[], Result> = {
   [Type in Types]: (intent: IntentOf<Table, Type>, ...context: Context) => Result;
 };

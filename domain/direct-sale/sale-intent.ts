@@ -1,7 +1,6 @@
 import {
   type BrowserIntentType,
   formIntents,
-  type IntentHandlers,
   type IntentOf,
   numberDetail,
   wordDetail,
@@ -31,16 +30,13 @@ const TABLE = {
   discard: {},
 } as const;
 
-type Table = typeof TABLE;
+export type SaleIntents = typeof TABLE;
 
 /** What a button of the sale requests. */
-export type SaleIntent<Type extends keyof Table = keyof Table> = IntentOf<Table, Type>;
-export type SaleBrowserIntentType = BrowserIntentType<Table>;
-/** What the server, or the browser, does for each intent: one entry each, none left out. */
-export type SaleIntentHandlers<
-  Types extends keyof Table,
-  Context extends unknown[],
-  Result,
-> = IntentHandlers<Table, Types, Context, Result>;
+export type SaleIntent<Type extends keyof SaleIntents = keyof SaleIntents> = IntentOf<
+  SaleIntents,
+  Type
+>;
+export type SaleBrowserIntentType = BrowserIntentType<SaleIntents>;
 
 export const saleIntents = formIntents(TABLE);

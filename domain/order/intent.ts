@@ -1,7 +1,6 @@
 import {
   type BrowserIntentType,
   formIntents,
-  type IntentHandlers,
   type IntentOf,
   numberDetail,
   wordDetail,
@@ -44,16 +43,13 @@ const TABLE = {
   'generate-note': { detail: KIND, serverOnly: true },
 } as const;
 
-type Table = typeof TABLE;
+export type OrderIntents = typeof TABLE;
 
 /** What a button of the order form requests. */
-export type OrderIntent<Type extends keyof Table = keyof Table> = IntentOf<Table, Type>;
-export type OrderBrowserIntentType = BrowserIntentType<Table>;
-/** What the server, or the browser, does for each intent: one entry each, none left out. */
-export type OrderIntentHandlers<
-  Types extends keyof Table,
-  Context extends unknown[],
-  Result,
-> = IntentHandlers<Table, Types, Context, Result>;
+export type OrderIntent<Type extends keyof OrderIntents = keyof OrderIntents> = IntentOf<
+  OrderIntents,
+  Type
+>;
+export type OrderBrowserIntentType = BrowserIntentType<OrderIntents>;
 
 export const orderIntents = formIntents(TABLE);

@@ -2,7 +2,7 @@ import { json, redirect } from '@remix-run/node';
 
 import { emptySale, isUntouched } from '@domain/direct-sale/sale-draft';
 import { saleAsRead, unreadableSaleErrors } from '@domain/direct-sale/sale-errors';
-import type { SaleIntent, SaleIntentHandlers } from '@domain/direct-sale/sale-intent';
+import type { SaleIntent, SaleIntents } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import {
   INVALID_DOCUMENT,
@@ -10,6 +10,7 @@ import {
   stepErrors,
   stepOf,
 } from '@domain/direct-sale/sale-rules';
+import type { IntentHandlers } from '@domain/form-intent';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
@@ -62,7 +63,7 @@ interface SalePost {
 
 type Answer = Promise<SaleActionData | Response>;
 
-const ON_SERVER: SaleIntentHandlers<PostedIntentType, [SalePost], Answer> = {
+const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answer> = {
   finalize: ({ type }, { session, posted }) => finalize(session, posted, type),
   coupon: ({ type }, { session, posted }) => finalize(session, posted, type),
   'register-client': (_, { session, posted }) => registerSaleClient(session, posted),

@@ -23,12 +23,13 @@ import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import {
   type SaleBrowserIntentType,
   type SaleIntent,
-  type SaleIntentHandlers,
+  type SaleIntents,
   saleIntents,
 } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
+import type { IntentHandlers } from '@domain/form-intent';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
@@ -170,7 +171,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     requestAnimationFrame(() => focusEntry(formRef.current));
   };
 
-  const handlers: SaleIntentHandlers<SaleBrowserIntentType, [], unknown> = {
+  const handlers: IntentHandlers<SaleIntents, SaleBrowserIntentType, [], unknown> = {
     step: ({ step }) => openStep(step),
     'look-up-client': findClient,
     'add-by-bar-code': () => read('itemBarCode'),

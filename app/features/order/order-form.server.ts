@@ -1,10 +1,11 @@
 import { json } from '@remix-run/node';
 
+import type { IntentHandlers } from '@domain/form-intent';
 import { draftAsRead } from '@domain/order/draft-as-read';
 import { firstDueDateError, unreadableErrors } from '@domain/order/draft-errors';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { reduceDraft } from '@domain/order/draft-reducer';
-import type { OrderIntent, OrderIntentHandlers } from '@domain/order/intent';
+import type { OrderIntent, OrderIntents } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
@@ -72,7 +73,7 @@ function asRead(actionData: OrderActionData): OrderActionData {
 
 type Answer = Promise<OrderActionData | Response>;
 
-const ON_SERVER: OrderIntentHandlers<PostedIntentType, [OrderPost], Answer> = {
+const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Answer> = {
   save: (_, { session, posted, access }) => saveDraft(session, posted, access),
   'save-cleared': (_, { session, posted, access }) => saveDraft(session, posted, access),
   merge: async (_, { posted, access }) => json(await mergePosted(posted, access)),

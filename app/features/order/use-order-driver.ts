@@ -12,6 +12,7 @@ import {
 } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
+import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft';
 import { firstDueDateError } from '@domain/order/draft-errors';
 import { draftFromEntries } from '@domain/order/draft-form';
@@ -20,7 +21,7 @@ import { reduceDraft } from '@domain/order/draft-reducer';
 import {
   type OrderBrowserIntentType,
   type OrderIntent,
-  type OrderIntentHandlers,
+  type OrderIntents,
   orderIntents,
 } from '@domain/order/intent';
 import { cleanTaxId } from '@domain/tax-id';
@@ -158,7 +159,7 @@ export function useOrderDriver(
     }
   };
 
-  const handlers: OrderIntentHandlers<OrderBrowserIntentType, [], unknown> = {
+  const handlers: IntentHandlers<OrderIntents, OrderBrowserIntentType, [], unknown> = {
     'look-up-client': findClient,
     'add-by-bar-code': () => addTyped('itemBarCode', (barCode) => lookUpProduct({ barCode })),
     'add-by-id': () => addTyped('itemId', (idProduct) => lookUpProduct({ idProduct })),
