@@ -36,6 +36,7 @@ export function FilterForm({
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const folds = actions === undefined;
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
@@ -53,19 +54,19 @@ export function FilterForm({
       method="get"
       className={classes(
         'group card mb-5 px-5 py-4 print:hidden',
-        actions === undefined && 'max-md:grid max-md:gap-4 max-md:py-2',
+        folds && 'max-md:grid max-md:gap-4 max-md:py-2',
       )}
       role="search"
       aria-label={label}
       ref={form}
     >
-      {actions === undefined ? (
+      {folds ? (
         <ChoiceLabel className="md:hidden">
           <input ref={fold} type="checkbox" data-fold="" defaultChecked={open} autoComplete="off" />
           <FoldText />
         </ChoiceLabel>
       ) : null}
-      <div className={classes('grid gap-4', actions === undefined && FOLDED)}>
+      <div className={classes('grid gap-4', folds && FOLDED)}>
         <FieldGrid>{children}</FieldGrid>
         <div className="actions">
           {actions ?? (
