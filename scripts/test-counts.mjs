@@ -1,16 +1,16 @@
 import path from 'node:path';
 
 /**
- * Counts of a test run: `{ passed, failed, problems }`. A problem is a failure outside any test,
- * such as a file that did not load; it also counts as failed.
+ * What a test run came to: `{ passed, failures }`. A failure is the name of a failed test, or a
+ * failure outside any test, such as a file that did not load.
  */
-function counted(passed, failedTests, problems) {
-  return { passed, failed: failedTests + problems.length, problems };
+function counted(passed, failures) {
+  return { passed, failures };
 }
 
 /** A run without a report, such as one whose set-up failed. */
 export function noReport(what) {
-  return counted(0, 0, [`${what}: nenhum relatório, os testes não chegaram a rodar`]);
+  return counted(0, [`${what}: nenhum relatório, os testes não chegaram a rodar`]);
 }
 
 /**
@@ -19,43 +19,43 @@ export function noReport(what) {
  */
 export function vitestCounts(report, root, projects) {
   const executed = new Map(projects.map((project) => [project, 0]));
-  const problems = [];
+  const failures = [];
   let passed = 0;
-  let failed = 0;
   for (const file of report.testResults) {
     const name = path.relative(root, file.name).split(path.sep).join('/');
-    const states = file.assertionResults.map((test) => test.status);
-    const filePassed = states.filter((state) => state === 'passed').length;
-    const fileFailed = states.filter((state) => state === 'failed').length;
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    const filePassed = file.assertionResults.filter(({ status }) => status === 'passed').length;
     passed += filePassed;
-    failed += fileFailed;
-    if (file.status === 'failed' && fileFailed === 0) problems.push(`${name}: ${file.message}`);
+    failures.push(...failed.map((test) => `${name} › ${test.fullName}`));
+    if (file.status === 'failed' && failed.length === 0) failures.push(`${name}: ${file.message}`);
     const project = name.split('/')[1];
     if (executed.has(project)) {
-      executed.set(project, executed.get(project) + filePassed + fileFailed);
+      executed.set(project, executed.get(project) + filePassed + failed.length);
     }
   }
-  return counted(passed, failed, [...problems, ...withoutTests(executed)]);
+  return counted(passed, [...failures, ...withoutTests(executed)]);
 }
 
 /** Reads Playwright's JSON report. A flaky test counts as failed: nothing is retried here. */
 export function playwrightCounts(report, projects) {
   const executed = new Map(projects.map((project) => [project, 0]));
+  const failures = [];
   let passed = 0;
-  let failed = 0;
-  for (const { projectName, status } of testsIn(report.suites ?? [])) {
+  for (const { file, title, projectName, status } of testsIn(report.suites ?? [])) {
     if (status === 'skipped') continue;
     if (status === 'expected') passed += 1;
-    else failed += 1;
+    else failures.push(`[${projectName}] ${file} › ${title}`);
     executed.set(projectName, (executed.get(projectName) ?? 0) + 1);
   }
-  const problems = (report.errors ?? []).map((error) => `Playwright: ${error.message ?? error}`);
-  return counted(passed, failed, [...problems, ...withoutTests(executed)]);
+  const errors = (report.errors ?? []).map((error) => `Playwright: ${error.message ?? error}`);
+  return counted(passed, [...failures, ...errors, ...withoutTests(executed)]);
 }
 
 function testsIn(suites) {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).flatMap((spec) => spec.tests),
+    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests.map((test) => ({ file, title, ...test })),
+    ),
     ...testsIn(suite.suites ?? []),
   ]);
 }

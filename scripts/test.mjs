@@ -53,18 +53,17 @@ const outcomes = [];
 await inLanes(2, CHECKS, async (step) => {
   const { code, seconds, output } = await run(step, 'pipe');
   if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n`);
-  record(step, { passed: 0, failed: code === 0 ? 0 : 1, problems: [] }, code, seconds);
+  record(step, { passed: 0, failures: code === 0 ? [] : [step.name] }, seconds);
 });
 for (const step of TESTS) {
   console.log(`\n▶ ${step.name}`);
   const { code, seconds } = await run(step, 'inherit');
   const counts = readCounts(step);
   // A failing runner with all tests passed means an error outside any test.
-  if (code !== 0 && counts.failed === 0) {
-    counts.problems.push(`${step.name}: o executor terminou com código ${code}`);
-    counts.failed = 1;
+  if (code !== 0 && counts.failures.length === 0) {
+    counts.failures.push(`${step.name}: o executor terminou com código ${code}`);
   }
-  record(step, counts, code, seconds);
+  record(step, counts, seconds);
 }
 finish();
 
@@ -96,22 +95,23 @@ function readCounts(step) {
   }
 }
 
-function record(step, counts, code, seconds) {
-  const tests = step.count ? `, ${counts.passed} passaram e ${counts.failed} falharam` : '';
-  const outcome = counts.failed === 0 && code === 0 ? 'ok' : 'FALHOU';
+function record(step, { passed, failures }, seconds) {
+  const tests = step.count ? `, ${passed} passaram e ${failures.length} falharam` : '';
+  const outcome = failures.length === 0 ? 'ok' : 'FALHOU';
   const line = `${outcome.padEnd(6)} ${step.name} (${seconds} s${tests})`;
   console.log(line);
-  outcomes.push({ line, ...counts });
+  outcomes.push({ line, passed, failures });
 }
 
+/** The failures are named at the end too: who sees only the last lines knows what to look for. */
 function finish() {
-  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  const [passed, failed] = [sum('passed'), sum('failed')];
   console.log('\nResumo');
-  for (const { line, problems } of outcomes) {
+  for (const { line, failures } of outcomes) {
     console.log(`  ${line}`);
-    for (const problem of problems) console.log(`         ${problem.trim().split('\n')[0]}`);
+    for (const failure of failures) console.log(`         ${failure.trim().split('\n')[0]}`);
   }
+  const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
+  const failed = outcomes.reduce((total, outcome) => total + outcome.failures.length, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -6,7 +6,7 @@ const file = (name: string, statuses: string[], status = 'passed', message = '')
   name: `/house/${name}`,
   status,
   message,
-  assertionResults: statuses.map((each) => ({ status: each })),
+  assertionResults: statuses.map((each, n) => ({ status: each, fullName: `test ${n + 1}` })),
 });
 
 describe('counting a vitest report', () => {
@@ -16,7 +16,7 @@ describe('counting a vitest report', () => {
       file('tests/app/form.test.ts', ['passed', 'failed'], 'failed'),
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain', 'app']);
-    expect(counts).toEqual({ passed: 3, failed: 1, problems: [] });
+    expect(counts).toEqual({ passed: 3, failures: ['tests/app/form.test.ts › test 2'] });
   });
 
   it('counts a file that did not load as a failure', () => {
@@ -25,8 +25,10 @@ describe('counting a vitest report', () => {
       file('tests/domain/date.test.ts', [], 'failed', 'Cannot find module'),
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain']);
-    expect(counts).toMatchObject({ passed: 1, failed: 1 });
-    expect(counts.problems).toEqual(['tests/domain/date.test.ts: Cannot find module']);
+    expect(counts).toEqual({
+      passed: 1,
+      failures: ['tests/domain/date.test.ts: Cannot find module'],
+    });
   });
 
   it('counts a project that ran no test as a failure', () => {
@@ -35,13 +37,15 @@ describe('counting a vitest report', () => {
       file('tests/api/client.test.ts', ['skipped']),
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain', 'api']);
-    expect(counts).toMatchObject({ passed: 1, failed: 1 });
+    expect(counts).toEqual({ passed: 1, failures: ['nenhum teste rodou no projeto api'] });
   });
 });
 
 describe('counting a Playwright report', () => {
   const suite = (...tests: { projectName: string; status: string }[]) => ({
-    suites: [{ suites: [{ specs: [{ tests }] }], specs: [] }],
+    suites: [
+      { suites: [{ specs: [{ file: 'order.spec.ts', title: 'saves', tests }] }], specs: [] },
+    ],
     errors: [],
   });
 
@@ -54,8 +58,7 @@ describe('counting a Playwright report', () => {
     );
     expect(playwrightCounts(report, ['js', 'no-js'])).toEqual({
       passed: 1,
-      failed: 2,
-      problems: [],
+      failures: ['[js] order.spec.ts › saves', '[no-js] order.spec.ts › saves'],
     });
   });
 
@@ -66,12 +69,14 @@ describe('counting a Playwright report', () => {
     };
     expect(playwrightCounts(report, ['js', 'no-js'])).toEqual({
       passed: 1,
-      failed: 2,
-      problems: ['Playwright: Chromium não encontrado', 'nenhum teste rodou no projeto no-js'],
+      failures: ['Playwright: Chromium não encontrado', 'nenhum teste rodou no projeto no-js'],
     });
   });
 });
 
 it('a run without a report is one failure', () => {
-  expect(noReport('testes da API')).toMatchObject({ passed: 0, failed: 1 });
+  expect(noReport('testes da API')).toEqual({
+    passed: 0,
+    failures: ['testes da API: nenhum relatório, os testes não chegaram a rodar'],
+  });
 });

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
 
 import { type PrumoServers, startPrumo } from './prumo-servers';
+import { actOnWholePages } from './whole-pages';
 
 export { expect } from '@playwright/test';
 export { checkA11y } from './accessibility';
@@ -62,6 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedContext: [
     async ({ browser, prumo }, use, { project }) => {
       const context = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
+      await actOnWholePages(context);
       await use(context);
       await context.close();
     },
