@@ -11,13 +11,16 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { NonceContext } from '~/components/ui/nonce';
+import { FirstStylesContext } from '~/components/ui/page-styles';
+import { firstStyles } from '~/server/http/first-styles.server';
 import { log } from '~/server/http/log.server';
 import { withoutNullBytes } from '~/server/http/null-bytes.server';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server';
+import styles from '~/styles/app.css';
 
 const RENDER_LIMIT_MS = 70_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -30,13 +33,17 @@ export default function handleRequest(
   // them.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 
+  const firstTime = await firstStyles(styles, request, headers);
+
   return new Promise((resolve, reject) => {
     let started = false;
     let currentStatus = status;
     const ready = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} abortDelay={RENDER_LIMIT_MS} />
+        <FirstStylesContext.Provider value={firstTime}>
+          <RemixServer context={context} url={request.url} abortDelay={RENDER_LIMIT_MS} />
+        </FirstStylesContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,

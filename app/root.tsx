@@ -20,6 +20,7 @@ import { NavigationGate } from '~/components/navigation/navigation-gate';
 import { HydratedMark } from '~/components/ui/hydrated-mark';
 import { useNonce } from '~/components/ui/nonce';
 import { PageChange } from '~/components/ui/page-change';
+import { PageStyles } from '~/components/ui/page-styles';
 import { PaymentDueHost } from '~/components/ui/payment-due';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
 import { ToastHost, ToastRegion } from '~/components/ui/toast';
@@ -30,7 +31,6 @@ import styles from '~/styles/app.css';
 export { keepFormData as shouldRevalidate } from '~/components/autosave/keep-form';
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }}
         />
         <Meta />
+        <PageStyles href={styles} />
         <Links />
       </head>
       <body className="min-h-dvh">

@@ -9,14 +9,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A page's Content-Security-Policy: scripts need this response's nonce, and nothing loads from
+ * A page's Content-Security-Policy: scripts and styles in it need this response's nonce, and nothing loads from
  * other origins.
  */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self'",
     "font-src 'self'",
     // Remix's live reload in development uses another port.

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { createCookie } from '@remix-run/node';
+
+import { isSecure } from '~/server/session/signed-cookie.server';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Says which styles the browser has been told to keep; not signed, as a lie costs only speed. */
+const kept = createCookie('styles', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: YEAR_SECONDS,
+});
+
+let read: { href: string; text: string | null } | undefined;
+
+/**
+ * The text of the styles at `href`, to put into the page itself, for a browser that has not seen them: otherwise its first
+ * page waits one round trip more (docs/decisions/0102). Null where it has, with the cookie that says
+ * so in `headers`.
+ */
+export async function firstStyles(
+  href: string,
+  request: Request,
+  headers: Headers,
+): Promise<string | null> {
+  const known = await kept.parse(request.headers.get('Cookie')).catch(() => null);
+  if (known === href) return null;
+  const text = stylesText(href);
+  if (text !== null)
+    headers.append('Set-Cookie', await kept.serialize(href, { secure: isSecure(request) }));
+  return text;
+}
+
+function stylesText(href: string): string | null {
+  if (read?.href === href) return read.text;
+  read = { href, text: null };
+  try {
+    read.text = readFileSync(path.join('public', href), 'utf8');
+  } catch {
+    // Served from elsewhere: pages link to it.
+  }
+  return read.text;
+}
