@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { FilePlus2, UserRoundPlus } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { firstTwoNames } from '@domain/person-name';
 import { ButtonLink } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { Page, PageHead } from '~/components/ui/page';
 import { readHomeFigures } from '~/features/home/home.server';
 import { HOME_GRID, HomeFigures } from '~/features/home/home-figures';
@@ -39,11 +39,11 @@ export default function Home() {
       <PageHead title={<>Olá, {name}</>}>
         <div className="actions">
           <ButtonLink to="/dashboard/client/new">
-            <UserRoundPlus aria-hidden="true" />
+            <Icon name="user-round-plus" />
             Novo cliente
           </ButtonLink>
           <ButtonLink tone="primary" to="/dashboard/order/new">
-            <FilePlus2 aria-hidden="true" />
+            <Icon name="file-plus-2" />
             Novo orçamento
           </ButtonLink>
         </div>
@@ -52,13 +52,13 @@ export default function Home() {
         <nav aria-label="Atalhos">
           <ul className={`${HOME_GRID} print:hidden`}>
             {MENU_ENTRIES.filter(({ slug }) => favorites.includes(slug)).map(
-              ({ slug, label, icon: Icon }) => (
+              ({ slug, label, icon }) => (
                 <li key={slug}>
                   <Link
                     to={`/dashboard/${slug}`}
                     className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-2 max-md:p-3"
                   >
-                    <Icon aria-hidden="true" className="text-accent" />
+                    <Icon name={icon} className="text-accent" />
                     {label}
                   </Link>
                 </li>

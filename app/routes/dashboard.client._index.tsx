@@ -65,11 +65,11 @@ export default function ClientList() {
               { label: 'Nome / Razão Social', render: (row) => row.name },
               {
                 label: 'Documento',
-                render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span>,
+                render: (row) => <span className="tabular-nums">{formatCpfCnpj(row.cpfCnpj)}</span>,
               },
               {
                 label: 'Telefone',
-                render: (row) => <span className="tabular">{formatPhone(row.phone)}</span>,
+                render: (row) => <span className="tabular-nums">{formatPhone(row.phone)}</span>,
               },
             ]}
           />

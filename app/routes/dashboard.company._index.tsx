@@ -66,11 +66,11 @@ export default function CompanyList() {
               { label: 'Nome', render: (row) => row.name },
               {
                 label: 'CNPJ',
-                render: (row) => <span className="tabular">{formatCnpj(row.cnpj)}</span>,
+                render: (row) => <span className="tabular-nums">{formatCnpj(row.cnpj)}</span>,
               },
               {
                 label: 'Telefone',
-                render: (row) => <span className="tabular">{formatPhone(row.phone)}</span>,
+                render: (row) => <span className="tabular-nums">{formatPhone(row.phone)}</span>,
               },
             ]}
           />

@@ -25,11 +25,11 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const form = await readForm(request);
-  const slug = form.get('slug');
+  const [pin, slug] = form.has('pin') ? [true, form.get('pin')] : [false, form.get('unpin')];
   const back = returnPath(postedText(form, 'back'));
   if (!isMenuSlug(slug)) return back ? redirect(back) : json({ toast: null });
   try {
-    if (form.get('favorite') === 'on') {
+    if (pin) {
       if (await isFull(session, slug)) return refuse(back, TOO_MANY_FAVORITES);
       await addFavorite(session, slug);
     } else await removeFavorite(session, slug);

@@ -7,7 +7,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { ExternalLink, Printer, RefreshCw } from 'lucide-react';
 
 import type { FieldError } from '@domain/field-error';
 import { cancelSchema } from '@domain/fiscal-note/note-cancelling';
@@ -22,6 +21,7 @@ import { FormPage } from '~/components/form/form-page';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 import {
@@ -160,7 +160,7 @@ export default function FiscalNoteDetail() {
                 target="_blank"
                 rel="noreferrer"
               >
-                <ExternalLink aria-hidden="true" />
+                <Icon name="external-link" />
                 Abrir tela do orçamento
               </ButtonLink>
             </li>
@@ -174,7 +174,7 @@ export default function FiscalNoteDetail() {
           ) : (
             <li>
               <Button disabled aria-describedby="no-files">
-                <Printer aria-hidden="true" />
+                <Icon name="printer" />
                 Imprimir NF
               </Button>
             </li>
@@ -183,7 +183,7 @@ export default function FiscalNoteDetail() {
             <li>
               <Form method="post">
                 <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-                <SubmitButton intent="retry" icon={RefreshCw}>
+                <SubmitButton intent="retry" icon="refresh-cw">
                   Tentar novamente
                 </SubmitButton>
               </Form>

@@ -53,7 +53,7 @@ export default function FiscalNoteList() {
                 label: 'Número',
                 render: (row) => (
                   <>
-                    <span className="tabular">{row.number ?? '—'}</span>
+                    <span className="tabular-nums">{row.number ?? '—'}</span>
                     {row.fiscalValue === false ? (
                       <span className="block text-sm whitespace-nowrap text-warning">
                         Sem valor fiscal
@@ -64,13 +64,13 @@ export default function FiscalNoteList() {
               },
               {
                 label: 'Orçamento',
-                render: (row) => <span className="tabular">{row.idOrder}</span>,
+                render: (row) => <span className="tabular-nums">{row.idOrder}</span>,
               },
               { label: 'Nome / Razão Social', render: (row) => row.clientName },
               {
                 label: 'Documento',
                 render: (row) => (
-                  <span className="tabular">{formatCpfCnpj(row.clientCpfCnpj)}</span>
+                  <span className="tabular-nums">{formatCpfCnpj(row.clientCpfCnpj)}</span>
                 ),
               },
               { label: 'Empresa', render: (row) => row.companyName },
@@ -79,7 +79,7 @@ export default function FiscalNoteList() {
                 render: (row) => (
                   <>
                     <NoteChip status={row.status} />{' '}
-                    <span className="tabular">
+                    <span className="tabular-nums">
                       {formatDate(row.createdAt && todayIso(new Date(row.createdAt)))}
                     </span>
                   </>

@@ -50,11 +50,11 @@ export default function OrderList() {
             rowLink={(row) => `/dashboard/order/${row.idOrder}${search}`}
             rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
             columns={[
-              { label: 'Id', render: (row) => <span className="tabular">{row.idOrder}</span> },
+              { label: 'Id', render: (row) => <span className="tabular-nums">{row.idOrder}</span> },
               { label: 'Nome / Razão Social', render: (row) => row.clientName },
               {
                 label: 'Documento',
-                render: (row) => <span className="tabular">{formatCpfCnpj(row.cpfCnpj)}</span>,
+                render: (row) => <span className="tabular-nums">{formatCpfCnpj(row.cpfCnpj)}</span>,
               },
               { label: 'Valor total', render: (row) => formatMoney(row.value), numeric: true },
               { label: 'Status', render: (row) => <StatusChip text={row.status} /> },

@@ -7,13 +7,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
-import { ReceiptText } from 'lucide-react';
 
 import type { BillInput } from '@domain/bill/bill-schema';
 import { billStatus, hasReceipt } from '@domain/bill/bill-status';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
 import { ButtonLink } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { AttachmentPanel } from '~/features/bill/attachment-panel';
 import { readBill, readBillAttachment, updateBill } from '~/features/bill/bill.server';
 import { BILL_RECORD, BillForm } from '~/features/bill/bill-form';
@@ -130,7 +130,7 @@ export default function EditBill() {
           target="_blank"
           rel="noreferrer"
         >
-          <ReceiptText aria-hidden="true" />
+          <Icon name="receipt-text" />
           Gerar recibo
         </ButtonLink>
       ) : null}

@@ -62,7 +62,7 @@ export default function BillList() {
               { label: 'Fornecedor', render: (row) => row.supplierName },
               {
                 label: 'Vencimento',
-                render: (row) => <span className="tabular">{formatDate(row.dueDate)}</span>,
+                render: (row) => <span className="tabular-nums">{formatDate(row.dueDate)}</span>,
               },
               {
                 label: 'Valor',
@@ -75,7 +75,7 @@ export default function BillList() {
                   <>
                     <BillStatusChip status={billStatus(row, today)} />{' '}
                     {row.paymentDate ? (
-                      <span className="tabular">em {formatDate(row.paymentDate)}</span>
+                      <span className="tabular-nums">em {formatDate(row.paymentDate)}</span>
                     ) : null}
                   </>
                 ),

@@ -50,11 +50,11 @@ export default function ProductList() {
               { label: 'Descrição', render: (row) => row.description },
               {
                 label: 'Código',
-                render: (row) => <span className="tabular">{row.idProduct}</span>,
+                render: (row) => <span className="tabular-nums">{row.idProduct}</span>,
               },
               {
                 label: 'Código de barras',
-                render: (row) => <span className="tabular">{row.barCode}</span>,
+                render: (row) => <span className="tabular-nums">{row.barCode}</span>,
               },
               { label: 'Unidade', render: (row) => row.unity },
               { label: 'Valor', numeric: true, render: (row) => formatMoney(row.value) },

@@ -35,8 +35,11 @@ type Row = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['list']>[
 
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'Nome', render: (row) => row.name },
-  { label: 'CPF', render: (row) => <span className="tabular">{formatCpf(row.cpf)}</span> },
-  { label: 'Telefone', render: (row) => <span className="tabular">{formatPhone(row.phone)}</span> },
+  { label: 'CPF', render: (row) => <span className="tabular-nums">{formatCpf(row.cpf)}</span> },
+  {
+    label: 'Telefone',
+    render: (row) => <span className="tabular-nums">{formatPhone(row.phone)}</span>,
+  },
   { label: 'E-mail', render: (row) => row.email },
 ];
 

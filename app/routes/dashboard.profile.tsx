@@ -5,11 +5,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { KeyRound } from 'lucide-react';
 
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
 import { FormPage } from '~/components/form/form-page';
 import { ButtonLink } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
 import { PendingEmail } from '~/features/professional/pending-email';
 import { readProfessional, updateProfessional } from '~/features/professional/professional.server';
@@ -107,7 +107,7 @@ export default function Profile() {
   const access = useExtension('own-access');
   const aside = access ? (
     <ButtonLink to="/dashboard/profile/access">
-      <KeyRound aria-hidden="true" />
+      <Icon name="key-round" />
       Senha e sessões
     </ButtonLink>
   ) : null;

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FileText, Printer } from 'lucide-react';
 import { useRef } from 'react';
 
 import { fiscalReceiptQuery, RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
 import { Button, ButtonLink } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { RouteError } from '~/components/ui/route-error';
 import { CouponPaper } from '~/features/coupon/coupon';
 import { readCoupon } from '~/features/coupon/coupon-page.server';
@@ -49,11 +49,11 @@ export default function CouponPage() {
         </nav>
         <p className="actions">
           <Button tone="primary" className="no-js:hidden" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
+            <Icon name="printer" />
             Imprimir
           </Button>
           <ButtonLink href={receiptPath(coupon.idOrder, width)}>
-            <FileText aria-hidden="true" />
+            <Icon name="file-text" />
             Abrir em PDF
           </ButtonLink>
         </p>

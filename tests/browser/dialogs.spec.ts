@@ -121,9 +121,7 @@ const DIALOGS: readonly OwnDialog[] = [
       await open(page, '/dashboard/order/new');
       await page.locator('[name=clientName]').fill('Nome que fica');
       return pressed(
-        page
-          .getByRole('navigation', { name: 'Favoritos' })
-          .getByRole('link', { name: 'Meu Perfil' }),
+        page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Meu Perfil' }),
       );
     },
     first: answer('Continuar editando'),

@@ -16,7 +16,7 @@ test('a new page within the app announces its title and focuses its heading @js-
   await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeFocused();
   await expect(page.locator(SAID)).toHaveText('Editar cliente · Prumo');
   await page
-    .getByRole('navigation', { name: 'Favoritos' })
+    .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Orçamentos' })
     .click();
   await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeFocused();
@@ -116,7 +116,7 @@ test('the text of a list can be selected, and a press on it opens its record', a
 }) => {
   await open(page, '/dashboard/client?name=a');
   const cell = page.getByRole('row').nth(1).getByRole('cell').nth(1);
-  const box = await cell.locator('.tabular').boundingBox();
+  const box = await cell.locator('.tabular-nums').boundingBox();
   if (!box) throw new Error('no document');
   const [y, x0, x1] = [box.y + box.height / 2, box.x + 1, box.x + box.width - 1];
   if (withJavaScript()) {

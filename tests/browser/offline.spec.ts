@@ -13,7 +13,7 @@ test('while offline a form stays as it is, wherever the person wants to go @js-o
   await context.setOffline(true);
   const question = page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
   const menu = page
-    .getByRole('navigation', { name: 'Favoritos' })
+    .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Orçamentos' });
   for (const link of [menu, page.getByRole('link', { name: 'Cancelar' })]) {
     await link.click();

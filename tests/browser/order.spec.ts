@@ -200,7 +200,7 @@ test('sends a non-numeric id to the list, and says when an order does not exist'
   await expect(page).toHaveURL(/\/dashboard\/order$/);
   await open(page, '/dashboard/order/999999');
   await expect(page.getByRole('heading', { name: 'Registro não encontrado' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Favoritos' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
 test('filters the list by status and by number', async ({ signedIn: page }) => {

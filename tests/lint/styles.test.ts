@@ -37,9 +37,8 @@ describe('the styles', () => {
         for (const [, name = ''] of selector.matchAll(/\.([a-z][\w-]*)/g)) written.add(name);
       });
     const all = code.map(({ text }) => text).join('\n');
-    // Set by a script of the document's head, and by the icons' library.
-    const used = (name: string) =>
-      ['js', 'lucide'].includes(name) || new RegExp(`['"\` ]${stem(name)}`).test(all);
+    // Set by a script of the document's head.
+    const used = (name: string) => name === 'js' || new RegExp(`['"\` ]${stem(name)}`).test(all);
     expect([...written].filter((name) => !used(name))).toEqual([]);
   });
 });

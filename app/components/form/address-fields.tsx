@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useCallback } from 'react';
 
 import { NO_NUMBER_CHECKBOX } from '@domain/address';
@@ -7,6 +6,7 @@ import { STATE_OPTIONS } from '@domain/brazilian-states';
 import { formatZipCode } from '@domain/zip-code';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 
 import { FormSelect, FormText } from './form-fields';
 import { FormTextCheckbox } from './form-text-checkbox';
@@ -59,7 +59,7 @@ export function AddressFields({
           autoComplete="off"
         />
         <Button type="submit" name="intent" value="look-up-zip" small className="js:hidden">
-          <Search aria-hidden="true" />
+          <Icon name="search" />
           Buscar endereço
         </Button>
       </FieldStack>

@@ -1,8 +1,8 @@
-import { CalendarDays } from 'lucide-react';
 import { type InputHTMLAttributes, useRef } from 'react';
 
 import { maskDate, parseDate } from '@domain/date';
 import { Button } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 import { useScripted } from '~/components/ui/use-scripted';
 
@@ -26,7 +26,7 @@ export function DateInput({ min, max, ...input }: DateInputProps) {
   return (
     <span className="relative block">
       <Input
-        className="tabular js:not-locked:pr-target"
+        className="tabular-nums js:not-locked:pr-target"
         autoComplete="off"
         onInput={maskOnInput(maskDate)}
         {...input}
@@ -81,7 +81,7 @@ function Calendar({
         aria-describedby={`${id}-label`}
         onClick={open}
       >
-        <CalendarDays aria-hidden="true" />
+        <Icon name="calendar-days" />
       </Button>
     </>
   );

@@ -41,8 +41,8 @@ export function PersonFields({
         name="cpfCnpj"
         label={
           <>
-            <span className="natural-only">CPF</span>
-            <span className="legal-only">CNPJ</span>
+            <span className="legal:hidden">CPF</span>
+            <span className="natural:hidden">CNPJ</span>
           </>
         }
         mask={maskForPerson(formId)}

@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react';
-import { type LucideIcon, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '~/components/ui/button';
+import { Icon, type IconName } from '~/components/ui/icon';
 
 /**
  * The form's primary button. It shows progress but is not disabled: the server deduplicates posts.
@@ -10,12 +10,12 @@ import { Button } from '~/components/ui/button';
 export function SubmitButton({
   formId,
   intent = 'save',
-  icon: Icon = Save,
+  icon = 'save',
   children,
 }: {
   formId?: string;
   intent?: string;
-  icon?: LucideIcon;
+  icon?: IconName;
   children: ReactNode;
 }) {
   const { state } = useNavigation();
@@ -29,7 +29,7 @@ export function SubmitButton({
       tone="primary"
       aria-busy={busy || undefined}
     >
-      <Icon aria-hidden="true" />
+      <Icon name={icon} />
       {children}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+
+import { Icon } from '~/components/ui/icon';
 
 export interface Column<Row> {
   label: string;
@@ -30,7 +31,7 @@ export function DataTable<Row>({
       {...table}
       open={(row) => (
         <Link to={rowLink(row)} aria-label={rowLabel(row)}>
-          <ChevronRight aria-hidden="true" />
+          <Icon name="chevron-right" />
         </Link>
       )}
     />

@@ -1,5 +1,4 @@
 import { Form, useLocation, useSearchParams } from '@remix-run/react';
-import { Search } from 'lucide-react';
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
 import { dateText, parseDate } from '@domain/date';
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 
@@ -71,7 +71,7 @@ export function FilterForm({
         <div className="actions">
           {actions ?? (
             <Button type="submit" tone="primary">
-              <Search aria-hidden="true" />
+              <Icon name="search" />
               Pesquisar
             </Button>
           )}

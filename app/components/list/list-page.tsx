@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { EmptyState, Page, PageHead } from '~/components/ui/page';
 
 /** The frame of every list: title, primary action, filter, results and tools. */
@@ -23,7 +23,7 @@ export function ListPage({
       <PageHead title={title}>
         {create ? (
           <ButtonLink tone="primary" to={create.to + search}>
-            <Plus aria-hidden="true" />
+            <Icon name="plus" />
             {create.label}
           </ButtonLink>
         ) : null}

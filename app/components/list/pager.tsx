@@ -1,14 +1,14 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { pagerWindow, showingText } from '@domain/pagination';
+import { Icon } from '~/components/ui/icon';
 
 /** The line below a list: how much there is, and the way through it. */
 export const PAGER = 'mt-3.5 flex flex-wrap items-center justify-between gap-3';
 
 const PLACE =
-  'inline-grid min-h-target min-w-target place-items-center rounded-lg text-ink tabular ' +
+  'inline-grid min-h-target min-w-target place-items-center rounded-lg text-ink tabular-nums ' +
   'no-underline ';
 const PAGE =
   PLACE +
@@ -39,14 +39,14 @@ export function Pager({
   };
   return (
     <nav className={PAGER} aria-label="Páginas">
-      <p className="text-ink-soft tabular" data-result="">
+      <p className="text-ink-soft tabular-nums" data-result="">
         {showingText(page, pageSize, total)}
       </p>
       {pages > 1 ? (
         <ul className="flex flex-wrap gap-1 print:hidden">
           <li>
             <Step to={page > 1 ? to(page - 1) : null} label="Página anterior">
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" />
             </Step>
           </li>
           {pagerWindow(page, pages).map((entry, index) => (
@@ -68,7 +68,7 @@ export function Pager({
           ))}
           <li>
             <Step to={page < pages ? to(page + 1) : null} label="Próxima página">
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" />
             </Step>
           </li>
         </ul>

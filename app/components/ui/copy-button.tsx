@@ -1,8 +1,8 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { Button } from './button';
 import { HELP } from './field';
+import { Icon } from './icon';
 
 const SAID_MS = 3000;
 
@@ -27,7 +27,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <>
       <Button small className="no-js:hidden" aria-label={label} onClick={copy}>
-        {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {copied ? <Icon name="check" /> : <Icon name="copy" />}
         {copied ? 'Copiado' : 'Copiar'}
       </Button>
       <span role="status" className={copied === false ? HELP : 'sr-only'}>

@@ -22,7 +22,7 @@ interface PopupProps extends DialogHTMLAttributes<HTMLDialogElement> {
   width?: keyof typeof WIDTHS;
 }
 
-/** The box of every dialog but the menu's drawer. */
+/** The box of every dialog. */
 export const Popup = forwardRef<HTMLDialogElement, PopupProps>(function Popup(
   { width = 'md', className, ...props },
   ref,
@@ -44,25 +44,14 @@ interface DialogProps {
   /** Its heading's text, or another accessible name. */
   title?: string;
   label?: string;
-  /** Where its look is not a popup's. */
-  look?: string;
-  /** Submitting a form inside does not close it. */
-  stays?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog or menu that a button opens, without script too: by invoker commands or, in
+ * A modal dialog that a button opens, without script too: by invoker commands or, in
  * browsers without them, as a popover. Submitting a form inside closes it.
  */
-export function Dialog({
-  id,
-  title,
-  label,
-  look = classes(LOOK, WIDTHS.md),
-  stays = false,
-  children,
-}: DialogProps) {
+export function Dialog({ id, title, label, children }: DialogProps) {
   const sent = (event: MouseEvent<HTMLDialogElement>) => {
     const button =
       event.target instanceof Element ? event.target.closest('button[type="submit"]') : null;
@@ -70,15 +59,15 @@ export function Dialog({
   };
   return (
     // What is pressed are its buttons; Escape closes it by itself.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       id={id}
       popover="auto"
       closedby="any"
-      className={look}
+      className={classes(LOOK, WIDTHS.md)}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : `${id}-title`}
-      onClick={stays ? undefined : sent}
+      onClick={sent}
     >
       {title === undefined ? null : <DialogTitle id={`${id}-title`}>{title}</DialogTitle>}
       {children}

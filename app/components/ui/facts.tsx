@@ -32,7 +32,7 @@ export function Fact({
   return (
     <div className={wide ? 'col-span-full' : undefined}>
       <dt className="text-md text-ink-soft">{label}</dt>
-      <dd className="font-semibold wrap-anywhere tabular">{children}</dd>
+      <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function Total({
   return (
     <div>
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-2 tabular">
+      <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span
           className={classes('text-xl font-heading whitespace-nowrap', alarming && 'text-danger')}
         >

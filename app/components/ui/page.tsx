@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import type { HTMLAttributes, ReactNode } from 'react';
 
 import { ButtonLink } from './button';
 import { classes } from './classes';
+import { Icon } from './icon';
 
 /** Content is usable and readable at once; only a little of its ink waits for the fade. */
 export const SCREEN_FADE = 'screen:js:motion-safe:animate-screen-in [--fade-from:0.94]';
@@ -48,7 +48,7 @@ export function PageHead({
           to={backTo}
           aria-label="Voltar"
         >
-          <ArrowLeft aria-hidden="true" />
+          <Icon name="arrow-left" />
         </ButtonLink>
       )}
       {/* A long title breaks into lines beside the arrow, not beneath it. */}

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from './button';
+import { Icon } from './icon';
 import { onModalChange, topModal } from './modal';
 import { coversFocus, freePlace } from './toast-place';
 import {
@@ -16,7 +16,12 @@ import { useScripted } from './use-scripted';
 
 export type { ToastMessage } from './toast-store';
 
-const ICONS = { info: Info, success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
+const ICONS = {
+  info: 'info',
+  success: 'circle-check',
+  error: 'circle-alert',
+  warning: 'triangle-alert',
+} as const;
 const TONES = {
   info: 'text-info',
   success: 'text-success',
@@ -115,14 +120,13 @@ function ToastStack() {
 }
 
 function Toast({ toast: { id, message, description, type } }: { toast: ToastMessage }) {
-  const Icon = ICONS[type];
   return (
     <div
       className={`${TOAST} ${TONES[type]}`}
       role={type === 'error' ? 'alert' : undefined}
       onAnimationEnd={() => dismissToast(id)}
     >
-      <Icon aria-hidden="true" />
+      <Icon name={ICONS[type]} />
       <p className="min-w-0 flex-1 wrap-anywhere text-ink">
         {message}
         {description ? <span className="block text-md">{description}</span> : null}
@@ -138,7 +142,7 @@ function Toast({ toast: { id, message, description, type } }: { toast: ToastMess
           dismissToast(id);
         }}
       >
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </Button>
     </div>
   );

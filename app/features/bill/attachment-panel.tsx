@@ -1,5 +1,4 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import {
@@ -15,6 +14,7 @@ import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { FieldGrid, Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { useScripted } from '~/components/ui/use-scripted';
@@ -74,7 +74,7 @@ export function AttachmentPanel({
             <a href={path} target="_blank" rel="noreferrer">
               {attachment.fileName}
             </a>{' '}
-            <span className="tabular">
+            <span className="tabular-nums">
               {(ATTACHMENT_TYPES as Record<string, string>)[attachment.contentType]?.toUpperCase()}{' '}
               · {fileSize(attachment.size)}
             </span>
@@ -114,7 +114,7 @@ export function AttachmentPanel({
         </noscript>
         <div className="actions">
           <Button type="submit" aria-busy={busy}>
-            <Paperclip aria-hidden="true" />
+            <Icon name="paperclip" />
             {attachment ? 'Trocar anexo' : 'Anexar arquivo'}
           </Button>
           {attachment ? (

@@ -1,4 +1,3 @@
-import { ScanBarcode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useField } from 'remix-validated-form';
 
@@ -10,6 +9,7 @@ import { fetchInBackground } from '~/components/navigation/background-fetch';
 import { afterPress } from '~/components/ui/after-press';
 import { Button } from '~/components/ui/button';
 import { FieldStack } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { openPaymentDue } from '~/components/ui/payment-due';
 
 import { fillBill, filledTexts } from './fill-bill';
@@ -93,7 +93,7 @@ export function BillBarCodeField({
       </div>
       <WithoutScript>
         <Button type="submit" name="intent" value="read-bar-code" small>
-          <ScanBarcode aria-hidden="true" />
+          <Icon name="scan-barcode" />
           Ler código
         </Button>
       </WithoutScript>

@@ -1,5 +1,3 @@
-import { CalendarCheck, Undo2 } from 'lucide-react';
-
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { typedValuePaid } from '@domain/bill/typed-payment';
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
@@ -12,6 +10,7 @@ import { dayNow } from '~/components/ui/day-now';
 import { CancelButton, closeDialog, Dialog, opens } from '~/components/ui/dialog';
 import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
 
 import { useFormText } from './use-form-text';
 
@@ -54,12 +53,12 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
               focusField(formId, 'paymentDate');
             }}
           >
-            <CalendarCheck aria-hidden="true" />
+            <Icon name="calendar-check" />
             Pagar hoje
           </Button>
         ) : (
           <Button {...opens(DIALOG_ID)} tone="danger" small>
-            <Undo2 aria-hidden="true" />
+            <Icon name="undo-2" />
             Cancelar pagamento
           </Button>
         )}
@@ -82,7 +81,7 @@ function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
         {paid ? 'Valor pago' : 'Valor a pagar'}
       </FieldLabel>
       <output
-        className="tabular"
+        className="tabular-nums"
         htmlFor="value fees assessment discount"
         aria-labelledby="value-paid-label"
       >

@@ -85,7 +85,7 @@ export function ClientForm({
             width={4}
             min="1901-01-01"
             max={today}
-            className="natural-only"
+            className="legal:hidden"
             autoComplete="off"
           />
           <StateRegistration />
@@ -165,7 +165,7 @@ function Identification({ registered }: { registered: boolean }) {
 
 function StateRegistration() {
   return (
-    <FieldStack width={4} className="legal-only">
+    <FieldStack width={4} className="natural:hidden">
       <FormText
         name="stateRegistration"
         label="Inscrição estadual"

@@ -1,5 +1,4 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { ExternalLink } from 'lucide-react';
 
 import { COMPANY_LIMITS, companyFormSchema } from '@domain/company/company-schema';
 import { maskMobilePhone } from '@domain/phone';
@@ -13,6 +12,7 @@ import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldBox, FieldGrid, FieldLabel, FieldStack, FixedField } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 
 import type { CompanyFormValues } from './company-form-values';
@@ -165,7 +165,7 @@ function SocialAddress({ name, label, address }: { name: string; label: string; 
           target="_blank"
           rel="noopener noreferrer"
         >
-          <ExternalLink aria-hidden="true" />
+          <Icon name="external-link" />
           Abrir {label}
         </a>
       ) : null}

@@ -1,11 +1,11 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { Trash2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { Icon } from '~/components/ui/icon';
 import { openPaymentDue, PaymentDue } from '~/components/ui/payment-due';
 import { useModal } from '~/components/ui/use-modal';
 import { useExtension } from '~/features/extension/use-extension';
@@ -50,7 +50,7 @@ export function DeleteLink({
   return (
     <>
       <ButtonLink tone="danger" to={path + search} onClick={ask} aria-haspopup="dialog">
-        <Trash2 aria-hidden="true" />
+        <Icon name="trash-2" />
         {label}
       </ButtonLink>
       {open ? (

@@ -1,9 +1,9 @@
 import { type FormProps } from '@remix-run/react';
-import { Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { ErrorNotice, Notice } from '~/components/ui/notice';
 
 /** One way to delete, and its effect. */
@@ -67,7 +67,7 @@ export function DeleteQuestion({
                 tone="danger"
                 aria-busy={busy || undefined}
               >
-                <Trash2 aria-hidden="true" />
+                <Icon name="trash-2" />
                 {choice.button}
               </Button>
             </Form>

@@ -1,10 +1,9 @@
-import { Printer, Search } from 'lucide-react';
-
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { FieldBox, FieldGrid, FieldLabel, FieldWithButton, Optional } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { DraftSelect, DraftText } from '~/features/order/draft-field';
 
@@ -66,7 +65,7 @@ export function FinalizeDialog({
           />
           {saved ? null : (
             <SaleButton intent={{ type: 'look-up-client' }} className="js:hidden">
-              <Search aria-hidden="true" />
+              <Icon name="search" />
               Buscar
             </SaleButton>
           )}
@@ -107,7 +106,7 @@ export function FinalizeDialog({
           Finalizar
         </SaleButton>
         <SaleButton intent={{ type: 'coupon' }} label="Gerar cupom fiscal" busy={busy}>
-          <Printer aria-hidden="true" />
+          <Icon name="printer" />
         </SaleButton>
       </p>
     </SaleDialog>

@@ -1,7 +1,6 @@
-import { Printer } from 'lucide-react';
-
 import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
 import { ButtonLink } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 
 import { canPrintHere, couponPath, printReceipt, receiptPath } from './print-receipt';
 
@@ -23,7 +22,7 @@ export function ReceiptLinks({ idSale, width }: { idSale: number; width: string 
           void printReceipt(idSale, width);
         }}
       >
-        <Printer aria-hidden="true" />
+        <Icon name="printer" />
         Imprimir cupom
       </ButtonLink>
       {RECEIPT_WIDTH_OPTIONS.map(({ value, label }) => (

@@ -1,5 +1,3 @@
-import { Search } from 'lucide-react';
-
 import { ADDRESS_LIMITS } from '@domain/address-fields';
 import { STATE_OPTIONS } from '@domain/brazilian-states';
 import { CLIENT_LIMITS } from '@domain/client/client-schema';
@@ -11,6 +9,7 @@ import { formatZipCode } from '@domain/zip-code';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { FieldGrid, FieldStack, Optional, spanOf } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { DraftDate, DraftSelect, DraftText } from '~/features/order/draft-field';
 
 import type { SaleStepProps } from './payment-dialog';
@@ -136,7 +135,7 @@ export function RegisterDialog({
           />
           <span className="js:hidden">
             <SaleButton intent={{ type: 'look-up-zip' }} small>
-              <Search aria-hidden="true" />
+              <Icon name="search" />
               Buscar endereço
             </SaleButton>
           </span>

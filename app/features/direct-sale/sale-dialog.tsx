@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
 
 import { SaleButton } from './sale-button';
@@ -54,7 +54,7 @@ export function SaleDialog({
     >
       <header className="mb-4 flex items-center gap-3">
         <SaleButton intent={{ type: 'step', step: back }} tone="icon" label={backLabel}>
-          <ArrowLeft aria-hidden="true" />
+          <Icon name="arrow-left" />
         </SaleButton>
         <DialogTitle id="sale-dialog-title">{title}</DialogTitle>
       </header>

@@ -1,4 +1,3 @@
-import { RotateCcw, Search, X } from 'lucide-react';
 import { memo } from 'react';
 
 import type { SaleDraft, SaleScan } from '@domain/direct-sale/sale-draft';
@@ -6,6 +5,7 @@ import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import type { DraftProduct } from '@domain/order/draft';
 import { Button } from '~/components/ui/button';
 import { ErrorText, FieldGrid, FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { EntryField } from '~/features/order/entry-field';
 import { lineText } from '~/features/order/line-text';
 import type { ItemEntry } from '~/features/order/order-action-data';
@@ -57,7 +57,7 @@ export const SaleEntry = memo(function SaleEntry({
         </EntryField>
         <FieldWithButton width={3}>
           <SaleButton intent={{ type: 'search-products', page: 1 }}>
-            <Search aria-hidden="true" />
+            <Icon name="search" />
             Buscar produto
           </SaleButton>
         </FieldWithButton>
@@ -97,7 +97,7 @@ function Refused({ scan, dispatch }: { scan: SaleScan; dispatch: (action: SaleAc
           aria-label={`Consultar ${text} de novo`}
           onClick={() => dispatch({ type: 'scan-again', id })}
         >
-          <RotateCcw aria-hidden="true" />
+          <Icon name="rotate-ccw" />
         </Button>
       ) : null}
       <Button
@@ -105,7 +105,7 @@ function Refused({ scan, dispatch }: { scan: SaleScan; dispatch: (action: SaleAc
         aria-label={`Tirar o código ${text} da lista`}
         onClick={() => dispatch({ type: 'scan-dropped', id })}
       >
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </Button>
     </li>
   );

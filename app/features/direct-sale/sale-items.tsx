@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
@@ -7,6 +6,7 @@ import type { DraftProduct } from '@domain/order/draft';
 import { draftSubtotal } from '@domain/order/draft-totals';
 import { fieldId } from '~/components/form/field-frame';
 import { ErrorText } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { EmptyState } from '~/components/ui/page';
 import { ItemCell } from '~/features/order/item-cell';
 import type { ErrorsByPath } from '~/features/order/order-context';
@@ -147,7 +147,7 @@ const SaleRow = memo(function SaleRow({
             tone="icon"
             label={`Remover ${line}`}
           >
-            <Trash2 aria-hidden="true" />
+            <Icon name="trash-2" />
           </SaleButton>
         )}
       </td>

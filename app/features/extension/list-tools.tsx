@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Download, Upload } from 'lucide-react';
 
 import { DownloadLink } from '~/components/navigation/download-link';
+import { Icon } from '~/components/ui/icon';
 
 import { useExtension } from './use-extension';
 
@@ -33,7 +33,7 @@ export function ListTools({ resource, filter, imports = false }: ListToolsProps)
       {canExport ? (
         <nav aria-label="Exportar" className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span>
-            <Download aria-hidden="true" />
+            <Icon name="download" />
             Exportar:
           </span>
           {FORMATS.map(({ format, label }) => (
@@ -45,7 +45,7 @@ export function ListTools({ resource, filter, imports = false }: ListToolsProps)
       ) : null}
       {canImport ? (
         <Link to={`/dashboard/import/${resource}${search}`}>
-          <Upload aria-hidden="true" />
+          <Icon name="upload" />
           Importar
         </Link>
       ) : null}

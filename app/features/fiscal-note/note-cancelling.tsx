@@ -1,5 +1,4 @@
 import { Form, useLocation } from '@remix-run/react';
-import { Ban } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { formatInstant } from '@domain/date';
@@ -12,6 +11,7 @@ import { useChangedSince } from '~/components/form/use-changed-since';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { ErrorText, FieldBox, FieldLabel, HELP, Help } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { TextArea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { useModal } from '~/components/ui/use-modal';
@@ -52,7 +52,7 @@ export function NoteCancelling({
         aria-haspopup="dialog"
         aria-describedby="cancel-until"
       >
-        <Ban aria-hidden="true" />
+        <Icon name="ban" />
         Cancelar nota fiscal
       </Button>
       <span className={HELP} id="cancel-until">
@@ -109,7 +109,7 @@ export function CancelDialog({ state }: { state: CancelDialogState }) {
         </FieldBox>
         <p className="actions mt-4">
           <Button type="submit" name="intent" value={CANCEL_NOTE} tone="danger">
-            <Ban aria-hidden="true" />
+            <Icon name="ban" />
             Cancelar nota fiscal
           </Button>
           <ButtonLink to={pathname + search}>Voltar</ButtonLink>

@@ -1,8 +1,7 @@
-import { FileCode, Printer } from 'lucide-react';
-
 import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
 import { DownloadLink } from '~/components/navigation/download-link';
 import { ButtonLink, buttonLook } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 
 /** Links to the PDF, in a new tab, and the XML of an issued note. */
 export function NoteFileLinks({
@@ -23,13 +22,13 @@ export function NoteFileLinks({
           target="_blank"
           rel="noreferrer"
         >
-          <Printer aria-hidden="true" />
+          <Icon name="printer" />
           Imprimir NF
         </ButtonLink>
       </li>
       <li>
         <DownloadLink className={buttonLook()} href={`/dashboard/fiscal-note/${idFiscalNote}/xml`}>
-          <FileCode aria-hidden="true" />
+          <Icon name="file-code" />
           Baixar XML
         </DownloadLink>
       </li>

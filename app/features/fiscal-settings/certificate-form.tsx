@@ -1,5 +1,4 @@
 import { Form, useActionData } from '@remix-run/react';
-import { FileKey } from 'lucide-react';
 
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
@@ -72,7 +71,7 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
         </FieldGrid>
       </Fieldset>
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton icon={FileKey}>Enviar certificado</SubmitButton>
+        <SubmitButton icon="file-key">Enviar certificado</SubmitButton>
       </FormActions>
     </Form>
   );

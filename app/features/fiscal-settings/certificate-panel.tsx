@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { FileKey } from 'lucide-react';
 
 import { formatInstant } from '@domain/date';
 import { formatCpfCnpj } from '@domain/tax-id';
@@ -8,6 +7,7 @@ import { Chip } from '~/components/ui/chip';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { Fact, Facts } from '~/components/ui/facts';
 import { Section } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 
 /** The stored certificate as its screen shows it; instants in ISO. */
@@ -40,7 +40,7 @@ export function CertificatePanel({
       )}
       <div className="actions mt-4">
         <ButtonLink to={sendTo}>
-          <FileKey aria-hidden="true" />
+          <Icon name="file-key" />
           {certificate ? 'Trocar certificado' : 'Enviar certificado'}
         </ButtonLink>
         {certificate ? <Remove /> : null}

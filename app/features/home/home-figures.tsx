@@ -90,7 +90,7 @@ export function HomeFigures({ figures }: { figures: Figures }) {
             rowLink={(row) => `/dashboard/order/${row.idOrder}`}
             rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
             columns={[
-              { label: 'Id', render: (row) => <span className="tabular">{row.idOrder}</span> },
+              { label: 'Id', render: (row) => <span className="tabular-nums">{row.idOrder}</span> },
               { label: 'Nome / Razão Social', render: (row) => row.clientName },
               { label: 'Valor total', render: (row) => formatMoney(row.value), numeric: true },
               { label: 'Status', render: (row) => <StatusChip text={row.status} /> },
@@ -105,7 +105,7 @@ export function HomeFigures({ figures }: { figures: Figures }) {
 function Figure({ count, label }: Pick<Card, 'count' | 'label'>) {
   return (
     <>
-      <span className="text-4xl leading-[1.1] font-bold tabular">{count}</span>
+      <span className="text-4xl leading-[1.1] font-bold tabular-nums">{count}</span>
       <span className="text-ink-soft">{label}</span>
     </>
   );

@@ -42,7 +42,7 @@ export function ImportInProgress({
       ) : (
         <Progress aria-label={label} />
       )}
-      <p className="tabular">
+      <p className="tabular-nums">
         {counted
           ? `${formatCount(readRows)} de ${rows(totalRows)}`
           : totalRows > 0

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { Upload } from 'lucide-react';
 
 import { SubmitButton } from '~/components/form/submit-button';
 import { DownloadLink } from '~/components/navigation/download-link';
@@ -55,7 +54,7 @@ export function ImportCounts({ file }: { file: ImportView }) {
         {counts.map(([label, value]) => (
           <div key={label} className="card px-4 py-3">
             <dt className="text-md text-ink-soft">{label}</dt>
-            <dd className="text-2xl font-heading wrap-anywhere tabular">{value}</dd>
+            <dd className="text-2xl font-heading wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -101,7 +100,7 @@ export function ImportSummary({
         {partly && fresh > 0 ? (
           <Form method="post">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            <SubmitButton intent="confirm-good" icon={Upload}>
+            <SubmitButton intent="confirm-good" icon="upload">
               {goodRowsText(fresh)}
             </SubmitButton>
           </Form>
@@ -129,7 +128,7 @@ export function ImportSummary({
     >
       <Form method="post" className="actions">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <SubmitButton intent="confirm" icon={Upload}>
+        <SubmitButton intent="confirm" icon="upload">
           Importar {countOf(file.register, fresh)}
         </SubmitButton>
         <ButtonLink to={links.again}>Enviar outro arquivo</ButtonLink>

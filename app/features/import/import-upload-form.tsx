@@ -1,5 +1,4 @@
 import { Form, useActionData } from '@remix-run/react';
-import { FileCheck } from 'lucide-react';
 
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@domain/import/import-limits';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
@@ -62,7 +61,7 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
         </FieldGrid>
       </Fieldset>
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton icon={FileCheck}>Enviar e conferir</SubmitButton>
+        <SubmitButton icon="file-check">Enviar e conferir</SubmitButton>
         <DownloadLink className={buttonLook()} href={modelHref}>
           Baixar arquivo modelo
         </DownloadLink>

@@ -1,20 +1,28 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { MenuSlug } from '@domain/menu/favorites';
 import { BRAND, BrandMark } from '~/components/ui/brand';
 import { Button } from '~/components/ui/button';
-import { closes, Dialog, opens } from '~/components/ui/dialog';
+import { Icon } from '~/components/ui/icon';
 
-import { CollapsedMenu, Menu, ONLY_CLOSED, ONLY_OPEN } from './menu';
+import { Menu } from './menu';
 import { SignOutDialog } from './sign-out-dialog';
 import { type MenuState, useMenuState } from './use-menu-state';
 
-const DRAWER_ID = 'menu-drawer';
-const DRAWER =
-  'fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto ' +
-  'bg-surface text-ink raised backdrop:bg-backdrop';
+const MENU_ID = 'menu';
+
+const SIDE =
+  'flex-col bg-surface text-ink print:hidden md:sticky md:top-0 md:flex md:h-dvh md:border-r ' +
+  'md:border-line ' +
+  // A phone's drawer. A browser without popovers shows it at the page's head.
+  'max-md:[&:not(:popover-open)]:hidden [&:popover-open]:fixed [&:popover-open]:inset-y-0 ' +
+  '[&:popover-open]:right-auto [&:popover-open]:left-0 [&:popover-open]:m-0 ' +
+  '[&:popover-open]:flex [&:popover-open]:h-dvh [&:popover-open]:max-h-none ' +
+  '[&:popover-open]:w-[min(20rem,88vw)] [&:popover-open]:raised backdrop:bg-backdrop';
+
+/** What the open drawer covers is hidden: nothing there takes the focus or is read aloud. */
+const UNDER_DRAWER = '[&:has(>:popover-open)>:not(:popover-open)]:invisible';
 
 interface DashboardShellProps {
   name: string;
@@ -23,12 +31,15 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
-/** The layout of dashboard screens: the menu at the side, or behind a hamburger on a phone. */
+/**
+ * The layout of dashboard screens: the menu at the side or, the same, as a drawer behind a hamburger
+ * on a phone (docs/decisions/0101).
+ */
 export function DashboardShell({ name, favorites, menu, children }: DashboardShellProps) {
   const [state, choose] = useMenuState(menu);
   return (
     <div
-      className="group/shell grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:block print:block"
+      className={`grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:block print:block ${UNDER_DRAWER}`}
       data-menu={state}
     >
       <a
@@ -37,46 +48,51 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
       >
         Ir para o conteúdo
       </a>
-      <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-surface max-md:hidden print:hidden">
+      <aside id={MENU_ID} ref={useDrawer()} popover="auto" className={SIDE}>
         <MenuToggle choose={choose} />
-        <Menu
-          name={name}
-          label="Menu"
-          favorites={favorites}
-          className={`w-menu min-h-0 flex-1 overflow-y-auto ${ONLY_OPEN}`}
-        />
-        <CollapsedMenu favorites={favorites} />
+        <Button
+          popovertarget={MENU_ID}
+          popovertargetaction="hide"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a drawer that opens takes the focus
+          autoFocus
+          tone="icon"
+          className="absolute top-2.5 right-3 md:hidden"
+          aria-label="Fechar menu"
+        >
+          <Icon name="x" />
+        </Button>
+        <Menu name={name} favorites={favorites} />
       </aside>
       <header className="z-20 hidden items-center gap-2 border-b border-line bg-surface px-2 py-1.5 max-md:flex [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-0 print:hidden">
-        <Button {...opens(DRAWER_ID)} tone="icon" aria-label="Abrir menu">
-          <MenuIcon aria-hidden="true" />
+        <Button popovertarget={MENU_ID} tone="icon" aria-label="Abrir menu">
+          <Icon name="menu" />
         </Button>
         <Link to="/dashboard" className={`${BRAND} p-1 text-xl`}>
           <BrandMark />
           Prumo
         </Link>
       </header>
-      <Dialog id={DRAWER_ID} label="Menu" look={DRAWER} stays>
-        <Menu
-          name={name}
-          label="Menu em gaveta"
-          favorites={favorites}
-          closes={DRAWER_ID}
-          className="min-h-full"
-        />
-        <Button
-          {...closes(DRAWER_ID)}
-          tone="icon"
-          className="absolute top-2.5 right-3"
-          aria-label="Fechar menu"
-        >
-          <X aria-hidden="true" />
-        </Button>
-      </Dialog>
       {children}
       <SignOutDialog />
     </div>
   );
+}
+
+/** Closes the drawer after its link was followed, and where the window became wide or narrow. */
+function useDrawer() {
+  const drawer = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const close = () => {
+      if (drawer.current?.showPopover && drawer.current.matches(':popover-open'))
+        drawer.current.hidePopover();
+    };
+    close();
+    const wide = matchMedia('(min-width: 700.02px)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [key]);
+  return drawer;
 }
 
 /** CSS shows one of the two buttons by the state and, when 'auto', the window's width. */
@@ -86,14 +102,14 @@ function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
     <Form
       method="post"
       action="/dashboard/ui"
-      className="z-1 flex h-0 justify-end group-data-[menu=closed]/shell:h-auto group-data-[menu=closed]/shell:justify-center max-2xl:group-data-[menu=auto]/shell:h-auto max-2xl:group-data-[menu=auto]/shell:justify-center"
+      className="z-1 flex h-0 justify-end max-md:hidden collapsed:h-auto collapsed:justify-center"
     >
       <input type="hidden" name="back" value={pathname + search} />
       <ToggleButton to="closed" label="Recolher menu" choose={choose}>
-        <PanelLeftClose aria-hidden="true" />
+        <Icon name="panel-left-close" />
       </ToggleButton>
       <ToggleButton to="open" label="Expandir menu" choose={choose}>
-        <PanelLeftOpen aria-hidden="true" />
+        <Icon name="panel-left-open" />
       </ToggleButton>
     </Form>
   );
@@ -127,7 +143,7 @@ function ToggleButton({
       type="submit"
       name="menu"
       value={to}
-      className={`mt-3 mr-2 ${to === 'open' ? ONLY_CLOSED : ONLY_OPEN}`}
+      className={`mt-3 mr-2 collapsed:mr-0 ${to === 'open' ? 'hidden collapsed:inline-grid' : 'collapsed:hidden'}`}
       aria-label={label}
       title={label}
       onClick={(event) => {

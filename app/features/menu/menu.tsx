@@ -1,10 +1,11 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
-import { LogOut, UserRound } from 'lucide-react';
 
 import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
 import { BRAND, BrandMark } from '~/components/ui/brand';
-import { closeDialog, opens } from '~/components/ui/dialog';
+import { classes } from '~/components/ui/classes';
+import { opens } from '~/components/ui/dialog';
+import { Icon, type IconName } from '~/components/ui/icon';
 
 import { FavoriteStar } from './favorite-star';
 import { MENU_ENTRIES } from './menu-entries';
@@ -12,114 +13,77 @@ import { SIGN_OUT_DIALOG_ID } from './sign-out-dialog';
 
 interface MenuProps {
   name: string;
-  label: string;
   /** Null when the server has no favourites: there are no stars then. */
   favorites: readonly MenuSlug[] | null;
-  /** The drawer around this menu, to be closed on navigation. */
-  closes?: string;
-  className: string;
 }
 
-/** The menu is open or collapsed as the person chose; by itself collapsed up to 2000 px (R-NAV-06). */
-export const ONLY_OPEN =
-  'group-data-[menu=closed]/shell:hidden max-2xl:group-data-[menu=auto]/shell:hidden';
-export const ONLY_CLOSED =
-  'group-data-[menu=open]/shell:hidden 2xl:group-data-[menu=auto]/shell:hidden';
-
-const MENU = 'flex flex-col gap-0.5 px-3 py-4 ';
 const ENTRY =
-  'flex min-h-target w-full items-center rounded-lg py-1.5 text-ink no-underline ' +
-  'hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold ' +
-  'aria-[current=page]:text-accent-strong ';
-const LINE = ENTRY + 'gap-3 px-2.5 text-left';
-const ICON = ENTRY + 'justify-center';
-const FOOT = 'mt-auto border-t border-line pt-3';
+  'flex min-h-target w-full items-center gap-3 rounded-lg px-2.5 py-1.5 text-left ' +
+  'text-ink no-underline hover:bg-surface-sunk aria-[current=page]:bg-accent-soft ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong ' +
+  'collapsed:justify-center';
+const TEXT = 'collapsed:sr-only';
 
 /**
  * The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair'
- * (R-NAV-01, R-NAV-07).
+ * (R-NAV-01, R-NAV-07). There is one of it for every width: collapsed, CSS leaves the favourites, as
+ * icons (R-NAV-05).
  */
-export function Menu({ name, label, favorites, closes, className }: MenuProps) {
+export function Menu({ name, favorites }: MenuProps) {
   const { pathname, search } = useLocation();
-  const close = () => (closes === undefined ? undefined : closeDialog(closes));
   return (
-    <nav className={MENU + className} aria-label={label}>
-      <Link to="/dashboard" className={`${BRAND} px-2 pt-1 pb-4 text-2xl`} onClick={close}>
+    <nav
+      className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-16"
+      aria-label="Menu"
+    >
+      <Link
+        to="/dashboard"
+        className={`${BRAND} px-2 pt-1 pb-4 text-2xl collapsed:justify-center`}
+        title="Início"
+      >
         <BrandMark />
-        Prumo
+        <span className={TEXT}>Prumo</span>
       </Link>
-      <ul>
-        {MENU_ENTRIES.map(({ slug, label: text, icon: Icon }) => (
-          <li key={slug} className="flex items-center">
-            <NavLink to={`/dashboard/${slug}`} className={LINE} onClick={close}>
-              <Icon aria-hidden="true" />
-              {text}
-            </NavLink>
-            {favorites ? (
-              <FavoriteStar
-                slug={slug}
-                label={text}
-                on={favorites.includes(slug)}
-                back={pathname + search}
-              />
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      <div className={FOOT}>
-        <p className="px-2.5 py-1 font-semibold wrap-anywhere">{firstTwoNames(name)}</p>
-        <NavLink to="/dashboard/profile" className={LINE} onClick={close}>
-          <UserRound aria-hidden="true" />
-          Meu Perfil
+      <form method="post" action="/dashboard/favorite">
+        <input type="hidden" name="back" value={pathname + search} />
+        <ul>
+          {MENU_ENTRIES.map(({ slug, label, icon }) => {
+            const pinned = favorites?.includes(slug) ?? false;
+            return (
+              <li
+                key={slug}
+                className={classes('flex items-center', !pinned && 'collapsed:hidden')}
+              >
+                <NavLink to={`/dashboard/${slug}`} className={ENTRY} title={label}>
+                  <EntryText icon={icon} label={label} />
+                </NavLink>
+                {favorites ? <FavoriteStar slug={slug} label={label} on={pinned} /> : null}
+              </li>
+            );
+          })}
+        </ul>
+      </form>
+      <div className="mt-auto border-t border-line pt-3">
+        <p className="px-2.5 collapsed:hidden py-1 font-semibold wrap-anywhere">
+          {firstTwoNames(name)}
+        </p>
+        <NavLink to="/dashboard/profile" className={ENTRY} title="Meu Perfil">
+          <EntryText icon="user-round" label="Meu Perfil" />
         </NavLink>
-        <button {...opens(SIGN_OUT_DIALOG_ID)} className={LINE}>
-          <LogOut aria-hidden="true" />
-          Sair
+        <button {...opens(SIGN_OUT_DIALOG_ID)} className={ENTRY} title="Sair">
+          <EntryText icon="log-out" label="Sair" />
         </button>
       </div>
     </nav>
   );
 }
 
-/** The collapsed menu: only favourites, as icons with accessible names (R-NAV-05). */
-export function CollapsedMenu({ favorites }: { favorites: readonly MenuSlug[] | null }) {
+/** Collapsed, the text is the icon's name; the entry's title shows it where it is pointed at. */
+function EntryText({ icon, label }: { icon: IconName; label: string }) {
   return (
-    <nav
-      className={`${MENU} min-h-0 w-16 flex-1 overflow-y-auto ${ONLY_CLOSED}`}
-      aria-label="Favoritos"
-    >
-      <Link
-        to="/dashboard"
-        className={`${BRAND} justify-center pt-1 pb-4 text-2xl`}
-        aria-label="Prumo, início"
-        title="Início"
-      >
-        <BrandMark />
-      </Link>
-      <ul>
-        {MENU_ENTRIES.filter(({ slug }) => favorites?.includes(slug)).map(
-          ({ slug, label, icon: Icon }) => (
-            <li key={slug}>
-              <NavLink to={`/dashboard/${slug}`} className={ICON} aria-label={label} title={label}>
-                <Icon aria-hidden="true" />
-              </NavLink>
-            </li>
-          ),
-        )}
-      </ul>
-      <div className={FOOT}>
-        <NavLink
-          to="/dashboard/profile"
-          className={ICON}
-          aria-label="Meu Perfil"
-          title="Meu Perfil"
-        >
-          <UserRound aria-hidden="true" />
-        </NavLink>
-        <button {...opens(SIGN_OUT_DIALOG_ID)} className={ICON} aria-label="Sair" title="Sair">
-          <LogOut aria-hidden="true" />
-        </button>
-      </div>
-    </nav>
+    <>
+      <Icon name={icon} />
+      <span className={TEXT}>{label}</span>
+    </>
   );
 }

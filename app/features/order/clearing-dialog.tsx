@@ -1,8 +1,7 @@
-import { Trash2 } from 'lucide-react';
-
 import { formatMoney } from '@domain/money';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { useModal } from '~/components/ui/use-modal';
 
@@ -51,7 +50,7 @@ export function ClearingDialog({ status, erased, options, onClose }: ClearingDia
           Voltar sem salvar
         </IntentButton>
         <IntentButton intent={{ type: 'save-cleared' }} tone="danger">
-          <Trash2 aria-hidden="true" />
+          <Icon name="trash-2" />
           Apagar e salvar
         </IntentButton>
       </p>

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useRef } from 'react';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
@@ -9,6 +8,7 @@ import { cleanTaxId, formatCpfCnpj } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { ErrorText, FieldGrid, FieldWithButton, Help } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 
 import { DraftText } from './draft-field';
@@ -76,7 +76,7 @@ export function ClientSection({
           />
           {sameClient ? null : (
             <IntentButton intent={{ type: 'look-up-client' }} section="cliente">
-              <Search aria-hidden="true" />
+              <Icon name="search" />
               Buscar
             </IntentButton>
           )}

@@ -1,4 +1,3 @@
-import { Receipt, Trash2 } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 
 import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft';
@@ -10,6 +9,7 @@ import type { Option } from '~/components/form/option';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { FieldGrid } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 
 import { DraftDate, DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
@@ -122,7 +122,7 @@ export const InstallmentRow = memo(function InstallmentRow({
                 rel="noreferrer"
                 aria-label={`Recibo da parcela ${installment.installmentNumber}`}
               >
-                <Receipt aria-hidden="true" />
+                <Icon name="receipt" />
                 Recibo
               </ButtonLink>
             )}
@@ -139,7 +139,7 @@ export const InstallmentRow = memo(function InstallmentRow({
           className="absolute top-1 right-1"
           label={`Remover parcela ${installment.installmentNumber}`}
         >
-          <Trash2 aria-hidden="true" />
+          <Icon name="trash-2" />
         </IntentButton>
       )}
     </li>

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 
 import { formatMoney } from '@domain/money';
@@ -9,6 +8,7 @@ import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { fieldId } from '~/components/form/field-frame';
 import { withChosen } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
+import { Icon } from '~/components/ui/icon';
 import { Select } from '~/components/ui/input';
 
 import { IntentButton } from './intent-button';
@@ -96,7 +96,7 @@ export const ItemRow = memo(function ItemRow({
             tone="icon"
             label={`Remover ${product.description}`}
           >
-            <Trash2 aria-hidden="true" />
+            <Icon name="trash-2" />
           </IntentButton>
         )}
       </td>

@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react';
 import { type Dispatch, memo } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { FieldGrid, FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { EmptyState } from '~/components/ui/page';
 
 import { EntryField } from './entry-field';
@@ -56,7 +56,7 @@ export const ItemsSection = memo(function ItemsSection({
           </EntryField>
           <FieldWithButton width={3}>
             <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
-              <Search aria-hidden="true" />
+              <Icon name="search" />
               Buscar produto
             </IntentButton>
           </FieldWithButton>

@@ -1,9 +1,8 @@
-import { FileCheck } from 'lucide-react';
-
 import { useChangedSince } from '~/components/form/use-changed-since';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { ErrorText, FieldLabel } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { Select } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
 
@@ -58,7 +57,7 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
       {operation ? <OperationFields operation={operation} /> : null}
       <p className="actions mt-4">
         <IntentButton intent={{ type: 'generate-note', kind }} tone="primary">
-          <FileCheck aria-hidden="true" />
+          <Icon name="file-check" />
           Gerar nota fiscal
         </IntentButton>
         <IntentButton intent={{ type: 'refresh' }} onClick={onClose}>

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { canRetryNote, isActiveNote } from '@domain/fiscal-note/note-progress';
@@ -9,6 +8,7 @@ import type { OrderDraft } from '@domain/order/draft';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
@@ -79,13 +79,13 @@ function Generate({
     <li>
       {refusal === null ? (
         <IntentButton intent={{ type: 'choose-company', kind }}>
-          <FileCheck aria-hidden="true" />
+          <Icon name="file-check" />
           {children}
         </IntentButton>
       ) : (
         <>
           <Button disabled aria-describedby={why}>
-            <FileCheck aria-hidden="true" />
+            <Icon name="file-check" />
             {children}
           </Button>
           <Help id={why}>{refusal}</Help>

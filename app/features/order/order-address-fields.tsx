@@ -1,10 +1,9 @@
-import { Search } from 'lucide-react';
-
 import { STATE_OPTIONS } from '@domain/brazilian-states';
 import type { AddressTarget } from '@domain/order/draft-reducer';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { formatZipCode } from '@domain/zip-code';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 
 import { DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
@@ -64,7 +63,7 @@ export function OrderAddressFields({
             section={target === 'client' ? 'cliente' : 'obra'}
             small
           >
-            <Search aria-hidden="true" />
+            <Icon name="search" />
             Buscar endereço
           </IntentButton>
         </span>

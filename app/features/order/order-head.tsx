@@ -1,10 +1,9 @@
-import { Save } from 'lucide-react';
-
 import type { OrderDraft } from '@domain/order/draft';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
 import { FormActions } from '~/components/form/form-actions';
 import type { Option } from '~/components/form/option';
 import { Button } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 
 import { DraftSelect } from './draft-field';
@@ -61,7 +60,7 @@ export function OrderHead({
         />
         <FormActions cancelTo={cancelTo}>
           <Button type="submit" name="intent" value="save" tone="primary">
-            <Save aria-hidden="true" />
+            <Icon name="save" />
             Salvar
           </Button>
           {idOrder === null ? null : (

@@ -1,10 +1,9 @@
-import { ChevronDown, FileText, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react';
-
 import type { OrderDraft } from '@domain/order/draft';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
+import { Icon, type IconName } from '~/components/ui/icon';
 
 import { NoteEntries } from './note-entries';
 import { MENU_ENTRIES } from './order-look';
@@ -33,26 +32,26 @@ export function OrderMenu({
     <>
       <Button {...opens(MENU_ID)}>
         Opções
-        <ChevronDown aria-hidden="true" />
+        <Icon name="chevron-down" />
       </Button>
       <Dialog id={MENU_ID} label="Opções do orçamento">
         <DialogTitle>Documentos</DialogTitle>
         <SavedOnly unsaved={dirty} what="os documentos mostram o que está salvo" />
         <ul className={MENU_ENTRIES}>
           <Document
-            icon={FileText}
+            icon="file-text"
             label="Gerar orçamento"
             href={`/dashboard/order/${idOrder}/report`}
             refusal={null}
           />
           <Document
-            icon={ReceiptText}
+            icon="receipt-text"
             label="Gerar Cupom Fiscal"
             href={`/dashboard/order/${idOrder}/fiscal-receipt`}
             refusal={fiscalReceiptRefusal(order)}
           />
           <Document
-            icon={ScrollText}
+            icon="scroll-text"
             label="Gerar Contrato"
             href={`/dashboard/order/${idOrder}/contract`}
             refusal={contractRefusal(order)}
@@ -69,12 +68,12 @@ export function OrderMenu({
 
 /** A document is a link, or the reason why it is not available. */
 function Document({
-  icon: Icon,
+  icon,
   label,
   href,
   refusal,
 }: {
-  icon: LucideIcon;
+  icon: IconName;
   label: string;
   href: string;
   refusal: string | null;
@@ -83,13 +82,13 @@ function Document({
     <li>
       {refusal === null ? (
         <ButtonLink href={href} target="_blank" rel="noreferrer">
-          <Icon aria-hidden="true" />
+          <Icon name={icon} />
           {label}
         </ButtonLink>
       ) : (
         <>
           <Button disabled aria-describedby={`${href}-why`}>
-            <Icon aria-hidden="true" />
+            <Icon name={icon} />
             {label}
           </Button>
           <Help id={`${href}-why`}>{refusal}</Help>

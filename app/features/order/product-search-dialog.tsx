@@ -1,5 +1,3 @@
-import { ChevronLeft, ChevronRight, Search, X } from 'lucide-react';
-
 import { formatMoney } from '@domain/money';
 import { showingText } from '@domain/pagination';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
@@ -7,6 +5,7 @@ import { FieldFrame } from '~/components/form/field-frame';
 import { PAGER } from '~/components/list/pager';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
 
@@ -38,7 +37,7 @@ export function ProductSearchDialog({
       <header className="flex items-center justify-between">
         <DialogTitle id="product-search-title">Buscar produto</DialogTitle>
         <IntentButton intent={{ type: 'refresh' }} section="itens" tone="icon" label="Fechar busca">
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </IntentButton>
       </header>
       <FieldWithButton>
@@ -55,7 +54,7 @@ export function ProductSearchDialog({
           />
         </FieldFrame>
         <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
-          <Search aria-hidden="true" />
+          <Icon name="search" />
           Pesquisar
         </IntentButton>
       </FieldWithButton>
@@ -87,7 +86,7 @@ export function ProductSearchDialog({
         </ul>
       )}
       <footer className={PAGER}>
-        <p className="text-ink-soft tabular">
+        <p className="text-ink-soft tabular-nums">
           {showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}
         </p>
         <span className="actions mt-4">
@@ -98,7 +97,7 @@ export function ProductSearchDialog({
               tone="icon"
               label="Página anterior"
             >
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" />
             </IntentButton>
           ) : null}
           {search.page < search.pages ? (
@@ -108,7 +107,7 @@ export function ProductSearchDialog({
               tone="icon"
               label="Próxima página"
             >
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" />
             </IntentButton>
           ) : null}
         </span>

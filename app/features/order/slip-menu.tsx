@@ -1,4 +1,3 @@
-import { Barcode, ChevronDown, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { CancelButton, closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 
 import { IntentButton } from './intent-button';
 import { MENU_ENTRIES } from './order-look';
@@ -30,9 +30,9 @@ export function SlipMenu({
   return (
     <>
       <Button {...opens(id)} small aria-label={`Boleto da ${which}`}>
-        <Barcode aria-hidden="true" />
+        <Icon name="barcode" />
         Boleto
-        <ChevronDown aria-hidden="true" />
+        <Icon name="chevron-down" />
       </Button>
       <Dialog id={id} label={`Boleto da ${which}`}>
         <DialogTitle>Boleto da {which}</DialogTitle>
@@ -100,15 +100,15 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
       <dl className="mt-3 grid gap-2 [&_dt]:text-sm [&_dt]:text-ink-soft">
         <div>
           <dt>Valor</dt>
-          <dd className="tabular">R$ {offer.value}</dd>
+          <dd className="tabular-nums">R$ {offer.value}</dd>
         </div>
         <div>
           <dt>Vencimento</dt>
-          <dd className="tabular">{offer.dueDate}</dd>
+          <dd className="tabular-nums">{offer.dueDate}</dd>
         </div>
         <div>
           <dt>Nosso número</dt>
-          <dd className="tabular">{nossoNumero}</dd>
+          <dd className="tabular-nums">{nossoNumero}</dd>
         </div>
         {line === null ? null : (
           <CopiedCode
@@ -133,7 +133,7 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
             target="_blank"
             rel="noreferrer"
           >
-            <Download aria-hidden="true" />
+            <Icon name="download" />
             Baixar boleto
           </ButtonLink>
         </li>

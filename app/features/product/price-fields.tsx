@@ -27,7 +27,7 @@ export function PriceFields() {
         <FieldLabel as="span" id="margin-label">
           Margem
         </FieldLabel>
-        <output className="tabular" htmlFor="value cost" aria-labelledby="margin-label">
+        <output className="tabular-nums" htmlFor="value cost" aria-labelledby="margin-label">
           {margin ?? 'Preencha valor e custo.'}
         </output>
         {margin?.startsWith('-') ? (

@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react';
-import { MailCheck } from 'lucide-react';
 
 import { formatDate, todayIso } from '@domain/date';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/form-feedback';
 import { Button } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 
@@ -44,7 +44,7 @@ export function AwaitingActivation({
           fetcher.submit({ intent: 'resend-email' }, { method: 'post' });
         }}
       >
-        <MailCheck aria-hidden="true" />
+        <Icon name="mail-check" />
         Reenviar e-mail
       </Button>
       {fetcher.data?.toast ? <ToastRegion toasts={[fetcher.data.toast]} /> : null}

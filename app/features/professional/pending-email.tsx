@@ -1,5 +1,4 @@
 import { useFetcher } from '@remix-run/react';
-import { MailCheck, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { formatInstant } from '@domain/date';
@@ -7,6 +6,7 @@ import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/form-feedback';
 import { Button } from '~/components/ui/button';
 import { ErrorText } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 
@@ -45,11 +45,11 @@ export function PendingEmail({
         Até lá vale o e-mail abaixo.
       </p>
       <PendingButton intent="resend-pending-email" busy={fetcher.state !== 'idle'} post={post}>
-        <MailCheck aria-hidden="true" />
+        <Icon name="mail-check" />
         Reenviar mensagem
       </PendingButton>
       <PendingButton intent={CANCEL} busy={fetcher.state !== 'idle'} post={post}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
         Desistir da troca
       </PendingButton>
       {toast ? <ToastRegion toasts={[toast]} /> : null}

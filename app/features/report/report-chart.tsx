@@ -3,7 +3,7 @@ import { formatMoney } from '@domain/money';
 import { axisMoney, type Bar, type ChartGroup, chartLayout, type ChartPoint } from './chart-layout';
 
 const DOT = 'fill-surface stroke-ink stroke-2 max-md:[r:2px]';
-const TEXT = 'fill-ink-soft text-xs tabular ';
+const TEXT = 'fill-ink-soft text-xs tabular-nums ';
 const LABEL = TEXT + '[text-anchor:middle]';
 // Readable over bars too.
 const AMOUNT =

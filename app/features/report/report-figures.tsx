@@ -89,7 +89,7 @@ function SumsTable({
           {
             label: first,
             render: ({ label, isTotal }) =>
-              isTotal ? <strong>{label}</strong> : <span className="tabular">{label}</span>,
+              isTotal ? <strong>{label}</strong> : <span className="tabular-nums">{label}</span>,
           },
           {
             label: 'Entradas',
@@ -115,7 +115,9 @@ function SumsTable({
 /** Negative amounts have a sign and are red. */
 function Amount({ cents, strong }: { cents: number; strong: boolean }) {
   const text = (
-    <span className={classes('tabular', cents < 0 && 'text-danger')}>{formatMoney(cents)}</span>
+    <span className={classes('tabular-nums', cents < 0 && 'text-danger')}>
+      {formatMoney(cents)}
+    </span>
   );
   return strong ? <strong>{text}</strong> : text;
 }

@@ -1,4 +1,3 @@
-import { Eye, FileDown } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 
 import { fieldErrors } from '@domain/field-error';
@@ -10,6 +9,7 @@ import {
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { FilterDate, FilterForm, FilterSelect } from '~/components/list/filter-form';
 import { Button } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { REPORT_FILE_PATH } from './report-paths';
@@ -56,7 +56,7 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
         <>
           {onScreen ? (
             <Button type="submit" tone="primary">
-              <Eye aria-hidden="true" />
+              <Icon name="eye" />
               Ver na tela
             </Button>
           ) : null}
@@ -67,7 +67,7 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
             aria-busy={busy}
             onClick={generate}
           >
-            <FileDown aria-hidden="true" />
+            <Icon name="file-down" />
             Gerar relatório
           </Button>
         </>

@@ -15,7 +15,7 @@ export function ReportProgress({ state, onCancel }: { state: FileState; onCancel
         <div className="card p-5">
           <h2>Gerando o relatório…</h2>
           <Progress aria-label="Gerando o relatório" />
-          <p className="tabular" aria-live="off">
+          <p className="tabular-nums" aria-live="off">
             {[movements(state.rows), `${size(state.received)} recebidos`]
               .filter(Boolean)
               .join(' · ')}

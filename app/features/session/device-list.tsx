@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import { LogOut, MonitorSmartphone } from 'lucide-react';
 
 import { formatInstant } from '@domain/date';
 import { Button } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { Help } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 
 /** A session as its owner sees it; instants in ISO. */
 interface Device {
@@ -25,7 +25,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
           key={idSession}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3"
         >
-          <MonitorSmartphone aria-hidden="true" className="flex-none text-ink-soft" />
+          <Icon name="monitor-smartphone" className="flex-none text-ink-soft" />
           <div className="min-w-0 flex-[1_1_14rem]">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
               {device} {current ? <Chip tone="done">Esta sessão</Chip> : null}
@@ -45,7 +45,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
                 small
                 aria-label={`Encerrar ${device}, aberta em ${shown(createdAt)}`}
               >
-                <LogOut aria-hidden="true" />
+                <Icon name="log-out" />
                 Encerrar
               </Button>
             </Form>

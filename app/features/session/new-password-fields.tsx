@@ -1,10 +1,10 @@
-import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
 import { FormText } from '~/components/form/form-fields';
 import { classes } from '~/components/ui/classes';
+import { Icon } from '~/components/ui/icon';
 
 /**
  * A new password, its five rules and its confirmation (R-SES-06, R-SES-07). With JavaScript the
@@ -25,14 +25,13 @@ export function NewPasswordFields({ name = 'password' }: { name?: string }) {
       <ul className="grid gap-1 text-ink-soft" aria-label="A senha precisa ter">
         {PASSWORD_RULES.map(({ id, label, holds }) => {
           const done = holds(password);
-          const Icon = done ? Check : Circle;
           return (
             <li
               key={id}
               className={classes('flex items-center gap-2', done && 'font-semibold text-success')}
               data-done={done || undefined}
             >
-              <Icon aria-hidden="true" />
+              <Icon name={done ? 'check' : 'circle'} />
               {label}
               <span className="sr-only no-js:hidden">{done ? ': cumprido' : ': falta'}</span>
             </li>
