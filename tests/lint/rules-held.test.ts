@@ -17,21 +17,24 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-APP-04': [
     ['app/session/sign-in.test.ts', 'redirects a signed-in person to the dashboard'],
     ['app/session/recovery.test.ts', 'send a signed-in person from %s to the dashboard'],
-    ['browser/session.spec.ts', 'redirects a signed-in person from the sign-in to the dashboard'],
+    [
+      'browser/session/session.spec.ts',
+      'redirects a signed-in person from the sign-in to the dashboard',
+    ],
   ],
   'R-APP-05': [
     ['app/screens/guard.test.ts', 'without a session'],
     [
-      'browser/session.spec.ts',
+      'browser/session/session.spec.ts',
       'redirects a signed-out person to the sign-in, and then to the requested page',
     ],
-    ['browser/session.spec.ts', 'never redirects to another site'],
+    ['browser/session/session.spec.ts', 'never redirects to another site'],
   ],
   'R-APP-06': [
     ['app/screens/pages.test.ts', 'outside the dashboard says so too'],
     ['app/screens/pages.test.ts', '%d at %s says so inside the layout'],
     [
-      'browser/session.spec.ts',
+      'browser/session/session.spec.ts',
       'says when a page does not exist, inside and outside the dashboard',
     ],
   ],
@@ -40,13 +43,13 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/screens/payment-due.test.ts', 'is told over %s, inside the layout, with the API’s words'],
     ['app/screens/payment-due.test.ts', 'is told over the form of %s, which keeps what was typed'],
     [
-      'browser/feedback.spec.ts',
+      'browser/screens/feedback.spec.ts',
       'shows over the current work that a payment is due, and keeps the work',
     ],
   ],
   'R-NAV-01': [
     ['app/screens/pages.test.ts', 'has its ten entries, in their order'],
-    ['browser/session.spec.ts', 'shows the whole menu, which leads to its screens'],
+    ['browser/session/session.spec.ts', 'shows the whole menu, which leads to its screens'],
   ],
   'R-NAV-02': [
     ['app/menu/favorite.test.ts', 'adds a favourite, and the list that is read again has it'],
@@ -55,7 +58,10 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-NAV-03': [
     ['api/favorite/favorite.test.ts', 'concurrent calls do not exceed the limit'],
-    ['browser/menu.spec.ts', 'pins at most five entries, which the collapsed menu shows as icons'],
+    [
+      'browser/menu/menu.spec.ts',
+      'pins at most five entries, which the collapsed menu shows as icons',
+    ],
   ],
   'R-NAV-04': [
     ['app/menu/favorite.test.ts', 'of a sixth is refused with a message'],
@@ -69,44 +75,44 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-NAV-06': [
     ['app/menu/menu-state.test.ts', '%s is in the page’s own HTML'],
-    ['browser/menu.spec.ts', 'above 2000 px the menu is open by default'],
+    ['browser/menu/menu.spec.ts', 'above 2000 px the menu is open by default'],
     [
-      'browser/menu.spec.ts',
+      'browser/menu/menu.spec.ts',
       'resizing the window’s width resets the menu, resizing its height does not @js-only',
     ],
     [
-      'browser/menu.spec.ts',
+      'browser/menu/menu.spec.ts',
       'the menu opens and closes, and the next page shows it as it was left',
     ],
-    ['browser/session.spec.ts', 'opens the menu from the hamburger on a phone'],
+    ['browser/session/session.spec.ts', 'opens the menu from the hamburger on a phone'],
   ],
   'R-NAV-07': [['domain/person-name.test.ts', 'the menu shows the first two parts of "%s"']],
   'R-NAV-08': [
-    ['browser/session.spec.ts', 'asks before signing out, and then the session is over'],
+    ['browser/session/session.spec.ts', 'asks before signing out, and then the session is over'],
   ],
   'R-NAV-09': [
     [
-      'browser/feedback.spec.ts',
+      'browser/screens/feedback.spec.ts',
       'shows the loading overlay only when the response takes long @js-only',
     ],
     [
-      'browser/feedback.spec.ts',
+      'browser/screens/feedback.spec.ts',
       'shows the loading overlay for a star too, but not for the menu’s width @js-only',
     ],
   ],
   'R-NAV-10': [
     [
-      'browser/feedback.spec.ts',
+      'browser/screens/feedback.spec.ts',
       'screens fade in after 500 ms, and at once with reduced motion or without scripts',
     ],
   ],
   'R-NAV-11': [
     [
-      'browser/feedback.spec.ts',
+      'browser/screens/feedback.spec.ts',
       'a toast closes by itself after 3 s, waits while it is hovered, and is dismissed by key @js-only',
     ],
     [
-      'browser/feedback.spec.ts',
+      'browser/screens/feedback.spec.ts',
       'toasts from different places stack, wait while one has the focus, and close with Escape @js-only',
     ],
   ],
@@ -136,9 +142,9 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-ERR-08': [['app/registers/register-form.test.ts', 'is unknown by the id %s']],
   'R-ERR-12': [['app/screens/pages.test.ts', 'for an internal error reveals no details']],
   'R-FRM-01': [
-    ['browser/client.spec.ts', 'shows every error message and keeps what was typed'],
+    ['browser/client/client.spec.ts', 'shows every error message and keeps what was typed'],
     [
-      'browser/client.spec.ts',
+      'browser/client/client.spec.ts',
       'an error that appears moves no button while it is pressed @js-only',
     ],
   ],
@@ -147,7 +153,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'app/session/dead-session.test.ts',
       'is carried by the sign-in, and what was pressed becomes showing it again',
     ],
-    ['browser/dead-session.spec.ts', 'a client that was being registered comes back too'],
+    ['browser/session/dead-session.spec.ts', 'a client that was being registered comes back too'],
   ],
   'R-FLD-01': [['domain/tax-id.test.ts', 'agrees with the rule for any eleven digits']],
   'R-FLD-02': [['domain/tax-id.test.ts', 'agrees with the rule for any fourteen characters']],
@@ -163,7 +169,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/registers/register-form.test.ts', 'clears the address for an unknown CEP'],
     ['app/server/zip-code.test.ts', 'times out after three seconds'],
     [
-      'browser/client.spec.ts',
+      'browser/client/client.spec.ts',
       'clears the address of a CEP that does not exist, and is never held up by a dead service',
     ],
   ],
@@ -175,7 +181,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-FLD-24': [['domain/enumerations.test.ts', 'of the active flag, and the filter’s Todos']],
   'R-FLD-26': [
     [
-      'browser/client.spec.ts',
+      'browser/client/client.spec.ts',
       'masks while typing, keeps the caret, and forgets the document of the other person type @js-only',
     ],
   ],
@@ -203,30 +209,30 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'links to each record and to a new one, and keeps the filter',
     ],
     [
-      'browser/client.spec.ts',
+      'browser/client/client.spec.ts',
       'asks for a filter first, then finds, pages and keeps the filter on return',
     ],
     [
-      'browser/client.spec.ts',
+      'browser/client/client.spec.ts',
       'Limpar empties what was typed and not searched for; searching keeps the focus; back brings the filter @js-only',
     ],
-    ['browser/client.spec.ts', 'updates a client and returns to the list with its filter'],
+    ['browser/client/client.spec.ts', 'updates a client and returns to the list with its filter'],
   ],
   'R-LST-08': [
     ['domain/company/company-filter.test.ts', 'a CNPJ that is searched for'],
     ['app/registers/register-list.test.ts', '%s is not searched for'],
     ['app/registers/register-list.test.ts', 'is reported at its field, as it was typed'],
-    ['browser/company.spec.ts', 'refuses to search for a CNPJ that cannot exist'],
+    ['browser/company/company.spec.ts', 'refuses to search for a CNPJ that cannot exist'],
   ],
   'R-LST-09': [
     ['app/registers/register-list.test.ts', 'says so when page 1 is empty'],
-    ['browser/client.spec.ts', 'says when nothing is found, and clears the filter'],
+    ['browser/client/client.spec.ts', 'says when nothing is found, and clears the filter'],
   ],
   'R-SES-01': [
     ['domain/session/sign-in-schema.test.ts', 'signing in'],
     ['app/session/sign-in.test.ts', 'sends what the contract says, and no token'],
     [
-      'browser/session.spec.ts',
+      'browser/session/session.spec.ts',
       'says what is wrong with the sign-in and keeps the account, never the password',
     ],
   ],
@@ -268,11 +274,11 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['domain/session/password-schemas.test.ts', 'the e-mail of a recovery'],
     ['domain/session/password-schemas.test.ts', 'the code of a recovery'],
     [
-      'browser/recovery.spec.ts',
+      'browser/session/recovery.spec.ts',
       'a person who forgot the password gets a code by e-mail and chooses a new one',
     ],
     [
-      'browser/recovery.spec.ts',
+      'browser/session/recovery.spec.ts',
       'the screens of a recovery that was not started redirect to its first one',
     ],
   ],
@@ -307,7 +313,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/session/first-access.test.ts', 'with an expired link shows the API’s message'],
     ['api/auth/first-access.test.ts', 'sets the password and signs in, once'],
     ['api/auth/first-access.test.ts', 'an invitation lasts seven days'],
-    ['browser/recovery.spec.ts', 'an invited person chooses a first password and is in'],
+    ['browser/session/recovery.spec.ts', 'an invited person chooses a first password and is in'],
   ],
   'R-CLI-01': [
     ['domain/client/client-schema.test.ts', 'a client as typed becomes the contract’s payload'],
@@ -320,7 +326,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-CLI-05': [
     [
-      'browser/client.spec.ts',
+      'browser/client/client.spec.ts',
       'registers a company with letters in its CNPJ, exempt and without a number',
     ],
   ],
@@ -339,7 +345,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'api/registers/register-record.test.ts',
       'creating one returns 201 and its id; it reads back completely',
     ],
-    ['browser/company.spec.ts', 'registers a company, finds it, and changes it'],
+    ['browser/company/company.spec.ts', 'registers a company, finds it, and changes it'],
   ],
   'R-COM-02': [
     ['domain/company/company-schema.test.ts', 'each field of a company says what is wrong with it'],
@@ -352,7 +358,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ],
   ],
   'R-ORD-05': [
-    ['browser/main-job.spec.ts', 'registers a client, makes a quote for it and gets the PDF'],
+    ['browser/order/main-job.spec.ts', 'registers a client, makes a quote for it and gets the PDF'],
     ['app/order/order-file.test.ts', 'is the API’s, byte by byte, shown inline and not cached'],
   ],
 };

@@ -1,0 +1,68 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, told, withJavaScript } from '../../support/person';
+
+const PDF = {
+  name: 'Boleto março.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+};
+const PICTURE = {
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  // A PNG of one pixel, whatever its name.
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+const PAGE = {
+  name: 'boleto.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('<script>alert(1)</script>'),
+};
+
+test('attaches the paper of a bill, sees it, replaces it and removes it', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  await open(page, '/dashboard/payable/5');
+  const panel = page.getByRole('region', { name: 'Anexo' });
+  await expect(async () => {
+    if (!(await panel.isVisible())) await open(page, '/dashboard/payable/5');
+    await expect(panel).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const file = panel.getByLabel(/^(Arquivo|Trocar por outro arquivo)$/);
+  const typed = page.getByLabel('Observação');
+  await typed.fill('Ainda não salvo');
+
+  await file.setInputFiles(PAGE);
+  await button(page, 'Anexar arquivo').click();
+  await expect(
+    page.getByText('Envie um PDF ou uma imagem PNG, JPEG ou WebP').first(),
+  ).toBeVisible();
+  await file.setInputFiles(PDF);
+  await button(page, 'Anexar arquivo').click();
+  await expect(panel.getByRole('link', { name: 'Boleto março.pdf' })).toBeVisible();
+  if (withJavaScript()) await expect(typed).toHaveValue('Ainda não salvo');
+  else await told(page, 'Arquivo anexado com sucesso');
+
+  await file.setInputFiles(PICTURE);
+  await button(page, 'Trocar anexo').click();
+  const link = panel.getByRole('link', { name: 'foto.png' });
+  await expect(link).toBeVisible();
+  const seen = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([
+    seen.status(),
+    seen.headers()['content-type'],
+    seen.headers()['x-content-type-options'],
+    (await seen.body()).equals(PICTURE.buffer),
+  ]).toEqual([200, 'image/png', 'nosniff', true]);
+
+  await button(page, 'Remover anexo').click();
+  await page
+    .getByRole('dialog', { name: 'Remover anexo' })
+    .getByRole('button', { name: 'Remover' })
+    .click();
+  await expect(panel.getByText('Nenhum arquivo anexado.')).toBeVisible();
+  if (withJavaScript()) await expect(typed).toHaveValue('Ainda não salvo');
+});

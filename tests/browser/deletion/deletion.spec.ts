@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { answering, button, open, told, withJavaScript } from '../../support/person';
+
+/** Asks to delete the record on the screen: in a dialog, or without JavaScript on its own page. */
+async function askToDelete(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Excluir' }).click();
+  const question = withJavaScript()
+    ? page.getByRole('dialog', { name: 'Excluir conta' })
+    : page.getByRole('main');
+  await expect(question.getByText('O que for excluído não volta.')).toBeVisible();
+  await checkA11y(page);
+  return question;
+}
+
+/**
+ * Creates a bill for three months and opens the list of only those; then the one due on the given
+ * day.
+ */
+async function makeSeries(
+  page: Page,
+  description: string,
+): Promise<(due: string) => Promise<void>> {
+  await open(page, '/dashboard/payable/new');
+  await page.getByLabel('Descrição').fill(description);
+  await page.getByLabel('Valor (R$)').fill('100,00');
+  await page.getByLabel('Vencimento').fill('31/01/2027');
+  await page.getByLabel('Repetir por quantos meses').fill('3');
+  await page.getByLabel('Fornecedor', { exact: true }).selectOption({ index: 1 });
+  await button(page, 'Salvar').click();
+  await told(page, '3 contas cadastradas com sucesso');
+  return async (due) => {
+    await open(page, `/dashboard/payable?description=${encodeURIComponent(description)}`);
+    await page.getByRole('row').filter({ hasText: due }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Editar conta a pagar' })).toBeVisible();
+    await answering(page);
+  };
+}
+
+test('a bill is deleted after a question, alone or with those after it, and the list comes back with its filter', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  const description = `Aluguel errado ${String(Date.now())}`;
+  const openBill = await makeSeries(page, description);
+  await openBill('31/03/2027');
+  // Typed text stays while the question is open, and does not block the deletion.
+  await page.getByLabel('Observação').fill('repetida');
+  const question = await askToDelete(page);
+  if (withJavaScript()) {
+    await expect(question.getByRole('button', { name: 'Voltar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Excluir' })).toBeFocused();
+    await expect(page.getByLabel('Observação')).toHaveValue('repetida');
+    await askToDelete(page);
+  }
+  await question.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await told(page, 'Conta excluída com sucesso');
+  await expect(page.getByLabel('Descrição')).toHaveValue(description);
+  await expect(page.getByText('Mostrando 1 à 2 de 2 resultados')).toBeVisible();
+  if (withJavaScript()) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await openBill('31/01/2027');
+  await (
+    await askToDelete(page)
+  )
+    .getByRole('button', { name: 'Excluir esta e as seguintes (2 contas)' })
+    .click();
+  await told(page, '2 contas excluídas');
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+});

@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { type FormSample, KEPT_FORMS } from '../../support/kept-forms';
+import { button, open, told } from '../../support/person';
+
+const RECORDS = KEPT_FORMS.filter(({ route }) => route !== 'dashboard.direct-sale');
+const TYPED = 'digitado às pressas, sem parar';
+const KEY_MS = 60;
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Trabalho não salvo' });
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
+const kept = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('prumo.kept')));
+
+/** Types as a person does, key by key without a pause. */
+async function typeInto(page: Page, { field, typed = TYPED }: FormSample): Promise<string> {
+  const input = page.locator(`main [name="${field}"]`);
+  // The end of the text, not of one of its lines.
+  await input.press('Control+End');
+  await input.pressSequentially(typed, { delay: KEY_MS });
+  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  return input.inputValue();
+}
+
+/** Kills the page's process: the page is not notified. */
+async function crash(context: BrowserContext, page: Page): Promise<void> {
+  const gone = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  devtools.send('Page.crash').catch(() => undefined);
+  await gone;
+  await page.close();
+}
+
+for (const form of RECORDS) {
+  test(`${form.path}: what is typed is saved, offered again, and asked about before leaving @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await open(page, form.path);
+    const field = page.locator(`main [name="${form.field}"]`);
+    await field.press('Control+End');
+    await field.pressSequentially(form.typed ?? ' e o que foi digitado');
+    await expect.poll(async () => (await kept(page)).length).toBe(1);
+    const typed = await field.inputValue();
+
+    for (const leaving of ['Cancelar', 'Voltar']) {
+      await page.getByRole('link', { name: leaving }).click();
+      await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+      await expect(field).toHaveValue(typed);
+    }
+    let asked = 0;
+    page.on('dialog', (dialog) => {
+      asked += 1;
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toBe(1);
+
+    if (form.saved) {
+      await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
+      await expect(offer(page)).toHaveCount(0);
+      await expect(field).toHaveValue(typed);
+      await page
+        .locator('main')
+        .getByRole('button', { name: /^(?:Salvar|Atualizar)$/ })
+        .first()
+        .click();
+      await told(page, form.saved);
+    } else {
+      await offer(page).getByRole('button', { name: 'Descartar' }).click();
+    }
+    await expect.poll(() => kept(page)).toEqual([]);
+    await open(page, form.path);
+    await expect(field).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+    expect(asked).toBe(1);
+  });
+}
+
+for (const path of ['/dashboard/client/1', '/dashboard/order/3', '/dashboard/company/1/contract']) {
+  test(`${path}: steady typing survives a crash, except for its last second @js-only`, async ({
+    signedIn: first,
+    context,
+  }) => {
+    const form = KEPT_FORMS.find((sample) => sample.path === path);
+    if (!form) throw new Error(`no form at ${path}`);
+    await open(first, path);
+    // Without a pause in which to save it.
+    const whole = await typeInto(first, form);
+    await crash(context, first);
+
+    const page = await context.newPage();
+    await open(page, path);
+    await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
+    await expect(offer(page)).toHaveCount(0);
+    const before = await page.locator(`main [name="${form.field}"]`).inputValue();
+    // What a second of typing can be.
+    expect(whole.startsWith(before)).toBe(true);
+    expect(whole.length - before.length).toBeLessThan(1_000 / KEY_MS);
+  });
+}
+
+test('leaving a form on purpose discards its draft, and an untouched form asks nothing @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/1');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/client$/);
+  await page.goBack();
+  await page.getByLabel('Complemento').fill('Fundos');
+  // The browser's back and forward buttons ask as well.
+  await page.evaluate(() => window.history.forward());
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/client\/1$/);
+  await expect(page.getByLabel('Complemento')).toHaveValue('Fundos');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/client$/);
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test('ticks, choices and locked fields come back as they were; passwords are never kept @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/new');
+  await page.getByLabel('Pessoa Jurídica').check();
+  await page.getByLabel('CNPJ').fill('11222333000181');
+  await page.getByLabel('Isento').check();
+  await page.getByLabel('É WhatsApp').check();
+  await page.getByLabel('Estado').selectOption('SP');
+  await expect.poll(async () => JSON.stringify(await kept(page))).toContain('SP');
+  await page.goto('/dashboard/client/new');
+  await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(page.getByLabel('Pessoa Jurídica')).toBeChecked();
+  await expect(page.getByLabel('CNPJ')).toHaveValue('11.222.333/0001-81');
+  await expect(page.getByLabel('Isento')).toBeChecked();
+  await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
+  await expect(page.getByLabel('Inscrição estadual')).not.toBeEditable();
+  await expect(page.getByLabel('É WhatsApp')).toBeChecked();
+  await expect(page.getByLabel('Estado')).toHaveValue('SP');
+
+  await open(page, '/dashboard/profile/access');
+  await page.getByLabel('Senha atual').fill('Segredo@123');
+  await page.goto('/dashboard');
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
+    'Segredo@123',
+  );
+});
+
+test('saving an order discards its older drafts @js-only', async ({ signedIn: page, context }) => {
+  await open(page, '/dashboard/order/4');
+  await page.locator('[name=clientComplement]').fill('primeira tentativa');
+  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  await page.goto('/dashboard');
+  await open(page, '/dashboard/order/4');
+  await expect(offer(page)).toContainText('Há alterações não salvas');
+  // The offer disappears in other tabs as well.
+  const other = await context.newPage();
+  await open(other, '/dashboard/order/4');
+  await expect(offer(other)).toHaveCount(1);
+  await page.locator('[name=clientComplement]').fill('segunda tentativa');
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento atualizado com sucesso.');
+  await expect(offer(page)).toHaveCount(0);
+  await expect(offer(other)).toHaveCount(0);
+  expect(await kept(page)).toEqual([]);
+  await open(page, '/dashboard/order/4');
+  await expect(offer(page)).toHaveCount(0);
+});

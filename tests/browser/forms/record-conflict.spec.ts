@@ -1,0 +1,113 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, withJavaScript } from '../../support/person';
+
+/** Creates a client for this test; returns the address of its form. */
+async function newClient(page: Page, name: string): Promise<string> {
+  const document = generateCpf();
+  await open(page, '/dashboard/client/new');
+  const fields = {
+    cpfCnpj: document,
+    name,
+    phone: '(11) 9 8765-4321',
+    zipCode: '01.001-000',
+    street: 'Praça da Sé',
+    number: '1',
+    district: 'Sé',
+    city: 'São Paulo',
+  };
+  for (const [field, value] of Object.entries(fields))
+    await page.locator(`[name=${field}]`).fill(value);
+  await page.locator('[name=state]').selectOption('SP');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+  await open(page, `/dashboard/client?cpfCnpj=${document}`);
+  return (
+    (await page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('link')
+      .getAttribute('href')) ?? ''
+  );
+}
+
+test('a client that two people change says at each field what the other changed, and is saved with what was chosen', async ({
+  signedIn: page,
+  context,
+}) => {
+  const path = await newClient(page, 'Cliente de Dois');
+  await open(page, path);
+  const other = await context.newPage();
+  const change = async (fields: Record<string, string>) => {
+    await open(other, path);
+    for (const [field, value] of Object.entries(fields))
+      await other.locator(`[name=${field}]`).fill(value);
+    await button(other, 'Atualizar').click();
+    await expect(other.getByText('Cliente atualizado com sucesso!')).toBeVisible();
+  };
+  await change({ name: 'Nome da Outra', complement: 'Fundos' });
+
+  await page.locator('[name=name]').fill('Nome Meu Mesmo');
+  await page.locator('[name=district]').fill('Bairro Meu');
+  await button(page, 'Atualizar').click();
+  const panel = page.getByRole('region', {
+    name: 'Outra pessoa alterou este cadastro enquanto você editava',
+  });
+  await expect(panel).toBeVisible();
+  if (withJavaScript()) {
+    await expect(panel).toBeFocused();
+    await expect(panel.getByRole('link', { name: 'Nome / Razão Social' })).toBeVisible();
+    await panel.getByRole('link', { name: 'Complemento' }).click();
+    await expect(page).toHaveURL(/#complement$/);
+  } else
+    await expect(panel.getByRole('link', { name: 'Ir ao primeiro campo alterado' })).toBeVisible();
+  await expect(page.locator('[name=complement]')).toHaveValue('Fundos');
+  await expect(page.locator('#complement-conflict')).toHaveText(
+    'Alterado por outra pessoa. Antes: vazio',
+  );
+  await expect(page.locator('[name=name]')).toHaveValue('Nome Meu Mesmo');
+  await expect(page.locator('[name=district]')).toHaveValue('Bairro Meu');
+  await page
+    .getByRole('group', { name: 'Alterado por você e por outra pessoa' })
+    .getByLabel('Fica o da outra pessoa: Nome da Outra')
+    .check();
+
+  // Meanwhile the other person continues.
+  await change({ complement: 'Casa 2' });
+  await button(page, 'Atualizar').click();
+  await expect(page.locator('#complement-conflict')).toHaveText(
+    'Alterado por outra pessoa. Antes: Fundos',
+  );
+  await expect(page.locator('[name=name]')).toHaveValue('Nome da Outra');
+  await button(page, 'Atualizar').click();
+  await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
+  await open(page, path);
+  for (const [field, value] of [
+    ['name', 'Nome da Outra'],
+    ['complement', 'Casa 2'],
+    ['district', 'Bairro Meu'],
+  ] as const)
+    await expect(page.locator(`[name=${field}]`)).toHaveValue(value);
+});
+
+test('a checkbox that the other person ticked follows its field', async ({
+  signedIn: page,
+  context,
+}) => {
+  const path = await newClient(page, 'Cliente Sem Número');
+  await open(page, path);
+  const other = await context.newPage();
+  await open(other, path);
+  await other.getByLabel('Sem número').check();
+  await button(other, 'Atualizar').click();
+  await expect(other.getByText('Cliente atualizado com sucesso!')).toBeVisible();
+  await page.locator('[name=complement]').fill('Fundos');
+  await button(page, 'Atualizar').click();
+  await expect(page.locator('#number-conflict')).toHaveText('Alterado por outra pessoa. Antes: 1');
+  await expect(page.locator('[name=number]')).toHaveValue('S/N');
+  await expect(page.getByLabel('Sem número')).toBeChecked();
+  await button(page, 'Atualizar').click();
+  await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, withJavaScript } from '../../support/person';
+
+test('a number is replaced by what is typed into it, by mouse too, and shows how it was read', async ({
+  signedIn: page,
+}) => {
+  test.skip(!withJavaScript(), 'Without JavaScript the browser alone selects.');
+  await open(page, '/dashboard/product/new');
+  for (const [label, text, shown] of [
+    ['Valor (R$)', '6250', '62,50'],
+    ['Custo (R$)', '5000', '50,00'],
+    ['Peso (kg)', '0.500', '0,5'],
+    ['IPI (%)', '1.500', '1,5'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    for (const typed of ['9', text]) {
+      await field.click();
+      await page.keyboard.type(typed);
+      await page.getByLabel('Descrição').click();
+    }
+    await expect(field).toHaveValue(shown);
+    await field.click();
+    const selected = () =>
+      field.evaluate(
+        (input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0),
+      );
+    await expect.poll(selected).toBe(shown.length);
+    // A second click, too late for a double click, places the caret.
+    await field.dispatchEvent('mousedown');
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
+    await field.dispatchEvent('click');
+    expect(await selected()).toBe(0);
+  }
+});
+
+test('a click into the number that Tab led to replaces it too @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Itens do pedido');
+  const value = page.locator('[name="products[0].value"]');
+  await page.locator('[name="products[0].amount"]').click();
+  await page.keyboard.press('Tab');
+  await expect(value).toBeFocused();
+  await value.click();
+  await page.keyboard.type('5000');
+  await expect(value).toHaveValue('50,00');
+});
+
+test('a field of an order is validated on blur @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Dados de pagamento');
+  const error = page.locator('[id$="-error"]');
+  const first = page.getByLabel('Primeiro vencimento');
+  await first.click();
+  await page.keyboard.type('31/02/2027');
+  await expect(error).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(error).toHaveText(['Data de vencimento inválida']);
+  await page.locator('button[value="due-dates"]').click();
+  await expect(first).toBeFocused();
+  await first.fill('');
+  await expect(error).toHaveCount(0);
+  const paid = page.locator('[name="installments[0].paymentDate"]');
+  await paid.fill('01/01/2099');
+  await paid.press('Tab');
+  await expect(error).toHaveText(['A data do pagamento não pode ser depois de hoje']);
+  await paid.fill('');
+  await expect(error).toHaveCount(0);
+});
+
+test('a date is typed as in Brazil, whatever the browser’s language', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable/new');
+  const due = page.getByLabel('Vencimento');
+  await due.click();
+  await page.keyboard.type(withJavaScript() ? '1/2/2027' : '01/02/2027');
+  await expect(due).toHaveValue('01/02/2027');
+  await expect(page.getByRole('button', { name: 'Abrir calendário' })).toHaveCount(
+    withJavaScript() ? 2 : 0,
+  );
+  await page.getByLabel('Descrição').fill('Só a data');
+  await button(page, 'Salvar').click();
+  await expect(
+    page.locator('[id$="-error"]').filter({ hasText: 'Selecione um fornecedor' }),
+  ).toBeVisible();
+  await expect(due).toHaveValue('01/02/2027');
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, told, withJavaScript } from '../../support/person';
+import { beginQuote, saveNewOrder } from '../../support/quotes';
+
+const UPDATED = 'Orçamento atualizado com sucesso.';
+
+async function saveAs(page: Page, status: string): Promise<void> {
+  await page.getByLabel('Status').selectOption({ label: status });
+  await button(page, 'Salvar').click();
+}
+
+/** Saves a quote with one item in two installments; returns its path. */
+async function makeQuote(page: Page, clientName: string): Promise<string> {
+  await beginQuote(page, { clientName, installments: 2 });
+  return saveNewOrder(page);
+}
+
+test('goes from budget to finished, asking for what each status needs', async ({
+  signedIn: page,
+}) => {
+  const path = await makeQuote(page, 'Caminho Inteiro');
+  await open(page, path);
+
+  await saveAs(page, 'Aguardando execução');
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary.getByRole('heading', { name: 'Informações da obra' })).toBeVisible();
+  for (const field of ['CEP', 'Rua', 'Número', 'Bairro', 'Cidade', 'Estado']) {
+    await expect(
+      summary.getByRole('link', { name: `O campo ${field} é obrigatório` }),
+    ).toBeVisible();
+  }
+  await summary.getByRole('link', { name: 'O campo Rua é obrigatório' }).click();
+  await expect(page.locator('[name=street]')).toBeInViewport();
+  for (const [name, value] of [
+    ['zipCode', '01.001-000'],
+    ['street', 'Praça da Sé'],
+    ['number', '100'],
+    ['district', 'Sé'],
+    ['city', 'São Paulo'],
+  ] as const) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+  await page.locator('[name=state]').selectOption('SP');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Primeiro vencimento').fill('2027-01-31');
+  await button(page, 'Preencher os vencimentos, um por mês').click();
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('28/02/2027');
+  await button(page, 'Salvar').click();
+  await told(page, UPDATED);
+
+  await saveAs(page, 'Em execução');
+  await expect(page.locator('#idProfessional-error')).toHaveText(
+    'É obrigatório escolher um profissional',
+  );
+  await openTab(page, 'Informações da obra');
+  await page.locator('[name=idProfessional]').selectOption({ index: 1 });
+  await button(page, 'Salvar').click();
+  await told(page, UPDATED);
+
+  await saveAs(page, 'Aguardando pagamento');
+  await told(page, UPDATED);
+
+  await saveAs(page, 'Finalizado');
+  await expect(
+    summary.getByRole('link', { name: 'Todas as parcelas precisam estar baixadas' }),
+  ).toBeVisible();
+  await openTab(page, 'Dados de pagamento');
+  for (const index of [0, 1]) {
+    await page.locator(`[name="installments[${index}].paymentDate"]`).fill('2026-11-20');
+    await page
+      .locator(`[name="installments[${index}].paymentType"]`)
+      .selectOption({ label: 'Pix' });
+  }
+  await button(page, 'Salvar').click();
+  await told(page, UPDATED);
+  await open(page, path);
+  await expect(page.locator('[name=idOrderStatus]')).toHaveValue('6');
+  await expect(page.locator('[name="installments[0].paidValue"]')).toHaveValue('50,00');
+  await openTab(page, 'Dados de pagamento');
+  const receipt = await page
+    .getByRole('link', { name: 'Recibo da parcela 2' })
+    .getAttribute('href');
+  const file = await page.request.get(receipt ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('is cancelled after a question that lists what that erases, and payments stay in its history', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  const path = await makeQuote(page, 'Vai Desistir');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Primeiro vencimento').fill('10/03/2027');
+  await button(page, 'Preencher os vencimentos, um por mês').click();
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('10/04/2027');
+  for (const index of [0, 1])
+    await page
+      .locator(`[name="installments[${index}].paymentType"]`)
+      .selectOption({ label: 'Pix' });
+  await page.locator('[name="installments[0].paymentDate"]').fill('02/01/2026');
+  await saveAs(page, 'Venda direta');
+  await told(page, UPDATED);
+
+  await expect(page.getByLabel('Status')).toHaveValue('2');
+  await saveAs(page, 'Cancelado');
+  const question = page.getByRole('dialog', { name: 'Apagar dados das parcelas?' });
+  await expect(question).toContainText('Com o status “Cancelado”');
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Parcela 1, de R$ 50,00: vencimento 10/03/2027; pagamento de R$ 50,00 em 02/01/2026',
+    'Parcela 2, de R$ 50,00: vencimento 10/04/2027',
+  ]);
+  await expect(question).toContainText('São R$ 50,00 em pagamentos recebidos.');
+  await checkA11y(page);
+  await question.getByRole('button', { name: 'Voltar sem salvar' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Status')).toHaveValue('7');
+  await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue('10/03/2027');
+
+  await button(page, 'Salvar').click();
+  await question.getByRole('button', { name: 'Apagar e salvar' }).click();
+  await told(page, UPDATED);
+  if (withJavaScript()) await expect(button(page, 'Salvar')).toBeFocused();
+  await open(page, path);
+  await expect(page.locator('[name=idOrderStatus]')).toHaveValue('7');
+  await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue('');
+  await expect(page.locator('[name="installments[0].value"]')).toHaveValue('50,00');
+  await openTab(page, 'Dados de pagamento');
+  const history = page
+    .getByRole('group')
+    .filter({ hasText: 'Histórico: pagamentos recebidos e apagados por mudança de status' });
+  await expect(history).toContainText('pagamento de R$ 50,00 em 02/01/2026');
+  await expect(history).toContainText('ao mudar para Cancelado');
+});
+
+test('shows what another person changed, and lets the person choose', async ({
+  signedIn: page,
+  context,
+}) => {
+  const path = await makeQuote(page, 'Antes de Todos');
+  await open(page, path);
+  const other = await context.newPage();
+  await open(other, path);
+  await other.locator('[name=clientName]').fill('Nome da Outra');
+  await openTab(other, 'Informações da obra');
+  await other.locator('[name=height]').fill('3,10 m');
+  await button(other, 'Salvar').click();
+  await expect(other.getByText(UPDATED)).toBeVisible();
+
+  await page.locator('[name=clientName]').fill('Nome Meu');
+  await button(page, 'Salvar').click();
+  const panel = page.getByRole('region', { name: 'Outra pessoa alterou este orçamento' });
+  await expect(panel.getByRole('group', { name: /^Nome do cliente/ })).toContainText(
+    'alterado pelos dois',
+  );
+  await expect(panel.getByLabel('O meu: Nome Meu')).toBeChecked();
+  await expect(panel.getByLabel('O da outra pessoa: 3,10 m')).toBeChecked();
+  await button(page, 'Usar estas escolhas').click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('[name=height]')).toHaveValue('3,10 m');
+  await button(page, 'Salvar').click();
+  await told(page, UPDATED);
+  await open(page, path);
+  await expect(page.locator('[name=clientName]')).toHaveValue('Nome Meu');
+  await expect(page.locator('[name=height]')).toHaveValue('3,10 m');
+});
+
+test('registers the client only when asked', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  const fields = {
+    clientCpfCnpj: '390.533.447-05',
+    clientName: 'Cliente da Obra Nova',
+    clientPhone: '(11) 9 8765-4321',
+    clientStreet: 'Rua das Flores',
+    clientNumber: '10',
+    clientDistrict: 'Centro',
+    clientCity: 'Campinas',
+    clientZipCode: '13.010-060',
+  };
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`[name=${name}]`).fill(value);
+  // An unknown CEP clears the address; it can be typed again after the response.
+  if (withJavaScript()) await expect(page.locator('[name=clientStreet]')).toHaveValue('');
+  await page.locator('[name=clientStreet]').fill(fields.clientStreet);
+  await page.locator('[name=clientDistrict]').fill(fields.clientDistrict);
+  await page.locator('[name=clientCity]').fill(fields.clientCity);
+  await page.locator('[name=clientState]').selectOption('SP');
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+  await page.getByLabel('Cadastrar este cliente').check();
+  await button(page, 'Salvar').click();
+  await told(page, UPDATED);
+  await expect(page.getByLabel('Atualizar também o cadastro do cliente')).toBeVisible();
+  await open(page, '/dashboard/client?cpfCnpj=39053344705');
+  await expect(page.getByRole('link', { name: /Cliente da Obra Nova/ })).toBeVisible();
+});
+
+test('offers what was typed after the page was closed, and discards it once saved @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Quase Perdido');
+  await page.goto('/dashboard/client');
+  await open(page, '/dashboard/order/new');
+  const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
+  await expect(kept).toContainText('Quase Perdido');
+  await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Quase Perdido');
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+  await open(page, '/dashboard/order/new');
+  await expect(page.getByText('Para um orçamento, preencha o que já souber')).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('prumo.kept')),
+    ),
+  ).toEqual([]);
+});
+
+test('asks before leaving unsaved changes @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Não Salvo Ainda');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Não Salvo Ainda');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/order$/);
+  await open(page, '/dashboard/order/new');
+  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+});

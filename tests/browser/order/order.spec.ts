@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, withJavaScript } from '../../support/person';
+
+async function addById(page: Page, id: string): Promise<void> {
+  await page.getByLabel('Código do produto').fill(id);
+  await page.getByLabel('Código do produto').press('Enter');
+}
+
+test('adds items by id and by bar code, warns of a repeated one and names an unknown one', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await addById(page, '1');
+  await expect(page.getByText('Item já adicionado à lista.')).toBeVisible();
+  await expect(page.locator('[name="products[1].idProduct"]')).toHaveCount(0);
+  if (withJavaScript())
+    await expect(page.locator('.items-entry [role=status]')).toHaveText(/^Já está na lista: /);
+  await page.getByLabel('Código de barras').fill('0000000000000');
+  await page.getByLabel('Código de barras').press('Enter');
+  await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
+  await expect(page.getByLabel('Código de barras')).toHaveValue('0000000000000');
+  await button(page, /^Remover /).click();
+  await expect(page.getByText('Nenhum item ainda.')).toBeVisible();
+});
+
+test('pages through the product search and closes it', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await button(page, 'Buscar produto').click();
+  const search = page.getByRole('dialog', { name: 'Buscar produto' });
+  await expect(search.getByText(/^Mostrando 1 à 5 de \d+ resultados$/)).toBeVisible();
+  await search.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(search.getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
+  await search.getByLabel('Descrição').fill('nada disso existe');
+  await search.getByLabel('Descrição').press('Enter');
+  await expect(search.getByText('Nenhum registro encontrado')).toBeVisible();
+  await search.getByRole('button', { name: 'Fechar busca' }).click();
+  await expect(search).toBeHidden();
+});
+
+test('refuses a discount above the items and keeps everything that was typed', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await page.getByLabel('Nome', { exact: true }).fill('<b>"Zé" & Cia</b> 😀 שלום');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '2');
+  await page.locator('[name="products[0].value"]').fill('10,00');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Desconto').fill('10,01');
+  await button(page, 'Salvar').click();
+  await expect(page.locator('#discountValue-error')).toHaveText(
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  );
+  await expect(
+    page.getByText('Existem campos obrigatórios que devem ser preenchidos.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ })).toBeVisible();
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
+  // Sticky elements take at most a fifth of the height.
+  expect((await page.locator('.totals-bar').boundingBox())?.height).toBeLessThanOrEqual(740 / 5);
+  if (desk) await page.setViewportSize(desk);
+  await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
+  await expect(page.locator('[name="products[0].value"]')).toHaveValue('10,00');
+  await page.getByLabel('Desconto').fill('10,00');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
+});
+
+test('an error disappears once corrected, and no total falls below zero @js-only', async ({
+  signedIn: page,
+}) => {
+  const total = page.locator('.totals-bar dl > :last-child dd');
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '2');
+  await page.locator('[name="products[0].value"]').fill('10,00');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Desconto').fill('100,00');
+  await expect(page.locator('#discountValue-error')).toHaveText(
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  );
+  await expect(total).toHaveText(/^R\$\s0,00$/);
+  await button(page, 'Salvar').click();
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary.getByRole('link')).toHaveText([
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  ]);
+  await page.getByLabel('Desconto').fill('1,00');
+  await expect(page.getByLabel('Desconto')).toBeFocused();
+  await expect(page.locator('#discountValue-error')).toHaveCount(0);
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByText(/^\d+ erros?$/)).toHaveCount(0);
+  await expect(total).toHaveText(/^R\$\s9,00$/);
+  await openTab(page, 'Itens do pedido');
+  await page.getByLabel('Código de barras').fill('0000000000000');
+  await page.getByLabel('Código de barras').press('Enter');
+  await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
+  await page.getByLabel('Código de barras').fill('1');
+  await expect(page.locator('#itemBarCode-error')).toHaveCount(0);
+});
+
+test('shows how far the installments are from the total, and splits again', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '3');
+  await page.locator('[name="products[0].value"]').fill('100,00');
+  await openTab(page, 'Dados de pagamento');
+  await button(page, 'Dividir em 3 parcelas').click();
+  await expect(page.locator('[name="installments[0].value"]')).toHaveValue('33,33');
+  await expect(page.locator('[name="installments[2].value"]')).toHaveValue('33,34');
+  await page.locator('[name="installments[0].value"]').fill('30,00');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Faltam R$ 3,33 nas parcelas.')).toBeVisible();
+  await button(page, 'Dividir de novo em 3x').click();
+  await expect(page.getByText('As parcelas somam o total.')).toBeVisible();
+  await button(page, 'Remover parcela 3').click();
+  await expect(page.locator('[name="installments[2].value"]')).toHaveCount(0);
+});
+
+test('changes a saved order, and refuses a change based on a stale version', async ({
+  signedIn: page,
+  context,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '4');
+  await expect(page.locator('[name="products[0].idProduct"]')).toBeAttached();
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+
+  const other = await context.newPage();
+  await open(other, page.url());
+  for (const [who, name] of [
+    [page, 'Primeira Pessoa'],
+    [other, 'Segunda Pessoa'],
+  ] as const) {
+    await openTab(who, 'Cliente');
+    await who.locator('[name=clientName]').fill(name);
+    await button(who, 'Salvar').click();
+    if (who === page)
+      await expect(page.getByText('Orçamento atualizado com sucesso.')).toBeVisible();
+  }
+  await expect(other.locator('.toast[role=alert]')).toBeVisible();
+  await expect(other.locator('[name=clientName]')).toHaveValue('Segunda Pessoa');
+  await page.reload();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Primeira Pessoa');
+});
+
+test('two clicks on Salvar make one order @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order');
+  const before = await total(page);
+  await open(page, '/dashboard/order/new');
+  await page.getByLabel('Nome', { exact: true }).fill('Clique Duplo');
+  await button(page, 'Salvar').dblclick();
+  await expect(page).toHaveURL(/\/dashboard\/order\/\d+/);
+  await open(page, '/dashboard/order');
+  expect(await total(page)).toBe(before + 1);
+});
+
+async function total(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('main')
+    .getByText(/^Mostrando .* resultados$/)
+    .textContent();
+  return Number(/de (\d+) resultados/.exec(text ?? '')?.[1]);
+}
+
+test('keeps what was typed before the scripts loaded @js-only', async ({ signedIn: page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/build/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/order/new', { waitUntil: 'commit' });
+  await page.locator('[name=clientName]').fill('Digitado Cedo');
+  release();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await openTab(page, 'Cliente');
+  await expect(page.locator('[name=clientName]')).toHaveValue('Digitado Cedo');
+});
+
+test('sends a non-numeric id to the list, and says when an order does not exist', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/abc');
+  await expect(page).toHaveURL(/\/dashboard\/order$/);
+  await open(page, '/dashboard/order/999999');
+  await expect(page.getByRole('heading', { name: 'Registro não encontrado' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+});
+
+test('filters the list by status and by number', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order');
+  await page.getByLabel('Status').selectOption({ label: 'Cancelado' });
+  await button(page, 'Pesquisar').click();
+  const statuses = page.locator('tbody [data-label=Status] span');
+  await expect(statuses.first()).toHaveText('Cancelado');
+  expect(new Set(await statuses.allTextContents())).toEqual(new Set(['Cancelado']));
+  await open(page, '/dashboard/order?idOrder=3');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  if (withJavaScript()) await expect(page.getByLabel('Id do Orçamento')).toHaveValue('3');
+});
+
+test('keeps everything and says so when Salvar is pressed offline @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Sem Linha');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '5');
+  await expect(page.locator('[name="products[0].idProduct"]')).toBeAttached();
+  await context.setOffline(true);
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Ocorreu um erro ao chamar o serviço.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('[name=clientName]')).toHaveValue('Sem Linha');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('5');
+});
+
+test('stays on the tab that was open when it was saved @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Informações da obra');
+  await page.locator('[name=observation]').fill('Combinar horário com o porteiro');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento atualizado com sucesso.')).toBeVisible();
+  await expect(page.locator('[name=observation]')).toHaveValue('Combinar horário com o porteiro');
+  await expect(page.getByRole('heading', { name: 'Informações da obra' })).toBeVisible();
+});
+
+test('an item that is added to a long order comes into view and is named @js-only', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  const code = page.getByLabel('Código do produto');
+  for (let id = 1; id <= 14; id += 1) {
+    await code.fill(String(id));
+    await code.press('Enter');
+    await expect(page.locator(`[name="products[${id - 1}].idProduct"]`)).toHaveValue(String(id));
+    await expect(page.locator(`#products-${id - 1}`)).toBeInViewport({ ratio: 0.9 });
+  }
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await expect(code).toBeFocused();
+  const last = (await page.locator('#products-13 .item-name > span').first().textContent()) ?? '';
+  await expect(page.locator('.items-entry').getByRole('status')).toContainText(
+    `Item adicionado: ${last}, 1`,
+  );
+});
+
+test('nothing is submitted before the whole page has arrived', async ({ signedIn: page }) => {
+  const pointer = () =>
+    button(page, 'Salvar').evaluate((save) => getComputedStyle(save).pointerEvents);
+  const document = page.getByLabel('CPF/CNPJ', { exact: true });
+  await open(page, '/dashboard/order/3');
+  expect(await pointer()).toBe('auto');
+  const saved = await document.inputValue();
+
+  await page.route(
+    '**/dashboard/order/3',
+    async (route) => {
+      const whole = await (await route.fetch()).text();
+      const arrived = whole.slice(0, whole.indexOf('id="pagamento"'));
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body: arrived });
+    },
+    { times: 1 },
+  );
+  await page.goto('/dashboard/order/3');
+  expect(await pointer()).toBe('none');
+  await document.fill('529.982.247-25');
+  if (withJavaScript()) {
+    const stopped = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          window.addEventListener('submit', (event) => resolve(event.defaultPrevented));
+        }),
+    );
+    await document.press('Enter');
+    expect(await stopped).toBe(true);
+    await expect(document).toHaveValue('529.982.247-25');
+  } else {
+    await document.press('Enter');
+    await expect(page.getByText('A página ainda estava carregando.')).toBeVisible();
+    await expect(document).toHaveValue(saved);
+  }
+});

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab } from '../../support/person';
+import type { PrumoServers } from '../../support/prumo-servers';
+
+/**
+ * A dialog that opens by itself or by the server's response; those opened by a button alone are
+ * tested on every screen, in keyboard.spec.
+ */
+interface OwnDialog {
+  /** The component that contains the dialog. */
+  file: string;
+  name: string;
+  /** Opens it; returns the element focused before, if it still exists when the dialog closes. */
+  open: (page: Page, prumo: PrumoServers) => Promise<Locator | null>;
+  /** The element to type or answer in. */
+  first: (dialog: Locator) => Locator;
+}
+
+const field = (label: string) => (dialog: Locator) => dialog.getByLabel(label, { exact: true });
+const answer = (name: string) => (dialog: Locator) =>
+  dialog.getByRole('button', { name, exact: true });
+
+async function pressed(of: Locator): Promise<Locator> {
+  await of.click();
+  return of;
+}
+
+async function sell(page: Page): Promise<void> {
+  await open(page, '/dashboard/direct-sale');
+  await page.getByLabel('Código do produto', { exact: true }).fill('1');
+  await page.getByLabel('Código do produto', { exact: true }).press('Enter');
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+}
+
+const DIALOGS: readonly OwnDialog[] = [
+  {
+    file: 'order/product-search-dialog',
+    name: 'Buscar produto',
+    open: async (page) => {
+      await open(page, '/dashboard/order/new');
+      await openTab(page, 'Itens do pedido');
+      return pressed(button(page, 'Buscar produto'));
+    },
+    first: field('Descrição'),
+  },
+  {
+    file: 'order/note-dialog',
+    name: 'Gerar NF',
+    open: async (page) => {
+      await open(page, '/dashboard/order/3');
+      await button(page, 'Opções').click();
+      await button(page, 'Gerar NF').click();
+      return button(page, 'Opções');
+    },
+    first: (dialog) => dialog.getByRole('radio').first(),
+  },
+  {
+    file: 'order/clearing-dialog',
+    name: 'Apagar dados das parcelas?',
+    open: async (page) => {
+      await open(page, '/dashboard/order/3');
+      await page.getByLabel('Status').selectOption({ label: 'Orçamento' });
+      return pressed(button(page, 'Salvar'));
+    },
+    first: answer('Voltar sem salvar'),
+  },
+  {
+    file: 'direct-sale/sale-dialog',
+    name: 'Pagamento',
+    open: async (page) => {
+      await sell(page);
+      await pressed(button(page, 'Finalizar'));
+      return page.getByLabel('Código de barras', { exact: true });
+    },
+    first: field('Forma de pagamento'),
+  },
+  {
+    file: 'direct-sale/sale-dialog',
+    name: 'Finalizar venda',
+    open: async (page) => {
+      await sell(page);
+      await button(page, 'Finalizar').click();
+      await button(page, 'Próximo').click();
+      return null;
+    },
+    first: (dialog) => dialog.locator('[name=clientCpfCnpj]'),
+  },
+  {
+    file: 'direct-sale/sale-dialog',
+    name: 'Cadastrar cliente',
+    open: async (page) => {
+      await sell(page);
+      await button(page, 'Finalizar').click();
+      await button(page, 'Próximo').click();
+      await page.locator('[name=clientCpfCnpj]').fill(generateCpf());
+      await page.locator('[name=clientCpfCnpj]').press('Enter');
+      return null;
+    },
+    first: (dialog) => dialog.locator('[name=registerName]'),
+  },
+  {
+    file: 'direct-sale/sale-dialog',
+    name: 'Deseja realmente cancelar?',
+    open: async (page) => {
+      await sell(page);
+      await pressed(button(page, 'Cancelar'));
+      return page.getByLabel('Código de barras', { exact: true });
+    },
+    first: answer('Não, continuar a venda'),
+  },
+  {
+    file: '../components/navigation/leave-dialog',
+    name: 'Há alterações que não foram salvas',
+    open: async (page) => {
+      await open(page, '/dashboard/order/new');
+      await page.locator('[name=clientName]').fill('Nome que fica');
+      return pressed(
+        page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Meu Perfil' }),
+      );
+    },
+    first: answer('Continuar editando'),
+  },
+  {
+    file: '../components/ui/payment-due',
+    name: 'Pagamento pendente!',
+    open: async (page, prumo) => {
+      prumo.gate.reply('GET client/filter', {
+        status: 402,
+        body: { message: 'Assinatura vencida.' },
+      });
+      await open(page, '/dashboard/client?name=a');
+      return null;
+    },
+    first: answer('Entendi'),
+  },
+];
+
+for (const { file, name, open: arrive, first } of DIALOGS) {
+  test(`${name}: focuses its input, and restores the focus @js-only`, async ({
+    signedIn: page,
+    prumo,
+  }) => {
+    void file;
+    const before = await arrive(page, prumo);
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await expect(first(dialog)).toBeFocused();
+    for (let press = 0; press < 25; press += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          !document.activeElement?.closest('dialog:modal'),
+      );
+      expect(outside, 'the focus has left the dialog').toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    if (before) await expect(before).toBeFocused();
+    else await expect(page.locator('body')).not.toBeFocused();
+  });
+}
+
+test('every dialog that opens by itself is tested here', () => {
+  const app = path.resolve(import.meta.dirname, '../../app');
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  );
+  const own = files.filter(
+    (file) =>
+      file !== 'components/ui/dialog.tsx' &&
+      /<(dialog|Popup)\b/.test(readFileSync(path.join(app, file), 'utf8')),
+  );
+  const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
+  // One is opened by its link, which keyboard.spec presses on every screen; the other has its own
+  // journey, in dead-session.spec.
+  expect(own.filter((file) => !tried.includes(file))).toEqual([
+    'features/deletion/delete-link.tsx',
+    'features/fiscal-note/note-cancelling.tsx',
+    'features/session/sign-in-again.tsx',
+  ]);
+});

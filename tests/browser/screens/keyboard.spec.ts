@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { open, openTab } from '../../support/person';
+import { SCREENS } from '../../support/screens';
+
+/** A notebook, a phone, and the notebook at 400 % zoom (WCAG 1.4.10). */
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 360, height: 740 },
+  { width: 320, height: 256 },
+];
+
+for (const { path, who, arrive } of SCREENS) {
+  test(`${path}: the focused element is never covered, and dialogs trap the focus @js-only`, async ({
+    visit,
+    prumo,
+  }) => {
+    test.slow();
+    const page = await visit(who);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arrive?.(page, prumo);
+    await open(page, arrive ? page.url() : path);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await coveredStops(page), `at ${size.width}×${size.height}`).toEqual([]);
+      if (size.height > 300) await holdFocus(page);
+    }
+  });
+}
+
+test('in every part of an order the focused element is never covered @js-only', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/dashboard/order/3');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const tab of ['Informações da obra', 'Itens do pedido', 'Dados de pagamento']) {
+      await openTab(page, tab);
+      expect(await coveredStops(page), `${tab} at ${size.width}×${size.height}`).toEqual([]);
+    }
+  }
+});
+
+/**
+ * Each dialog that a visible button opens is modal: Tab stays inside, and Escape returns the focus
+ * to the button.
+ */
+async function holdFocus(page: Page): Promise<void> {
+  // The skip link covers the page while it has the focus.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (const opener of await page
+    .locator('[aria-haspopup="dialog"]')
+    .filter({ visible: true })
+    .all()) {
+    await opener.click();
+    const dialog = page.locator('dialog:modal');
+    await expect(dialog).toHaveCount(1);
+    // After the last stop Tab goes to the browser's own buttons, where there are any, and back.
+    await page.evaluate(lookBeforeEachTab, true);
+    await pressAhead(page, 'Tab', 30);
+    expect((await page.evaluate(whatWasSeen)).complaints, 'the focus has left the dialog').toEqual(
+      [],
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+}
+
+/** Tabs through the whole page and back, and lists each focused element that is covered. */
+async function coveredStops(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.evaluate(lookBeforeEachTab, false);
+    let seen = await page.evaluate(whatWasSeen);
+    for (let presses = 0; !seen.ended; presses += 12) {
+      expect(presses, 'Tab comes back to where it began').toBeLessThan(1_000);
+      await pressAhead(page, key, 12);
+      seen = await page.evaluate(whatWasSeen);
+    }
+    expect(seen.stops).toBeGreaterThan(0);
+    covered.push(...seen.complaints.map((complaint) => `${key}: ${complaint}`));
+  }
+  return covered;
+}
+
+/** Does not wait for each response: the page checks every stop before the next key leaves it. */
+async function pressAhead(page: Page, key: string, times: number): Promise<void> {
+  await Promise.all(Array.from({ length: times }, () => page.keyboard.press(key)));
+}
+
+interface Seen {
+  stops: number;
+  ended: boolean;
+  complaints: string[];
+  stopLooking: () => void;
+}
+
+/** Runs in the page. */
+function whatWasSeen(): Omit<Seen, 'stopLooking'> {
+  const { stops, ended, complaints } = (window as unknown as { seen: Seen }).seen;
+  return { stops, ended, complaints };
+}
+
+/**
+ * At each Tab, checks the stop reached by the previous one, until a stop repeats. Runs in the page.
+ */
+function lookBeforeEachTab(inDialog: boolean): void {
+  const shared = window as unknown as { seen?: Seen };
+  shared.seen?.stopLooking();
+  const visited = new Set<Element>();
+  let begun = false;
+  let besidePage = 0;
+
+  const look = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab' || seen.ended) return;
+    if (!begun && !inDialog) return void (begun = true);
+    const stop = document.activeElement as HTMLElement | null;
+    if (!stop || stop === document.body) {
+      // Between the last stop and the first, and on a page without stops.
+      besidePage += 1;
+      seen.ended = besidePage > 2;
+    } else if (inDialog) {
+      if (!stop.closest('dialog:modal')) seen.complaints.push(stop.outerHTML.slice(0, 80));
+    } else if (visited.has(stop)) {
+      seen.ended = true;
+    } else {
+      visited.add(stop);
+      seen.stops = visited.size;
+      const covers = whatCovers(stop);
+      if (covers !== null) seen.complaints.push(covers);
+    }
+  };
+  const seen: Seen = {
+    stops: 0,
+    ended: false,
+    complaints: [],
+    stopLooking: () => removeEventListener('keydown', look, true),
+  };
+  shared.seen = seen;
+  addEventListener('keydown', look, true);
+
+  function whatCovers(stop: HTMLElement): string | null {
+    const name = `${stop.tagName} ${stop.getAttribute('aria-label') ?? stop.getAttribute('name') ?? stop.textContent?.trim().slice(0, 40)}`;
+    const { left, top, right, bottom } = stop.getBoundingClientRect();
+    // Not at the very corners, which are rounded.
+    const [x0, x1] = [Math.max(left + 4, 1), Math.min(right - 4, innerWidth - 2)];
+    const [y0, y1] = [Math.max(top + 4, 1), Math.min(bottom - 4, innerHeight - 2)];
+    if (x0 > x1 || y0 > y1) return `${name} is out of sight`;
+    // Of a multi-line text only the line with the caret must be visible; everything else must be
+    // visible as a whole.
+    if (stop.tagName !== 'TEXTAREA' && (top < -1 || bottom > innerHeight + 1))
+      return `${name} is cut by the window`;
+    for (const x of [x0, (x0 + x1) / 2, x1]) {
+      for (const y of [y0, (y0 + y1) / 2, y1]) {
+        const over = document.elementsFromPoint(x, y)[0];
+        if (!over || stop.contains(over) || over.contains(stop)) continue;
+        // A field's own button is inside its padding, like a date's calendar.
+        if (
+          stop.tagName === 'INPUT' &&
+          over.closest('button')?.parentElement === stop.parentElement
+        )
+          continue;
+        return `${name} lies under ${over.tagName}.${over.className}`;
+      }
+    }
+    return null;
+  }
+}

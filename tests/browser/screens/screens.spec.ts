@@ -1,0 +1,119 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import type { Page } from '@playwright/test';
+
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, withJavaScript } from '../../support/person';
+import type { PrumoServers } from '../../support/prumo-servers';
+import { type Screen, SCREENS } from '../../support/screens';
+
+for (const screen of SCREENS) {
+  test(`${screen.path} is accessible, runs no foreign script, fits every width and is printed as paper`, async ({
+    visit,
+    prumo,
+  }) => {
+    await checkScreen(await visit(screen.who), screen, prumo);
+  });
+}
+
+test('every part of an order is accessible @js-only', async ({ signedIn: page }) => {
+  test.slow();
+  await open(page, '/dashboard/order/3');
+  for (const tab of ['Informações da obra', 'Dados de pagamento', 'Itens do pedido']) {
+    await openTab(page, tab);
+    await checkLooks(page);
+  }
+  await button(page, 'Buscar produto').click();
+  await expect(page.getByRole('dialog', { name: 'Buscar produto' })).toBeVisible();
+  await checkLooks(page);
+});
+
+test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
+  test.slow();
+  await open(page, '/dashboard/direct-sale');
+  await button(page, 'Finalizar').click();
+  await expect(page.getByText('É necessário possuir ao menos um produto').first()).toBeVisible();
+  await checkLooks(page);
+  await page.getByLabel('Código do produto', { exact: true }).fill('1');
+  await button(page, 'Adicionar por código do produto').click();
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await checkLooks(page);
+  await button(page, 'Finalizar').click();
+  await expect(page.getByRole('dialog', { name: 'Pagamento' })).toBeVisible();
+  await checkLooks(page);
+  await button(page, 'Próximo').click();
+  await page.getByLabel('CPF/CNPJ').fill(generateCpf());
+  await page.getByLabel('CPF/CNPJ').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cadastrar cliente' })).toBeVisible();
+  await button(page, 'Cadastrar').click();
+  await expect(page.locator('#registerName-error')).toHaveText('Digite o nome completo');
+  await checkLooks(page);
+});
+
+/** The width of an A4 page inside a browser's default margins, in px. */
+const PAPER = { width: 718, height: 1000 };
+
+/** One visit to the screen serves all checks that apply to every screen. */
+async function checkScreen(
+  page: Page,
+  { path, arrive }: Screen,
+  prumo: PrumoServers,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await arrive?.(page, prumo);
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await open(page, arrive ? page.url() : path);
+  const headers = (await answer).headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{22,}'/);
+  expect(policy).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  await checkLooks(page);
+  await checkWidths(page);
+  if (withJavaScript() && !path.includes('coupon')) await checkPrint(page);
+  if (!path.endsWith('/nada') && withJavaScript()) expect(complaints).toEqual([]);
+}
+
+/** axe on a dark phone and a light desktop: each rule, each width and each colour scheme once. */
+async function checkLooks(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await checkA11y(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await checkA11y(page);
+}
+
+/** No screen scrolls sideways, from 320 px up. */
+async function checkWidths(page: Page): Promise<void> {
+  for (const width of [320, 701, 880, 1024]) {
+    await page.setViewportSize({ width, height: 700 });
+    const [content, view] = await page
+      .locator('html')
+      .evaluate((html) => [html.scrollWidth, html.clientWidth]);
+    expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
+  }
+}
+
+/** Paper has no controls, and its tables are tables. */
+async function checkPrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  const controls = page
+    .locator(
+      'button, a.cursor-pointer, nav:not([aria-label=Páginas]), nav a, [role=search], .row-open, [type=file]',
+    )
+    .filter({ visible: true });
+  expect(
+    await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 90))),
+  ).toEqual([]);
+  for (const table of await page.locator('main table').filter({ visible: true }).all()) {
+    await expect(table).toHaveCSS('display', 'table');
+    await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
+    await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+  }
+}

@@ -1,0 +1,116 @@
+import { DEMO, expect, signIn, test } from '../../support/browser-fixtures';
+import { button, open, withJavaScript } from '../../support/person';
+
+test('says what is wrong with the sign-in and keeps the account, never the password', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await button(page, 'Entrar').click();
+  await expect(page.getByText('Digite seu e-mail ou CPF.').first()).toBeVisible();
+  await expect(page.getByText('Digite sua senha.').first()).toBeVisible();
+  await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
+  await page.getByLabel('Senha').fill('Errada@123');
+  await button(page, 'Entrar').click();
+  await expect(page.getByText('E-mail, CPF ou senha inválidos.').first()).toBeVisible();
+  await expect(page.getByLabel('E-mail ou CPF')).toHaveValue(DEMO.email);
+  if (!withJavaScript()) await expect(page.getByLabel('Senha')).toHaveValue('');
+});
+
+test('redirects a signed-out person to the sign-in, and then to the requested page', async ({
+  page,
+}) => {
+  await open(page, '/dashboard/order?status=7');
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
+  await page.getByLabel('Senha').fill(DEMO.password);
+  await button(page, 'Entrar').click();
+  await expect(page).toHaveURL(/\/dashboard\/order\?status=7$/);
+});
+
+test('never redirects to another site', async ({ page }) => {
+  await page.goto('/?return-to=https%3A%2F%2Fexample.org%2Fdashboard');
+  await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
+  await page.getByLabel('Senha').fill(DEMO.password);
+  await button(page, 'Entrar').click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('asks before signing out, and then the session is over', async ({ page, context }) => {
+  await signIn(page);
+  const stolen = await context.cookies();
+  await button(page, 'Sair').click();
+  await expect(page.getByText('Atencão!')).toBeVisible();
+  await expect(page.getByText('Deseja realmente sair ?')).toBeVisible();
+  await expect(button(page, 'Cancelar')).toBeFocused();
+  await button(page, 'Cancelar').click();
+  await expect(page.getByText('Deseja realmente sair ?')).toBeHidden();
+  await button(page, 'Sair').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  // A copy of the cookie is useless too: the API has deleted the session.
+  await context.addCookies(stolen);
+  await page.goto('/dashboard/order');
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+});
+
+test('redirects a signed-in person from the sign-in to the dashboard', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Olá, Marina Duarte' })).toBeVisible();
+});
+
+test('shows the whole menu, which leads to its screens', async ({ signedIn: page }) => {
+  await open(page, '/dashboard');
+  await button(page, 'Expandir menu').click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const entry of [
+    'Orçamentos',
+    'Venda Direta',
+    'Contas a Pagar',
+    'Profissionais',
+    'Clientes',
+    'Fornecedores',
+    'Produtos',
+    'Relatório',
+    'Empresas',
+    'Notas Fiscais',
+    'Meu Perfil',
+  ]) {
+    await expect(menu.getByRole('link', { name: entry })).toBeVisible();
+  }
+  await menu.getByRole('link', { name: 'Notas Fiscais' }).click();
+  await expect(page.getByRole('heading', { name: 'Notas Fiscais' })).toBeVisible();
+});
+
+test('says when a page does not exist, inside and outside the dashboard', async ({
+  signedIn: page,
+}) => {
+  for (const path of ['/dashboard/nada', '/dashboard/client/1/nada', '/nada']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    await expect(page).toHaveTitle('Página não encontrada · Prumo');
+  }
+});
+
+test('opens the menu from the hamburger on a phone', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await button(page, 'Abrir menu').click();
+  await expect(button(page, 'Fechar menu')).toBeFocused();
+  // What the drawer covers takes no focus.
+  await expect(page.locator('#conteudo')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button(page, 'Abrir menu')).toBeFocused();
+  await button(page, 'Abrir menu').click();
+  await menu.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
