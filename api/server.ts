@@ -13,6 +13,7 @@ import { createJobWorker } from './jobs/job-worker';
 import { openBillAttachments } from './modules/bill/open-bill-attachments';
 import { openFiscalNotes } from './modules/fiscal-note/open-fiscal-notes';
 import { openMailer } from './open-mailer';
+import { openPrinter } from './open-printer';
 import { createBackground } from './runtime/background';
 import { systemClock } from './runtime/clock';
 import { openSealingKey } from './secrets/sealing-key';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     logger.info('demo data written');
   }
   const billAttachments = openBillAttachments({ ...deps, jobs, store: openFileStore(config) });
+  const printer = openPrinter();
   const app = await buildApp({
     ...deps,
     config,
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
     productSync,
     fiscalNotes,
     billAttachments,
+    printer,
     sealingKey,
   });
   const stopHousekeeping = startHousekeeping(db, systemClock, logger);
@@ -80,7 +83,7 @@ async function start(): Promise<void> {
     const closed = app.close();
     dropConnections();
     await closed;
-    await Promise.all([background.close(), jobs.stop()]);
+    await Promise.all([background.close(), jobs.stop(), printer.close()]);
     sender.close();
     await db.destroy();
     logger.info('stopped');

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 const SERVERS = {
   web: 'app/server/http/web.server.ts',
   api: 'api/server.ts',
+  'print-thread': 'api/pdf/print-thread.ts',
   'create-professional': 'api/create-professional.ts',
 };
 const STARTER = {

@@ -9,6 +9,7 @@ import type { Db } from '../db/schema';
 import type { Mailer } from '../email/mailer';
 import type { BillAttachments } from '../files/bill-attachments';
 import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
+import type { Printer } from '../pdf/printer';
 import type { Background } from '../runtime/background';
 import type { Clock } from '../runtime/clock';
 
@@ -22,6 +23,7 @@ export interface Context {
   productSync: ProductSync;
   fiscalNotes: FiscalNotes;
   billAttachments: BillAttachments;
+  printer: Printer;
   /** Seals secrets stored in the database. */
   sealingKey: string;
 }

@@ -3,9 +3,9 @@ import { z } from '@domain/zod';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { renderBankSlipPdf } from '../../pdf/bank-slip/bank-slip-pdf';
 import { cancelSlip, issueSlip, readSlip, UNKNOWN_INSTALLMENT } from './bank-slip-service';
 
 const tags = ['Boletos'];
@@ -14,7 +14,7 @@ const params = z.object({ idInstallment: recordId(UNKNOWN_INSTALLMENT) });
 
 /** The slips of an order's installments (R-SLP-03). */
 export const bankSlipRoutes: Module = (app, context) => {
-  const { db } = context;
+  const { db, printer } = context;
 
   app.get('/bank-slip/generate-bank-slip/:idInstallment', {
     schema: {
@@ -38,12 +38,13 @@ export const bankSlipRoutes: Module = (app, context) => {
       summary: 'Baixar o boleto gerado de uma parcela',
       produces: ['application/pdf'],
       params,
-      response: responses({ 200: fileSchema }, [401, 404, 409]),
+      response: responses({ 200: fileSchema }, [401, 404, 409, 503]),
     },
-    handler: async ({ params: { idInstallment } }, reply) => {
-      const slip = await readSlip(db, idInstallment);
+    handler: async (request, reply) => {
+      const slip = await readSlip(db, request.params.idInstallment);
       const name = `Boleto-${slip.documentNumber.replace('/', '-')}.pdf`;
-      return sendPdf(reply.header('download-name', name), await renderBankSlipPdf(slip), name);
+      const pdf = await printer.print(principalOf(request), 'bankSlip', slip);
+      return sendPdf(reply.header('download-name', name), pdf, name);
     },
   });
 

@@ -11,9 +11,9 @@ import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { renderReceiptPdf } from '../../pdf/receipt/receipt-pdf';
 import { missingRecord } from '../record/missing-record';
 import { readBillReceipt } from './bill-receipt';
 import { findBill, findBills } from './bill-repository';
@@ -27,7 +27,7 @@ const WARNED =
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 
 export const billRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db, clock, printer } = context;
 
   app.get('/bill/filter', {
     schema: {
@@ -72,10 +72,12 @@ export const billRoutes: Module = (app, context) => {
       summary: 'Gerar o recibo de uma conta paga',
       params,
       produces: ['application/pdf'],
-      response: responses({ 200: fileSchema }, [401, 404, 409]),
+      response: responses({ 200: fileSchema }, [401, 404, 409, 503]),
     },
-    handler: async ({ params: { idBillToPay } }, reply) => {
-      const pdf = await renderReceiptPdf(await readBillReceipt(db, idBillToPay));
+    handler: async (request, reply) => {
+      const { idBillToPay } = request.params;
+      const receipt = await readBillReceipt(db, idBillToPay);
+      const pdf = await printer.print(principalOf(request), 'receipt', receipt);
       return sendPdf(reply, pdf, `Recibo-conta-${idBillToPay}.pdf`);
     },
   });

@@ -6,9 +6,9 @@ import { entityTag, refuseStaleWrite, tagVersion } from '../../http/entity-tag';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { renderContractPdf } from '../../pdf/contract/contract-pdf';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
 import { findContractTemplate, saveContractTemplate } from './contract-template-repository';
 import { sampleContract } from './sample-contract';
@@ -22,7 +22,7 @@ const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
  * it all companies share one text.
  */
 export const contractTemplateRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db, clock, printer } = context;
 
   app.get('/company/:idCompany/contract-template', {
     schema: {
@@ -70,11 +70,12 @@ export const contractTemplateRoutes: Module = (app, context) => {
       produces: ['application/pdf'],
       params,
       body: contractTemplateSchema,
-      response: responses({ 200: fileSchema }, [400, 401, 404, 413, 422]),
+      response: responses({ 200: fileSchema }, [400, 401, 404, 413, 422, 503]),
     },
-    handler: async ({ params: { idCompany }, body: { text } }, reply) => {
-      const company = await companyOf(db, idCompany);
-      const pdf = await renderContractPdf(sampleContract(company, text, clock()));
+    handler: async (request, reply) => {
+      const company = await companyOf(db, request.params.idCompany);
+      const sample = sampleContract(company, request.body.text, clock());
+      const pdf = await printer.print(principalOf(request), 'contract', sample);
       return sendPdf(reply, pdf, 'Contrato-exemplo.pdf');
     },
   });

@@ -4,9 +4,9 @@ import { XmlError } from '../../fiscal/read-xml';
 import { conflict } from '../../http/api-error';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { renderDanfePdf } from '../../pdf/danfe/danfe-pdf';
 import { readDanfe } from '../../pdf/danfe/read-danfe';
 import { UNKNOWN_NOTE } from './fiscal-note-service';
 import { type NoteDocument, readNoteDocument } from './note-document';
@@ -14,7 +14,7 @@ import { type NoteDocument, readNoteDocument } from './note-document';
 const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
 
 /** A note's DANFE: `pdfUrl` points here for notes made here. */
-export const danfeRoutes: Module = (app, { db }) => {
+export const danfeRoutes: Module = (app, { db, printer }) => {
   app.get('/fiscal-note/danfe/:idFiscalNote', {
     schema: {
       tags: ['Notas fiscais'],
@@ -22,11 +22,11 @@ export const danfeRoutes: Module = (app, { db }) => {
       summary: 'Gerar o DANFE de uma nota autorizada',
       produces: ['application/pdf'],
       params,
-      response: responses({ 200: fileSchema }, [401, 404, 409]),
+      response: responses({ 200: fileSchema }, [401, 404, 409, 503]),
     },
     handler: async (request, reply) => {
       const note = await readNoteDocument(db, request.params.idFiscalNote);
-      const pdf = await renderDanfePdf(danfeOf(note));
+      const pdf = await printer.print(principalOf(request), 'danfe', danfeOf(note));
       return sendPdf(reply, pdf, `NotaFiscal-${note.number ?? note.idFiscalNote}.pdf`);
     },
   });

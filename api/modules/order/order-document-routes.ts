@@ -3,39 +3,39 @@ import { z } from '@domain/zod';
 
 import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { renderContractPdf } from '../../pdf/contract/contract-pdf';
-import { renderCouponPdf } from '../../pdf/coupon/coupon-pdf';
-import { renderQuotePdf } from '../../pdf/quote/quote-pdf';
-import { renderReceiptPdf } from '../../pdf/receipt/receipt-pdf';
 import { readContract, readCoupon, readQuote, readReceipt } from './order-papers';
 import { UNKNOWN_ORDER } from './order-service';
 
 const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
 
 /** An order's printed documents: each a PDF that opens in the browser. */
-export const orderDocumentRoutes: Module = (app, { db }) => {
+export const orderDocumentRoutes: Module = (app, { db, printer }) => {
   const described = (summary: string, errors: Parameters<typeof responses>[1]) => ({
     tags: ['Orçamentos'],
     security: SIGNED_IN,
     summary,
     produces: ['application/pdf'],
-    response: responses({ 200: fileSchema }, errors),
+    response: responses({ 200: fileSchema }, [...errors, 503]),
   });
 
   app.get('/order/report/:idOrder', {
     schema: { ...described('Gerar o PDF do orçamento', [401, 404]), params },
-    handler: async ({ params: { idOrder } }, reply) => {
-      const pdf = await renderQuotePdf(await readQuote(db, idOrder));
+    handler: async (request, reply) => {
+      const { idOrder } = request.params;
+      const pdf = await printer.print(principalOf(request), 'quote', await readQuote(db, idOrder));
       return sendPdf(reply, pdf, `Orcamento-${idOrder}.pdf`);
     },
   });
 
   app.get('/order/contract/:idOrder', {
     schema: { ...described('Gerar o contrato', [401, 404, 409]), params },
-    handler: async ({ params: { idOrder } }, reply) => {
-      const pdf = await renderContractPdf(await readContract(db, idOrder));
+    handler: async (request, reply) => {
+      const { idOrder } = request.params;
+      const contract = await readContract(db, idOrder);
+      const pdf = await printer.print(principalOf(request), 'contract', contract);
       return sendPdf(reply, pdf, `Contrato-${idOrder}.pdf`);
     },
   });
@@ -46,8 +46,10 @@ export const orderDocumentRoutes: Module = (app, { db }) => {
       params,
       querystring: fiscalReceiptQuery,
     },
-    handler: async ({ params: { idOrder }, query: { width } }, reply) => {
-      const pdf = await renderCouponPdf(await readCoupon(db, idOrder), width);
+    handler: async (request, reply) => {
+      const { idOrder } = request.params;
+      const coupon = await readCoupon(db, idOrder);
+      const pdf = await printer.print(principalOf(request), 'coupon', coupon, request.query.width);
       return sendPdf(reply, pdf, `Cupom-${idOrder}.pdf`);
     },
   });
@@ -57,8 +59,10 @@ export const orderDocumentRoutes: Module = (app, { db }) => {
       ...described('Gerar o recibo de uma parcela paga', [401, 404, 409]),
       params: params.extend({ installmentNumber: recordId('Parcela não encontrada.') }),
     },
-    handler: async ({ params: { idOrder, installmentNumber } }, reply) => {
-      const pdf = await renderReceiptPdf(await readReceipt(db, idOrder, installmentNumber));
+    handler: async (request, reply) => {
+      const { idOrder, installmentNumber } = request.params;
+      const receipt = await readReceipt(db, idOrder, installmentNumber);
+      const pdf = await printer.print(principalOf(request), 'receipt', receipt);
       return sendPdf(reply, pdf, `Recibo-${idOrder}-${installmentNumber}.pdf`);
     },
   });

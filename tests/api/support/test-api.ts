@@ -17,6 +17,7 @@ import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
 import { openBillAttachments } from '../../../api/modules/bill/open-bill-attachments';
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/open-fiscal-notes';
 import { openMailer } from '../../../api/open-mailer';
+import { openPrinter } from '../../../api/open-printer';
 import { createBackground } from '../../../api/runtime/background';
 import { openSealingKey } from '../../../api/secrets/sealing-key';
 import { insertBusiness } from './business';
@@ -122,6 +123,7 @@ export async function startTestApi(
     productSync,
     fiscalNotes,
     billAttachments,
+    printer: openPrinter(),
     sealingKey,
   };
   const app = await buildApp({ ...context, logger });

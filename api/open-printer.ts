@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+import { Piscina } from 'piscina';
+
+import { ApiError } from './http/api-error';
+import type { Printer } from './pdf/printer';
+import { type PrintTask, render } from './pdf/renderers';
+import { fairQueue } from './runtime/fair-queue';
+
+/** One person's documents that may wait: more than a day's printing, less than an attack. */
+const MOST_WAITING = 30;
+/** One core stays for requests. */
+const THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 4);
+const IDLE_MS = 60_000;
+
+/** Beside the built API. */
+const THREAD_FILE = fileURLToPath(new URL('./print-thread.js', import.meta.url));
+
+/**
+ * Draws documents in threads, so that no request waits for somebody's quote
+ * (docs/decisions/0104); from source, where there is no built thread, in the process itself.
+ */
+export function openPrinter(threadFile = THREAD_FILE): Printer {
+  const queue = fairQueue({ limit: THREADS, mostWaiting: MOST_WAITING, full: tooMany });
+  const pool = existsSync(threadFile)
+    ? new Piscina<PrintTask, Uint8Array>({
+        filename: threadFile,
+        minThreads: 1,
+        maxThreads: THREADS,
+        idleTimeout: IDLE_MS,
+      })
+    : null;
+  return {
+    print: ({ idProfessional }, kind, ...data) =>
+      queue(idProfessional, async () => {
+        if (!pool) return render({ kind, data });
+        const { buffer, byteOffset, byteLength } = await pool.run({ kind, data });
+        return Buffer.from(buffer, byteOffset, byteLength);
+      }),
+    close: async () => pool?.destroy(),
+  };
+}
+
+function tooMany(): ApiError {
+  return new ApiError(
+    { status: 503, code: 'busy' },
+    'Muitos documentos estão sendo gerados. Aguarde um momento e tente de novo.',
+    { headers: { 'retry-after': '5' } },
+  );
+}

@@ -1,0 +1,32 @@
+import { renderBankSlipPdf } from './bank-slip/bank-slip-pdf';
+import { renderContractPdf } from './contract/contract-pdf';
+import { renderCouponPdf } from './coupon/coupon-pdf';
+import { renderDanfePdf } from './danfe/danfe-pdf';
+import { renderQuotePdf } from './quote/quote-pdf';
+import { renderReceiptPdf } from './receipt/receipt-pdf';
+
+/** The documents that are made whole, by name; each is drawn from plain data. */
+export const RENDERERS = {
+  quote: renderQuotePdf,
+  contract: renderContractPdf,
+  coupon: renderCouponPdf,
+  receipt: renderReceiptPdf,
+  bankSlip: renderBankSlipPdf,
+  danfe: renderDanfePdf,
+} as const;
+
+export type DocumentKind = keyof typeof RENDERERS;
+
+/** What a kind of document is drawn from. */
+export type DocumentData<Kind extends DocumentKind> = Parameters<(typeof RENDERERS)[Kind]>;
+
+/** A document to draw, as a thread receives it. */
+export interface PrintTask<Kind extends DocumentKind = DocumentKind> {
+  kind: Kind;
+  data: DocumentData<Kind>;
+}
+
+export function render({ kind, data }: PrintTask): Promise<Buffer> {
+  const draw = RENDERERS[kind] as (...all: PrintTask['data']) => Promise<Buffer>;
+  return draw(...data);
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
+import { nfeDocument } from '@domain/nfe/nfe-document';
+import { toXml } from '@domain/nfe/xml-element';
+
+import { installmentReceipt } from '../../../api/modules/order/installment-receipt';
+import { openPrinter } from '../../../api/open-printer';
+import { readDanfe } from '../../../api/pdf/danfe/read-danfe';
+import { type PrintTask, render, RENDERERS } from '../../../api/pdf/renderers';
+import { sale } from '../../support/sale';
+import { sampleInstallments, sampleOrder, sampleQuote } from './sample-order';
+import { sampleSlip } from './sample-slip';
+
+const order = sampleOrder({
+  installments: sampleInstallments(1).map((one) => ({
+    ...one,
+    dueDate: '2026-01-10',
+    paymentDate: '2026-01-09',
+    paidValue: 100,
+  })),
+});
+const { accessKey, infNFe } = nfeDocument(sale());
+const danfe = readDanfe({
+  accessKey,
+  xml: `<NFe xmlns="http://www.portalfiscal.inf.br/nfe">${toXml(infNFe)}</NFe>`,
+  protocol: 'SIMULADO-1',
+  authorizedAt: '2026-03-10T15:00:05Z',
+});
+
+const TASKS: PrintTask[] = [
+  { kind: 'quote', data: [sampleQuote()] },
+  { kind: 'contract', data: [{ ...order, template: DEFAULT_CONTRACT }] },
+  { kind: 'coupon', data: [{ ...order, soldAt: '2026-03-10T15:04:00Z', status: 'sale' }, '58'] },
+  { kind: 'receipt', data: [installmentReceipt(order, 1)] },
+  { kind: 'bankSlip', data: [sampleSlip()] },
+  { kind: 'danfe', data: [danfe] },
+];
+
+const built = path.resolve(import.meta.dirname, '../../../build/print-thread.js');
+const threads = openPrinter(built);
+const here = openPrinter('/no/such/file');
+afterAll(() => Promise.all([threads.close(), here.close()]));
+
+const ME = { idProfessional: 1 };
+
+describe('the printer', () => {
+  it('draws every kind of document', () => {
+    expect(TASKS.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(RENDERERS).toSorted());
+  });
+
+  it.each(TASKS)('draws the same $kind in a thread as in the process', async (task) => {
+    const expected = await render(task);
+    const print = ({ print }: typeof here) => print(ME, task.kind, ...task.data);
+    expect((await print(threads)).equals(expected)).toBe(true);
+    expect((await print(here)).equals(expected)).toBe(true);
+  });
+
+  it('refuses one person’s flood with 503, and serves another person meanwhile', async () => {
+    const quote = sampleQuote();
+    const flood = Array.from({ length: 60 }, () => here.print(ME, 'quote', quote));
+    const other = here.print({ idProfessional: 2 }, 'quote', quote);
+    const outcomes = await Promise.allSettled(flood);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ status: 503, code: 'busy' });
+    expect((await other).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('says what a thread failed at', async () => {
+    const broken = threads.print(ME, 'quote', Object.assign(sampleQuote(), { items: null }));
+    await expect(broken).rejects.toThrow(TypeError);
+    const next = await threads.print(ME, 'quote', sampleQuote());
+    expect(next.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { fairQueue } from '../../../api/runtime/fair-queue';
+
+/** A queue whose tasks end when the test says so, in the order in which they started. */
+function observed(options: { limit?: number; mostWaiting?: number } = {}) {
+  const queue = fairQueue({
+    limit: options.limit ?? 1,
+    mostWaiting: options.mostWaiting ?? 100,
+    full: () => new Error('full'),
+  });
+  const started: string[] = [];
+  const running: (() => void)[] = [];
+  const ask = (person: number, name: string) =>
+    queue(person, () => {
+      started.push(name);
+      return new Promise<string>((resolve) => running.push(() => resolve(name)));
+    });
+  const endOne = async () => {
+    running.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { started, ask, endOne };
+}
+
+describe('a fair queue', () => {
+  it('runs as many at a time as it may', async () => {
+    const { started, ask, endOne } = observed({ limit: 2 });
+    const all = ['a', 'b', 'c'].map((name) => ask(1, name));
+    await new Promise(setImmediate);
+    expect(started).toEqual(['a', 'b']);
+    await endOne();
+    expect(started).toEqual(['a', 'b', 'c']);
+    await endOne();
+    await endOne();
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('lets people take turns, whoever asked for more', async () => {
+    const { started, ask, endOne } = observed();
+    const asked = [
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => ask(1, name)),
+      ...['b1', 'b2'].map((name) => ask(2, name)),
+      ask(3, 'c1'),
+    ];
+    for (const _ of asked) await endOne();
+    await Promise.all(asked);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('refuses what one person has waiting above the limit, and nobody else’s', async () => {
+    const { ask, endOne } = observed({ mostWaiting: 2 });
+    const [running, ...waiting] = ['a1', 'a2', 'a3'].map((name) => ask(1, name));
+    await expect(ask(1, 'a4')).rejects.toThrow('full');
+    const other = ask(2, 'b1');
+    for (let count = 0; count < 4; count += 1) await endOne();
+    expect(await Promise.all([running, ...waiting, other])).toEqual(['a1', 'a2', 'a3', 'b1']);
+  });
+
+  it('goes on after a task that failed', async () => {
+    const queue = fairQueue({ limit: 1, mostWaiting: 1, full: () => new Error('full') });
+    const failed = queue(1, () => Promise.reject(new Error('broken')));
+    const next = queue(1, () => Promise.resolve('done'));
+    await expect(failed).rejects.toThrow('broken');
+    expect(await next).toBe('done');
+    expect(await queue(2, () => Promise.resolve('free again'))).toBe('free again');
+  });
+});
