@@ -85,6 +85,7 @@ export function createMailer({
       payload: z.object({ idOutgoingEmail: z.number().int() }),
       maxTries: MAX_TRIES,
       limitMs: LIMIT_MS,
+      urgent: true,
       run: ({ idOutgoingEmail }, { tries }) => send(idOutgoingEmail, tries),
       givenUp: ({ idOutgoingEmail }) => giveUp(idOutgoingEmail),
     }),

@@ -17,6 +17,8 @@ export interface JobKind {
   maxTries: number;
   /** The time limit of one try. */
   limitMs: number;
+  /** Somebody waits for it at the screen: it does not wait behind work that nobody looks at. */
+  urgent: boolean;
   run: (payload: unknown, attempt: Attempt) => Promise<void>;
   /** Called once, when the job has died. */
   givenUp: (payload: unknown) => Promise<void>;
@@ -32,15 +34,17 @@ export function defineJobKind<Schema extends z.ZodTypeAny>(definition: {
   payload: Schema;
   maxTries: number;
   limitMs: number;
+  urgent?: boolean;
   run: (payload: z.output<Schema>, attempt: Attempt) => Promise<void>;
   givenUp?: (payload: z.output<Schema>) => Promise<void>;
 }): JobKind {
-  const { kind, payload: schema, maxTries, limitMs, run, givenUp } = definition;
+  const { kind, payload: schema, maxTries, limitMs, urgent = false, run, givenUp } = definition;
   const read = (payload: unknown) => schema.parse(payload) as z.output<Schema>;
   return {
     kind,
     maxTries,
     limitMs,
+    urgent,
     run: (payload, attempt) => run(read(payload), attempt),
     givenUp: async (payload) => givenUp?.(read(payload)),
   };

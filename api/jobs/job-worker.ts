@@ -37,9 +37,17 @@ interface WorkerDeps {
   db: Db;
   clock: Clock;
   logger: FastifyBaseLogger;
+  /** Jobs run at a time; one more where it is urgent. */
   concurrency?: number;
   pollMs?: number;
   stopLimitMs?: number;
+}
+
+interface ClaimOptions {
+  /** Only this job. */
+  only?: { kind: string; key: string };
+  /** Only jobs that somebody waits for. */
+  urgent?: boolean;
 }
 
 /**
@@ -66,11 +74,10 @@ export function createJobWorker({
   let wakes = 0;
   let alarm = new AbortController();
 
-  const claim = (only?: { kind: string; key: string }) => {
-    if (stopping.signal.aborted || kinds.size === 0) return Promise.resolve(undefined);
-    const leaseMs = new Map(
-      [...kinds].map(([name, { limitMs }]) => [name, limitMs + LEASE_MARGIN_MS]),
-    );
+  const claim = ({ only, urgent = false }: ClaimOptions = {}) => {
+    const claimed = [...kinds.values()].filter((kind) => kind.urgent || !urgent);
+    if (stopping.signal.aborted || claimed.length === 0) return Promise.resolve(undefined);
+    const leaseMs = new Map(claimed.map(({ kind, limitMs }) => [kind, limitMs + LEASE_MARGIN_MS]));
     // Unique per claim, so that a worker that lost its lease is not mistaken for the new holder.
     const worker = `${hostname()}:${process.pid}:${randomUUID()}`;
     return claimJob(db, { worker, now: clock(), leaseMs, ...(only ? { only } : {}) });
@@ -126,10 +133,10 @@ export function createJobWorker({
     const signal = AbortSignal.any([stopping.signal, alarm.signal]);
     await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
   };
-  const loop = async () => {
+  const loop = async (options: ClaimOptions) => {
     while (!stopping.signal.aborted) {
       const seen = wakes;
-      const job = await claim().catch((error: unknown) => {
+      const job = await claim(options).catch((error: unknown) => {
         logger.warn({ err: error }, 'jobs could not be looked up');
         return undefined;
       });
@@ -140,7 +147,8 @@ export function createJobWorker({
   return {
     handle: (kind) => void kinds.set(kind.kind, kind),
     start: () => {
-      for (let index = 0; index < concurrency; index += 1) void loop();
+      for (let index = 0; index < concurrency; index += 1) void loop({});
+      void loop({ urgent: true });
     },
     wake: () => {
       wakes += 1;
@@ -148,7 +156,7 @@ export function createJobWorker({
       alarm = new AbortController();
     },
     runNow: async (kind, key) => {
-      const job = await claim({ kind, key });
+      const job = await claim({ only: { kind, key } });
       if (job) await tracked(job);
     },
     runDue: async () => {

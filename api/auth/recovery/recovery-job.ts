@@ -57,6 +57,7 @@ export function recoveryCodeJob(
     payload: z.object({ idRecoveryRequest: z.number().int() }),
     maxTries: MAX_TRIES,
     limitMs: LIMIT_MS,
+    urgent: true,
     run: ({ idRecoveryRequest }) => issueCode(deps, idRecoveryRequest),
     givenUp: ({ idRecoveryRequest }) => deleteRecoveryRequest(db, idRecoveryRequest),
   });

@@ -316,6 +316,40 @@ onEachEngine('jobs', (engine) => {
     expect(done).toEqual([1, 2]);
   });
 
+  test('an urgent job does not wait for the others', async () => {
+    const worker = createJobWorker({ db, clock, logger, pollMs: 5, stopLimitMs: 50 });
+    const payload = z.object({ id: z.number() });
+    const limits = { payload, maxTries: 1, limitMs: 30 * SECOND };
+    let endAll = () => {};
+    const held = new Promise<void>((resolve) => (endAll = resolve));
+    let heldJobs = 0;
+    const slow = { ...limits, kind: 'slow', run: () => ((heldJobs += 1), held) };
+    let urgentDone = () => {};
+    const done = new Promise<void>((resolve) => (urgentDone = resolve));
+    const urgent = { ...limits, kind: 'urgent', urgent: true, run: async () => urgentDone() };
+    worker.handle(defineJobKind(slow));
+    worker.handle(defineJobKind(urgent));
+    const enqueueOf = (kind: string, id: number) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          enqueueJob(
+            trx,
+            { kind, key: String(id), payload: { id } },
+            { now: clock(), whenKnown: 'leave' },
+          ),
+        );
+    for (const id of [1, 2, 3, 4]) await enqueueOf('slow', id);
+    worker.start();
+    await expect.poll(() => heldJobs).toBe(2);
+    await enqueueOf('urgent', 5);
+    worker.wake();
+    await done;
+    expect(heldJobs).toBe(2);
+    endAll();
+    await worker.stop();
+  });
+
   test('stopping waits for the running job', async () => {
     let finish: () => void = () => undefined;
     const worker = workerThat(() => new Promise<void>((resolve) => (finish = resolve)), {
