@@ -34,6 +34,8 @@ test('the build also runs under the stock remix-serve', async ({ page, prumo }) 
     await page.locator('input[name="password"]').fill('Prumo@123');
     await page.locator('form:has(input[name="password"]) button[type="submit"]').click();
     await page.waitForURL(/\/dashboard/);
+    // The first page carried the styles.
+    await page.goto(`${url}/dashboard`);
     const file = await page.locator('link[rel="stylesheet"]').first().getAttribute('href');
     const stylesheet = await page.request.get(`${url}${file ?? ''}`);
     expect(stylesheet.headers()['content-type']).toContain('text/css');
