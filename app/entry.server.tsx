@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
 
 import {
   type ActionFunctionArgs,
-  createReadableStreamFromReadable,
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
+import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { NonceContext } from '~/components/ui/nonce';
@@ -17,8 +17,6 @@ import { log } from '~/server/http/log.server';
 import { withoutNullBytes } from '~/server/http/null-bytes.server';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server';
 import styles from '~/styles/app.css';
-
-const RENDER_LIMIT_MS = 70_000;
 
 export default async function handleRequest(
   request: Request,
@@ -35,37 +33,40 @@ export default async function handleRequest(
 
   const firstTime = await firstStyles(styles, request, headers);
 
+  const page = (
+    <NonceContext.Provider value={nonce}>
+      <FirstStylesContext.Provider value={firstTime}>
+        <RemixServer context={context} url={request.url} />
+      </FirstStylesContext.Provider>
+    </NonceContext.Provider>
+  );
+  return new Response(await renderHtml(page, nonce), { headers, status });
+}
+
+/**
+ * The page as one piece: nothing in it is sent later, and pieces of 2 kB, each compressed and written
+ * by itself, cost more than rendering them.
+ */
+function renderHtml(page: ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    let started = false;
-    let currentStatus = status;
-    const ready = isbot(request.headers.get('User-Agent')) ? 'onAllReady' : 'onShellReady';
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <FirstStylesContext.Provider value={firstTime}>
-          <RemixServer context={context} url={request.url} abortDelay={RENDER_LIMIT_MS} />
-        </FirstStylesContext.Provider>
-      </NonceContext.Provider>,
-      {
-        nonce,
-        [ready]() {
-          started = true;
-          const body = withoutNullBytes();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              headers,
-              status: currentStatus,
-            }),
-          );
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          currentStatus = 500;
-          if (started) logError(error, request);
-        },
+    const pieces: Buffer[] = [];
+    const whole = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
       },
-    );
-    setTimeout(abort, RENDER_LIMIT_MS + 1000).unref();
+      final(done) {
+        resolve(withoutNullBytes(Buffer.concat(pieces)));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => void pipe(whole),
+      // Remix renders the error's own page and logs it.
+      onShellError: reject,
+      onError: reject,
+    });
   });
 }
 
