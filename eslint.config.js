@@ -114,7 +114,7 @@ export default defineConfig(
   },
   {
     // What has no order of its own goes by name. Drawing hands on a place, a size and a look.
-    files: ['{api,domain}/**/*.ts'],
+    files: ['{api,app,domain}/**/*.{ts,tsx}'],
     ignores: ['api/pdf/**'],
     rules: { 'max-params': ['error', 3] },
   },

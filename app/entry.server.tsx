@@ -18,6 +18,8 @@ import { withoutNullBytes } from '~/server/http/null-bytes.server';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server';
 import styles from '~/styles/app.css';
 
+// Remix passes these by position.
+// eslint-disable-next-line max-params
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
     headers.append('Set-Cookie', await endedRecoveryStateCookie(request));
     return redirectWithSuccess('/dashboard', 'Senha alterada com sucesso.', { headers });
   } catch (error) {
-    return refuseForm(renameFields(failPublicAction(error), FIELD_NAMES), {}, FORM_ID);
+    return refuseForm(renameFields(failPublicAction(error), FIELD_NAMES), {}, { formId: FORM_ID });
   }
 }
 

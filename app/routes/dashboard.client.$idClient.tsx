@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/dashboard/client${new URL(request.url).search}`;
   const shared = { read: () => readShown(session, idClient), together: CLIENT_TOGETHER };
   return runRecordForm(request, { ...CLIENT_RECORD, shared }, async (input, { etag }) => {
-    await updateClient(session, idClient, input, etag);
+    await updateClient(session, { id: idClient, input, etag });
     return redirectWithSuccess(list, 'Cliente atualizado com sucesso!');
   });
 }

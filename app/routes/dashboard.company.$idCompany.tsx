@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     { validator: companyValidator, formId: COMPANY_FORM_ID, shared },
     async (input, { etag }) => {
-      await updateCompany(session, idCompany, input, etag);
+      await updateCompany(session, { id: idCompany, input, etag });
       return redirectWithSuccess(list, 'Empresa atualizada com sucesso');
     },
   );

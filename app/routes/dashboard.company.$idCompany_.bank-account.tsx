@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     { validator: bankAccountValidator, formId: BANK_ACCOUNT_FORM_ID, shared },
     async (input, write) => {
-      await updateBankAccount(session, idCompany, input, write);
+      await updateBankAccount(session, { id: idCompany, input, ...write });
       return redirectWithSuccess(company, 'Conta para boletos atualizada com sucesso');
     },
   );

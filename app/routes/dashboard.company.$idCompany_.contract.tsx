@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       },
     },
     async (input, write) => {
-      await updateContractTemplate(session, idCompany, input, write);
+      await updateContractTemplate(session, { id: idCompany, input, ...write });
       return redirectWithSuccess(company, 'Modelo de contrato atualizado com sucesso');
     },
   );

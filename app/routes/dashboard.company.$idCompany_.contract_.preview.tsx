@@ -21,8 +21,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = pageOf(idCompany);
   if (idCompany === null) return redirect(page);
   const text = postedText(await readForm(request), 'text') ?? '';
-  const file = await openContractPreview(session, idCompany, { text }, request.signal).catch(
-    (error: unknown) => failFile(error, request, page),
+  const file = await openContractPreview(session, { idCompany, text }, request.signal).catch(
+    (error: unknown) => failFile(error, request, { backTo: page }),
   );
   return streamFile(file, 'Contrato-exemplo.pdf');
 }

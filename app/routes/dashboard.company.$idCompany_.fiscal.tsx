@@ -88,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     { validator: fiscalSettingsValidator, formId: FISCAL_SETTINGS_FORM_ID, intents, shared },
     async (input, write) => {
-      await updateFiscalSettings(session, idCompany, input, write);
+      await updateFiscalSettings(session, { id: idCompany, input, ...write });
       return redirectWithSuccess(
         `/dashboard/company/${idCompany}${search}`,
         'Configurações fiscais atualizadas com sucesso',

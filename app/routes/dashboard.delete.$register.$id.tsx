@@ -38,15 +38,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const deletion = deletionOf(params);
   const list = deletion.list(deletion.id) + new URL(request.url).search;
   const form = await readForm(request);
-  const write = {
+  const posted = {
+    intent: postedText(form, 'intent'),
     etag: postedHeader(form, 'etag'),
     idempotencyKey: postedHeader(form, 'idempotencyKey'),
   };
   try {
-    return await redirectWithSuccess(
-      list,
-      await runDeletion(session, deletion, postedText(form, 'intent'), write),
-    );
+    return await redirectWithSuccess(list, await runDeletion(session, deletion, posted));
   } catch (error) {
     const failure = await failAction(error, request);
     const { status, message } = failure;

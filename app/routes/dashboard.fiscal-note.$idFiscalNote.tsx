@@ -82,10 +82,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({
       cancel: { reason, error: null, idempotencyKey: randomUUID() } satisfies CancelDialogState,
     });
+  const idempotencyKey = postedHeader(form, 'idempotencyKey');
   if (intent === CANCEL_NOTE)
-    return cancel(request, session, idFiscalNote, reason, postedHeader(form, 'idempotencyKey'));
+    return cancel(request, session, { idFiscalNote, typed: reason, idempotencyKey });
   try {
-    await retryFiscalNote(session, idFiscalNote, postedHeader(form, 'idempotencyKey'));
+    await retryFiscalNote(session, idFiscalNote, idempotencyKey);
   } catch (failure) {
     const error = await failAction(failure, request);
     const errors = noteErrors(error);
@@ -96,12 +97,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithSuccess(pathname + search, ORDER_TEXTS.noteGenerated);
 }
 
+interface PostedCancel {
+  idFiscalNote: number;
+  /** The reason. */
+  typed: string;
+  idempotencyKey: string | null;
+}
+
 async function cancel(
   request: Request,
   session: Session,
-  idFiscalNote: number,
-  typed: string,
-  idempotencyKey: string | null,
+  { idFiscalNote, typed, idempotencyKey }: PostedCancel,
 ) {
   const parsed = cancelSchema.safeParse({ reason: typed });
   const ask = (error: string) => ({
@@ -113,7 +119,8 @@ async function cancel(
   });
   if (!parsed.success) return json(ask(parsed.error.issues[0]?.message ?? ''), { status: 422 });
   try {
-    await cancelFiscalNote(session, idFiscalNote, parsed.data.reason, idempotencyKey);
+    const { reason } = parsed.data;
+    await cancelFiscalNote(session, idFiscalNote, { reason, idempotencyKey });
   } catch (failure) {
     const error = await failAction(failure, request);
     return json(

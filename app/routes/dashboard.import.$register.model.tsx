@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const register = importRegister(params.register);
   const file = await openImportModel(session, register, request.signal).catch((error: unknown) =>
-    failFile(error, request, `/dashboard/${register}`),
+    failFile(error, request, { backTo: `/dashboard/${register}` }),
   );
   return streamFile(file, `modelo-${register}.csv`);
 }

@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   return runOrderForm(request, session, {
     save: async (input, write) => {
-      await updateOrder(session, idOrder, input, write);
+      await updateOrder(session, { id: idOrder, input, ...write });
       return redirectWithSuccess(pathname + search + write.hash, ORDER_TEXTS.updated);
     },
     read: () => readOrder(session, idOrder),

@@ -96,8 +96,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     check: (bill: BillInput) => checkPostedBill(session, idBillToPay, bill),
   };
   return runRecordForm(request, record, async ({ times: _once, ...bill }, write) => {
-    await updateBill(session, idBillToPay, bill, write);
-    return billSaved(list, bill, 'Conta atualizada com sucesso', []);
+    await updateBill(session, { id: idBillToPay, input: bill, ...write });
+    return billSaved(list, { bill, message: 'Conta atualizada com sucesso', same: [] });
   });
 }
 

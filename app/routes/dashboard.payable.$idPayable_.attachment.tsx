@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idBillToPay = pathId(params.idPayable);
   if (idBillToPay === null) throw redirect('/dashboard/payable');
   const file = await openBillAttachment(session, idBillToPay, request.signal).catch(
-    (error: unknown) => failFile(error, request, `/dashboard/payable/${idBillToPay}`),
+    (error: unknown) => failFile(error, request, { backTo: `/dashboard/payable/${idBillToPay}` }),
   );
   return attachmentFile(file, `anexo-conta-${idBillToPay}`);
 }

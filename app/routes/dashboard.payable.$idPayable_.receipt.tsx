@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idBillToPay = pathId(params.idPayable);
   if (idBillToPay === null) throw redirect('/dashboard/payable');
   const file = await billReceipt(session, idBillToPay, request.signal).catch((error: unknown) =>
-    failFile(error, request, `/dashboard/payable/${idBillToPay}`),
+    failFile(error, request, { backTo: `/dashboard/payable/${idBillToPay}` }),
   );
   return streamFile(file, `Recibo-conta-${idBillToPay}.pdf`);
 }

@@ -55,13 +55,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return runRecordForm(request, record, async ({ times, ...bill }, { idempotencyKey }) => {
     const same = await otherBillsOfBarCode(session, bill.barCode, null);
     if (times === 1) await createBill(session, bill, idempotencyKey);
-    else await createMonthlyBills(session, bill, times, idempotencyKey);
-    return billSaved(
-      list,
-      bill,
-      times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`,
-      same,
-    );
+    else await createMonthlyBills(session, { bill, times, idempotencyKey });
+    const message =
+      times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`;
+    return billSaved(list, { bill, message, same });
   });
 }
 

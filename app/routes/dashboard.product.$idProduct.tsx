@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/dashboard/product${new URL(request.url).search}`;
   const shared = { read: () => readShown(session, idProduct) };
   return runRecordForm(request, { ...PRODUCT_RECORD, shared }, async (input, { etag }) => {
-    const blingSync = await updateProduct(session, idProduct, input, etag);
+    const blingSync = await updateProduct(session, { id: idProduct, input, etag });
     return productSaved(list, input, { blingSync, success: 'Produto atualizado com sucesso' });
   });
 }

@@ -104,7 +104,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       request,
       { ...PROFESSIONAL_RECORD, shared, intents },
       async (input, { etag }) => {
-        await updateProfessional(session, idProfessional, input, etag);
+        await updateProfessional(session, { id: idProfessional, input, etag });
         return redirectWithSuccess(
           list,
           savedText(saved, await pendingEmailOf(session, idProfessional, input.email), 'colleague'),
@@ -116,7 +116,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     { ...OWN_PROFESSIONAL_RECORD, shared, intents },
     async (input, { etag }) => {
-      await updateProfessional(session, idProfessional, input, etag);
+      await updateProfessional(session, { id: idProfessional, input, etag });
       const { email, pending } = await ownEmailAfterSaving(session, input.email);
       const headers = {
         'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }),

@@ -75,9 +75,12 @@ export async function action({ request }: ActionFunctionArgs) {
       const { cpf, idCompany } = professional;
       const status = professional.status ?? input.status;
       const birthDate = professional.birthDate ?? input.birthDate;
-      await updateProfessional(session, id, { ...input, cpf, birthDate, status, idCompany }, etag);
+      const readOnly = { cpf, birthDate, status, idCompany };
+      await updateProfessional(session, { id, input: { ...input, ...readOnly }, etag });
     } catch (error) {
-      throw isUnknown(error) ? new ApiError(404, UNKNOWN_PROFILE, [], error.requestId) : error;
+      throw isUnknown(error)
+        ? new ApiError(404, UNKNOWN_PROFILE, { requestId: error.requestId })
+        : error;
     }
     const { email, pending } = await ownEmailAfterSaving(session, input.email);
     const headers = {

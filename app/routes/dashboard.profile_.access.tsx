@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return refillForm({}, FORM_ID);
     }
   } catch (failure) {
-    return refuseForm(await failAction(failure, request), {}, FORM_ID);
+    return refuseForm(await failAction(failure, request), {}, { formId: FORM_ID });
   }
 }
 

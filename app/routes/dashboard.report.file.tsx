@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { query } = readReport(request, new Date());
   if (query === null) throw redirect(screen);
   const file = await openReport(session, query, request.signal).catch((error: unknown) =>
-    failFile(error, request, screen),
+    failFile(error, request, { backTo: screen }),
   );
   const response = streamFile(file, reportFileName(query), { download: true });
   const rows = file.headers.get(ROWS_HEADER);

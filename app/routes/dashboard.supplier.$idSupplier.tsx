@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/dashboard/supplier${new URL(request.url).search}`;
   const shared = { read: () => readShown(session, idSupplier), together: SUPPLIER_TOGETHER };
   return runRecordForm(request, { ...SUPPLIER_RECORD, shared }, async (input, { etag }) => {
-    await updateSupplier(session, idSupplier, input, etag);
+    await updateSupplier(session, { id: idSupplier, input, etag });
     return redirectWithSuccess(list, 'Fornecedor atualizado com sucesso');
   });
 }

@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { cpfOrEmail: state.cpfOrEmail, recoveryCode, recoveryData: state.recoveryData },
     );
   } catch (error) {
-    return refuseForm(failPublicAction(error), result.submittedData, FORM_ID);
+    return refuseForm(failPublicAction(error), result.submittedData, { formId: FORM_ID });
   }
   const headers = { 'Set-Cookie': await recoveryStateCookie(request, { ...state, recoveryCode }) };
   return redirectWithSuccess(

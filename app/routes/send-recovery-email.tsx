@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await sendRecoveryCode({ ...callContext(request), device }, cpfOrEmail);
   } catch (error) {
-    return refuseForm(failPublicAction(error), result.submittedData, FORM_ID);
+    return refuseForm(failPublicAction(error), result.submittedData, { formId: FORM_ID });
   }
   return redirectWithSuccess(codeScreen, 'Código enviado com sucesso.', { headers });
 }

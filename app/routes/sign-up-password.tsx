@@ -64,7 +64,11 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect('/dashboard', { headers });
   } catch (error) {
     // The link's token is not a field of this form.
-    return refuseForm(renameFields(failPublicAction(error), { completeRegister: '' }), {}, FORM_ID);
+    return refuseForm(
+      renameFields(failPublicAction(error), { completeRegister: '' }),
+      {},
+      { formId: FORM_ID },
+    );
   }
 }
 

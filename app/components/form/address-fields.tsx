@@ -40,7 +40,7 @@ export function AddressFields({
     fill: useCallback(
       (change) => {
         for (const name of LOOKED_UP_FIELDS)
-          if (change[name] !== undefined) setFieldValue(formId, name, change[name]);
+          if (change[name] !== undefined) setFieldValue({ formId, name, value: change[name] });
       },
       [formId],
     ),

@@ -19,12 +19,9 @@ export function FormTextCheckbox({
   useCheckboxLock(formId, tick.tick, tick.field);
   const change = (ticked: boolean) => {
     const value = ticked ? tick.text : restoredText(tick, fieldValue(formId, tick.before));
-    setFieldValue(
-      formId,
-      tick.before,
-      ticked ? replacedBy(tick, fieldValue(formId, tick.field)) : '',
-    );
-    setFieldValue(formId, tick.field, value, { readOnly: ticked });
+    const before = ticked ? replacedBy(tick, fieldValue(formId, tick.field)) : '';
+    setFieldValue({ formId, name: tick.before, value: before });
+    setFieldValue({ formId, name: tick.field, value, readOnly: ticked });
   };
   return (
     <>

@@ -6,16 +6,18 @@ import { useEffect } from 'react';
  */
 export const REFILLED = 'refilled';
 
+interface FieldChange {
+  formId: string;
+  name: string;
+  value: string;
+  readOnly?: boolean;
+}
+
 /**
  * Sets a native field's value and fires the events that typing would, so that validation and masks
  * run. The DOM holds a native form's state; there is no copy of it.
  */
-export function setFieldValue(
-  formId: string,
-  name: string,
-  value: string,
-  { readOnly }: { readOnly?: boolean } = {},
-): void {
+export function setFieldValue({ formId, name, value, readOnly }: FieldChange): void {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return;
   const field = form.elements.namedItem(name);

@@ -23,7 +23,7 @@ export function PersonFields({
   const { clearError } = useFormContext(formId);
   const choose = () => {
     for (const name of ['cpfCnpj', ...alsoCleared]) {
-      setFieldValue(formId, name, '', { readOnly: false });
+      setFieldValue({ formId, name, value: '', readOnly: false });
       clearError(name);
     }
   };

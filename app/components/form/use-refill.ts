@@ -14,7 +14,7 @@ export function useRefill(formId: string, actionData: RecordActionData | undefin
     filled.current = actionData;
     if (!actionData?.refill || actionData.formId !== formId) return;
     for (const [name, value] of Object.entries(actionData.refill))
-      setFieldValue(formId, name, value);
+      setFieldValue({ formId, name, value });
     document.getElementById(formId)?.dispatchEvent(new Event(REFILLED));
   }, [formId, actionData]);
 }

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { bankAccountWire } from '@domain/wire/company-settings';
 import { nothing } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const path = (idCompany: number) => `company/${idCompany}/bank-account`;
 
@@ -17,18 +17,16 @@ export async function readBankAccount(caller: Caller, idCompany: number) {
 /** PUT company/{id}/bank-account; 412 when `etag` is stale. */
 export async function updateBankAccount(
   caller: Caller,
-  idCompany: number,
-  input: BankAccount,
-  write: { etag: string | null; idempotencyKey: string | null },
+  { id, input, etag, idempotencyKey }: RecordUpdate<BankAccount>,
 ) {
   await callApi(
     caller,
     {
       method: 'PUT',
-      path: path(idCompany),
+      path: path(id),
       body: input,
-      ifMatch: write.etag,
-      idempotencyKey: write.idempotencyKey,
+      ifMatch: etag,
+      idempotencyKey,
     },
     nothing,
   );

@@ -118,9 +118,7 @@ function typedText(typed: Record<string, unknown>, name: string): string {
 /** Redirects to the list after a save, with warnings of typos and duplicates. */
 export function billSaved(
   list: string,
-  bill: BillInput,
-  message: string,
-  same: readonly BillRow[],
+  { bill, message, same }: { bill: BillInput; message: string; same: readonly BillRow[] },
 ): Promise<Response> {
   const mistyped = billBarCodeWarning(bill.barCode ?? '', todayIso(new Date()));
   const doubled = same.length > 0 ? 'Já havia outra conta com este código de barras.' : null;

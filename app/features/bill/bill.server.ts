@@ -20,6 +20,7 @@ import {
   type Caller,
   isUnsupported,
   NO_FILE,
+  type RecordUpdate,
 } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
@@ -66,14 +67,12 @@ export async function createBill(
 /** PUT bill/{id}; paying moves money, so it has a key too (docs/contract.md#idempotency). */
 export async function updateBill(
   caller: Caller,
-  idBillToPay: number,
-  input: BillInput,
-  { etag, idempotencyKey }: { etag: string | null; idempotencyKey: string | null },
+  { id, input, etag, idempotencyKey }: RecordUpdate<BillInput>,
 ): Promise<void> {
   const body = billToWire(input);
   await callApi(
     caller,
-    { method: 'PUT', path: `bill/${idBillToPay}`, body, ifMatch: etag, idempotencyKey },
+    { method: 'PUT', path: `bill/${id}`, body, ifMatch: etag, idempotencyKey },
     nothing,
   );
 }
@@ -84,15 +83,23 @@ export function billReceipt(
   idBillToPay: number,
   signal: AbortSignal,
 ): Promise<Response> {
-  return callApiForFile(caller, { path: `bill/receipt/${idBillToPay}` }, 'pdf', signal).catch(
+  return callApiForFile(caller, { path: `bill/receipt/${idBillToPay}`, kind: 'pdf', signal }).catch(
     (error: unknown) => {
       const wordless =
         error instanceof ApiError &&
         error.status !== 0 &&
         [NO_ANSWER, NO_FILE].includes(error.message);
-      throw wordless ? new ApiError(error.status, NO_RECEIPT, [], error.requestId) : error;
+      throw wordless
+        ? new ApiError(error.status, NO_RECEIPT, { requestId: error.requestId })
+        : error;
     },
   );
+}
+
+interface MonthlyBills {
+  bill: BillInput;
+  times: number;
+  idempotencyKey: string | null;
 }
 
 /**
@@ -101,11 +108,9 @@ export function billReceipt(
  */
 export async function createMonthlyBills(
   caller: Caller,
-  input: BillInput,
-  times: number,
-  idempotencyKey: string | null,
+  { bill, times, idempotencyKey }: MonthlyBills,
 ): Promise<void> {
-  const body = { ...billToWire(input), times };
+  const body = { ...billToWire(bill), times };
   await callApi(caller, { method: 'POST', path: 'bill/repeat', body, idempotencyKey }, nothing);
 }
 
@@ -168,12 +173,8 @@ export function openBillAttachment(
   idBillToPay: number,
   signal: AbortSignal,
 ): Promise<Response> {
-  return callApiForFile(
-    caller,
-    { path: `bill/${idBillToPay}/attachment/file` },
-    'attachment',
-    signal,
-  );
+  const path = `bill/${idBillToPay}/attachment/file`;
+  return callApiForFile(caller, { path, kind: 'attachment', signal });
 }
 
 /** PUT bill/{id}/attachment, in place of the one there may be. */

@@ -15,7 +15,7 @@ export function filledTexts(formId: string): FilledTexts {
 /** Writes changed values into the form. */
 export function fillBill(formId: string, texts: FilledTexts): void {
   for (const [name, text] of Object.entries(texts))
-    if (fieldValue(formId, name) !== text) setFieldValue(formId, name, text);
+    if (fieldValue(formId, name) !== text) setFieldValue({ formId, name, value: text });
   // Clearing does not fire change events.
   document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -48,7 +48,7 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
             small
             onClick={(event) => {
               event.preventDefault();
-              setFieldValue(formId, 'paymentDate', dayNow(today));
+              setFieldValue({ formId, name: 'paymentDate', value: dayNow(today) });
               // The button disappears: keep the focus.
               focusField(formId, 'paymentDate');
             }}
@@ -105,7 +105,7 @@ function CancelPayment({ formId }: { formId: string }) {
           onClick={(event) => {
             event.preventDefault();
             closeDialog(DIALOG_ID);
-            for (const name of PAYMENT_FIELDS) setFieldValue(formId, name, '');
+            for (const name of PAYMENT_FIELDS) setFieldValue({ formId, name, value: '' });
             // Clearing does not fire change events.
             document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
             // The button disappears with the payment: keep the focus.

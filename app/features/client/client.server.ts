@@ -2,7 +2,7 @@ import type { ClientFilter } from '@domain/client/client-filter';
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { type Client, clientRowWire, readClientWire } from '@domain/wire/client';
 import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
-import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 /** GET client/filter */
 export async function listClients(caller: Caller, filter: ClientFilter) {
@@ -65,12 +65,7 @@ export async function findNewClient(caller: Caller, document: string): Promise<n
 }
 
 /** PUT client/{id}, 204. */
-export async function updateClient(
-  caller: Caller,
-  idClient: number,
-  input: ClientInput,
-  etag: string | null,
-) {
-  const path = `client/${idClient}`;
+export async function updateClient(caller: Caller, { id, input, etag }: RecordUpdate<ClientInput>) {
+  const path = `client/${id}`;
   await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 204 }, nothing);
 }

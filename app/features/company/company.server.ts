@@ -9,7 +9,7 @@ import {
 } from '@domain/wire/company';
 import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
-import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const LIST_FAILED = 'Erro ao buscar as empresas';
 
@@ -28,7 +28,7 @@ export async function listCompanies(caller: Caller, filter: CompanyFilter) {
   } catch (error) {
     const wordless = error instanceof ApiError && error.status !== 0 && error.message === NO_ANSWER;
     if (!wordless) throw error;
-    throw new ApiError(error.status, LIST_FAILED, [], error.requestId);
+    throw new ApiError(error.status, LIST_FAILED, { requestId: error.requestId });
   }
 }
 
@@ -67,10 +67,8 @@ export async function createCompany(
 /** PUT company/{id}, 200. */
 export async function updateCompany(
   caller: Caller,
-  idCompany: number,
-  input: CompanyInput,
-  etag: string | null,
+  { id, input, etag }: RecordUpdate<CompanyInput>,
 ) {
-  const path = `company/${idCompany}`;
+  const path = `company/${id}`;
   await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 200 }, nothing);
 }

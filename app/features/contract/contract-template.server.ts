@@ -1,7 +1,12 @@
 import type { ContractTemplateInput } from '@domain/contract/contract-template';
 import { contractTemplateWire } from '@domain/wire/company-settings';
 import { nothing } from '@domain/wire/tolerant';
-import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import {
+  callApi,
+  callApiForFile,
+  type Caller,
+  type RecordUpdate,
+} from '~/server/http/api-client.server';
 
 const path = (idCompany: number) => `company/${idCompany}/contract-template`;
 
@@ -21,18 +26,16 @@ export async function readContractTemplate(caller: Caller, idCompany: number) {
 /** PUT company/{id}/contract-template; 412 when `etag` is stale. */
 export async function updateContractTemplate(
   caller: Caller,
-  idCompany: number,
-  input: ContractTemplateInput,
-  write: { etag: string | null; idempotencyKey: string | null },
+  { id, input, etag, idempotencyKey }: RecordUpdate<ContractTemplateInput>,
 ) {
   await callApi(
     caller,
     {
       method: 'PUT',
-      path: path(idCompany),
+      path: path(id),
       body: input,
-      ifMatch: write.etag,
-      idempotencyKey: write.idempotencyKey,
+      ifMatch: etag,
+      idempotencyKey,
     },
     nothing,
   );
@@ -44,14 +47,14 @@ export async function updateContractTemplate(
  */
 export function openContractPreview(
   caller: Caller,
-  idCompany: number,
-  input: { text: string },
+  { idCompany, text }: { idCompany: number; text: string },
   signal: AbortSignal,
 ): Promise<Response> {
-  return callApiForFile(
-    caller,
-    { method: 'POST', path: `${path(idCompany)}/preview`, body: input },
-    'pdf',
+  return callApiForFile(caller, {
+    method: 'POST',
+    path: `${path(idCompany)}/preview`,
+    body: { text },
+    kind: 'pdf',
     signal,
-  );
+  });
 }

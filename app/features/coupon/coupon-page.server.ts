@@ -23,7 +23,7 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
     readOrder(session, idOrder),
     readCompany(session, session.companyId),
     listPaymentTypes(session),
-  ]).catch((error: unknown) => failFile(error, request, backTo));
+  ]).catch((error: unknown) => failFile(error, request, { backTo }));
   const refusal = fiscalReceiptRefusal({ isNew: false, products: order.products });
   if (refusal !== null) throw await redirectWithError(backTo, refusal);
   const nameOf = (id: number | null) =>

@@ -25,7 +25,14 @@ const records = (count: number) =>
 const bills = (count: number) =>
   count === 1 ? '1 conta' : `${count.toLocaleString('pt-BR')} contas`;
 
-function simple(section: string, path: string, title: string, done: string): Register {
+interface SimpleRegister {
+  section: string;
+  path: string;
+  title: string;
+  done: string;
+}
+
+function simple({ section, path, title, done }: SimpleRegister): Register {
   const list = `/dashboard/${section}`;
   return {
     title,
@@ -50,12 +57,37 @@ function ofImport(section: string): Register {
 }
 
 const REGISTERS: Readonly<Record<string, Register>> = {
-  client: simple('client', 'client', 'Excluir cliente', 'Cliente excluído com sucesso'),
-  supplier: simple('supplier', 'supplier', 'Excluir fornecedor', 'Fornecedor excluído com sucesso'),
-  product: simple('product', 'product', 'Excluir produto', 'Produto excluído com sucesso'),
-  order: simple('order', 'order', 'Excluir orçamento', 'Orçamento excluído com sucesso'),
+  client: simple({
+    section: 'client',
+    path: 'client',
+    title: 'Excluir cliente',
+    done: 'Cliente excluído com sucesso',
+  }),
+  supplier: simple({
+    section: 'supplier',
+    path: 'supplier',
+    title: 'Excluir fornecedor',
+    done: 'Fornecedor excluído com sucesso',
+  }),
+  product: simple({
+    section: 'product',
+    path: 'product',
+    title: 'Excluir produto',
+    done: 'Produto excluído com sucesso',
+  }),
+  order: simple({
+    section: 'order',
+    path: 'order',
+    title: 'Excluir orçamento',
+    done: 'Orçamento excluído com sucesso',
+  }),
   payable: {
-    ...simple('payable', 'bill', 'Excluir conta', 'Conta excluída com sucesso'),
+    ...simple({
+      section: 'payable',
+      path: 'bill',
+      title: 'Excluir conta',
+      done: 'Conta excluída com sucesso',
+    }),
     rest: {
       path: (id) => `bill/${id}/series`,
       button: ({ records: count }) => `Excluir esta e as seguintes (${bills(count)})`,
@@ -110,12 +142,17 @@ export async function readQuestion(
   return { title, description: one.plan.description, choices };
 }
 
+interface PostedDeletion {
+  intent: string | null;
+  etag: string | null;
+  idempotencyKey: string | null;
+}
+
 /** Deletes, and returns the message. */
 export async function runDeletion(
   caller: Caller,
   { id, path, done, rest }: ReturnType<typeof deletionOf>,
-  intent: string | null,
-  write: { etag: string | null; idempotencyKey: string | null },
+  { intent, ...write }: PostedDeletion,
 ): Promise<{ message: string; description?: string | undefined }> {
   const way = intent === 'rest' && rest ? rest : { path, done };
   const plan = await deleteRecord(caller, way.path(id), write);

@@ -30,7 +30,7 @@ export async function saveSale(
   intent: 'finalize' | 'coupon',
 ): Promise<Response> {
   const { draft } = posted;
-  if (draft.idSale !== '') return end(posted, draft, intent, { saved: false });
+  if (draft.idSale !== '') return end(posted, draft, { intent, saved: false });
 
   const parsed = saleFormSchema.safeParse(draft);
   const errors = parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error);
@@ -49,14 +49,14 @@ export async function saveSale(
       message: SALE_TEXTS.saved,
       description: SALE_TEXTS.noNumber,
     });
-  return end(posted, reduceSale(draft, { type: 'saved', idSale }), intent, { saved: true });
+  const saved = reduceSale(draft, { type: 'saved', idSale });
+  return end(posted, saved, { intent, saved: true });
 }
 
 function end(
   posted: PostedSale,
   draft: SaleDraft,
-  intent: 'finalize' | 'coupon',
-  { saved }: { saved: boolean },
+  { intent, saved }: { intent: 'finalize' | 'coupon'; saved: boolean },
 ): Response | Promise<Response> {
   if (intent === 'coupon') {
     return json(
@@ -94,6 +94,5 @@ export async function registerSaleClient(session: Session, posted: PostedSale): 
 /** The API's errors, by the registration's field names. */
 function asRegistration(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
-  const fields = error.fields.map(({ path, message }) => ({ path: registerField(path), message }));
-  throw new ApiError(error.status, error.message, fields, error.requestId, error.retryAfter);
+  throw error.withFieldNames(registerField);
 }

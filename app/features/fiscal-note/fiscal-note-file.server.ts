@@ -38,7 +38,7 @@ export async function withNoteFiles(
     if (file) return file;
   } catch (error) {
     // Each sentence is a toast of its own (R-NOT-08).
-    return failFile(error, request, page, splitMessages);
+    return failFile(error, request, { backTo: page, sentences: splitMessages });
   }
-  return failFile(new ApiError(404, NO_FILE), request, page);
+  return failFile(new ApiError(404, NO_FILE), request, { backTo: page });
 }

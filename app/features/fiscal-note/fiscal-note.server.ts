@@ -25,15 +25,19 @@ export async function readFiscalNote(caller: Caller, idFiscalNote: number) {
   return data;
 }
 
+interface NoteRequest {
+  kind: NoteKind;
+  input: { idOrder: number; idCompany: number } & Partial<ChosenOperation>;
+  idempotencyKey: string;
+}
+
 /**
  * POST fiscal-note/nfe, or the extension fiscal-note/nfse; the note's id, null where the server
  * does not tell it.
  */
 export async function generateFiscalNote(
   caller: Caller,
-  kind: NoteKind,
-  input: { idOrder: number; idCompany: number } & Partial<ChosenOperation>,
-  idempotencyKey: string,
+  { kind, input, idempotencyKey }: NoteRequest,
 ): Promise<number | null> {
   const { data } = await callApi(
     caller,
@@ -63,8 +67,7 @@ export async function retryFiscalNote(
 export async function cancelFiscalNote(
   caller: Caller,
   idFiscalNote: number,
-  reason: string,
-  idempotencyKey: string | null,
+  { reason, idempotencyKey }: { reason: string; idempotencyKey: string | null },
 ): Promise<void> {
   await callApi(
     caller,
@@ -125,5 +128,5 @@ export function noteFileAddress(
 
 /** Streams a note's file from the API. */
 export function openNoteFile(caller: Caller, path: string, signal: AbortSignal): Promise<Response> {
-  return callApiForFile(caller, { path }, 'pdf', signal);
+  return callApiForFile(caller, { path, kind: 'pdf', signal });
 }

@@ -1,7 +1,7 @@
 import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
 import { fiscalSettingsWire } from '@domain/wire/company-settings';
 import { nothing } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const path = (idCompany: number) => `company/${idCompany}/fiscal-settings`;
 
@@ -17,18 +17,16 @@ export async function readFiscalSettings(caller: Caller, idCompany: number) {
 /** PUT company/{id}/fiscal-settings; 412 when `etag` is stale. */
 export async function updateFiscalSettings(
   caller: Caller,
-  idCompany: number,
-  input: FiscalSettings,
-  write: { etag: string | null; idempotencyKey: string | null },
+  { id, input, etag, idempotencyKey }: RecordUpdate<FiscalSettings>,
 ) {
   await callApi(
     caller,
     {
       method: 'PUT',
-      path: path(idCompany),
+      path: path(id),
       body: input,
-      ifMatch: write.etag,
-      idempotencyKey: write.idempotencyKey,
+      ifMatch: etag,
+      idempotencyKey,
     },
     nothing,
   );

@@ -22,7 +22,7 @@ export function openImportModel(
   register: ImportRegister,
   signal: AbortSignal,
 ): Promise<Response> {
-  return callApiForFile(caller, { path: `import/${register}/model` }, 'csv', signal);
+  return callApiForFile(caller, { path: `import/${register}/model`, kind: 'csv', signal });
 }
 
 /**
@@ -70,7 +70,7 @@ export function openImportErrors(
   idImport: number,
   signal: AbortSignal,
 ): Promise<Response> {
-  return callApiForFile(caller, { path: `import/${idImport}/errors/file` }, 'csv', signal);
+  return callApiForFile(caller, { path: `import/${idImport}/errors/file`, kind: 'csv', signal });
 }
 
 /** GET import/{id}/bad-rows/file (docs/contract.md#import-good-rows) */
@@ -79,7 +79,7 @@ export function openImportBadRows(
   idImport: number,
   signal: AbortSignal,
 ): Promise<Response> {
-  return callApiForFile(caller, { path: `import/${idImport}/bad-rows/file` }, 'csv', signal);
+  return callApiForFile(caller, { path: `import/${idImport}/bad-rows/file`, kind: 'csv', signal });
 }
 
 /** POST import/{id}/confirm; the file is written after the answer, or its good rows alone. */

@@ -26,4 +26,8 @@ export async function cancelSlip(
 export const openSlip =
   (idOrderInstallment: number) =>
   (caller: Caller, _idOrder: number, signal: AbortSignal): Promise<Response> =>
-    callApiForFile(caller, { path: `bank-slip/generate-pdf/${idOrderInstallment}` }, 'pdf', signal);
+    callApiForFile(caller, {
+      path: `bank-slip/generate-pdf/${idOrderInstallment}`,
+      kind: 'pdf',
+      signal,
+    });

@@ -38,7 +38,8 @@ export async function planClientRegister(
     save: () =>
       asOrderFields(async () => {
         if (idClient !== null) {
-          await updateClient(session, idClient, client, registered?.etag ?? null);
+          const etag = registered?.etag ?? null;
+          await updateClient(session, { id: idClient, input: client, etag });
           return idClient;
         }
         const created = await createClient(session, client, derivedKey(idempotencyKey, 'client'));
@@ -53,7 +54,6 @@ async function asOrderFields<Result>(call: () => Promise<Result>): Promise<Resul
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const fields = error.fields.map(({ path, message }) => ({ path: orderField(path), message }));
-    throw new ApiError(error.status, error.message, fields, error.requestId, error.retryAfter);
+    throw error.withFieldNames(orderField);
   }
 }

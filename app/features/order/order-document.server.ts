@@ -4,7 +4,7 @@ import { callApiForFile, type Caller } from '~/server/http/api-client.server';
 /** An order's documents, each a PDF as it streams in. */
 function openFile(path: (idOrder: number) => string, query: Record<string, string> = {}) {
   return (caller: Caller, idOrder: number, signal: AbortSignal): Promise<Response> =>
-    callApiForFile(caller, { path: path(idOrder), query }, 'pdf', signal);
+    callApiForFile(caller, { path: path(idOrder), query, kind: 'pdf', signal });
 }
 
 /** GET order/report/{id}: the quote. */

@@ -24,7 +24,7 @@ export async function orderFile(
   const idOrder = pathId(params.idOrder);
   if (idOrder === null) throw redirect('/dashboard/order');
   const file = await open(session, idOrder, request.signal).catch((error: unknown) =>
-    failFile(error, request, `/dashboard/order/${idOrder}`),
+    failFile(error, request, { backTo: `/dashboard/order/${idOrder}` }),
   );
   return streamFile(file, `${name(idOrder)}.pdf`);
 }

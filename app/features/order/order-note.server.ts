@@ -46,7 +46,7 @@ export async function runNoteIntent(
     listExtensions(session),
   ]);
   const errors = checkNote(order, intent);
-  if (errors.length > 0) return refuse(posted, errors, 422);
+  if (errors.length > 0) return refuse(posted, errors);
   if (companies.length === 0)
     return json(orderActionData(posted, { toast: toastOf(ORDER_TEXTS.noCompany) }), {
       status: 422,
@@ -93,20 +93,12 @@ export async function runNoteIntent(
     ...(picker.operation === null ? {} : posted.noteOperation),
   };
   try {
-    await generateFiscalNote(
-      session,
-      intent.kind,
-      input,
-      derivedKey(posted.idempotencyKey, `${intent.kind}:${company.idCompany}`),
-    );
+    const { kind } = intent;
+    const idempotencyKey = derivedKey(posted.idempotencyKey, `${kind}:${company.idCompany}`);
+    await generateFiscalNote(session, { kind, input, idempotencyKey });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return refuse(
-      posted,
-      noteErrors(error, isOrderField),
-      error.status === 0 ? 503 : error.status,
-      error,
-    );
+    return refuse(posted, noteErrors(error, isOrderField), error);
   }
   if (!unsaved) {
     const { pathname, search } = new URL(request.url);
@@ -142,12 +134,8 @@ function isOrderField(path: string): boolean {
 }
 
 /** Each sentence is a toast (R-NOT-08), and stays in the summary afterwards. */
-function refuse(
-  posted: PostedOrder,
-  errors: FieldError[],
-  status: number,
-  failure?: ApiError,
-): Response {
+function refuse(posted: PostedOrder, errors: FieldError[], failure?: ApiError): Response {
+  const status = failure ? failure.status || 503 : 422;
   return json(
     orderActionData(posted, {
       errors,

@@ -6,7 +6,7 @@ import { orderToWire } from '@domain/order/order-wire';
 import type { StoredOrder } from '@domain/order/stored-order';
 import { orderRowWire, orderWire } from '@domain/wire/order';
 import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 /** GET order/filter. Status 0 means all, and is not sent. */
 export async function listOrders(caller: Caller, filter: OrderFilter) {
@@ -63,18 +63,16 @@ export async function createSale(caller: Caller, input: SaleInput, idempotencyKe
 /** PUT order/{id}; 412 when `etag` is stale. */
 export async function updateOrder(
   caller: Caller,
-  idOrder: number,
-  input: OrderInput,
-  write: { etag: string | null; idempotencyKey: string | null },
+  { id, input, etag, idempotencyKey }: RecordUpdate<OrderInput>,
 ) {
   await callApi(
     caller,
     {
       method: 'PUT',
-      path: `order/${idOrder}`,
+      path: `order/${id}`,
       body: orderToWire(input),
-      ifMatch: write.etag,
-      idempotencyKey: write.idempotencyKey,
+      ifMatch: etag,
+      idempotencyKey,
     },
     nothing,
   );

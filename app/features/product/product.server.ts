@@ -10,7 +10,7 @@ import {
   readProductWire,
 } from '@domain/wire/product';
 import { pageOf } from '@domain/wire/tolerant';
-import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 /** GET product/filter */
 export async function listProducts(caller: Caller, filter: ProductFilter) {
@@ -46,14 +46,12 @@ export async function createProduct(
 /** PUT product/{id}, 200; whether the external service got it too. */
 export async function updateProduct(
   caller: Caller,
-  idProduct: number,
-  input: ProductInput,
-  etag: string | null,
+  { id, input, etag }: RecordUpdate<ProductInput>,
 ): Promise<boolean> {
   const body = productToWire(input);
   const { data } = await callApi(
     caller,
-    { method: 'PUT', path: `product/${idProduct}`, body, ifMatch: etag, success: 200 },
+    { method: 'PUT', path: `product/${id}`, body, ifMatch: etag, success: 200 },
     readBlingSync,
   );
   return data;

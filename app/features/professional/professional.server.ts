@@ -2,7 +2,7 @@ import type { ProfessionalFilter } from '@domain/professional/professional-filte
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
 import { professionalRowWire, professionalWire } from '@domain/wire/professional';
 import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 /** GET professional/filter */
 export async function listProfessionalPage(caller: Caller, filter: ProfessionalFilter) {
@@ -44,14 +44,13 @@ export async function createProfessional(
  */
 export async function updateProfessional(
   caller: Caller,
-  idProfessional: number,
-  { currentPassword = null, ...input }: ProfessionalInput & { currentPassword?: string | null },
-  etag: string | null,
+  { id, input, etag }: RecordUpdate<ProfessionalInput & { currentPassword?: string | null }>,
 ) {
-  const body = currentPassword === null ? input : { ...input, currentPassword };
+  const { currentPassword = null, ...others } = input;
+  const body = currentPassword === null ? others : input;
   await callApi(
     caller,
-    { method: 'PUT', path: `professional/${idProfessional}`, body, ifMatch: etag, success: 204 },
+    { method: 'PUT', path: `professional/${id}`, body, ifMatch: etag, success: 204 },
     nothing,
   );
 }

@@ -47,10 +47,10 @@ export function openReport(
   query: ReportQuery,
   signal: AbortSignal,
 ): Promise<Response> {
-  return callApiForFile(
-    caller,
-    { path: 'report/generate', query: { ...query } },
-    query.reportTypeFile === 'EXCEL' ? 'xlsx' : 'pdf',
+  return callApiForFile(caller, {
+    path: 'report/generate',
+    query: { ...query },
+    kind: query.reportTypeFile === 'EXCEL' ? 'xlsx' : 'pdf',
     signal,
-  );
+  });
 }

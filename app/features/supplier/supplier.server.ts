@@ -3,7 +3,7 @@ import type { SupplierInput } from '@domain/supplier/supplier-schema';
 import { readSupplierWire, supplierNameWire, supplierRowWire } from '@domain/wire/supplier';
 import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 /** GET supplier: all of them, to choose from. */
 export async function listSupplierNames(caller: Caller): Promise<Option[]> {
@@ -48,13 +48,11 @@ export async function createSupplier(
 /** PUT supplier/{id}, 204. */
 export async function updateSupplier(
   caller: Caller,
-  idSupplier: number,
-  input: SupplierInput,
-  etag: string | null,
+  { id, input, etag }: RecordUpdate<SupplierInput>,
 ) {
   await callApi(
     caller,
-    { method: 'PUT', path: `supplier/${idSupplier}`, body: input, ifMatch: etag, success: 204 },
+    { method: 'PUT', path: `supplier/${id}`, body: input, ifMatch: etag, success: 204 },
     nothing,
   );
 }

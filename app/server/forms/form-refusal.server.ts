@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 
 import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/ui/toast';
-import { ApiError } from '~/server/http/api-client.server';
+import type { ApiError } from '~/server/http/api-client.server';
 
 /** A toast for action data that shows the same page again. */
 export function toastOf(
@@ -32,8 +32,7 @@ export function paymentDueOf(error: ApiError): string | undefined {
  * The refusal with fields renamed to the form's names; '' for a field that the form does not have.
  */
 export function renameFields(error: ApiError, names: Readonly<Record<string, string>>): ApiError {
-  const fields = error.fields.map(({ path, message }) => ({ path: names[path] ?? path, message }));
-  return new ApiError(error.status, error.message, fields, error.requestId, error.retryAfter);
+  return error.withFieldNames((path) => names[path] ?? path);
 }
 
 /** Errors in the form's field order, which is the order of the posted fields. */
@@ -52,12 +51,10 @@ export function inFormOrder(
 export function refuseForm(
   error: ApiError,
   submitted: unknown,
-  formId?: string,
-  more: Record<string, unknown> = {},
+  more: { formId?: string } & Record<string, unknown> = {},
 ) {
   return json(
     {
-      formId,
       fieldErrors: errorsByField(error.fields),
       repopulateFields: submitted,
       toast: toastOf(error.message),

@@ -74,9 +74,8 @@ export async function theirTexts(
  */
 export function mergeChanges(
   { together = {} }: SharedRecord,
-  typed: Typed,
-  { base, taken }: PostedVersion,
   now: ReadRecord,
+  { typed, version: { base, taken } }: { typed: Typed; version: PostedVersion },
 ): MergedChanges {
   const theirs = fieldTexts(now.values);
   const conflicts = findFieldConflicts({

@@ -74,18 +74,22 @@ export async function runRecordForm<Data>(
   try {
     if (other) return await other(submittedData);
     if (record.shared) refill = await theirTexts(record.shared, postedVersion(form).taken);
-    return await saveRecord(form, { ...submittedData, ...refill }, refill, record, save);
+    const values = { ...submittedData, ...refill };
+    return await saveRecord(form, { values, refill }, { ...record, save });
   } catch (failure) {
     const refusal = await failAction(failure, request);
     const gone = refusal.status === 404 && (await isGone(record));
-    return refuseForm(refusal, { ...submittedData, ...refill }, formId, { refill, gone });
+    return refuseForm(refusal, { ...submittedData, ...refill }, { formId, refill, gone });
   }
+}
+
+interface SavedForm<Data> extends RecordForm<Data> {
+  save: (data: Data, write: RecordWrite) => Promise<Response>;
 }
 
 async function saveRecord<Data>(
   form: FormData,
-  values: Record<string, unknown>,
-  refill: Record<string, string>,
+  { values, refill }: { values: Record<string, unknown>; refill: Record<string, string> },
   {
     validator,
     formId,
@@ -93,8 +97,8 @@ async function saveRecord<Data>(
     secrets = [],
     check = () => Promise.resolve([]),
     shared,
-  }: RecordForm<Data>,
-  save: (data: Data, write: RecordWrite) => Promise<Response>,
+    save,
+  }: SavedForm<Data>,
 ): Promise<Response> {
   const refuse = (errors: Record<string, string>) =>
     json(
@@ -124,7 +128,7 @@ async function saveRecord<Data>(
       )
         throw failure;
       const now = await shared.read();
-      const met = mergeChanges(shared, values, version, now);
+      const met = mergeChanges(shared, now, { typed: values, version });
       if (met.conflicts.length > 0)
         return conflictResponse(formId, values, { ...met, refill: { ...refill, ...met.refill } });
       // Both made the same change, or it is in a field that this form does not have.

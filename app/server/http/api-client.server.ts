@@ -9,20 +9,39 @@ import { type FileKind, fileOrNull } from './file-check.server';
 /** Timeout of a call (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
+interface ApiErrorDetails {
+  fields?: FieldError[];
+  requestId?: string | null;
+  /** Seconds. */
+  retryAfter?: number | null;
+}
+
 /**
  * A failed call. `status` is 0 when there was no response. `message` is Portuguese, ready for a
  * toast.
  */
 export class ApiError extends Error {
+  readonly fields: FieldError[];
+  readonly requestId: string | null;
+  readonly retryAfter: number | null;
+
   constructor(
     readonly status: number,
     message: string,
-    readonly fields: FieldError[] = [],
-    readonly requestId: string | null = null,
-    readonly retryAfter: number | null = null,
+    { fields = [], requestId = null, retryAfter = null }: ApiErrorDetails = {},
   ) {
     super(message);
     this.name = 'ApiError';
+    this.fields = fields;
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
+  }
+
+  /** The same error with its fields' paths mapped to the names of a form. */
+  withFieldNames(nameOf: (path: string) => string): ApiError {
+    const { status, message, requestId, retryAfter } = this;
+    const fields = this.fields.map((field) => ({ ...field, path: nameOf(field.path) }));
+    return new ApiError(status, message, { fields, requestId, retryAfter });
   }
 }
 
@@ -49,6 +68,21 @@ export interface ApiCall {
    * (docs/contract.md#writes).
    */
   success?: 200 | 201 | 204;
+}
+
+interface FileCall extends ApiCall {
+  kind: FileKind;
+  /** The person's own request: when it ends, so does this one. */
+  signal?: AbortSignal;
+}
+
+/** What a PUT of a record takes. */
+export interface RecordUpdate<Input> {
+  id: number;
+  input: Input;
+  /** The record's `ETag` when it was read; 412 when it is stale. */
+  etag: string | null;
+  idempotencyKey?: string | null;
 }
 
 export interface ApiResponse<Data> {
@@ -82,7 +116,7 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   const body = await readBody(response);
   const parsed = schema.safeParse(body);
   if (!parsed.success || response.status !== (call.success ?? response.status)) {
-    throw new ApiError(502, NO_ANSWER, [], response.headers.get('X-Request-Id'));
+    throw new ApiError(502, NO_ANSWER, { requestId: response.headers.get('X-Request-Id') });
   }
   return {
     status: response.status,
@@ -100,14 +134,14 @@ export const NO_FILE = 'O servidor respondeu sem o arquivo. Tente de novo.';
  */
 export async function callApiForFile(
   caller: Caller,
-  call: ApiCall,
-  kind: FileKind,
-  signal?: AbortSignal,
+  { kind, signal, ...call }: FileCall,
 ): Promise<Response> {
-  const answer = await send(caller, call, signal);
-  const file = await fileOrNull(answer, kind).catch(() => null);
-  if (!file)
-    throw new ApiError(502, NO_FILE, [], answer.headers.get('X-Request-Id') ?? caller.requestId);
+  const response = await send(caller, call, signal);
+  const file = await fileOrNull(response, kind).catch(() => null);
+  if (!file) {
+    const requestId = response.headers.get('X-Request-Id') ?? caller.requestId;
+    throw new ApiError(502, NO_FILE, { requestId });
+  }
   return file;
 }
 
@@ -123,7 +157,8 @@ async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promis
       redirect: 'error',
     });
   } catch {
-    throw new ApiError(0, timeout.aborted ? TIMED_OUT : NO_ANSWER, [], caller.requestId);
+    const { requestId } = caller;
+    throw new ApiError(0, timeout.aborted ? TIMED_OUT : NO_ANSWER, { requestId });
   }
   if (!response.ok) throw await errorFrom(response, caller);
   return response;
@@ -166,8 +201,8 @@ async function errorFrom(response: Response, caller: Caller): Promise<ApiError> 
   const seconds = Number(response.headers.get('Retry-After'));
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
   if (!parsed.success) {
-    return new ApiError(response.status, NO_ANSWER, [], caller.requestId, retryAfter);
+    return new ApiError(response.status, NO_ANSWER, { requestId: caller.requestId, retryAfter });
   }
   const { message, fields = [], requestId = caller.requestId } = parsed.data;
-  return new ApiError(response.status, message, fields, requestId, retryAfter);
+  return new ApiError(response.status, message, { fields, requestId, retryAfter });
 }

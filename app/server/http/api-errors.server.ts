@@ -60,15 +60,17 @@ export async function failFormLoader<Kept>(
   return failLoader(error, request);
 }
 
-/**
- * For a file route: redirects to `backTo` with a toast, as a file has no page to show an error on.
- * `sentences` splits a message that joins several.
- */
+interface FilePage {
+  backTo: string;
+  /** Splits a message that joins several. */
+  sentences?: (message: string) => readonly string[];
+}
+
+/** For a file route: redirects with a toast, as a file has no page to show an error on. */
 export async function failFile(
   error: unknown,
   request: Request,
-  backTo: string,
-  sentences = (message: string): readonly string[] => [message],
+  { backTo, sentences = (message) => [message] }: FilePage,
 ): Promise<never> {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw await signedOutRedirect(request);

@@ -14,12 +14,12 @@ export function exportLoader(resource: string, section = resource) {
   return async ({ request }: LoaderFunctionArgs) => {
     const session = await requireSession(request);
     const query = Object.fromEntries(new URL(request.url).searchParams);
-    const file = await callApiForFile(
-      session,
-      { path: `${resource}/export`, query },
-      query.format === 'xlsx' ? 'xlsx' : 'csv',
-      request.signal,
-    ).catch((error: unknown) => failFile(error, request, `/dashboard/${section}`));
+    const file = await callApiForFile(session, {
+      path: `${resource}/export`,
+      query,
+      kind: query.format === 'xlsx' ? 'xlsx' : 'csv',
+      signal: request.signal,
+    }).catch((error: unknown) => failFile(error, request, { backTo: `/dashboard/${section}` }));
     return streamFile(file, `${resource}.${query.format === 'xlsx' ? 'xlsx' : 'csv'}`);
   };
 }

@@ -131,7 +131,11 @@ function refuseForeignPost(request: Request, response: Response, next: NextFunct
   response.status(403).type('text/plain; charset=utf-8').send(CROSS_ORIGIN_TEXT);
 }
 
-/** Errors outside Remix: a malformed URL, or a bug. Never shows a stack trace. */
+/**
+ * Errors outside Remix: a malformed URL, or a bug. Never shows a stack trace. Express knows an error
+ * handler by its four parameters.
+ */
+// eslint-disable-next-line max-params
 function answerError(
   error: unknown,
   request: Request,
