@@ -13,7 +13,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { sendTable } from '../../tables/send-table';
+import { sendTable } from '../../http/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';
 import { badRowsFile, errorTable, modelFile } from './import-files';
 import { neededFields } from './import-register';

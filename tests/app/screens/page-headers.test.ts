@@ -67,7 +67,7 @@ it('the policy allows what is listed, and nothing else', () => {
   expect(contentSecurityPolicy('abc').split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'nonce-abc'",
-    "style-src 'self'",
+    "style-src 'self' 'nonce-abc'",
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 
 import { z } from '@domain/zod';
 
-import { sendDownload } from '../http/file-response';
-import { BYTE_ORDER_MARK, csvHeading, csvRow } from './csv';
-import type { ExportTable } from './export-table';
-import type { SheetCell } from './sheet-cell';
-import { workbook, XLSX_TYPE } from './workbook';
+import { BYTE_ORDER_MARK, csvHeading, csvRow } from '../tables/csv';
+import type { ExportTable } from '../tables/export-table';
+import type { SheetCell } from '../tables/sheet-cell';
+import { workbook, XLSX_TYPE } from '../tables/workbook';
+import { sendDownload } from './file-response';
 
 /** The file formats of an exported list. */
 export const tableFormat = z.enum(['csv', 'xlsx']).describe('csv ou xlsx');
