@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,19 +26,31 @@ export interface RunningPostgres {
 
 const START_LIMIT_MS = 30_000;
 
+/** What a server is started with; by default it is private to the run and leaves nothing. */
+export interface PostgresOptions {
+  binaries?: string;
+  /** A folder that its data stays in. */
+  home?: string;
+  /** Settings beside those of the tests, or other than theirs. */
+  settings?: Record<string, string>;
+}
+
 /**
- * A shell between us and the server. It stops the server and removes its data when our end of its
- * standard input closes, which happens however this process ends, even by kill -9.
+ * A shell between us and the server. It stops the server, and removes its data unless they stay,
+ * when our end of its standard input closes, which happens however this process ends, even by
+ * kill -9.
  */
 const KEEPER = `
 exec 3<&0
-"$1/postgres" -D "$2/data" >"$2/log" 2>&1 &
+home=$1 stays=$2
+shift 2
+"$@" >"$home/log" 2>&1 &
 server=$!
 ( cat <&3 >/dev/null; kill -INT "$server" 2>/dev/null ) &
 wait "$server"
 code=$?
 exec 3<&-
-[ "$code" -eq 0 ] && rm -rf "$2"
+[ "$code" -eq 0 ] && [ "$stays" = no ] && rm -rf "$home"
 exit "$code"
 `;
 
@@ -45,18 +65,30 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-/** Starts a private PostgreSQL: empty, on a free port of 127.0.0.1, without passwords. */
-export async function startPostgres(
-  binaries: string = findPostgresBinaries(),
-): Promise<RunningPostgres> {
+/** Starts a private PostgreSQL: on a free port of 127.0.0.1, without passwords. */
+export async function startPostgres({
+  binaries = findPostgresBinaries(),
+  home: given,
+  settings = {},
+}: PostgresOptions = {}): Promise<RunningPostgres> {
   const account = postgresAccount();
-  const home = mkdtempSync(path.join(tmpdir(), 'prumo-postgres-'));
+  const home = given ?? mkdtempSync(path.join(tmpdir(), 'prumo-postgres-'));
+  mkdirSync(home, { recursive: true });
+  const leave = () => {
+    if (given === undefined) rmSync(home, { recursive: true, force: true });
+  };
   if (account) chownSync(home, account.uid, account.gid);
   try {
     const bin = reachableBinaries(binaries, home, account);
+    const data = path.join(home, 'data');
+    if (!existsSync(data)) createCluster(bin, home, account);
     const port = await freePort();
-    createCluster(bin, home, port, account);
-    const keeper = spawn('sh', ['-c', KEEPER, 'sh', bin, home], {
+    const chosen = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
+    const server = [path.join(bin, 'postgres'), '-D', data].concat(
+      chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    );
+    const stays = given === undefined ? 'no' : 'yes';
+    const keeper = spawn('sh', ['-c', KEEPER, 'sh', home, stays, ...server], {
       ...account,
       cwd: home,
       detached: true,
@@ -67,7 +99,7 @@ export async function startPostgres(
     const stop = async () => {
       keeper.stdin.end();
       await stopped;
-      rmSync(home, { recursive: true, force: true });
+      leave();
     };
     await untilReady(url, keeper, path.join(home, 'log')).catch(async (error: unknown) => {
       await stop();
@@ -75,7 +107,7 @@ export async function startPostgres(
     });
     return { url, stop };
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    leave();
     throw error;
   }
 }
@@ -100,15 +132,11 @@ function reachableBinaries(binaries: string, home: string, account: Account | un
   }
 }
 
-function createCluster(bin: string, home: string, port: number, account?: Account): void {
-  const settings = { ...SETTINGS, port: String(port) };
+function createCluster(bin: string, home: string, account?: Account): void {
   const data = path.join(home, 'data');
   // Byte order is the one collation available everywhere, and SQLite's own.
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'];
   execFileSync(path.join(bin, 'initdb'), args, { ...account, cwd: home, stdio: 'pipe' });
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
-  const write = 'cat >>"$1/postgresql.conf"';
-  execFileSync('sh', ['-c', write, 'sh', data], { ...account, cwd: home, input: lines.join('') });
 }
 
 async function untilReady(url: string, keeper: ChildProcess, log: string): Promise<void> {

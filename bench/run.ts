@@ -1,0 +1,62 @@
+/**
+ * Measures the figures that the product is held to, and prints them beside their goals:
+ *
+ *     npm run bench                                   everything
+ *     npm run bench -- pages data work                some sections
+ *     npm run bench -- data --rows 20000 --engine sqlite
+ *     npm run bench -- --write                        and keeps the table in docs/benchmarks.md
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { format } from 'prettier';
+
+import { buildIfStale } from '../scripts/build.mjs';
+import { measureData } from './data';
+import { ENGINES, openDatabases } from './databases';
+import { machine, renderSections, type Section } from './table';
+
+const PAGE = path.resolve(import.meta.dirname, '../docs/benchmarks.md');
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    engine: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const databases = openDatabases();
+const size = {
+  rows: Number(values.rows),
+  engines: ENGINES.filter((engine) => values.engine === undefined || values.engine === engine),
+};
+const SECTIONS: Record<string, () => Promise<Section>> = {
+  data: () => measureData(databases, size),
+};
+
+await buildIfStale();
+const chosen = positionals.length > 0 ? positionals : Object.keys(SECTIONS);
+const measured: Section[] = [];
+try {
+  for (const name of chosen) {
+    const measure = SECTIONS[name];
+    if (!measure)
+      throw new Error(`There is no section ${name}: ${Object.keys(SECTIONS).join(', ')}`);
+    const started = performance.now();
+    const section = await measure();
+    section.notes.push(`Measured in ${Math.round((performance.now() - started) / 1000)} s.`);
+    console.log(`\n${renderSections([section])}`);
+    measured.push(section);
+  }
+} finally {
+  await databases.stop();
+}
+const about = machine(new Date());
+console.log(`\n${about}`);
+if (values.write) {
+  const text = `# Measurements\n\n\`npm run bench -- --write\`: ${about}\n\n${renderSections(measured)}\n`;
+  writeFileSync(PAGE, await format(text, { parser: 'markdown' }));
+}
