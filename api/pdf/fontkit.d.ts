@@ -6,9 +6,16 @@ declare module 'fontkit' {
     readonly codePoints: readonly number[];
   }
 
+  /** A text set in a font: its glyphs, and how far each moves the next, in the font's units. */
+  export interface GlyphRun {
+    readonly glyphs: readonly Glyph[];
+    readonly positions: readonly object[];
+  }
+
   export interface Font {
     readonly postscriptName: string;
     getGlyph(id: number, characters?: readonly number[]): Glyph | null;
+    layout(text: string, features?: unknown): GlyphRun;
     hasGlyphForCodePoint(codePoint: number): boolean;
   }
 
