@@ -28,7 +28,7 @@ import { PublicPage } from '~/features/session/public-page';
 import { getToasts } from '~/server/session/toast.server';
 import styles from '~/styles/app.css';
 
-export { keepFormData as shouldRevalidate } from '~/components/autosave/keep-form';
+export { keepFrameData as shouldRevalidate } from '~/components/autosave/keep-form';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

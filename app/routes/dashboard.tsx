@@ -6,7 +6,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 
-import { keepFormData, type PostFailure } from '~/components/autosave/keep-form';
+import { keepFrameData, type PostFailure } from '~/components/autosave/keep-form';
 import { Page } from '~/components/ui/page';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
@@ -22,7 +22,7 @@ import { readUiState } from '~/server/session/ui-store.server';
 
 /** Revalidates after a favourite changed, otherwise only as forms allow. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return isFavoriteAnswered(args) || keepFormData(args);
+  return isFavoriteAnswered(args) || keepFrameData(args);
 }
 
 /** A favourite post with an expired session changed nothing, and reloading would meet it again. */

@@ -19,6 +19,19 @@ export function keepFormData({
   return actionResult === undefined ? defaultShouldRevalidate : false;
 }
 
+/**
+ * The same for what is around every screen: another page or filter of a list changes nothing there,
+ * and is one call instead of three.
+ */
+export function keepFrameData(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod = 'GET' } = args;
+  const isSameScreen =
+    formMethod.toUpperCase() === 'GET' &&
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search;
+  return !isSameScreen && keepFormData(args);
+}
+
 /** Action data of a post that did not reach the server, or met an expired session. */
 export interface PostFailure {
   toast?: ToastMessage;

@@ -36,6 +36,18 @@ test('paging a list announces what it shows and keeps the focus on the pager @js
   await expect(page.getByLabel('Nome')).toBeFocused();
 });
 
+test('another page or filter of a list is one call @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order');
+  const calls: (string | null)[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).searchParams.get('_data')));
+  await page.getByRole('link', { name: 'Próxima página' }).click();
+  await expect(page.locator(SAID)).toHaveText(/^Mostrando 11 à /);
+  await page.getByLabel('Nome').fill('ninguém se chama assim');
+  await page.getByLabel('Nome').press('Enter');
+  await expect(page.locator(SAID)).toHaveText('Nenhum registro encontrado');
+  expect(calls).toEqual(['routes/dashboard.order._index', 'routes/dashboard.order._index']);
+});
+
 test('going back restores the scroll position and the focus @js-only', async ({
   signedIn: page,
 }) => {
