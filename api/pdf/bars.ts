@@ -1,4 +1,4 @@
-import { drawContent, type Sheet, structure } from './sheet';
+import { drawContent, type Part, structure } from './sheet';
 
 export interface BarsFrame {
   left: number;
@@ -12,20 +12,18 @@ export interface BarsFrame {
  * and spaces, starting with a bar; `alt` is its text. The caller leaves the quiet zone.
  */
 export function drawBars(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  modules: readonly number[],
-  alt: string,
+  parent: Part,
+  { modules, alt }: { modules: readonly number[]; alt: string },
   frame: BarsFrame,
 ): void {
   const module = frame.width / modules.reduce((sum, width) => sum + width, 0);
-  const figure = structure(sheet, parent, 'Figure', { alt });
-  drawContent(sheet, figure, 'Figure', () => {
+  const figure = structure(parent, 'Figure', { alt });
+  drawContent(figure, () => {
     let x = frame.left;
     for (const [index, width] of modules.entries()) {
-      if (index % 2 === 0) sheet.doc.rect(x, frame.top, width * module, frame.height);
+      if (index % 2 === 0) parent.doc.rect(x, frame.top, width * module, frame.height);
       x += width * module;
     }
-    sheet.doc.fill('#000000');
+    parent.doc.fill('#000000');
   });
 }

@@ -1,13 +1,12 @@
 import { MAX_PIECE_HEIGHT } from './page-frame';
 import type { Piece } from './paginate';
-import { drawContent, type Sheet } from './sheet';
+import { type Canvas, drawContent, type Part } from './sheet';
 import type { TextLine } from './typesetter';
 
 /** A line and its element in the logical structure. */
 export interface CellLine {
   line: TextLine;
-  element: PDFKit.PDFStructureElement;
-  tag: string;
+  part: Part;
 }
 
 export type Align = 'left' | 'right' | 'center';
@@ -32,25 +31,21 @@ export interface CellRowStyle {
 /** A row too tall for one piece is split into parts of this height, which fill a page well. */
 const PART_HEIGHT = 110;
 
-export function cellLines(
-  lines: readonly TextLine[],
-  element: PDFKit.PDFStructureElement,
-  tag: string,
-): CellLine[] {
-  return lines.map((line) => ({ line, element, tag }));
+export function cellLines(lines: readonly TextLine[], part: Part): CellLine[] {
+  return lines.map((line) => ({ line, part }));
 }
 
 /** One piece; several for a row too tall for one page. */
-export function cellRow(sheet: Sheet, cells: readonly Cell[], look: CellRowStyle = {}): Piece[] {
+export function cellRow(canvas: Canvas, cells: readonly Cell[], look: CellRowStyle = {}): Piece[] {
   const tallest = Math.max(0, ...cells.map(({ lines }) => heightOf(lines)));
-  if (tallest <= MAX_PIECE_HEIGHT) return [rowPart(sheet, cells, look)];
+  if (tallest <= MAX_PIECE_HEIGHT) return [rowPart(canvas, cells, look)];
   const parts = cells.map(({ lines }) => cutLines(lines, PART_HEIGHT));
   const count = Math.max(...parts.map((lines) => lines.length));
   return Array.from({ length: count }, (_, index) => {
     const part = cells.map((cell, column) => ({ ...cell, lines: parts[column]?.[index] ?? [] }));
     const first = index === 0;
     const last = index === count - 1;
-    return rowPart(sheet, part, {
+    return rowPart(canvas, part, {
       above: first ? look.above : 0,
       below: last ? look.below : 0,
       background: look.background,
@@ -59,14 +54,14 @@ export function cellRow(sheet: Sheet, cells: readonly Cell[], look: CellRowStyle
   });
 }
 
-function rowPart(sheet: Sheet, cells: readonly Cell[], look: CellRowStyle): Piece {
+function rowPart(canvas: Canvas, cells: readonly Cell[], look: CellRowStyle): Piece {
   const { above = 0, below = 0, background, finish } = look;
   const height = above + Math.max(0, ...cells.map(({ lines }) => heightOf(lines))) + below;
   return {
     height,
     draw(top) {
       background?.(top, height);
-      for (const cell of cells) drawCell(sheet, cell, top + above);
+      for (const cell of cells) drawCell(canvas, cell, top + above);
       finish?.(top + height);
     },
   };
@@ -75,14 +70,14 @@ function rowPart(sheet: Sheet, cells: readonly Cell[], look: CellRowStyle): Piec
 /** The share of a line's free space that goes before it. */
 const SHARE_BEFORE: Record<Align, number> = { left: 0, center: 0.5, right: 1 };
 
-function drawCell(sheet: Sheet, { left, width, align = 'left', lines }: Cell, top: number): void {
+function drawCell(canvas: Canvas, { left, width, align = 'left', lines }: Cell, top: number): void {
   let y = top;
   for (const group of linesByElement(lines)) {
     const [first] = group;
     if (!first) continue;
-    drawContent(sheet, first.element, first.tag, () => {
+    drawContent(first.part, () => {
       for (const { line } of group) {
-        sheet.type.draw(line, left + (width - line.width) * SHARE_BEFORE[align], y);
+        canvas.type.draw(line, left + (width - line.width) * SHARE_BEFORE[align], y);
         y += line.style.leading;
       }
     });
@@ -93,7 +88,7 @@ function linesByElement(lines: readonly CellLine[]): CellLine[][] {
   const groups: CellLine[][] = [];
   for (const line of lines) {
     const group = groups.at(-1);
-    if (group?.[0]?.element === line.element) group.push(line);
+    if (group?.[0]?.part === line.part) group.push(line);
     else groups.push([line]);
   }
   return groups;

@@ -1,5 +1,5 @@
 import { type BarsFrame, drawBars } from './bars';
-import type { Sheet } from './sheet';
+import type { Part } from './sheet';
 
 /**
  * Alternating bar and space widths of each symbol character from 0 to 106 (ISO/IEC 15417, table 1).
@@ -61,11 +61,7 @@ export function code128Modules(text: string): number[] {
 }
 
 /** Draws a Code 128 bar code. */
-export function drawCode128(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  text: string,
-  frame: BarsFrame,
-): void {
-  drawBars(sheet, parent, code128Modules(text), `Código de barras ${text}`, frame);
+export function drawCode128(parent: Part, text: string, frame: BarsFrame): void {
+  const alt = `Código de barras ${text}`;
+  drawBars(parent, { modules: code128Modules(text), alt }, frame);
 }

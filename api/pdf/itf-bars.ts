@@ -1,5 +1,5 @@
 import { type BarsFrame, drawBars } from './bars';
-import type { Sheet } from './sheet';
+import type { Part } from './sheet';
 
 /** Widths of the five bars (or spaces) of each digit: n narrow, W wide (ISO/IEC 16390). */
 const DIGITS = [
@@ -33,11 +33,7 @@ export function itfModules(digits: string): number[] {
 }
 
 /** Draws an Interleaved 2 of 5 bar code. */
-export function drawItf(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  digits: string,
-  frame: BarsFrame,
-): void {
-  drawBars(sheet, parent, itfModules(digits), `Código de barras ${digits}`, frame);
+export function drawItf(parent: Part, digits: string, frame: BarsFrame): void {
+  const alt = `Código de barras ${digits}`;
+  drawBars(parent, { modules: itfModules(digits), alt }, frame);
 }

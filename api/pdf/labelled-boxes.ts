@@ -1,4 +1,4 @@
-import { drawArtifact, drawContent, type Sheet, structure } from './sheet';
+import { type Canvas, drawArtifact, drawContent, type Part, structure } from './sheet';
 import { COLORS, TEXT, type TextStyle } from './text-style';
 
 /** A framed field: its label above its text. Points. */
@@ -16,44 +16,48 @@ const VALUE: TextStyle = { ...TEXT.body, size: 8.5, leading: 11 };
 /** For the most important values: due date, amount, number. */
 export const KEY_VALUE: TextStyle = { ...TEXT.strong, size: 9.5, leading: 11.5 };
 
+interface BoxPlace {
+  left: number;
+  top: number;
+  height: number;
+}
+
+export interface Frame extends BoxPlace {
+  width: number;
+}
+
 /**
  * Draws framed fields side by side from `left`, and returns the top of the next row. Text that does
  * not fit is cut.
  */
 export function drawLabelledBoxes(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   boxes: readonly LabelledBox[],
-  { left, top, height }: { left: number; top: number; height: number },
+  { left, top, height }: BoxPlace,
 ): number {
   let x = left;
   for (const box of boxes) {
-    drawFrame(sheet, x, top, box.width, height);
-    drawLabelAndText(sheet, parent, box, x, top, height);
+    const place = { left: x, top, height };
+    drawFrame(parent, { ...place, width: box.width });
+    drawLabelAndText(parent, box, place);
     x += box.width;
   }
   return top + height;
 }
 
-function drawFrame(sheet: Sheet, left: number, top: number, width: number, height: number): void {
-  drawArtifact(sheet, 'Layout', () => {
-    sheet.doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(COLORS.ink).stroke();
+/** Around what has a label or an amount. Points. */
+export function drawFrame(canvas: Canvas, { left, top, width, height }: Frame): void {
+  drawArtifact(canvas, 'Layout', () => {
+    canvas.doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(COLORS.ink).stroke();
   });
 }
 
-function drawLabelAndText(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  box: LabelledBox,
-  left: number,
-  top: number,
-  height: number,
-): void {
-  const { type } = sheet;
+function drawLabelAndText(parent: Part, box: LabelledBox, { left, top, height }: BoxPlace): void {
+  const { type } = parent;
   const { label, text, align = 'left', style = VALUE } = box;
   const width = box.width - EDGE * 2;
-  const element = structure(sheet, parent, 'P');
-  drawContent(sheet, element, 'P', () => {
+  const element = structure(parent, 'P');
+  drawContent(element, () => {
     type.draw(type.line(label, LABEL, width), left + EDGE, top + 1);
     let y = top + 1 + LABEL.leading;
     for (const one of typeof text === 'string' ? [text] : text) {

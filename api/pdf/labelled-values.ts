@@ -1,6 +1,6 @@
 import { type Cell, cellLines, cellRow } from './cell-row';
 import type { Piece } from './paginate';
-import { CONTENT_WIDTH, PAGE, type Sheet, structure } from './sheet';
+import { CONTENT_WIDTH, PAGE, type Part, structure } from './sheet';
 import { TEXT } from './text-style';
 
 /** A label over its value. */
@@ -16,37 +16,32 @@ const COLUMNS = 12;
 const GUTTER = 14;
 
 /** Fields side by side in rows of twelve columns, in the order given. */
-export function labelledValueRows(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  all: readonly LabelledValue[],
-): Piece[] {
+export function labelledValueRows(parent: Part, all: readonly LabelledValue[]): Piece[] {
   const present = all.filter(({ value }) => value);
   return rowsOf(present).flatMap((rowFields) => {
     let column = 0;
     const cells = rowFields.map((field) => {
-      const cell = labelledValueCell(sheet, parent, field, column);
+      const cell = labelledValueCell(parent, field, column);
       column += field.span;
       return cell;
     });
-    return cellRow(sheet, cells, { below: 4 });
+    return cellRow(parent, cells, { below: 4 });
   });
 }
 
 function labelledValueCell(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   { label, value, span }: LabelledValue,
   column: number,
 ): Cell {
   const unit = (CONTENT_WIDTH + GUTTER) / COLUMNS;
   const width = unit * span - GUTTER;
-  const element = structure(sheet, parent, 'P');
+  const element = structure(parent, 'P');
   const lines = [
-    ...sheet.type.wrap(label, TEXT.label, width),
-    ...sheet.type.wrap(value, TEXT.body, width),
+    ...parent.type.wrap(label, TEXT.label, width),
+    ...parent.type.wrap(value, TEXT.body, width),
   ];
-  return { left: PAGE.left + unit * column, width, lines: cellLines(lines, element, 'P') };
+  return { left: PAGE.left + unit * column, width, lines: cellLines(lines, element) };
 }
 
 function rowsOf(present: readonly LabelledValue[]): LabelledValue[][] {

@@ -24,7 +24,7 @@ export function drawPages(sheet: Sheet, pieces: readonly Piece[], frame: PageFra
   for (const [index, page] of pages.entries()) {
     beginPage(sheet, frame, index);
     for (const { slice, top } of page) slice.draw(bodyTop(index) + top);
-    endPage(sheet, frame, index, pages.length);
+    endPage(sheet, frame, { pageIndex: index, pages: pages.length });
   }
 }
 
@@ -45,22 +45,34 @@ export function beginPage(sheet: Sheet, frame: PageFrame, pageIndex: number): vo
 }
 
 /** The page's footer, read out after its text. */
-export function endPage(sheet: Sheet, frame: PageFrame, pageIndex: number, pages: number): void {
-  drawFooter(sheet, frame, pageIndex + 1, pages);
+export function endPage(
+  sheet: Sheet,
+  { footer }: PageFrame,
+  { pageIndex, pages }: { pageIndex: number; pages: number },
+): void {
+  drawRule(
+    sheet,
+    { left: PAGE.left, top: FOOTER_TOP - 6, width: CONTENT_WIDTH },
+    { color: COLORS.line },
+  );
+  drawEnds(sheet, [footer, `Página ${pageIndex + 1} de ${pages}`], FOOTER_TOP);
 }
 
 function drawRunningHead(sheet: Sheet, frame: PageFrame): void {
-  drawEnds(sheet, frame.runningLeft, frame.runningRight, PAGE.top);
-  drawRule(sheet, PAGE.left, PAGE.top + 15, CONTENT_WIDTH, COLORS.line);
-}
-
-function drawFooter(sheet: Sheet, frame: PageFrame, page: number, pages: number): void {
-  drawRule(sheet, PAGE.left, FOOTER_TOP - 6, CONTENT_WIDTH, COLORS.line);
-  drawEnds(sheet, frame.footer, `Página ${page} de ${pages}`, FOOTER_TOP);
+  drawEnds(sheet, [frame.runningLeft, frame.runningRight], PAGE.top);
+  drawRule(
+    sheet,
+    { left: PAGE.left, top: PAGE.top + 15, width: CONTENT_WIDTH },
+    { color: COLORS.line },
+  );
 }
 
 /** One line of text at each end; the left one is cut before it meets the right one. */
-function drawEnds(sheet: Sheet, left: string, right: string, top: number): void {
+function drawEnds(
+  sheet: Sheet,
+  [left, right]: readonly [left: string, right: string],
+  top: number,
+): void {
   const { type } = sheet;
   const end = type.line(right, TEXT.label, CONTENT_WIDTH);
   const start = type.line(left, TEXT.label, CONTENT_WIDTH - end.width - 30);

@@ -1,6 +1,6 @@
 import { cellLines, cellRow } from './cell-row';
 import type { Piece } from './paginate';
-import { CONTENT_WIDTH, drawRule, PAGE, type Sheet, structure } from './sheet';
+import { CONTENT_WIDTH, drawRule, PAGE, type Part, structure } from './sheet';
 import { COLORS, TEXT, type TextStyle } from './text-style';
 
 export interface ParagraphLook {
@@ -11,15 +11,14 @@ export interface ParagraphLook {
 
 /** Text that flows over lines and pages, without widows or orphans. */
 export function paragraph(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   text: string,
   { style = TEXT.body, spaceBefore = 0, width = CONTENT_WIDTH }: ParagraphLook = {},
 ): Piece[] {
-  const lines = sheet.type.wrap(text, style, width);
-  const element = structure(sheet, parent, 'P');
+  const lines = parent.type.wrap(text, style, width);
+  const element = structure(parent, 'P');
   return lines.flatMap((line, index) =>
-    cellRow(sheet, [{ left: PAGE.left, width, lines: cellLines([line], element, 'P') }]).map(
+    cellRow(parent, [{ left: PAGE.left, width, lines: cellLines([line], element) }]).map(
       (piece) => ({
         ...piece,
         spaceBefore: index === 0 ? spaceBefore : 0,
@@ -34,18 +33,21 @@ export function paragraph(
  * its own.
  */
 export function sectionHeading(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   text: string,
   { ruled = true }: { ruled?: boolean } = {},
 ): Piece[] {
-  const element = structure(sheet, parent, 'H2');
-  const lines = sheet.type.wrap(text, TEXT.sectionHeading, CONTENT_WIDTH);
-  const cell = { left: PAGE.left, width: CONTENT_WIDTH, lines: cellLines(lines, element, 'H2') };
+  const element = structure(parent, 'H2');
+  const lines = parent.type.wrap(text, TEXT.sectionHeading, CONTENT_WIDTH);
+  const cell = { left: PAGE.left, width: CONTENT_WIDTH, lines: cellLines(lines, element) };
   const finish = (bottom: number) =>
-    drawRule(sheet, PAGE.left, bottom - 4, CONTENT_WIDTH, COLORS.line);
+    drawRule(
+      parent,
+      { left: PAGE.left, top: bottom - 4, width: CONTENT_WIDTH },
+      { color: COLORS.line },
+    );
   const look = ruled ? { below: 8, finish } : { below: 4 };
-  return cellRow(sheet, [cell], look).map((piece) => ({
+  return cellRow(parent, [cell], look).map((piece) => ({
     ...piece,
     spaceBefore: 14,
     keepWithNext: true,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-import { drawContent, type Sheet, structure } from './sheet';
+import { drawContent, type Part, structure } from './sheet';
 
 /** The quiet zone that a QR code needs, in modules (ISO/IEC 18004). */
 const QUIET = 4;
@@ -9,21 +9,20 @@ const QUIET = 4;
  * Draws the QR code of a text as vectors, including its quiet zone, in a square of `side` points.
  */
 export function drawQrCode(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   text: string,
   { left, top, side, alt }: { left: number; top: number; side: number; alt: string },
 ): void {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const module = side / size;
-  const figure = structure(sheet, parent, 'Figure', { alt });
-  drawContent(sheet, figure, 'Figure', () => {
+  const figure = structure(parent, 'Figure', { alt });
+  drawContent(figure, () => {
     for (const [row, modules] of data.entries()) {
       for (const [start, length] of darkRuns(modules)) {
-        sheet.doc.rect(left + start * module, top + row * module, length * module, module);
+        parent.doc.rect(left + start * module, top + row * module, length * module, module);
       }
     }
-    sheet.doc.fill('#000000');
+    parent.doc.fill('#000000');
   });
 }
 

@@ -15,12 +15,21 @@ export const PAGE = {
 } as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
-/** A document in the making: where its parts draw, measure text and add structure. */
-export interface Sheet {
+/** Where everything is drawn, and what measures and sets its text. */
+export interface Canvas {
   doc: PDFKit.PDFDocument;
   type: Typesetter;
-  /** Root of the logical structure, for screen readers and copying. */
-  root: PDFKit.PDFStructureElement;
+}
+
+/** An element of the logical structure, for screen readers and copying. */
+export interface Part extends Canvas {
+  element: PDFKit.PDFStructureElement;
+  tag: string;
+}
+
+/** A document in the making. */
+export interface Sheet extends Canvas {
+  root: Part;
 }
 
 export interface SheetInfo {
@@ -60,30 +69,26 @@ export function openSheet({ title, author, createdOn }: SheetInfo): Sheet {
     },
   });
   registerFonts(doc);
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  return { doc, type: createTypesetter(doc), root };
+  const tag = 'Document';
+  const element = doc.struct(tag);
+  doc.addStructure(element);
+  const type = createTypesetter(doc);
+  return { doc, type, root: { doc, type, element, tag } };
 }
 
 /** Appends an element to its parent in the logical structure. */
 export function structure(
-  { doc }: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   tag: string,
   options: PDFKit.Mixins.StructureElementOptions = {},
-): PDFKit.PDFStructureElement {
-  const element = doc.struct(tag, options);
-  parent.add(element);
-  return element;
+): Part {
+  const element = parent.doc.struct(tag, options);
+  parent.element.add(element);
+  return { ...parent, element, tag };
 }
 
 /** Draws the content of an element, which may span several pages. */
-export function drawContent(
-  { doc }: Sheet,
-  element: PDFKit.PDFStructureElement,
-  tag: string,
-  draw: () => void,
-): void {
+export function drawContent({ doc, element, tag }: Part, draw: () => void): void {
   element.add(doc.markStructureContent(tag));
   draw();
   doc.endMarkedContent();
@@ -91,7 +96,7 @@ export function drawContent(
 
 /** Draws what is not content: rules, tints, repeated headings, page numbers. */
 export function drawArtifact(
-  { doc }: Sheet,
+  { doc }: Canvas,
   type: 'Layout' | 'Pagination',
   draw: () => void,
 ): void {
@@ -100,17 +105,20 @@ export function drawArtifact(
   doc.endMarkedContent();
 }
 
-/** A thin line, `width` points long. */
+interface Line {
+  left: number;
+  top: number;
+  width: number;
+}
+
+/** A thin horizontal line. */
 export function drawRule(
-  sheet: Sheet,
-  left: number,
-  top: number,
-  width: number,
-  color: string,
-  weight = 0.5,
+  canvas: Canvas,
+  { left, top, width }: Line,
+  { color, weight = 0.5 }: { color: string; weight?: number },
 ): void {
-  drawArtifact(sheet, 'Layout', () => {
-    sheet.doc
+  drawArtifact(canvas, 'Layout', () => {
+    canvas.doc
       .moveTo(left, top)
       .lineTo(left + width, top)
       .lineWidth(weight)
@@ -126,7 +134,7 @@ export function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
-    root.end();
+    root.element.end();
     doc.end();
   });
 }

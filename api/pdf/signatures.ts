@@ -1,6 +1,6 @@
 import { cellLines, cellRow } from './cell-row';
 import type { Piece } from './paginate';
-import { CONTENT_WIDTH, drawRule, PAGE, type Sheet, structure } from './sheet';
+import { CONTENT_WIDTH, drawRule, PAGE, type Part, structure } from './sheet';
 import { COLORS, TEXT } from './text-style';
 
 /** A signer: a name, and lines under it. */
@@ -18,27 +18,27 @@ const MAX_LINES = 10;
  * Signature lines side by side, as one piece. What comes before must be tied to it (`tiedToNext`),
  * so that it never stands alone on a page.
  */
-export function signatures(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  signatories: readonly Signatory[],
-): Piece[] {
+export function signatures(parent: Part, signatories: readonly Signatory[]): Piece[] {
   // A single line is as long as one of two.
   const width = (CONTENT_WIDTH + GUTTER) / Math.max(signatories.length, 2) - GUTTER;
   const cells = signatories.map(({ name, details }, index) => {
-    const element = structure(sheet, parent, 'P');
+    const element = structure(parent, 'P');
     const lines = [
-      ...sheet.type.wrap(name, TEXT.strong, width),
-      ...details.flatMap((detail) => sheet.type.wrap(detail, TEXT.soft, width)),
+      ...parent.type.wrap(name, TEXT.strong, width),
+      ...details.flatMap((detail) => parent.type.wrap(detail, TEXT.soft, width)),
     ].slice(0, MAX_LINES);
     const left = PAGE.left + (width + GUTTER) * index;
-    return { left, width, lines: cellLines(lines, element, 'P') };
+    return { left, width, lines: cellLines(lines, element) };
   });
-  return cellRow(sheet, cells, {
+  return cellRow(parent, cells, {
     above: ROOM_TO_SIGN,
     background: (top) => {
       for (const { left } of cells) {
-        drawRule(sheet, left, top + ROOM_TO_SIGN - 4, width, COLORS.ink, 0.7);
+        drawRule(
+          parent,
+          { left, top: top + ROOM_TO_SIGN - 4, width },
+          { color: COLORS.ink, weight: 0.7 },
+        );
       }
     },
   });

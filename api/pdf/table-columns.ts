@@ -20,6 +20,12 @@ export interface PdfTableColumn<Row> {
   cell(row: Row, index: number): readonly CellText[];
 }
 
+export interface PdfTable<Row> {
+  columns: readonly PdfTableColumn<Row>[];
+  rows: readonly Row[];
+  width: number;
+}
+
 /** A column's position and width. Points. */
 export interface ColumnBounds {
   left: number;
@@ -37,9 +43,7 @@ const SLACK = 0.5;
  */
 export function columnBounds<Row>(
   type: Typesetter,
-  columns: readonly PdfTableColumn<Row>[],
-  rows: readonly Row[],
-  width: number,
+  { columns, rows, width }: PdfTable<Row>,
 ): ColumnBounds[] {
   const natural = columns.map((column) =>
     column.maxWidth === undefined

@@ -16,6 +16,7 @@ import {
   drawContent,
   openSheet,
   PAGE,
+  type Part,
   type Sheet,
   structure,
 } from '../sheet';
@@ -56,10 +57,10 @@ export function renderBankSlipPdf(document: BankSlipDocument): Promise<Buffer> {
  * bottom.
  */
 function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number {
-  const part = structure(sheet, sheet.root, 'Sect');
+  const part = structure(sheet.root, 'Sect');
   const boxes = (top: number, row: readonly LabelledBox[], height = ROW) =>
-    drawLabelledBoxes(sheet, part, row, { left: PAGE.left, top, height });
-  let top = drawBankLine(sheet, part, slip, from, 'H1');
+    drawLabelledBoxes(part, row, { left: PAGE.left, top, height });
+  let top = drawBankLine(part, slip, { top: from, tag: 'H1' });
   top = boxes(top, [
     { label: 'Beneficiário', text: nameAndDocument(slip.payee), width: LEFT },
     {
@@ -97,18 +98,18 @@ function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number
   ]);
   top = boxes(top, [{ label: 'Pagador', text: nameAndDocument(slip.payer), width: CONTENT_WIDTH }]);
   top = boxes(top, [{ label: 'Demonstrativo', text: slip.instructions, width: CONTENT_WIDTH }], 34);
-  drawNote(sheet, part, 'Recibo do pagador', PAGE.left, top + 3, CONTENT_WIDTH, 'left');
-  drawNote(sheet, part, 'Autenticação mecânica', PAGE.left, top + 3, CONTENT_WIDTH, 'right');
-  return slip.pix === null ? top + 50 : drawPix(sheet, part, slip.pix, top + 24);
+  drawNote(part, 'Recibo do pagador', { top: top + 3, align: 'left' });
+  drawNote(part, 'Autenticação mecânica', { top: top + 3, align: 'right' });
+  return slip.pix === null ? top + 50 : drawPix(part, slip.pix, top + 24);
 }
 
-function drawPix(sheet: Sheet, part: PDFKit.PDFStructureElement, pix: string, top: number): number {
-  const { type } = sheet;
-  drawQrCode(sheet, part, pix, { left: PAGE.left, top, side: QR_SIDE, alt: 'QR code do Pix' });
+function drawPix(part: Part, pix: string, top: number): number {
+  const { type } = part;
+  drawQrCode(part, pix, { left: PAGE.left, top, side: QR_SIDE, alt: 'QR code do Pix' });
   const left = PAGE.left + QR_SIDE + 12;
   const width = CONTENT_WIDTH - QR_SIDE - 12;
-  const element = structure(sheet, part, 'P');
-  drawContent(sheet, element, 'P', () => {
+  const element = structure(part, 'P');
+  drawContent(element, () => {
     const lines = [
       ...type.wrap('Pague com Pix', TEXT.sectionHeading, width),
       ...type.wrap(
@@ -129,10 +130,10 @@ function drawPix(sheet: Sheet, part: PDFKit.PDFStructureElement, pix: string, to
 
 /** 'Ficha de compensação': what the bank reads. */
 function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
-  const part = structure(sheet, sheet.root, 'Sect');
+  const part = structure(sheet.root, 'Sect');
   const boxes = (top: number, row: readonly LabelledBox[], height = ROW) =>
-    drawLabelledBoxes(sheet, part, row, { left: PAGE.left, top, height });
-  let top = drawBankLine(sheet, part, slip, from, 'H2');
+    drawLabelledBoxes(part, row, { left: PAGE.left, top, height });
+  let top = drawBankLine(part, slip, { top: from, tag: 'H2' });
   top = boxes(top, [
     {
       label: 'Local de pagamento',
@@ -194,7 +195,7 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
     '(=) Valor cobrado',
   ];
   for (const [index, label] of right.entries()) {
-    drawLabelledBoxes(sheet, part, [{ label, text: '', width: RIGHT }], {
+    drawLabelledBoxes(part, [{ label, text: '', width: RIGHT }], {
       left: PAGE.left + LEFT,
       top: top + index * 21,
       height: 21,
@@ -222,44 +223,33 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
     ],
     34,
   );
-  drawItf(sheet, part, slip.barCode, { left: PAGE.left, top: top + 10, ...BARS });
-  drawNote(
-    sheet,
-    part,
-    'Ficha de compensação · Autenticação mecânica',
-    PAGE.left,
-    top + 3,
-    CONTENT_WIDTH,
-    'right',
-  );
+  drawItf(part, slip.barCode, { left: PAGE.left, top: top + 10, ...BARS });
+  drawNote(part, 'Ficha de compensação · Autenticação mecânica', { top: top + 3, align: 'right' });
 }
 
 /** The bank, its code, and the line to type. */
 function drawBankLine(
-  sheet: Sheet,
-  part: PDFKit.PDFStructureElement,
+  part: Part,
   slip: BankSlipDocument,
-  top: number,
-  tag: string,
+  { top, tag }: { top: number; tag: string },
 ): number {
-  const { type } = sheet;
+  const { type } = part;
   const bank = slipBank(slip.bankCode);
   const name = type.line(bank?.name ?? '', TEXT.name, 130);
   const code = type.line(`${slip.bankCode}-${bank?.digit ?? ''}`, TEXT.name, 60);
   const line = type.line(formatSlipLine(slip.line), LINE_TEXT, CONTENT_WIDTH - 192);
-  const heading = structure(sheet, part, tag);
-  drawContent(sheet, heading, tag, () => {
+  const heading = structure(part, tag);
+  drawContent(heading, () => {
     type.draw(name, PAGE.left, top);
     type.draw(code, PAGE.left + 136 + (56 - code.width) / 2, top);
   });
-  const number = structure(sheet, part, 'P');
-  drawContent(sheet, number, 'P', () => {
+  const number = structure(part, 'P');
+  drawContent(number, () => {
     type.draw(line, PAGE.left + CONTENT_WIDTH - line.width, top + 3);
   });
-  drawArtifact(sheet, 'Layout', () => {
-    for (const x of [PAGE.left + 136, PAGE.left + 192])
-      sheet.doc.moveTo(x, top).lineTo(x, top + 20);
-    sheet.doc.lineWidth(1).strokeColor(COLORS.ink).stroke();
+  drawArtifact(part, 'Layout', () => {
+    for (const x of [PAGE.left + 136, PAGE.left + 192]) part.doc.moveTo(x, top).lineTo(x, top + 20);
+    part.doc.lineWidth(1).strokeColor(COLORS.ink).stroke();
   });
   return top + 20;
 }
@@ -278,18 +268,14 @@ function drawCut(sheet: Sheet, top: number): void {
 }
 
 function drawNote(
-  sheet: Sheet,
-  part: PDFKit.PDFStructureElement,
+  part: Part,
   text: string,
-  left: number,
-  top: number,
-  width: number,
-  align: 'left' | 'right',
+  { top, align }: { top: number; align: 'left' | 'right' },
 ): void {
-  const line = sheet.type.line(text, SMALL, width);
-  const element = structure(sheet, part, 'P');
-  drawContent(sheet, element, 'P', () => {
-    sheet.type.draw(line, left + (align === 'right' ? width - line.width : 0), top);
+  const line = part.type.line(text, SMALL, CONTENT_WIDTH);
+  const element = structure(part, 'P');
+  drawContent(element, () => {
+    part.type.draw(line, PAGE.left + (align === 'right' ? CONTENT_WIDTH - line.width : 0), top);
   });
 }
 

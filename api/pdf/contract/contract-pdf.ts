@@ -8,7 +8,7 @@ import { drawPages } from '../page-frame';
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { printableTexts } from '../printable-text';
-import { closeSheet, openSheet, type Sheet } from '../sheet';
+import { closeSheet, openSheet, type Part } from '../sheet';
 import { TEXT } from '../text-style';
 import type { ContractDocument } from './contract-document';
 import { contractSignatures } from './contract-signatures';
@@ -25,14 +25,14 @@ export function renderContractPdf(document: ContractDocument): Promise<Buffer> {
   });
   const { root } = sheet;
   const content = [
-    ...letterhead(sheet, root, contract.company, {
+    ...letterhead(root, contract.company, {
       title: 'Contrato',
       number: `Nº ${contract.number}`,
       details: [`Emitido em ${formatDate(contract.issueDate)}`],
     }),
-    ...contractText(sheet, root, contract),
+    ...contractText(root, contract),
   ];
-  const pieces = [...tiedToNext(content), ...contractSignatures(sheet, root, contract)];
+  const pieces = [...tiedToNext(content), ...contractSignatures(root, contract)];
   drawPages(sheet, pieces, {
     runningLeft: contract.company.name,
     runningRight: title,
@@ -41,23 +41,19 @@ export function renderContractPdf(document: ContractDocument): Promise<Buffer> {
   return closeSheet(sheet);
 }
 
-function contractText(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  contract: ContractDocument,
-): Piece[] {
+function contractText(parent: Part, contract: ContractDocument): Piece[] {
   const values = contractValues(contract);
   const lines = contractLines(contract.template);
   const set = (line: ContractLine, index: number): Piece[] => {
     switch (line.kind) {
       case 'block':
-        return spaced(blockOf(sheet, parent, contract, line.name));
+        return spaced(blockOf(parent, contract, line.name));
       case 'heading':
-        return sectionHeading(sheet, parent, fillIn(line.text, values), { ruled: false });
+        return sectionHeading(parent, fillIn(line.text, values), { ruled: false });
       case 'text': {
         const spaceBefore = lines[index - 1]?.kind === 'block' ? 10 : 5;
         const text = fillIn(line.text, values);
-        const pieces = paragraph(sheet, parent, text, { style: TEXT.prose, spaceBefore });
+        const pieces = paragraph(parent, text, { style: TEXT.prose, spaceBefore });
         // A line that introduces a table stays with it.
         return lines[index + 1]?.kind === 'block' ? tiedToNext(pieces) : pieces;
       }
@@ -66,15 +62,8 @@ function contractText(
   return lines.flatMap(set);
 }
 
-function blockOf(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  contract: ContractDocument,
-  name: 'itens' | 'parcelas',
-): Piece[] {
-  return name === 'itens'
-    ? itemsTable(sheet, parent, contract)
-    : paymentTable(sheet, parent, contract);
+function blockOf(parent: Part, contract: ContractDocument, name: 'itens' | 'parcelas'): Piece[] {
+  return name === 'itens' ? itemsTable(parent, contract) : paymentTable(parent, contract);
 }
 
 function spaced(pieces: readonly Piece[]): Piece[] {

@@ -2,7 +2,7 @@ import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph } from '../paragraph';
-import { type Sheet, structure } from '../sheet';
+import { type Part, structure } from '../sheet';
 import { signatures } from '../signatures';
 import { TEXT } from '../text-style';
 import type { ContractDocument } from './contract-document';
@@ -13,13 +13,9 @@ import { cityOf } from './contract-values';
  * is not directly enforceable (Código de Processo Civil, art. 784, III). Kept together; what comes
  * before must be tied to it.
  */
-export function contractSignatures(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  contract: ContractDocument,
-): Piece[] {
+export function contractSignatures(parent: Part, contract: ContractDocument): Piece[] {
   const { company, client } = contract;
-  const section = structure(sheet, parent, 'Sect');
+  const section = structure(parent, 'Sect');
   const place = `${cityOf(contract) ?? '____________________'}, ____ de ____________________ de ________.`;
   const witness = (number: number) => ({
     name: `Testemunha ${number}`,
@@ -29,9 +25,9 @@ export function contractSignatures(
     ? `${taxIdLabel(client.cpfCnpj)} ${formatCpfCnpj(client.cpfCnpj)}`
     : '';
   return [
-    ...tiedToNext(paragraph(sheet, section, place, { style: TEXT.prose, spaceBefore: 16 })),
+    ...tiedToNext(paragraph(section, place, { style: TEXT.prose, spaceBefore: 16 })),
     ...tiedToNext(
-      signatures(sheet, section, [
+      signatures(section, [
         {
           name: company.name || 'Contratada',
           details: ['CONTRATADA', company.cnpj ? `CNPJ ${formatCnpj(company.cnpj)}` : ''],
@@ -39,6 +35,6 @@ export function contractSignatures(
         { name: client.name || 'Contratante', details: ['CONTRATANTE', document] },
       ]),
     ),
-    ...signatures(sheet, section, [witness(1), witness(2)]),
+    ...signatures(section, [witness(1), witness(2)]),
   ];
 }

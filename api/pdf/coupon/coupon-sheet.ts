@@ -17,17 +17,17 @@ export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocum
   const { root } = sheet;
   const warning = couponWarning(coupon.status);
   const content = [
-    ...letterhead(sheet, root, coupon.company, {
+    ...letterhead(root, coupon.company, {
       title: 'Cupom não fiscal',
       number: `Pedido nº ${coupon.number}`,
       details: [formatInstant(new Date(coupon.soldAt))],
     }),
-    ...(warning ? paragraph(sheet, root, warning, { style: TEXT.number, spaceBefore: 12 }) : []),
-    ...(coupon.client.name || coupon.client.cpfCnpj ? clientSection(sheet, root, coupon) : []),
-    ...tiedToNext(itemsSection(sheet, root, coupon, 'Itens')),
-    ...amounts(sheet, root, coupon, { totalLabel: 'Total', showPaid: true }),
+    ...(warning ? paragraph(root, warning, { style: TEXT.number, spaceBefore: 12 }) : []),
+    ...(coupon.client.name || coupon.client.cpfCnpj ? clientSection(root, coupon) : []),
+    ...tiedToNext(itemsSection(root, coupon, 'Itens')),
+    ...amounts(root, coupon, { totalLabel: 'Total', showPaid: true }),
   ];
-  const notice = paragraph(sheet, root, NO_FISCAL_VALUE, { style: TEXT.strong, spaceBefore: 16 });
+  const notice = paragraph(root, NO_FISCAL_VALUE, { style: TEXT.strong, spaceBefore: 16 });
   drawPages(sheet, [...tiedToNext(content), ...notice], {
     runningLeft: coupon.company.name,
     runningRight: title,

@@ -28,7 +28,7 @@ export function couponTape(tape: Tape, coupon: CouponDocument): Piece[] {
     ...payment(tape, coupon),
     ...client(tape, coupon),
     tapeRule(tape),
-    ...tapeText(tape, NO_FISCAL_VALUE, tape.text.small, 'center'),
+    ...tapeText(tape, NO_FISCAL_VALUE, { style: tape.text.small, align: 'center' }),
   ];
 }
 
@@ -43,12 +43,16 @@ function head(tape: Tape, coupon: CouponDocument): Piece[] {
     formatPhone(company.phone),
   ];
   return [
-    ...tapeText(tape, company.name, text.large, 'center'),
-    ...small.flatMap((line) => tapeText(tape, line, text.small, 'center')),
+    ...tapeText(tape, company.name, { style: text.large, align: 'center' }),
+    ...small.flatMap((line) => tapeText(tape, line, { style: text.small, align: 'center' })),
     tapeRule(tape),
-    ...tapeText(tape, NOT_FISCAL, text.strong, 'center'),
-    ...tapeText(tape, couponWarning(coupon.status), text.large, 'center'),
-    ...tapePair(tape, `Pedido nº ${number}`, formatInstant(new Date(soldAt)), text.plain),
+    ...tapeText(tape, NOT_FISCAL, { style: text.strong, align: 'center' }),
+    ...tapeText(tape, couponWarning(coupon.status), { style: text.large, align: 'center' }),
+    ...tapePair(
+      tape,
+      { label: `Pedido nº ${number}`, amount: formatInstant(new Date(soldAt)) },
+      text.plain,
+    ),
   ];
 }
 
@@ -57,8 +61,8 @@ function itemLines(tape: Tape, item: OrderItem, index: number): Piece[] {
   const quantity = [formatQuantity(item.amount), item.unity].filter(Boolean).join(' ');
   const price = `${quantity} × ${formatDecimal(item.value)}`;
   const lines = [
-    ...tapeText(tape, `${index + 1} ${item.description}`, text.plain),
-    ...tapePair(tape, price, formatDecimal(lineSubtotal(item)), text.plain),
+    ...tapeText(tape, `${index + 1} ${item.description}`, { style: text.plain }),
+    ...tapePair(tape, { label: price, amount: formatDecimal(lineSubtotal(item)) }, text.plain),
   ];
   return lines.map((piece, position) => ({
     ...piece,
@@ -75,11 +79,13 @@ function totals(tape: Tape, { items, freight, discount }: CouponDocument): Piece
   });
   const { plain, large } = tape.text;
   const count = items.length === 1 ? '1 item' : `${items.length} itens`;
+  const line = (label: string, amount: string, style = plain) =>
+    tapePair(tape, { label, amount }, style);
   return [
-    ...tapePair(tape, `Total dos itens (${count})`, formatDecimal(productsTotal), plain),
-    ...(freight > 0 ? tapePair(tape, 'Frete', formatDecimal(freight), plain) : []),
-    ...(discount > 0 ? tapePair(tape, 'Desconto', `-${formatDecimal(discount)}`, plain) : []),
-    ...tapePair(tape, 'TOTAL', formatMoney(total), large),
+    ...line(`Total dos itens (${count})`, formatDecimal(productsTotal)),
+    ...(freight > 0 ? line('Frete', formatDecimal(freight)) : []),
+    ...(discount > 0 ? line('Desconto', `-${formatDecimal(discount)}`) : []),
+    ...line('TOTAL', formatMoney(total), large),
   ];
 }
 
@@ -90,12 +96,14 @@ function payment(tape: Tape, { installments }: CouponDocument): Piece[] {
   const lines = installments.flatMap((installment) =>
     tapePair(
       tape,
-      couponInstallmentLabel(installment, installments.length),
-      formatDecimal(installment.value),
+      {
+        label: couponInstallmentLabel(installment, installments.length),
+        amount: formatDecimal(installment.value),
+      },
       plain,
     ),
   );
-  return [tapeRule(tape), ...tapeText(tape, 'Pagamento', strong), ...lines];
+  return [tapeRule(tape), ...tapeText(tape, 'Pagamento', { style: strong }), ...lines];
 }
 
 function client(
@@ -104,9 +112,11 @@ function client(
 ): Piece[] {
   const { plain } = tape.text;
   const lines = [
-    ...tapeText(tape, name && `Cliente: ${name}`, plain),
-    ...tapeText(tape, cpfCnpj && `${taxIdLabel(cpfCnpj)}: ${formatCpfCnpj(cpfCnpj)}`, plain),
-    ...tapeText(tape, professionalName && `Profissional: ${professionalName}`, plain),
+    ...tapeText(tape, name && `Cliente: ${name}`, { style: plain }),
+    ...tapeText(tape, cpfCnpj && `${taxIdLabel(cpfCnpj)}: ${formatCpfCnpj(cpfCnpj)}`, {
+      style: plain,
+    }),
+    ...tapeText(tape, professionalName && `Profissional: ${professionalName}`, { style: plain }),
   ];
   return lines.length === 0 ? [] : [tapeRule(tape), ...lines];
 }

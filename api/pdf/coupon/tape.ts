@@ -57,34 +57,37 @@ export function openTape(sheet: Sheet, rollWidth: RollWidth): Tape {
 export function tapeText(
   tape: Tape,
   text: string | null,
-  style: TextStyle,
-  align: Align = 'left',
+  { style, align = 'left' }: { style: TextStyle; align?: Align },
 ): Piece[] {
   const { sheet, left, width } = tape;
   const lines = sheet.type.wrap(text, style, width);
   if (lines.length === 0) return [];
-  const element = structure(sheet, sheet.root, 'P');
-  return cellRow(sheet, [{ left, width, align, lines: cellLines(lines, element, 'P') }]);
+  const element = structure(sheet.root, 'P');
+  return cellRow(sheet, [{ left, width, align, lines: cellLines(lines, element) }]);
 }
 
 /**
  * A label on the left and an amount on the right. The amount moves below a label that would
  * otherwise wrap; it is never cut.
  */
-export function tapePair(tape: Tape, label: string, amount: string, style: TextStyle): Piece[] {
+export function tapePair(
+  tape: Tape,
+  { label, amount }: { label: string; amount: string },
+  style: TextStyle,
+): Piece[] {
   const { sheet, left, width } = tape;
   const { type } = sheet;
-  const element = structure(sheet, sheet.root, 'P');
+  const element = structure(sheet.root, 'P');
   const end = {
     left,
     width,
     align: 'right' as const,
-    lines: cellLines(type.wrap(amount, style, width), element, 'P'),
+    lines: cellLines(type.wrap(amount, style, width), element),
   };
   const start = (labelWidth: number) => ({
     left,
     width: labelWidth,
-    lines: cellLines(type.wrap(label, style, labelWidth), element, 'P'),
+    lines: cellLines(type.wrap(label, style, labelWidth), element),
   });
   const room = width - type.widthOf(amount, style) - GAP;
   if (room > width / 2 || type.widthOf(label, style) <= room)
@@ -101,7 +104,8 @@ const GAP = 6;
 export function tapeRule({ sheet, left, width }: Tape): Piece {
   return {
     height: RULE_ROOM,
-    draw: (top) => drawRule(sheet, left, top + RULE_ROOM / 2, width, INK, 0.6),
+    draw: (top) =>
+      drawRule(sheet, { left, top: top + RULE_ROOM / 2, width }, { color: INK, weight: 0.6 }),
   };
 }
 

@@ -1,16 +1,8 @@
-import { drawLabelledBoxes, KEY_VALUE, type LabelledBox } from '../labelled-boxes';
+import { drawFrame, drawLabelledBoxes, KEY_VALUE, type LabelledBox } from '../labelled-boxes';
 import { type Sheet, structure } from '../sheet';
 import type { TextLine } from '../typesetter';
 import type { DanfeDocument } from './danfe-document';
-import {
-  DANFE,
-  drawBlock,
-  drawBorder,
-  drawTitle,
-  FIELD_ROW,
-  SMALL,
-  TITLE_HEIGHT,
-} from './danfe-page';
+import { DANFE, drawBlock, drawTitle, FIELD_ROW, SMALL, TITLE_HEIGHT } from './danfe-page';
 
 /** Installments per row. */
 const PER_ROW = 5;
@@ -21,22 +13,21 @@ const PER_ROW = 5;
  */
 function drawFields(
   sheet: Sheet,
-  title: string,
-  rows: readonly (readonly LabelledBox[])[],
+  { title, rows }: { title: string; rows: readonly (readonly LabelledBox[])[] },
   top: number,
 ): number {
-  const part = structure(sheet, sheet.root, 'Sect');
+  const part = structure(sheet.root, 'Sect');
   return rows.reduce(
     (bottom, boxes) => {
       const whole = boxes.reduce((sum, { width }) => sum + width, 0);
       const scaled = boxes.map((box) => ({ ...box, width: (box.width / whole) * DANFE.width }));
-      return drawLabelledBoxes(sheet, part, scaled, {
+      return drawLabelledBoxes(part, scaled, {
         left: DANFE.left,
         top: bottom,
         height: FIELD_ROW,
       });
     },
-    drawTitle(sheet, part, title, top),
+    drawTitle(part, title, top),
   );
 }
 
@@ -47,27 +38,29 @@ export function drawRecipient(
 ): number {
   return drawFields(
     sheet,
-    'DESTINATÁRIO / REMETENTE',
-    [
-      [
-        { label: 'Nome / Razão social', text: recipient.name, width: 62 },
-        { label: 'CNPJ / CPF', text: recipient.document, width: 22 },
-        { label: 'Data da emissão', text: danfe.issueDate, width: 16 },
+    {
+      title: 'DESTINATÁRIO / REMETENTE',
+      rows: [
+        [
+          { label: 'Nome / Razão social', text: recipient.name, width: 62 },
+          { label: 'CNPJ / CPF', text: recipient.document, width: 22 },
+          { label: 'Data da emissão', text: danfe.issueDate, width: 16 },
+        ],
+        [
+          { label: 'Endereço', text: recipient.street, width: 44 },
+          { label: 'Bairro / Distrito', text: recipient.district, width: 26 },
+          { label: 'CEP', text: recipient.zipCode, width: 14 },
+          { label: 'Data da saída / entrada', text: danfe.movementDate, width: 16 },
+        ],
+        [
+          { label: 'Município', text: recipient.city, width: 38 },
+          { label: 'UF', text: recipient.state, width: 6 },
+          { label: 'Fone / Fax', text: recipient.phone, width: 20 },
+          { label: 'Inscrição estadual', text: recipient.stateRegistration, width: 20 },
+          { label: 'Hora da saída / entrada', text: danfe.movementTime, width: 16 },
+        ],
       ],
-      [
-        { label: 'Endereço', text: recipient.street, width: 44 },
-        { label: 'Bairro / Distrito', text: recipient.district, width: 26 },
-        { label: 'CEP', text: recipient.zipCode, width: 14 },
-        { label: 'Data da saída / entrada', text: danfe.movementDate, width: 16 },
-      ],
-      [
-        { label: 'Município', text: recipient.city, width: 38 },
-        { label: 'UF', text: recipient.state, width: 6 },
-        { label: 'Fone / Fax', text: recipient.phone, width: 20 },
-        { label: 'Inscrição estadual', text: recipient.stateRegistration, width: 20 },
-        { label: 'Hora da saída / entrada', text: danfe.movementTime, width: 16 },
-      ],
-    ],
+    },
     top,
   );
 }
@@ -96,7 +89,11 @@ export function drawBill(sheet: Sheet, danfe: DanfeDocument, top: number): numbe
       })),
     ];
   });
-  return drawFields(sheet, 'FATURA / DUPLICATAS', boxes.length > 0 ? rows : [[none]], top);
+  return drawFields(
+    sheet,
+    { title: 'FATURA / DUPLICATAS', rows: boxes.length > 0 ? rows : [[none]] },
+    top,
+  );
 }
 
 export function drawTaxes(sheet: Sheet, { totals }: DanfeDocument, top: number): number {
@@ -108,27 +105,29 @@ export function drawTaxes(sheet: Sheet, { totals }: DanfeDocument, top: number):
   });
   return drawFields(
     sheet,
-    'CÁLCULO DO IMPOSTO',
-    [
-      [
-        value('Base de cálc. ICMS', totals.icmsBase),
-        value('Valor do ICMS', totals.icms),
-        value('Base de cálc. ICMS ST', totals.substitutionBase),
-        value('Valor do ICMS ST', totals.substitution),
-        value('Imposto de importação', totals.importTax),
-        value('Valor do PIS', totals.pis),
-        value('Total dos produtos', totals.products),
+    {
+      title: 'CÁLCULO DO IMPOSTO',
+      rows: [
+        [
+          value('Base de cálc. ICMS', totals.icmsBase),
+          value('Valor do ICMS', totals.icms),
+          value('Base de cálc. ICMS ST', totals.substitutionBase),
+          value('Valor do ICMS ST', totals.substitution),
+          value('Imposto de importação', totals.importTax),
+          value('Valor do PIS', totals.pis),
+          value('Total dos produtos', totals.products),
+        ],
+        [
+          value('Valor do frete', totals.freight),
+          value('Valor do seguro', totals.insurance),
+          value('Desconto', totals.discount),
+          value('Outras despesas', totals.other),
+          value('Valor do IPI', totals.ipi),
+          value('Valor da COFINS', totals.cofins),
+          { ...value('Total da nota', totals.note), style: KEY_VALUE },
+        ],
       ],
-      [
-        value('Valor do frete', totals.freight),
-        value('Valor do seguro', totals.insurance),
-        value('Desconto', totals.discount),
-        value('Outras despesas', totals.other),
-        value('Valor do IPI', totals.ipi),
-        value('Valor da COFINS', totals.cofins),
-        { ...value('Total da nota', totals.note), style: KEY_VALUE },
-      ],
-    ],
+    },
     top,
   );
 }
@@ -136,30 +135,32 @@ export function drawTaxes(sheet: Sheet, { totals }: DanfeDocument, top: number):
 export function drawTransport(sheet: Sheet, { transport }: DanfeDocument, top: number): number {
   return drawFields(
     sheet,
-    'TRANSPORTADOR / VOLUMES TRANSPORTADOS',
-    [
-      [
-        { label: 'Nome / Razão social', text: transport.name, width: 40 },
-        { label: 'Frete por conta', text: transport.freightBy, width: 22 },
-        { label: 'Placa do veículo', text: transport.plate, width: 12 },
-        { label: 'UF', text: transport.plateState, width: 6 },
-        { label: 'CNPJ / CPF', text: transport.document, width: 20 },
+    {
+      title: 'TRANSPORTADOR / VOLUMES TRANSPORTADOS',
+      rows: [
+        [
+          { label: 'Nome / Razão social', text: transport.name, width: 40 },
+          { label: 'Frete por conta', text: transport.freightBy, width: 22 },
+          { label: 'Placa do veículo', text: transport.plate, width: 12 },
+          { label: 'UF', text: transport.plateState, width: 6 },
+          { label: 'CNPJ / CPF', text: transport.document, width: 20 },
+        ],
+        [
+          { label: 'Endereço', text: transport.street, width: 46 },
+          { label: 'Município', text: transport.city, width: 28 },
+          { label: 'UF', text: transport.state, width: 6 },
+          { label: 'Inscrição estadual', text: transport.stateRegistration, width: 20 },
+        ],
+        [
+          { label: 'Quantidade', text: transport.quantity, width: 1 },
+          { label: 'Espécie', text: transport.kind, width: 1 },
+          { label: 'Marca', text: transport.brand, width: 1 },
+          { label: 'Numeração', text: transport.numbering, width: 1 },
+          { label: 'Peso bruto (kg)', text: transport.grossWeight, width: 1 },
+          { label: 'Peso líquido (kg)', text: transport.netWeight, width: 1 },
+        ],
       ],
-      [
-        { label: 'Endereço', text: transport.street, width: 46 },
-        { label: 'Município', text: transport.city, width: 28 },
-        { label: 'UF', text: transport.state, width: 6 },
-        { label: 'Inscrição estadual', text: transport.stateRegistration, width: 20 },
-      ],
-      [
-        { label: 'Quantidade', text: transport.quantity, width: 1 },
-        { label: 'Espécie', text: transport.kind, width: 1 },
-        { label: 'Marca', text: transport.brand, width: 1 },
-        { label: 'Numeração', text: transport.numbering, width: 1 },
-        { label: 'Peso bruto (kg)', text: transport.grossWeight, width: 1 },
-        { label: 'Peso líquido (kg)', text: transport.netWeight, width: 1 },
-      ],
-    ],
+    },
     top,
   );
 }
@@ -175,15 +176,13 @@ export const INFORMATION_LINES = Math.floor((BOX_HEIGHT - LABEL - 3) / SMALL.lea
 /** 'Dados adicionais', at the foot of the first page. */
 export function drawAdditional(
   sheet: Sheet,
-  information: readonly TextLine[],
-  { forTaxOffice }: DanfeDocument,
+  { information, forTaxOffice }: { information: readonly TextLine[]; forTaxOffice: string },
   top: number,
 ): void {
-  const part = structure(sheet, sheet.root, 'Sect');
-  const boxTop = drawTitle(sheet, part, 'DADOS ADICIONAIS', top);
+  const part = structure(sheet.root, 'Sect');
+  const boxTop = drawTitle(part, 'DADOS ADICIONAIS', top);
   const right = DANFE.width - INFORMATION;
   drawLabelledBoxes(
-    sheet,
     part,
     [
       { label: 'Informações complementares', text: '', width: INFORMATION },
@@ -196,16 +195,16 @@ export function drawAdditional(
     },
   );
   const at = boxTop + LABEL;
-  drawBlock(sheet, part, information.slice(0, INFORMATION_LINES), {
+  drawBlock(part, information.slice(0, INFORMATION_LINES), {
     left: DANFE.left + 4,
     top: at,
     width: INFORMATION_WIDTH,
   });
   const reserved = sheet.type.wrap(forTaxOffice, SMALL, right - 8).slice(0, INFORMATION_LINES);
-  drawBlock(sheet, part, reserved, {
+  drawBlock(part, reserved, {
     left: DANFE.left + INFORMATION + 4,
     top: at,
     width: right - 8,
   });
-  drawBorder(sheet, DANFE.left, boxTop, DANFE.width, BOX_HEIGHT);
+  drawFrame(sheet, { left: DANFE.left, top: boxTop, width: DANFE.width, height: BOX_HEIGHT });
 }

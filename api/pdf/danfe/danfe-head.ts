@@ -1,11 +1,11 @@
 import { groupThousands } from '@domain/nfe/nfe-numbers';
 
 import { drawCode128 } from '../code128';
-import { drawLabelledBoxes, KEY_VALUE } from '../labelled-boxes';
-import { drawArtifact, type Sheet, structure } from '../sheet';
+import { drawFrame, drawLabelledBoxes, KEY_VALUE } from '../labelled-boxes';
+import { type Canvas, drawArtifact, type Part, type Sheet, structure } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { DanfeDocument } from './danfe-document';
-import { DANFE, drawBlock, drawBorder, FIELD_ROW, SMALL, TINY } from './danfe-page';
+import { DANFE, drawBlock, FIELD_ROW, SMALL, TINY } from './danfe-page';
 
 const STRONG: TextStyle = { ...SMALL, font: 'semibold' };
 const NAME: TextStyle = { ...TEXT.strong, size: 10, leading: 12.5 };
@@ -20,20 +20,19 @@ export const STUB_HEIGHT = STUB_TEXT + FIELD_ROW + CUT;
 /** 'Canhoto': signed by the buyer. Only on the first page. */
 export function drawStub(sheet: Sheet, danfe: DanfeDocument, top: number): number {
   const { type } = sheet;
-  const part = structure(sheet, sheet.root, 'Sect');
+  const part = structure(sheet.root, 'Sect');
   const width = DANFE.width - STUB_NUMBER;
   const { issuer, recipient, totals } = danfe;
   const text =
     `RECEBEMOS DE ${issuer.name} OS PRODUTOS E/OU SERVIÇOS CONSTANTES DA NOTA FISCAL ELETRÔNICA INDICADA AO LADO. ` +
     `EMISSÃO: ${danfe.issueDate}. VALOR TOTAL: R$ ${totals.note}. DESTINATÁRIO: ${recipient.name} - ${placeOf(recipient)}`;
-  drawBorder(sheet, DANFE.left, top, width, STUB_TEXT);
-  drawBlock(sheet, part, type.wrap(text, TINY, width - 8).slice(0, 3), {
+  drawFrame(sheet, { left: DANFE.left, top, width, height: STUB_TEXT });
+  drawBlock(part, type.wrap(text, TINY, width - 8).slice(0, 3), {
     left: DANFE.left + 4,
     top: top + 2,
     width: width - 8,
   });
   drawLabelledBoxes(
-    sheet,
     part,
     [
       { label: 'Data de recebimento', text: '', width: 110 },
@@ -42,9 +41,9 @@ export function drawStub(sheet: Sheet, danfe: DanfeDocument, top: number): numbe
     { left: DANFE.left, top: top + STUB_TEXT, height: FIELD_ROW },
   );
   const height = STUB_TEXT + FIELD_ROW;
-  drawBorder(sheet, DANFE.left + width, top, STUB_NUMBER, height);
+  drawFrame(sheet, { left: DANFE.left + width, top, width: STUB_NUMBER, height });
   const lines = [type.line('NF-e', BIG, STUB_NUMBER), ...numberLines(sheet, danfe, STUB_NUMBER)];
-  drawBlock(sheet, part, lines, {
+  drawBlock(part, lines, {
     left: DANFE.left + width,
     top: top + 3,
     width: STUB_NUMBER,
@@ -77,17 +76,22 @@ const CONSULT =
 const NO_VALUE =
   'SEM VALOR FISCAL: nota emitida em ambiente de homologação, que não pode ser consultada';
 
+interface HeadPlace {
+  top: number;
+  /** `1/2` */
+  sheetNumber: string;
+}
+
 /** Issuer, number and key: at the top of every page. */
 export function drawHead(
   sheet: Sheet,
   danfe: DanfeDocument,
-  top: number,
-  sheetNumber: string,
+  { top, sheetNumber }: HeadPlace,
 ): number {
-  const part = structure(sheet, sheet.root, 'Sect');
-  drawIssuer(sheet, part, danfe, top);
-  drawKind(sheet, part, danfe, top, sheetNumber);
-  drawKey(sheet, part, danfe, top);
+  const part = structure(sheet.root, 'Sect');
+  drawIssuer(part, danfe, top);
+  drawKind(part, danfe, { top, sheetNumber });
+  drawKey(part, danfe, top);
   const { issuer } = danfe;
   const at = (row: number) => ({
     left: DANFE.left,
@@ -95,7 +99,6 @@ export function drawHead(
     height: FIELD_ROW,
   });
   drawLabelledBoxes(
-    sheet,
     part,
     [
       { label: 'Natureza da operação', text: danfe.operation, width: ISSUER + KIND },
@@ -105,7 +108,6 @@ export function drawHead(
   );
   const third = DANFE.width / 3;
   return drawLabelledBoxes(
-    sheet,
     part,
     [
       { label: 'Inscrição estadual', text: issuer.stateRegistration, width: third },
@@ -120,15 +122,10 @@ export function drawHead(
   );
 }
 
-function drawIssuer(
-  sheet: Sheet,
-  part: PDFKit.PDFStructureElement,
-  { issuer }: DanfeDocument,
-  top: number,
-): void {
-  const { type } = sheet;
+function drawIssuer(part: Part, { issuer }: DanfeDocument, top: number): void {
+  const { type } = part;
   const width = ISSUER - 12;
-  drawBorder(sheet, DANFE.left, top, ISSUER, HEAD);
+  drawFrame(part, { left: DANFE.left, top, width: ISSUER, height: HEAD });
   const lines = [
     ...type.wrap(issuer.name, NAME, width).slice(0, 3),
     ...type.wrap(issuer.street, SMALL, width).slice(0, 2),
@@ -142,7 +139,7 @@ function drawIssuer(
     }),
   ];
   const height = lines.reduce((sum, { style }) => sum + style.leading, 0);
-  drawBlock(sheet, part, lines, {
+  drawBlock(part, lines, {
     left: DANFE.left + 6,
     top: top + Math.max((HEAD - height) / 2, 2),
     width,
@@ -150,52 +147,39 @@ function drawIssuer(
   });
 }
 
-function drawKind(
-  sheet: Sheet,
-  part: PDFKit.PDFStructureElement,
-  danfe: DanfeDocument,
-  top: number,
-  sheetNumber: string,
-): void {
-  const { type } = sheet;
+function drawKind(part: Part, danfe: DanfeDocument, { top, sheetNumber }: HeadPlace): void {
+  const { type } = part;
   const left = DANFE.left + ISSUER;
-  drawBorder(sheet, left, top, KIND, HEAD);
+  drawFrame(part, { left, top, width: KIND, height: HEAD });
   const place = { left: left + 3, width: KIND - 6, align: 'center' } as const;
   const lines = [
     type.line('DANFE', BIG, KIND),
     ...type.wrap('Documento Auxiliar da Nota Fiscal Eletrônica', TINY, KIND - 10),
   ];
-  const below = drawBlock(sheet, part, lines, { ...place, top: top + 2 }, 'H1');
+  const below = drawBlock(part, lines, { ...place, top: top + 2, tag: 'H1' });
   const kinds = [type.line('0 - Entrada', TINY, 50), type.line('1 - Saída', TINY, 50)];
-  drawBlock(sheet, part, kinds, { left: left + 10, top: below + 2, width: 50 });
-  drawBorder(sheet, left + KIND - 28, below + 3, 16, 14);
-  drawBlock(sheet, part, [type.line(danfe.direction, KEY_VALUE, 16)], {
+  drawBlock(part, kinds, { left: left + 10, top: below + 2, width: 50 });
+  drawFrame(part, { left: left + KIND - 28, top: below + 3, width: 16, height: 14 });
+  drawBlock(part, [type.line(danfe.direction, KEY_VALUE, 16)], {
     left: left + KIND - 28,
     top: below + 4,
     width: 16,
     align: 'center',
   });
   drawBlock(
-    sheet,
     part,
-    [...numberLines(sheet, danfe, KIND), type.line(`Folha ${sheetNumber}`, STRONG, KIND)],
+    [...numberLines(part, danfe, KIND), type.line(`Folha ${sheetNumber}`, STRONG, KIND)],
     { ...place, top: below + 21 },
   );
 }
 
-function drawKey(
-  sheet: Sheet,
-  part: PDFKit.PDFStructureElement,
-  danfe: DanfeDocument,
-  top: number,
-): void {
+function drawKey(part: Part, danfe: DanfeDocument, top: number): void {
   const left = DANFE.left + ISSUER + KIND;
-  drawBorder(sheet, left, top, KEY, HEAD);
-  drawCode128(sheet, part, danfe.accessKey, { ...BARS, top: top + 7 });
+  drawFrame(part, { left, top, width: KEY, height: HEAD });
+  drawCode128(part, danfe.accessKey, { ...BARS, top: top + 7 });
   const keyTop = top + 48;
   const key = danfe.accessKey.replace(/(.{4})(?=.)/g, '$1 ');
   drawLabelledBoxes(
-    sheet,
     part,
     [
       {
@@ -208,10 +192,10 @@ function drawKey(
     { left, top: keyTop, height: FIELD_ROW },
   );
   const words = danfe.cancellation || (danfe.fiscalValue ? CONSULT : NO_VALUE);
-  const lines = sheet.type
+  const lines = part.type
     .wrap(words, words === CONSULT ? SMALL : STRONG, KEY - 12)
     .slice(0, KEY_LINES);
-  drawBlock(sheet, part, lines, {
+  drawBlock(part, lines, {
     left: left + 6,
     top: keyTop + FIELD_ROW + 4,
     width: KEY - 12,
@@ -220,7 +204,7 @@ function drawKey(
 }
 
 /** `Nº 000.000.123` and the series. */
-function numberLines({ type }: Sheet, { number, series }: DanfeDocument, width: number) {
+function numberLines({ type }: Canvas, { number, series }: DanfeDocument, width: number) {
   const shown = groupThousands(number.padStart(9, '0'));
   return [
     type.line(`Nº ${shown}`, STRONG, width),

@@ -1,6 +1,6 @@
 import { type Align, cellLines, cellRow } from '../cell-row';
 import type { Piece, Slice } from '../paginate';
-import { drawArtifact, type Sheet, structure } from '../sheet';
+import { type Canvas, drawArtifact, type Part, type Sheet, structure } from '../sheet';
 import { COLORS, type TextStyle } from '../text-style';
 import type { DanfeItem } from './danfe-document';
 import { DANFE, TINY } from './danfe-page';
@@ -42,20 +42,20 @@ const SPOTS = COLUMNS.map(([, , share], index) => {
 });
 
 /** The lines between and around the columns. */
-export function drawColumns(sheet: Sheet, top: number, height: number): void {
-  drawArtifact(sheet, 'Layout', () => {
-    for (const { left, width } of SPOTS) sheet.doc.rect(left, top, width, height);
-    sheet.doc.lineWidth(0.35).strokeColor(COLORS.ink).stroke();
+export function drawColumns(canvas: Canvas, top: number, height: number): void {
+  drawArtifact(canvas, 'Layout', () => {
+    for (const { left, width } of SPOTS) canvas.doc.rect(left, top, width, height);
+    canvas.doc.lineWidth(0.35).strokeColor(COLORS.ink).stroke();
   });
 }
 
 /** 'Dados dos produtos / serviços': a heading repeated on each page, and one row per item. */
 export function itemPieces(sheet: Sheet, items: readonly DanfeItem[]): Piece[] {
-  const part = structure(sheet, sheet.root, 'Table');
-  const heading = headingPiece(sheet, part);
+  const part = structure(sheet.root, 'Table');
+  const heading = headingPiece(part);
   const repeated: Slice = { height: heading.height, draw: headingAgain(sheet, heading.height) };
   const rows = items.flatMap((item) => {
-    const element = structure(sheet, part, 'TR');
+    const element = structure(part, 'TR');
     const cells = COLUMNS.map(([field, , , align], index) => {
       const { left, width } = SPOTS[index] ?? { left: DANFE.left, width: DANFE.width };
       const inside = width - EDGE * 2;
@@ -64,7 +64,7 @@ export function itemPieces(sheet: Sheet, items: readonly DanfeItem[]): Piece[] {
         left: left + EDGE,
         width: inside,
         align,
-        lines: cellLines(lines, structure(sheet, element, 'TD'), 'TD'),
+        lines: cellLines(lines, structure(element, 'TD')),
       };
     });
     return cellRow(sheet, cells, {
@@ -76,23 +76,23 @@ export function itemPieces(sheet: Sheet, items: readonly DanfeItem[]): Piece[] {
   return [heading, ...rows.map((piece) => ({ ...piece, repeatAbove: repeated }))];
 }
 
-function headingPiece(sheet: Sheet, part: PDFKit.PDFStructureElement): Piece {
-  const element = structure(sheet, part, 'TR');
+function headingPiece(part: Part): Piece {
+  const element = structure(part, 'TR');
   const cells = COLUMNS.map(([, heading], index) => {
     const { left, width } = SPOTS[index] ?? { left: DANFE.left, width: DANFE.width };
-    const lines = sheet.type.wrap(heading, HEADING, width - EDGE * 2);
-    const cell = structure(sheet, element, 'TH', { scope: 'Column' });
+    const lines = part.type.wrap(heading, HEADING, width - EDGE * 2);
+    const cell = structure(element, 'TH', { scope: 'Column' });
     return {
       left: left + EDGE,
       width: width - EDGE * 2,
       align: 'center' as const,
-      lines: cellLines(lines, cell, 'TH'),
+      lines: cellLines(lines, cell),
     };
   });
-  const [piece] = cellRow(sheet, cells, {
+  const [piece] = cellRow(part, cells, {
     above: PADDING,
     below: PADDING,
-    background: (top, height) => drawColumns(sheet, top, height),
+    background: (top, height) => drawColumns(part, top, height),
   });
   return { height: 0, draw: () => undefined, ...piece, keepWithNext: true };
 }

@@ -1,6 +1,6 @@
 import { type Align, cellLines, cellRow } from '../cell-row';
-import { drawArtifact, PAGE, type Sheet, structure } from '../sheet';
-import { COLORS, TEXT, type TextStyle } from '../text-style';
+import { drawArtifact, PAGE, type Part, type Sheet, structure } from '../sheet';
+import { TEXT, type TextStyle } from '../text-style';
 import type { TextLine } from '../typesetter';
 
 /** A DANFE's own margins: its blocks take nearly the whole A4 page. Points. */
@@ -26,21 +26,19 @@ export interface Place {
   top: number;
   width: number;
   align?: Align;
+  /** In the logical structure. */
+  tag?: string;
 }
 
 /** Draws lines as one paragraph, and returns its bottom. */
 export function drawBlock(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   lines: readonly TextLine[],
-  { left, top, width, align }: Place,
-  tag = 'P',
+  { left, top, width, align, tag = 'P' }: Place,
 ): number {
-  const element = structure(sheet, parent, tag);
+  const element = structure(parent, tag);
   let bottom = top;
-  for (const piece of cellRow(sheet, [
-    { left, width, align, lines: cellLines(lines, element, tag) },
-  ])) {
+  for (const piece of cellRow(parent, [{ left, width, align, lines: cellLines(lines, element) }])) {
     piece.draw(bottom);
     bottom += piece.height;
   }
@@ -48,32 +46,10 @@ export function drawBlock(
 }
 
 /** A block's title, above its fields. */
-export function drawTitle(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  text: string,
-  top: number,
-): number {
-  const title = sheet.type.line(text, BLOCK_TITLE, DANFE.width);
-  return drawBlock(
-    sheet,
-    parent,
-    [title],
-    { left: DANFE.left, top: top + 1, width: DANFE.width },
-    'H2',
-  );
-}
-
-export function drawBorder(
-  sheet: Sheet,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-): void {
-  drawArtifact(sheet, 'Layout', () => {
-    sheet.doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(COLORS.ink).stroke();
-  });
+export function drawTitle(parent: Part, text: string, top: number): number {
+  const title = parent.type.line(text, BLOCK_TITLE, DANFE.width);
+  const place = { left: DANFE.left, top: top + 1, width: DANFE.width, tag: 'H2' };
+  return drawBlock(parent, [title], place);
 }
 
 const MARK = 'SEM VALOR FISCAL';

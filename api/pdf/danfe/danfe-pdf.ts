@@ -57,13 +57,13 @@ export function renderDanfePdf(document: DanfeDocument): Promise<Buffer> {
     sheet.doc.addPage();
     if (!danfe.fiscalValue) drawNoValueMark(sheet);
     if (danfe.cancellation !== '') drawCancelledMark(sheet);
-    const folha = `${index + 1}/${pages.length}`;
+    const sheetNumber = `${index + 1}/${pages.length}`;
     let top =
       index === 0
-        ? drawFirstBlocks(sheet, danfe, information, folha)
-        : drawHead(sheet, danfe, DANFE.top, folha);
+        ? drawFirstBlocks(sheet, danfe, { information, sheetNumber })
+        : drawHead(sheet, danfe, { top: DANFE.top, sheetNumber });
     if (page.some(({ slice }) => isItem(slice)))
-      drawTitle(sheet, sheet.root, index === 0 ? ITEMS : `${ITEMS} (CONTINUAÇÃO)`, top);
+      drawTitle(sheet.root, index === 0 ? ITEMS : `${ITEMS} (CONTINUAÇÃO)`, top);
     top += TITLE_HEIGHT;
     for (const { slice, top: at } of page) slice.draw(top + at);
     const filled = top + Math.max(...page.map(({ slice, top: at }) => at + slice.height));
@@ -79,14 +79,13 @@ const ITEMS = 'DADOS DOS PRODUTOS / SERVIÇOS';
 function drawFirstBlocks(
   sheet: Sheet,
   danfe: DanfeDocument,
-  information: readonly TextLine[],
-  folha: string,
+  { information, sheetNumber }: { information: readonly TextLine[]; sheetNumber: string },
 ): number {
   let top = drawStub(sheet, danfe, DANFE.top);
-  top = drawHead(sheet, danfe, top, folha);
+  top = drawHead(sheet, danfe, { top, sheetNumber });
   for (const draw of [drawRecipient, drawBill, drawTaxes, drawTransport])
     top = draw(sheet, danfe, top);
-  drawAdditional(sheet, information, danfe, FOOT);
+  drawAdditional(sheet, { information, forTaxOffice: danfe.forTaxOffice }, FOOT);
   return top;
 }
 
@@ -96,7 +95,7 @@ function drawFirstBlocks(
  */
 function continuedPieces(sheet: Sheet, lines: readonly TextLine[]): Piece[] {
   if (lines.length === 0) return [];
-  const element = structure(sheet, sheet.root, 'P');
+  const element = structure(sheet.root, 'P');
   const title = sheet.type.line(
     'INFORMAÇÕES COMPLEMENTARES (CONTINUAÇÃO)',
     { ...SMALL, font: 'semibold' },
@@ -107,7 +106,7 @@ function continuedPieces(sheet: Sheet, lines: readonly TextLine[]): Piece[] {
     draw: (top) => drawArtifact(sheet, 'Pagination', () => sheet.type.draw(title, DANFE.left, top)),
   };
   const piece = (line: TextLine, left: number) =>
-    cellRow(sheet, [{ left, width: DANFE.width, lines: cellLines([line], element, 'P') }]);
+    cellRow(sheet, [{ left, width: DANFE.width, lines: cellLines([line], element) }]);
   return [
     ...piece(title, DANFE.left).map((one) => ({ ...one, spaceBefore: 8, keepWithNext: true })),
     ...lines

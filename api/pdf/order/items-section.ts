@@ -4,7 +4,7 @@ import { formatQuantity } from '@domain/quantity';
 
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
-import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
+import { CONTENT_WIDTH, type Part, structure } from '../sheet';
 import { table } from '../table';
 import type { CellText, PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
@@ -51,26 +51,14 @@ const COLUMNS: readonly PdfTableColumn<OrderItem>[] = [
 ];
 
 /** The items, one line each, under a heading. */
-export function itemsSection(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  order: OrderDocument,
-  heading: string,
-): Piece[] {
-  const section = structure(sheet, parent, 'Sect');
-  return [
-    ...sectionHeading(sheet, section, heading, { ruled: false }),
-    ...itemsTable(sheet, section, order),
-  ];
+export function itemsSection(parent: Part, order: OrderDocument, heading: string): Piece[] {
+  const section = structure(parent, 'Sect');
+  return [...sectionHeading(section, heading, { ruled: false }), ...itemsTable(section, order)];
 }
 
 /** The same without a heading, within other text. */
-export function itemsTable(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  { items }: OrderDocument,
-): Piece[] {
+export function itemsTable(parent: Part, { items }: OrderDocument): Piece[] {
   return items.length > 0
-    ? table(sheet, parent, { columns: COLUMNS, rows: items, width: CONTENT_WIDTH })
-    : paragraph(sheet, parent, 'Nenhum item.', { style: TEXT.muted });
+    ? table(parent, { columns: COLUMNS, rows: items, width: CONTENT_WIDTH })
+    : paragraph(parent, 'Nenhum item.', { style: TEXT.muted });
 }

@@ -4,7 +4,15 @@ import { formatCnpj } from '@domain/tax-id';
 
 import { type CellLine, cellLines, cellRow } from '../cell-row';
 import type { Piece } from '../paginate';
-import { CONTENT_WIDTH, drawArtifact, drawRule, PAGE, type Sheet, structure } from '../sheet';
+import {
+  type Canvas,
+  CONTENT_WIDTH,
+  drawArtifact,
+  drawRule,
+  PAGE,
+  type Part,
+  structure,
+} from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { DocumentCompany } from './order-document';
 
@@ -25,15 +33,14 @@ export interface Heading {
  * The top of a document's first page: the company on the left, the document's name on the right.
  */
 export function letterhead(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   company: DocumentCompany,
   { title, number, details }: Heading,
 ): Piece[] {
   const lines = (width: number, tag: string, texts: readonly [string, TextStyle][]): CellLine[] => {
-    const element = structure(sheet, parent, tag);
-    const set = texts.flatMap(([text, style]) => sheet.type.wrap(text, style, width));
-    return cellLines(set, element, tag);
+    const element = structure(parent, tag);
+    const set = texts.flatMap(([text, style]) => parent.type.wrap(text, style, width));
+    return cellLines(set, element);
   };
   const soft = (texts: readonly string[]) =>
     texts.map((text): [string, TextStyle] => [text, TEXT.soft]);
@@ -57,10 +64,15 @@ export function letterhead(
       lines: titleLines,
     },
   ];
-  return cellRow(sheet, cells, {
+  return cellRow(parent, cells, {
     below: 12,
-    background: () => drawBand(sheet),
-    finish: (bottom) => drawRule(sheet, PAGE.left, bottom, CONTENT_WIDTH, COLORS.accent, 1),
+    background: () => drawBand(parent),
+    finish: (bottom) =>
+      drawRule(
+        parent,
+        { left: PAGE.left, top: bottom, width: CONTENT_WIDTH },
+        { color: COLORS.accent, weight: 1 },
+      ),
   });
 }
 
@@ -84,8 +96,8 @@ function joined(texts: readonly (string | null)[]): string {
 }
 
 /** The accent band along the top edge of the first page. */
-function drawBand(sheet: Sheet): void {
-  drawArtifact(sheet, 'Layout', () => {
-    sheet.doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(COLORS.accent);
+function drawBand(canvas: Canvas): void {
+  drawArtifact(canvas, 'Layout', () => {
+    canvas.doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(COLORS.accent);
   });
 }

@@ -5,19 +5,15 @@ import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 import { labelledValueRows } from '../labelled-values';
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
-import { type Sheet, structure } from '../sheet';
+import { type Part, structure } from '../sheet';
 import { TEXT } from '../text-style';
 import type { OrderDocument } from './order-document';
 
 /** The client. */
-export function clientSection(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  { client }: OrderDocument,
-): Piece[] {
-  const section = structure(sheet, parent, 'Sect');
-  const heading = sectionHeading(sheet, section, 'Cliente');
-  const details = labelledValueRows(sheet, section, [
+export function clientSection(parent: Part, { client }: OrderDocument): Piece[] {
+  const section = structure(parent, 'Sect');
+  const heading = sectionHeading(section, 'Cliente');
+  const details = labelledValueRows(section, [
     { label: 'Nome / Razão social', value: client.name, span: 8 },
     { label: taxIdLabel(client.cpfCnpj), value: formatCpfCnpj(client.cpfCnpj), span: 4 },
     { label: 'Telefone', value: formatPhone(client.phone), span: 3 },
@@ -25,14 +21,13 @@ export function clientSection(
     { label: 'Inscrição estadual', value: client.stateRegistration, span: 4 },
     { label: 'Endereço', value: fullAddress(client.address), span: 12 },
   ]);
-  const missing = () => paragraph(sheet, section, 'Cliente não informado.', { style: TEXT.muted });
+  const missing = () => paragraph(section, 'Cliente não informado.', { style: TEXT.muted });
   return [...heading, ...(details.length > 0 ? details : missing())];
 }
 
 /** The works site, and who is responsible for it. Left out when nothing is known. */
 export function worksSiteSection(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   { worksSite, professionalName }: OrderDocument,
 ): Piece[] {
   const known = [
@@ -43,23 +38,18 @@ export function worksSiteSection(
   if (![...known.map(({ value }) => value), worksSite.observation].some(Boolean)) {
     return [];
   }
-  const section = structure(sheet, parent, 'Sect');
+  const section = structure(parent, 'Sect');
   return [
-    ...sectionHeading(sheet, section, 'Informações da obra'),
-    ...labelledValueRows(sheet, section, known),
-    ...labelledText(sheet, section, 'Observação', worksSite.observation),
+    ...sectionHeading(section, 'Informações da obra'),
+    ...labelledValueRows(section, known),
+    ...labelledText(section, 'Observação', worksSite.observation),
   ];
 }
 
 /** A label over text of any length, which may continue on the next page. */
-function labelledText(
-  sheet: Sheet,
-  section: PDFKit.PDFStructureElement,
-  label: string,
-  text: string | null,
-): Piece[] {
+function labelledText(section: Part, label: string, text: string | null): Piece[] {
   if (!text) return [];
-  const [heading] = paragraph(sheet, section, label, { style: TEXT.label });
-  const body = paragraph(sheet, section, text);
+  const [heading] = paragraph(section, label, { style: TEXT.label });
+  const body = paragraph(section, text);
   return heading ? [{ ...heading, keepWithNext: true }, ...body] : body;
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@domain/money';
 
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
-import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
+import { CONTENT_WIDTH, type Part, structure } from '../sheet';
 import { table } from '../table';
 import type { CellText, PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
@@ -32,15 +32,14 @@ interface PaymentLook {
 
 /** The payment, under a heading. */
 export function paymentSection(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   order: OrderDocument,
   look: PaymentLook = {},
 ): Piece[] {
-  const section = structure(sheet, parent, 'Sect');
+  const section = structure(parent, 'Sect');
   return [
-    ...sectionHeading(sheet, section, 'Condições de pagamento', { ruled: false }),
-    ...paymentTable(sheet, section, order, look),
+    ...sectionHeading(section, 'Condições de pagamento', { ruled: false }),
+    ...paymentTable(section, order, look),
   ];
 }
 
@@ -49,17 +48,16 @@ export function paymentSection(
  * left out.
  */
 export function paymentTable(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
+  parent: Part,
   { installments }: OrderDocument,
   look: PaymentLook = {},
 ): Piece[] {
   if (installments.length === 0) {
-    return paragraph(sheet, parent, 'Pagamento a combinar.', { width: NARROW_WIDTH });
+    return paragraph(parent, 'Pagamento a combinar.', { width: NARROW_WIDTH });
   }
   const width = haveAmountsOnly(installments) ? NARROW_WIDTH : CONTENT_WIDTH;
   const columns = paymentColumns(installments, look);
-  return table(sheet, parent, { columns, rows: installments, width });
+  return table(parent, { columns, rows: installments, width });
 }
 
 function paymentColumns(

@@ -3,7 +3,7 @@ import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
-import { type Sheet, structure } from '../sheet';
+import { type Part, structure } from '../sheet';
 import { signatures } from '../signatures';
 import { TEXT } from '../text-style';
 import type { QuoteDocument } from './quote-document';
@@ -14,37 +14,26 @@ export function validUntil({ issueDate, validityDays }: QuoteDocument): string {
 }
 
 /** The general observation; nothing when empty. */
-export function observationSection(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  { observation }: QuoteDocument,
-): Piece[] {
+export function observationSection(parent: Part, { observation }: QuoteDocument): Piece[] {
   if (!observation) return [];
-  const section = structure(sheet, parent, 'Sect');
-  return [
-    ...sectionHeading(sheet, section, 'Observações'),
-    ...paragraph(sheet, section, observation),
-  ];
+  const section = structure(parent, 'Sect');
+  return [...sectionHeading(section, 'Observações'), ...paragraph(section, observation)];
 }
 
 /** The quote's validity, the client's agreement and the signatures, all together. */
-export function closing(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  quote: QuoteDocument,
-): Piece[] {
+export function closing(parent: Part, quote: QuoteDocument): Piece[] {
   const { company, client, professionalName } = quote;
-  const section = structure(sheet, parent, 'Sect');
+  const section = structure(parent, 'Sect');
   const days = quote.validityDays === 1 ? '1 dia' : `${quote.validityDays} dias`;
   const validity = `Este orçamento é válido por ${days}, até ${formatDate(validUntil(quote))}.`;
   return [
-    ...tiedToNext(paragraph(sheet, section, validity, { style: TEXT.strong, spaceBefore: 18 })),
+    ...tiedToNext(paragraph(section, validity, { style: TEXT.strong, spaceBefore: 18 })),
     ...tiedToNext(
-      paragraph(sheet, section, 'De acordo com os itens, os valores e as condições acima:', {
+      paragraph(section, 'De acordo com os itens, os valores e as condições acima:', {
         style: TEXT.muted,
       }),
     ),
-    ...signatures(sheet, section, [
+    ...signatures(section, [
       {
         name: company.name || 'Empresa',
         details: [

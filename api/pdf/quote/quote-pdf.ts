@@ -18,7 +18,7 @@ export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
   const sheet = openSheet({ title, author: quote.company.name, createdOn: quote.issueDate });
   const { root } = sheet;
   const content = [
-    ...letterhead(sheet, root, quote.company, {
+    ...letterhead(root, quote.company, {
       title: 'Orçamento',
       number: `Nº ${quote.number}`,
       details: [
@@ -26,14 +26,14 @@ export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
         `Válido até ${formatDate(validUntil(quote))}`,
       ],
     }),
-    ...clientSection(sheet, root, quote),
-    ...worksSiteSection(sheet, root, quote),
+    ...clientSection(root, quote),
+    ...worksSiteSection(root, quote),
     // The totals stay with the last item, and the signatures with what precedes them.
-    ...tiedToNext(itemsSection(sheet, root, quote, 'Itens do orçamento')),
-    ...amounts(sheet, root, quote, { totalLabel: 'Total do orçamento' }),
-    ...observationSection(sheet, root, quote),
+    ...tiedToNext(itemsSection(root, quote, 'Itens do orçamento')),
+    ...amounts(root, quote, { totalLabel: 'Total do orçamento' }),
+    ...observationSection(root, quote),
   ];
-  const pieces = [...tiedToNext(content), ...closing(sheet, root, quote)];
+  const pieces = [...tiedToNext(content), ...closing(root, quote)];
   drawPages(sheet, pieces, {
     runningLeft: quote.company.name,
     runningRight: title,

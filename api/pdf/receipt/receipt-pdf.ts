@@ -17,7 +17,7 @@ import {
   drawArtifact,
   openSheet,
   PAGE,
-  type Sheet,
+  type Part,
   structure,
 } from '../sheet';
 import { signatures } from '../signatures';
@@ -34,31 +34,25 @@ export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
   const sheet = openSheet({ title, author: company.name, createdOn: paidOn });
   const { root } = sheet;
   const content = [
-    ...letterhead(sheet, root, company, {
+    ...letterhead(root, company, {
       title: 'Recibo',
       number: `Nº ${number}`,
       details: [`Pagamento em ${formatDate(paidOn)}`],
     }),
-    ...amountBox(sheet, root, receipt),
-    ...paragraph(sheet, root, statement(receipt), { style: TEXT.prose, spaceBefore: 16 }),
-    ...spaced(labelledValueRows(sheet, root, receipt.details), 12),
+    ...amountBox(root, receipt),
+    ...paragraph(root, statement(receipt), { style: TEXT.prose, spaceBefore: 16 }),
+    ...spaced(labelledValueRows(root, receipt.details), 12),
     ...paragraph(
-      sheet,
       root,
       'Por ser verdade, firmamos o presente recibo, dando quitação do valor recebido.',
       { style: TEXT.prose, spaceBefore: 10 },
     ),
-    ...paragraph(
-      sheet,
-      root,
-      `${[receipt.place, dateInWords(paidOn)].filter(Boolean).join(', ')}.`,
-      {
-        style: TEXT.prose,
-        spaceBefore: 14,
-      },
-    ),
+    ...paragraph(root, `${[receipt.place, dateInWords(paidOn)].filter(Boolean).join(', ')}.`, {
+      style: TEXT.prose,
+      spaceBefore: 14,
+    }),
   ];
-  drawPages(sheet, [...tiedToNext(content), ...signatures(sheet, root, [receipt.signatory])], {
+  drawPages(sheet, [...tiedToNext(content), ...signatures(root, [receipt.signatory])], {
     runningLeft: company.name,
     runningRight: title,
     footer: [title, payer.name].filter(Boolean).join(' · '),
@@ -85,25 +79,21 @@ function describePayer({ name, cpfCnpj, address }: ReceiptPayer): string {
 }
 
 /** The amount in figures and in words, tinted to stand out. */
-function amountBox(
-  sheet: Sheet,
-  parent: PDFKit.PDFStructureElement,
-  { amount }: ReceiptDocument,
-): Piece[] {
-  const element = structure(sheet, parent, 'P');
+function amountBox(parent: Part, { amount }: ReceiptDocument): Piece[] {
+  const element = structure(parent, 'P');
   const width = CONTENT_WIDTH - BOX_EDGE * 2;
   const lines = [
-    ...sheet.type.wrap('Valor recebido', TEXT.label, width),
-    ...sheet.type.wrap(formatMoney(amount), TEXT.title, width),
-    ...sheet.type.wrap(amountInWords(amount), TEXT.muted, width),
+    ...parent.type.wrap('Valor recebido', TEXT.label, width),
+    ...parent.type.wrap(formatMoney(amount), TEXT.title, width),
+    ...parent.type.wrap(amountInWords(amount), TEXT.muted, width),
   ];
-  const cell = { left: PAGE.left + BOX_EDGE, width, lines: cellLines(lines, element, 'P') };
+  const cell = { left: PAGE.left + BOX_EDGE, width, lines: cellLines(lines, element) };
   const background = (top: number, height: number) => {
-    drawArtifact(sheet, 'Layout', () => {
-      sheet.doc.rect(PAGE.left, top, CONTENT_WIDTH, height).fill(COLORS.tint);
+    drawArtifact(parent, 'Layout', () => {
+      parent.doc.rect(PAGE.left, top, CONTENT_WIDTH, height).fill(COLORS.tint);
     });
   };
-  return spaced(cellRow(sheet, [cell], { above: BOX_EDGE, below: BOX_EDGE, background }), 14);
+  return spaced(cellRow(parent, [cell], { above: BOX_EDGE, below: BOX_EDGE, background }), 14);
 }
 
 function spaced(pieces: readonly Piece[], spaceBefore: number): Piece[] {

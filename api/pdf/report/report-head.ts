@@ -57,13 +57,13 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
   const { company, query, issuedOn, summary, undated } = report;
   const { total } = summary;
   return [
-    ...letterhead(sheet, root, company, {
+    ...letterhead(root, company, {
       title: 'Relatório',
       number: 'Entradas e saídas',
       details: [periodText(query), `Emitido em ${formatDate(issuedOn)}`],
     }),
     ...spaced(
-      labelledValueRows(sheet, root, [
+      labelledValueRows(root, [
         { label: 'Período', value: periodText(query), span: 6 },
         { label: 'Status', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
         { label: 'Tipo', value: choiceText(REPORT_TYPE_OPTIONS, query.type), span: 3 },
@@ -72,20 +72,20 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
       12,
     ),
     ...(total.count > 0 ? totals(sheet, summary) : []),
-    ...paragraph(sheet, root, undatedText(undated), { style: TEXT.muted, spaceBefore: 8 }),
+    ...paragraph(root, undatedText(undated), { style: TEXT.muted, spaceBefore: 8 }),
     ...(monthsWithMovements(summary).length > 1 ? byMonth(sheet, summary) : []),
     ...(total.count === 0
-      ? paragraph(sheet, root, 'Nenhum lançamento neste período.', {
+      ? paragraph(root, 'Nenhum lançamento neste período.', {
           style: TEXT.muted,
           spaceBefore: 16,
         })
-      : [...sectionHeading(sheet, root, 'Lançamentos', { ruled: false }), LIST_ROOM]),
+      : [...sectionHeading(root, 'Lançamentos', { ruled: false }), LIST_ROOM]),
   ];
 }
 
 /** Realised and expected amounts are separate: one is money, the other a plan. */
 function totals(sheet: Sheet, { total }: ReportSummary): Piece[] {
-  return sumsTable(sheet, 'Totais', 'Status', [
+  return sumsTable(sheet, { heading: 'Totais', first: 'Status' }, [
     { label: 'Realizado', sums: realized(total), isTotal: false },
     { label: 'Previsto (em aberto)', sums: expected(total), isTotal: false },
     { label: 'Total do período', sums: total, isTotal: true },
@@ -93,7 +93,7 @@ function totals(sheet: Sheet, { total }: ReportSummary): Piece[] {
 }
 
 function byMonth(sheet: Sheet, summary: ReportSummary): Piece[] {
-  return sumsTable(sheet, 'Por mês', 'Mês', [
+  return sumsTable(sheet, { heading: 'Por mês', first: 'Mês' }, [
     ...monthsWithMovements(summary).map(({ month, ...sums }) => ({
       label: monthTitle(month),
       sums,
@@ -105,14 +105,13 @@ function byMonth(sheet: Sheet, summary: ReportSummary): Piece[] {
 
 function sumsTable(
   sheet: Sheet,
-  heading: string,
-  first: string,
+  { heading, first }: { heading: string; first: string },
   rows: readonly SumsRow[],
 ): Piece[] {
-  const section = structure(sheet, sheet.root, 'Sect');
+  const section = structure(sheet.root, 'Sect');
   return [
-    ...sectionHeading(sheet, section, heading, { ruled: false }),
-    ...table(sheet, section, { columns: columns(first), rows, width: CONTENT_WIDTH }),
+    ...sectionHeading(section, heading, { ruled: false }),
+    ...table(section, { columns: columns(first), rows, width: CONTENT_WIDTH }),
   ];
 }
 

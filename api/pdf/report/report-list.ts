@@ -11,6 +11,7 @@ import {
   drawContent,
   drawRule,
   PAGE,
+  type Part,
   type Sheet,
   structure,
 } from '../sheet';
@@ -74,23 +75,22 @@ export function createListDrawing(sheet: Sheet) {
    * A unit for screen readers: a day's lines and totals. One element per line would mean 20,000
    * elements and much memory.
    */
-  let day: PDFKit.PDFStructureElement | null = null;
+  let day: Part | null = null;
 
   function paragraph(draw: () => void): void {
-    day ??= structure(sheet, sheet.root, 'P');
-    drawContent(sheet, day, 'P', draw);
+    day ??= structure(sheet.root, 'P');
+    drawContent(day, draw);
   }
 
   function endParagraph(): void {
-    day?.end();
+    day?.element.end();
     day = null;
   }
 
   /** What was totalled, its balance, inflows and outflows. */
   function sums(
-    label: string,
+    { label, style }: { label: string; style: TextStyle },
     { inflow: into, outflow: out, ...rest }: FlowSums,
-    style: TextStyle,
     top: number,
   ): void {
     const left = PAGE.left + 4;
@@ -124,9 +124,10 @@ export function createListDrawing(sheet: Sheet) {
   }
 
   const subtotal = ({ of, key, sums: each }: Subtotal, top: number) => {
-    if (of === 'day') return sums(`Total de ${formatDate(key)}`, each, DAY, top + 1);
+    if (of === 'day')
+      return sums({ label: `Total de ${formatDate(key)}`, style: DAY }, each, top + 1);
     tint(top, HEIGHT.month);
-    sums(`Total de ${monthInWords(key)}`, each, MONTH, top + 3);
+    sums({ label: `Total de ${monthInWords(key)}`, style: MONTH }, each, top + 3);
   };
 
   return {
@@ -156,21 +157,25 @@ export function createListDrawing(sheet: Sheet) {
           top + 2.5,
         );
       });
-      drawRule(sheet, PAGE.left, top + HEIGHT.headings, CONTENT_WIDTH, COLORS.accent, 0.8);
+      drawRule(
+        sheet,
+        { left: PAGE.left, top: top + HEIGHT.headings, width: CONTENT_WIDTH },
+        { color: COLORS.accent, weight: 0.8 },
+      );
     },
 
     line({ entry, opens, endsDay, closes }: ReportLine<ReportEntry>, top: number): void {
       let at = top;
       if (opens !== null) {
         const text = monthTitle(opens);
-        const element = structure(sheet, sheet.root, 'H2');
-        drawContent(sheet, element, 'H2', () => {
+        const element = structure(sheet.root, 'H2');
+        drawContent(element, () => {
           writer.write(
             [{ text, style: TEXT.sectionHeading, left: PAGE.left + 4, width: CONTENT_WIDTH - 8 }],
             at + 7,
           );
         });
-        element.end();
+        element.element.end();
         at += HEIGHT.opening;
       }
       const rows = rowsOf(entry);
@@ -189,7 +194,8 @@ export function createListDrawing(sheet: Sheet) {
         }
       });
       at += entryHeight(rows);
-      if (endsDay) drawRule(sheet, PAGE.left, at, CONTENT_WIDTH, COLORS.line);
+      if (endsDay)
+        drawRule(sheet, { left: PAGE.left, top: at, width: CONTENT_WIDTH }, { color: COLORS.line });
       for (const each of closes) {
         subtotal(each, at);
         at += HEIGHT[each.of];
@@ -198,8 +204,12 @@ export function createListDrawing(sheet: Sheet) {
     },
 
     total(each: FlowSums, top: number): void {
-      drawRule(sheet, PAGE.left, top + 3, CONTENT_WIDTH, COLORS.accent, 1);
-      sums('Total do período', each, TOTAL, top + 7);
+      drawRule(
+        sheet,
+        { left: PAGE.left, top: top + 3, width: CONTENT_WIDTH },
+        { color: COLORS.accent, weight: 1 },
+      );
+      sums({ label: 'Total do período', style: TOTAL }, each, top + 7);
       endParagraph();
     },
   };

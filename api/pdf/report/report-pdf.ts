@@ -37,14 +37,14 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
   const pages = summary.total.count === 0 ? head.length : await countPages(start, report, drawing);
   const frame: PageFrame = { runningLeft: company.name, runningRight: title, footer: title };
   for (const [index, page] of head.entries()) {
-    if (index > 0) endPage(sheet, frame, index - 1, pages);
+    if (index > 0) endPage(sheet, frame, { pageIndex: index - 1, pages });
     beginPage(sheet, frame, index);
     for (const { slice, top } of page) slice.draw(bodyTop(index) + top);
   }
   if (summary.total.count > 0) {
     const flow = createFlow(start, (spot, isNewPage) => {
       if (isNewPage) {
-        endPage(sheet, frame, spot.pageIndex - 1, pages);
+        endPage(sheet, frame, { pageIndex: spot.pageIndex - 1, pages });
         beginPage(sheet, frame, spot.pageIndex);
       }
       drawing.headings(spot.top);
@@ -56,8 +56,8 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
     }
     drawing.total(summary.total, flow.place(TOTAL_HEIGHT));
   }
-  endPage(sheet, frame, pages - 1, pages);
-  sheet.root.end();
+  endPage(sheet, frame, { pageIndex: pages - 1, pages });
+  sheet.root.element.end();
   sheet.doc.end();
   await ended;
   yield Buffer.concat(ready);

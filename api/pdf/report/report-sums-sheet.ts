@@ -74,21 +74,20 @@ export function sumsRows(summary: ReportSummary, rowsAbove: number): SheetCell[]
   const months = monthsWithMovements(summary);
   const lastEntry = Math.max(summary.total.count, 1) + 1;
   const rows = months.map(({ month, ...sums }, index) =>
-    sumsRow(monthTitle(month), sums, 'plain', ({ formula }) =>
+    sumsRow({ label: monthTitle(month), sums, look: 'plain' }, ({ formula }) =>
       formula(rowsAbove + index + 1, { lastEntry, month }),
     ),
   );
   const [first, last] = [rowsAbove + 1, rowsAbove + months.length];
-  const total = sumsRow('Total do período', summary.total, 'total', (_, column) =>
-    months.length === 0 ? undefined : `SUM(${column}${first}:${column}${last})`,
+  const total = sumsRow(
+    { label: 'Total do período', sums: summary.total, look: 'total' },
+    (_, column) => (months.length === 0 ? undefined : `SUM(${column}${first}:${column}${last})`),
   );
   return [...rows, total];
 }
 
 function sumsRow(
-  label: string,
-  sums: FlowSums,
-  look: Look,
+  { label, sums, look }: { label: string; sums: FlowSums; look: Look },
   formula: (column: SumsColumn, name: string) => string | undefined,
 ): SheetCell[] {
   return [
