@@ -62,7 +62,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   sharedContext: [
     async ({ browser, prumo }, use, { project }) => {
-      const context = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
+      const context = await browser.newContext({
+        ...project.use,
+        baseURL: prumo.webUrl,
+        // Drawing each screen's fade takes longer than the screen; a test about motion asks for it.
+        reducedMotion: 'reduce',
+      });
       await actOnWholePages(context);
       await use(context);
       await context.close();

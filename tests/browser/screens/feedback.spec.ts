@@ -147,6 +147,7 @@ test('shows over the current work that a payment is due, and keeps the work', as
 test('screens fade in after 500 ms, and at once with reduced motion or without scripts', async ({
   signedIn: page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/dashboard');
   const fade = async () => {
     const style = await page.locator('main').evaluate((main) => {

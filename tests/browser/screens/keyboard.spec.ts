@@ -18,7 +18,6 @@ for (const { path, who, arrive } of SCREENS) {
   }) => {
     test.slow();
     const page = await visit(who);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await arrive?.(page, prumo);
     await open(page, arrive ? page.url() : path);
     for (const size of SIZES) {
@@ -33,7 +32,6 @@ test('in every part of an order the focused element is never covered @js-only', 
   signedIn: page,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/dashboard/order/3');
   for (const size of SIZES) {
     await page.setViewportSize(size);

@@ -58,7 +58,6 @@ async function checkScreen(
   { path, arrive }: Screen,
   prumo: PrumoServers,
 ): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -80,10 +79,10 @@ async function checkScreen(
 
 /** axe on a dark phone and a light desktop: each rule, each width and each colour scheme once. */
 async function checkLooks(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 800 });
   await checkA11y(page);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await checkA11y(page);
 }
