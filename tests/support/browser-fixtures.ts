@@ -1,4 +1,11 @@
-import { type BrowserContext, expect, type Page, request, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  type CDPSession,
+  expect,
+  type Page,
+  request,
+  test as base,
+} from '@playwright/test';
 
 import { type PrumoServers, startPrumo } from './prumo-servers';
 import { actOnWholePages } from './whole-pages';
@@ -29,6 +36,14 @@ interface WorkerFixtures {
    * daily use.
    */
   sharedContext: BrowserContext;
+  keeper: Keeper;
+}
+
+/** A blank page that clears the browser between tests; a new one for each takes longer. */
+interface Keeper {
+  page: Page;
+  devtools: CDPSession;
+  origin: string;
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -75,9 +90,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  context: async ({ sharedContext, prumo }, use) => {
+  keeper: [
+    async ({ sharedContext, prumo }, use) => {
+      const page = await sharedContext.newPage();
+      const devtools = await sharedContext.newCDPSession(page);
+      await use({ page, devtools, origin: prumo.webUrl });
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ sharedContext, keeper }, use) => {
     await use(sharedContext);
-    await empty(sharedContext, prumo.webUrl);
+    await emptyContext(sharedContext, keeper);
   },
 
   baseURL: async ({ prumo }, use) => use(prumo.webUrl),
@@ -109,17 +133,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Resets everything between tests: pages, cookies, browser storage, network state. */
-async function empty(context: BrowserContext, origin: string): Promise<void> {
+/** Closes all pages but one, and forgets what a site may have kept in the browser. */
+async function emptyContext(context: BrowserContext, { page: stays, devtools, origin }: Keeper) {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
   await context.clearPermissions();
-  await Promise.all(context.pages().map((page) => page.close()));
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  const others = context.pages().filter((page) => page !== stays);
+  await Promise.all(others.map((page) => page.close()));
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await page.close();
 }
 
 /** Signs in through the form; works with and without JavaScript. */
