@@ -10,7 +10,7 @@ import type { PrumoServers } from '../../support/prumo-servers';
 
 /**
  * A dialog that opens by itself or by the server's response; those opened by a button alone are
- * tested on every screen, in keyboard.spec.
+ * tested on every screen, in screens.spec.
  */
 interface OwnDialog {
   /** The component that contains the dialog. */
@@ -178,7 +178,7 @@ test('every dialog that opens by itself is tested here', () => {
       /<(dialog|Popup)\b/.test(readFileSync(path.join(app, file), 'utf8')),
   );
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
-  // One is opened by its link, which keyboard.spec presses on every screen; the other has its own
+  // One is opened by its link, which screens.spec presses on every screen; the other has its own
   // journey, in dead-session.spec.
   expect(own.filter((file) => !tried.includes(file))).toEqual([
     'features/deletion/delete-link.tsx',

@@ -2,15 +2,17 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { checkKeyboard, checkParts } from '../../support/keyboard';
 import { button, open, openTab, withJavaScript } from '../../support/person';
 import type { PrumoServers } from '../../support/prumo-servers';
 import { type Screen, SCREENS } from '../../support/screens';
 
 for (const screen of SCREENS) {
-  test(`${screen.path} is accessible, runs no foreign script, fits every width and is printed as paper`, async ({
+  test(`${screen.path} is accessible, by keys too, runs no foreign script, fits every width and is printed as paper`, async ({
     visit,
     prumo,
   }) => {
+    test.slow();
     await checkScreen(await visit(screen.who), screen, prumo);
   });
 }
@@ -25,6 +27,14 @@ test('every part of an order is accessible @js-only', async ({ signedIn: page })
   await button(page, 'Buscar produto').click();
   await expect(page.getByRole('dialog', { name: 'Buscar produto' })).toBeVisible();
   await checkLooks(page);
+});
+
+test('in every part of an order the focused element is never covered @js-only', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  await open(page, '/dashboard/order/3');
+  await checkParts(page, ['Informações da obra', 'Itens do pedido', 'Dados de pagamento'], openTab);
 });
 
 test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
@@ -73,8 +83,11 @@ async function checkScreen(
   expect(headers['x-content-type-options']).toBe('nosniff');
   await checkLooks(page);
   await checkWidths(page);
-  if (withJavaScript() && !path.includes('coupon')) await checkPrint(page);
-  if (!path.endsWith('/nada') && withJavaScript()) expect(complaints).toEqual([]);
+  if (!withJavaScript()) return;
+  if (!path.includes('coupon')) await checkPrint(page);
+  await page.emulateMedia({ media: 'screen' });
+  await checkKeyboard(page);
+  if (!path.endsWith('/nada')) expect(complaints).toEqual([]);
 }
 
 /** axe on a dark phone and a light desktop: each rule, each width and each colour scheme once. */
