@@ -58,7 +58,7 @@ export async function timings(
 }
 
 /** The value that this share of the samples does not exceed; NaN without samples. */
-export function percentile(samples: readonly number[], share: number): number {
+function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }

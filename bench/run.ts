@@ -15,7 +15,9 @@ import { format } from 'prettier';
 import { buildIfStale } from '../scripts/build.mjs';
 import { measureData } from './data';
 import { ENGINES, openDatabases } from './databases';
+import { measurePages } from './pages';
 import { machine, renderSections, type Section } from './table';
+import { measureWork } from './work';
 
 const PAGE = path.resolve(import.meta.dirname, '../docs/benchmarks.md');
 
@@ -34,7 +36,9 @@ const size = {
   engines: ENGINES.filter((engine) => values.engine === undefined || values.engine === engine),
 };
 const SECTIONS: Record<string, () => Promise<Section>> = {
+  pages: measurePages,
   data: () => measureData(databases, size),
+  work: () => measureWork(databases, size),
 };
 
 await buildIfStale();

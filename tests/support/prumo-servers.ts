@@ -18,6 +18,8 @@ export interface PrumoServers {
   webUrl: string;
   apiUrl: string;
   dataDir: string;
+  /** The processes of the two servers. */
+  pids: { web: number; api: number };
   cep: CepStub;
   /** A proxy for the web app's calls, for responses that the API never gives. */
   gate: ApiGate;
@@ -83,7 +85,8 @@ export async function startPrumo(): Promise<PrumoServers> {
     logs = '';
     return taken;
   };
-  return { webUrl, apiUrl, dataDir, cep, gate, takeLogs, stop };
+  const [api = 0, web = 0] = children.map(({ pid }) => pid);
+  return { webUrl, apiUrl, dataDir, pids: { web, api }, cep, gate, takeLogs, stop };
 }
 
 function startBuilt(
