@@ -283,6 +283,7 @@ export function FormRadios({
                 onChange: () => onChoose?.(option.value),
               })}
               id={option === options[0] ? id : undefined}
+              data-option={option.value}
               defaultChecked={chosen === option.value}
             />
             {option.label}

@@ -134,7 +134,12 @@ function Identification({ registered }: { registered: boolean }) {
   if (registered) {
     return (
       <>
-        <input type="hidden" name="personType" value={String(personType.defaultValue)} />
+        <input
+          type="hidden"
+          name="personType"
+          value={String(personType.defaultValue)}
+          data-option={String(personType.defaultValue)}
+        />
         <FixedField label="Tipo de pessoa" width={8}>
           {PERSON_TYPES.find(({ value }) => value === personType.defaultValue)?.label}
         </FixedField>

@@ -22,7 +22,7 @@ const SIDE =
   '[&:popover-open]:w-[min(20rem,88vw)] [&:popover-open]:raised backdrop:bg-backdrop';
 
 /** What the open drawer covers is hidden: nothing there takes the focus or is read aloud. */
-const UNDER_DRAWER = '[&:has(>:popover-open)>:not(:popover-open)]:invisible';
+const UNDER_DRAWER = '[&>:popover-open~*]:invisible';
 
 interface DashboardShellProps {
   name: string;
