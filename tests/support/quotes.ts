@@ -15,10 +15,7 @@ export async function beginQuote(
   await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
   await page.locator('[name="products[0].value"]').fill('100,00');
   await openTab(page, 'Dados de pagamento');
-  await button(
-    page,
-    installments === 1 ? 'Dividir em 1 parcela' : `Dividir em ${installments} parcelas`,
-  ).click();
+  await button(page, `Dividir em ${installments}x`).click();
   await expect(page.locator(`[name="installments[${installments - 1}].value"]`)).toHaveValue(
     installments === 1 ? '100,00' : '50,00',
   );

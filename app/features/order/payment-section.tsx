@@ -96,7 +96,7 @@ export function PaymentSection({
                     section="pagamento"
                     small
                     className="min-h-target min-w-11"
-                    label={`Dividir em ${count} ${count === 1 ? 'parcela' : 'parcelas'}`}
+                    label={`Dividir em ${count}x`}
                   >
                     {count}x
                   </IntentButton>

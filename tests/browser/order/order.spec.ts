@@ -116,7 +116,7 @@ test('shows how far the installments are from the total, and splits again', asyn
   await addById(page, '3');
   await page.locator('[name="products[0].value"]').fill('100,00');
   await openTab(page, 'Dados de pagamento');
-  await button(page, 'Dividir em 3 parcelas').click();
+  await button(page, 'Dividir em 3x').click();
   await expect(page.locator('[name="installments[0].value"]')).toHaveValue('33,33');
   await expect(page.locator('[name="installments[2].value"]')).toHaveValue('33,34');
   await page.locator('[name="installments[0].value"]').fill('30,00');
