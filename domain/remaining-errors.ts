@@ -15,10 +15,10 @@ export interface Retried<Draft extends object> {
  * server can find disappears when its field changes.
  */
 export function remainingErrors<Draft extends object>(
-  told: readonly FieldError[],
+  announced: readonly FieldError[],
   { before, now, check }: Retried<Draft>,
 ): readonly FieldError[] {
-  if (told.length === 0 || before === now) return told;
+  if (announced.length === 0 || before === now) return announced;
   const ruled = ofEach(check(before));
   const found = check(now);
   const held = ofEach(found);
@@ -26,14 +26,16 @@ export function remainingErrors<Draft extends object>(
     ruled.has(keyOf(error))
       ? held.has(keyOf(error))
       : isSame(valueAt(before, error.path), valueAt(now, error.path));
-  const remaining = told.filter(stands);
-  const fallen = ofEach(told.filter((error) => ruled.has(keyOf(error))).map(ofAnyLine));
+  const remaining = announced.filter(stands);
+  const fallen = ofEach(announced.filter((error) => ruled.has(keyOf(error))).map(ofAnyLine));
   const shown = ofEach(remaining);
   const moved = found.filter(
     (error) =>
       error.path.includes('[') && !shown.has(keyOf(error)) && fallen.has(keyOf(ofAnyLine(error))),
   );
-  return moved.length === 0 && remaining.length === told.length ? told : [...remaining, ...moved];
+  return moved.length === 0 && remaining.length === announced.length
+    ? announced
+    : [...remaining, ...moved];
 }
 
 function ofEach(errors: readonly FieldError[]): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 
-import type { NoteInHand, NoteIssuer, NoteState } from '../fiscal/issuers/note-issuer';
+import type { NoteIssuer, NoteState, NoteToSubmit } from '../fiscal/issuers/note-issuer';
 import type { BlingClient } from './bling-client';
 import { BlingFailure } from './bling-failure';
 import type { BlingNames } from './bling-note-body';
@@ -67,14 +67,14 @@ export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer 
 const between = (value: number, min: number, max: number) =>
   Math.round(Math.min(Math.max(value, min), max));
 
-function ask(calls: BlingNoteCalls, { idProvider, isSent }: NoteInHand): Promise<BlingNote> {
+function ask(calls: BlingNoteCalls, { idProvider, isSent }: NoteToSubmit): Promise<BlingNote> {
   if (idProvider === null) throw new BlingFailure(404, GONE);
   return isSent ? readNote(calls, idProvider) : sendNote(calls, idProvider);
 }
 
 async function stateOf(
   calls: BlingNoteCalls,
-  note: NoteInHand,
+  note: NoteToSubmit,
   there: BlingNote,
 ): Promise<NoteState> {
   const { status, pdfUrl } = there;
@@ -95,7 +95,7 @@ async function stateOf(
 /** Bling refused to send it: the status at Bling decides whether its order may be changed. */
 async function refusedState(
   calls: BlingNoteCalls,
-  note: NoteInHand,
+  note: NoteToSubmit,
   failure: BlingFailure,
 ): Promise<NoteState> {
   if (failure.status === 404 || note.idProvider === null) {

@@ -3,12 +3,12 @@ import { z } from '../zod';
 import { wireEntity } from './entity';
 import {
   cents,
-  centsIfTold,
   day,
-  dayIfTold,
   described,
   id,
-  idIfTold,
+  lenientCents,
+  lenientDay,
+  lenientId,
   nullableCents,
   nullableText,
   orNull,
@@ -30,18 +30,18 @@ const fields = {
   description: text,
   barCode: nullableText,
   value: cents,
-  dueDate: dayIfTold,
-  idSupplier: idIfTold,
+  dueDate: lenientDay,
+  idSupplier: lenientId,
   paymentDate: day,
   fees: nullableCents,
   assessment: nullableCents,
   discount: nullableCents,
   /** Value + fees + assessment − discount (R-BIL-04). */
-  valuePaid: centsIfTold,
+  valuePaid: lenientCents,
   observation: nullableText,
   fiscalNote: nullableText,
   isPaid,
-  idCompany: idIfTold,
+  idCompany: lenientId,
 };
 
 /** One bill (docs/contract.md#records, `bill/{id}`). */

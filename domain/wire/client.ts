@@ -1,7 +1,7 @@
 import { LEGAL_PERSON, NATURAL_PERSON, withPersonType } from '../person-type';
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { address, code, day, flag, id, nullableText, text, wordIfTold } from './fields';
+import { address, code, day, flag, id, lenientWord, nullableText, text } from './fields';
 
 /** One row of the list (docs/contract.md#records, `client/filter`). */
 export const clientRowWire = wireEntity({
@@ -24,7 +24,7 @@ export const clientWire = wireEntity({
   ...address,
   stateRegistration: nullableText,
   exemptStateRegistration: flag,
-  personType: wordIfTold([NATURAL_PERSON, LEGAL_PERSON]),
+  personType: lenientWord([NATURAL_PERSON, LEGAL_PERSON]),
 });
 
 /**

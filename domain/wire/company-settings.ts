@@ -4,7 +4,7 @@ import {
   described,
   flag,
   id,
-  instantIfTold,
+  lenientInstant,
   nullableText,
   orNull,
   plain,
@@ -45,8 +45,8 @@ export const contractTemplateWire = wireEntity({
 const certificateWire = wireEntity({
   subject: text,
   cnpj: nullableText,
-  validFrom: instantIfTold,
-  validTo: instantIfTold,
+  validFrom: lenientInstant,
+  validTo: lenientInstant,
 });
 
 /** With what a company issues its notes (docs/contract.md#fiscal-settings). */

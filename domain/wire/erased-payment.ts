@@ -2,13 +2,13 @@ import { wireEntity } from './entity';
 import {
   cents,
   day,
-  dayIfTold,
   id,
-  instantIfTold,
+  lenientDay,
+  lenientInstant,
+  lenientText,
   nullableCents,
   nullableId,
   nullableText,
-  textIfTold,
 } from './fields';
 
 /**
@@ -19,10 +19,10 @@ export const erasedPaymentWire = wireEntity({
   installmentNumber: id,
   value: cents,
   dueDate: day,
-  paymentDate: dayIfTold,
+  paymentDate: lenientDay,
   paidValue: nullableCents,
   paymentType: nullableId,
-  erasedAt: instantIfTold,
+  erasedAt: lenientInstant,
   professionalName: nullableText,
-  status: textIfTold,
+  status: lenientText,
 });

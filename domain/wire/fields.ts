@@ -12,15 +12,15 @@ export function plain<Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
   return { promised, write: (kept) => kept, read };
 }
 
-// `…IfTold`: our API always sends it; another server may not, which is read as null.
+// `lenient…`: our API always sends it; another server may not, which is read as null.
 
 /** The number that a record is known by, or a count. */
 export const id = plain(z.number().int(), tolerant.id);
-export const idIfTold = plain(z.number().int(), tolerant.nullableId);
+export const lenientId = plain(z.number().int(), tolerant.nullableId);
 export const nullableId = plain(z.number().int().nullable(), tolerant.nullableId);
 /** Text that is always there. */
 export const text = plain(z.string(), tolerant.text);
-export const textIfTold = plain(z.string(), tolerant.nullableText);
+export const lenientText = plain(z.string(), tolerant.nullableText);
 /** Text or null. */
 export const nullableText = plain(z.string().nullable(), tolerant.nullableText);
 /** Text or null, which is read as empty text. */
@@ -29,13 +29,13 @@ export const shownText = plain(z.string().nullable(), tolerant.text);
 export const texts = plain(z.array(z.string()), tolerant.list(z.string()));
 /** A flag. */
 export const flag = plain(z.boolean(), tolerant.bool);
-export const flagIfTold = plain(z.boolean(), tolerant.boolIfTold);
+export const lenientFlag = plain(z.boolean(), tolerant.lenientBool);
 /** A day, ISO, or null. */
 export const day = plain(z.string().nullable(), tolerant.day);
-export const dayIfTold = plain(z.string(), tolerant.day);
+export const lenientDay = plain(z.string(), tolerant.day);
 /** An instant, ISO, or null. */
 export const instant = plain(z.string().nullable(), tolerant.instant);
-export const instantIfTold = plain(z.string(), tolerant.instant);
+export const lenientInstant = plain(z.string(), tolerant.instant);
 /** A number or null. */
 export const nullableNumber = plain(z.number().nullable(), tolerant.nullableNumber);
 /** A number that stands for something, such as a status; one that we do not know is read as it is. */
@@ -47,7 +47,7 @@ export const cents = {
   write: (kept: number) => centsToReais(kept),
   read: tolerant.cents,
 };
-export const centsIfTold = { ...cents, read: tolerant.nullableCents };
+export const lenientCents = { ...cents, read: tolerant.nullableCents };
 export const nullableCents = {
   promised: z.number().nullable(),
   write: (kept: number | null) => (kept === null ? null : centsToReais(kept)),
@@ -67,7 +67,7 @@ export function word<const Words extends readonly [string, ...string[]]>(words: 
 }
 
 /** One of some words; one that is missing is read as null. */
-export function wordIfTold<const Words extends readonly [string, ...string[]]>(words: Words) {
+export function lenientWord<const Words extends readonly [string, ...string[]]>(words: Words) {
   return plain(
     z.enum(words),
     tolerant.word<Words[number]>().transform((value) => value || null),

@@ -2,11 +2,11 @@ import { z } from '../zod';
 import { wireEntity } from './entity';
 import {
   described,
-  flagIfTold,
   id,
-  idIfTold,
   instant,
-  instantIfTold,
+  lenientFlag,
+  lenientId,
+  lenientInstant,
   nullableId,
   nullableText,
   shownText,
@@ -20,13 +20,13 @@ const noteNumber = { ...nullableId, read: tolerant.nullableText };
 const row = {
   idFiscalNote: id,
   number: noteNumber,
-  idOrder: idIfTold,
+  idOrder: lenientId,
   status: text,
   clientName: shownText,
   clientCpfCnpj: nullableText,
   companyName: text,
-  createdAt: instantIfTold,
-  fiscalValue: described(flagIfTold, 'Falso nas notas de homologação'),
+  createdAt: lenientInstant,
+  fiscalValue: described(lenientFlag, 'Falso nas notas de homologação'),
 };
 
 /**
@@ -41,7 +41,7 @@ export const fiscalNoteRowWire = wireEntity(row);
  */
 export const fiscalNoteWire = wireEntity({
   ...row,
-  idCompany: idIfTold,
+  idCompany: lenientId,
   series: noteNumber,
   accessKey: nullableText,
   reason: described(nullableText, 'Por que parou: frases separadas por ponto e vírgula'),
@@ -51,7 +51,7 @@ export const fiscalNoteWire = wireEntity({
     instant,
     'Até quando a nota autorizada pode ser cancelada (extensão `fiscal-note-cancel`)',
   ),
-  cancelHere: described(flagIfTold, 'Falso nas notas que são canceladas no emissor'),
+  cancelHere: described(lenientFlag, 'Falso nas notas que são canceladas no emissor'),
   cancelReason: nullableText,
   cancelledAt: instant,
   cancelledBy: nullableText,

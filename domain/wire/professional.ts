@@ -6,9 +6,9 @@ import {
   day,
   described,
   flag,
-  flagIfTold,
   id,
-  idIfTold,
+  lenientFlag,
+  lenientId,
   nullableText,
   orNull,
   text,
@@ -27,7 +27,7 @@ export const professionalRowWire = wireEntity({
   // An addition to the contract's row (docs/contract.md#records), so that a list can show who
   // awaits activation.
   status: code,
-  hasPassword: flagIfTold,
+  hasPassword: lenientFlag,
 });
 
 const invitationWire = wireEntity({ expiresAt: text, lost: flag });
@@ -39,7 +39,7 @@ const pendingEmailWire = wireEntity({ email: text, expiresAt: text, lost: flag }
  */
 export const professionalWire = wireEntity({
   idProfessional: id,
-  idCompany: idIfTold,
+  idCompany: lenientId,
   name: text,
   cpf: text,
   email: text,
@@ -48,7 +48,7 @@ export const professionalWire = wireEntity({
   birthDate: day,
   status: code,
   ...address,
-  hasPassword: flagIfTold,
+  hasPassword: lenientFlag,
   // An addition to the contract's record: the state of the invitation e-mail. Undefined where the
   // server does not tell, null where no invitation is good.
   invitation: described(

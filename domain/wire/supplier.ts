@@ -1,7 +1,7 @@
 import { LEGAL_PERSON, NATURAL_PERSON, withPersonType } from '../person-type';
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { address, code, flag, id, nullableText, text, wordIfTold } from './fields';
+import { address, code, flag, id, lenientWord, nullableText, text } from './fields';
 
 /** One row of `supplier` (docs/contract.md#records). */
 export const supplierNameWire = wireEntity({ idSupplier: id, name: text });
@@ -24,7 +24,7 @@ export const supplierWire = wireEntity({
   email: nullableText,
   status: code,
   ...address,
-  personType: wordIfTold([NATURAL_PERSON, LEGAL_PERSON]),
+  personType: lenientWord([NATURAL_PERSON, LEGAL_PERSON]),
 });
 
 /** A supplier as any server of the contract sends it, as `readClientWire`. */

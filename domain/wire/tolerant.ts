@@ -51,7 +51,7 @@ export const newId = z.preprocess((value) => {
 }, z.coerce.number().int().positive());
 
 /** The new id if the response has one; the record was created either way. */
-export const newIdIfTold = newId.nullable().catch(null);
+export const lenientNewId = newId.nullable().catch(null);
 
 /** Any body: only the status counts. */
 export const nothing = z.unknown();
@@ -103,7 +103,7 @@ export const bool = z.preprocess(
   z.boolean(),
 );
 /** An optional flag; null when missing. */
-export const boolIfTold = z.preprocess(
+export const lenientBool = z.preprocess(
   (value) => (value === undefined || value === null ? null : bool.parse(value)),
   z.boolean().nullable(),
 );

@@ -83,12 +83,12 @@ export async function requestEmailChange(
     confirmedAt: null,
     lostAt: null,
   });
-  const told = changingEmail(
+  const message = changingEmail(
     { name, address: formerEmail },
     { email, stopToken, byOther, now },
     config.webUrl,
   );
-  await mailer.queue(trx, told, { idProfessional, expiresAt: stoppableUntil, now });
+  await mailer.queue(trx, message, { idProfessional, expiresAt: stoppableUntil, now });
   await mailer.queue(trx, confirmationEmail({ name, address: email }, token, config.webUrl), {
     idProfessional,
     expiresAt,

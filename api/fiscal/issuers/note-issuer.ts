@@ -4,7 +4,7 @@ import type { Invoice } from '@domain/nfe/invoice';
 import type { Certificate } from '../certificate';
 
 /** What an issuer knows of a note that may have been submitted. */
-export interface NoteInHand {
+export interface NoteToSubmit {
   idFiscalNote: number;
   /** Its id at the issuer's own service. */
   idProvider: number | null;
@@ -47,7 +47,7 @@ export interface NoteIssuer {
     by: { certificate: Certificate | null; signal: AbortSignal },
   ) => Promise<Prepared>;
   /** Submits the note, unless that was done before, and returns its state. */
-  handIn: (note: NoteInHand, signal: AbortSignal) => Promise<NoteState>;
+  handIn: (note: NoteToSubmit, signal: AbortSignal) => Promise<NoteState>;
   /**
    * How long to wait before querying a note again, given the time since it was submitted; null when
    * its state is final.

@@ -4,7 +4,7 @@ import { isActiveNote, isIssuedNote } from '@domain/fiscal-note/note-progress';
 import type { Db } from '../../db/schema';
 import { type Certificate, openCertificate } from '../../fiscal/certificate';
 import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
-import type { NoteInHand, NoteIssuer, Prepared } from '../../fiscal/issuers/note-issuer';
+import type { NoteIssuer, NoteToSubmit, Prepared } from '../../fiscal/issuers/note-issuer';
 import { JobFailure } from '../../jobs/job-kind';
 import type { Clock } from '../../runtime/clock';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
@@ -175,6 +175,6 @@ function inHand({
   xml,
   status,
   sentAt,
-}: FiscalNoteRow): NoteInHand {
+}: FiscalNoteRow): NoteToSubmit {
   return { idFiscalNote, idProvider, accessKey, xml, status, isSent: sentAt !== null };
 }

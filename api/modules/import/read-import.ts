@@ -81,9 +81,9 @@ export async function readImport<Input>(
     await save({ state: counts.badRows > 0 ? 'refused' : 'ready' });
   } catch (error) {
     await deleteParts(db, idImport);
-    const told = error instanceof UnreadableFile;
-    await save({ state: 'refused', problem: told ? error.message : INTERRUPTED });
-    if (!told) throw error;
+    const isExplained = error instanceof UnreadableFile;
+    await save({ state: 'refused', problem: isExplained ? error.message : INTERRUPTED });
+    if (!isExplained) throw error;
   }
 }
 

@@ -8,7 +8,7 @@ import { fieldId } from './field-frame';
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
   /** The errors of the last response, where `errors` is what remains of them. */
-  told?: readonly FieldError[];
+  announced?: readonly FieldError[];
   title?: string;
   className?: string;
   /**
@@ -19,12 +19,12 @@ interface ErrorSummaryProps {
 
 /**
  * The error summary above a form: each line links to its field, grouped by section. It takes the
- * focus when it appears, so that keyboards and screen readers start there. `told` must keep its
+ * focus when it appears, so that keyboards and screen readers start there. `announced` must keep its
  * identity per response: removing an error does not move the focus.
  */
 export function ErrorSummary({
   errors,
-  told = errors,
+  announced = errors,
   title = 'Confira os campos:',
   partOf = () => null,
   className,
@@ -32,7 +32,7 @@ export function ErrorSummary({
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus();
-  }, [told]);
+  }, [announced]);
   if (errors.length === 0) return null;
   const parts = [...new Set(errors.map(({ path }) => partOf(path)))];
   return (

@@ -23,7 +23,7 @@ export interface FormRefusal {
 export function FormFeedback() {
   const errors = useRefused();
   const { fieldErrors } = useFormContext();
-  const corrected = useMended(errors, fieldErrors);
+  const corrected = useCorrected(errors, fieldErrors);
   return <Feedback errors={errors} corrected={corrected} />;
 }
 
@@ -50,13 +50,13 @@ function Feedback({
   corrected: readonly string[];
 }) {
   const toast = unlessShown(useActionData<FormRefusal>()?.toast, errors);
-  const told = useToldByField(errors);
+  const announced = useAnnouncedByField(errors);
   return (
     <>
-      {told ? null : (
+      {announced ? null : (
         <ErrorSummary
           errors={errors.filter(({ path }) => !corrected.includes(path))}
-          told={errors}
+          announced={errors}
         />
       )}
       {toast ? <ToastRegion toasts={[toast]} /> : null}
@@ -75,35 +75,37 @@ export function unlessShown(
 const NONE: readonly string[] = [];
 
 /** The fields whose error has been cleared since. Errors without a field on the page stay. */
-function useMended(
-  told: readonly FieldError[],
+function useCorrected(
+  announced: readonly FieldError[],
   fieldErrors: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const [corrected, setMended] = useState({ told, paths: NONE });
-  const said = useRef({ told, paths: new Set<string>() });
+  const [corrected, setCorrected] = useState({ announced, paths: NONE });
+  const said = useRef({ announced, paths: new Set<string>() });
   useEffect(() => {
-    if (said.current.told !== told) said.current = { told, paths: new Set() };
+    if (said.current.announced !== announced) said.current = { announced, paths: new Set() };
     const { paths } = said.current;
-    for (const { path } of told) if (fieldErrors[path] !== undefined) paths.add(path);
+    for (const { path } of announced) if (fieldErrors[path] !== undefined) paths.add(path);
     const now = [...paths].filter(
       (path) => fieldErrors[path] === undefined && document.getElementById(fieldId(path)),
     );
-    setMended((last) =>
-      last.told === told && last.paths.join() === now.join() ? last : { told, paths: now },
+    setCorrected((last) =>
+      last.announced === announced && last.paths.join() === now.join()
+        ? last
+        : { announced, paths: now },
     );
-  }, [told, fieldErrors]);
-  return corrected.told === told ? corrected.paths : NONE;
+  }, [announced, fieldErrors]);
+  return corrected.announced === announced ? corrected.paths : NONE;
 }
 
 /** Whether there is exactly one error and its field is on the page to show it. */
-function useToldByField(errors: readonly FieldError[]): boolean {
-  const [told, setTold] = useState<readonly FieldError[] | null>(null);
+function useAnnouncedByField(errors: readonly FieldError[]): boolean {
+  const [announced, setAnnounced] = useState<readonly FieldError[] | null>(null);
   useBrowserLayoutEffect(() => {
     const [only, another] = errors;
     const field =
       only && !another && only.path !== '' ? document.getElementById(fieldId(only.path)) : null;
-    setTold(field ? errors : null);
+    setAnnounced(field ? errors : null);
     field?.focus();
   }, [errors]);
-  return told === errors;
+  return announced === errors;
 }

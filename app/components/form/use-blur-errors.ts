@@ -14,7 +14,7 @@ import { afterPress } from '~/components/ui/after-press';
 
 interface Found<Draft> {
   form: string;
-  told: readonly FieldError[];
+  announced: readonly FieldError[];
   before: Draft;
 }
 
@@ -30,11 +30,11 @@ export function useBlurErrors<Draft extends object>(
 ) {
   const latest = useRef(now);
   latest.current = now;
-  const [found, setFound] = useState<Found<Draft>>({ form, told: [], before: now });
+  const [found, setFound] = useState<Found<Draft>>({ form, announced: [], before: now });
   const typed = useRef(new Set<string>());
   const left = useRef(new Set<string>());
   const errors = useMemo(
-    () => (found.form === form ? remainingErrors(found.told, { ...found, now, check }) : []),
+    () => (found.form === form ? remainingErrors(found.announced, { ...found, now, check }) : []),
     [found, form, now, check],
   );
   useEffect(() => {
@@ -53,8 +53,8 @@ export function useBlurErrors<Draft extends object>(
       // After the field's own blur handler has reformatted its text.
       afterPress(() =>
         setTimeout(() => {
-          const told = check(latest.current).filter(({ path }) => left.current.has(path));
-          setFound({ form, told, before: latest.current });
+          const announced = check(latest.current).filter(({ path }) => left.current.has(path));
+          setFound({ form, announced, before: latest.current });
         }),
       );
     },

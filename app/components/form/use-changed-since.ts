@@ -3,12 +3,12 @@ import { type FormEvent, useCallback, useState } from 'react';
 const NONE: readonly string[] = [];
 
 /**
- * Tracks which fields were changed since the last response (`told`); attach `onInput` to the form.
+ * Tracks which fields were changed since the last response (`announced`); attach `onInput` to the form.
  * A server-side error is hidden once its field is changed.
  */
-export function useChangedSince(told: unknown) {
-  const [changed, setChanged] = useState({ told, names: NONE });
-  const names = changed.told === told ? changed.names : NONE;
+export function useChangedSince(announced: unknown) {
+  const [changed, setChanged] = useState({ announced, names: NONE });
+  const names = changed.announced === announced ? changed.names : NONE;
   const onInput = useCallback(
     ({ target }: FormEvent<HTMLElement>) => {
       if (!(
@@ -19,11 +19,11 @@ export function useChangedSince(told: unknown) {
         return;
       const { name } = target;
       setChanged((last) => {
-        if (last.told !== told) return { told, names: [name] };
-        return last.names.includes(name) ? last : { told, names: [...last.names, name] };
+        if (last.announced !== announced) return { announced, names: [name] };
+        return last.names.includes(name) ? last : { announced, names: [...last.names, name] };
       });
     },
-    [told],
+    [announced],
   );
   return { names, onInput };
 }

@@ -10,13 +10,13 @@ import { useChangedSince } from './use-changed-since';
  * the draft is dropped when that field is edited.
  */
 export function useRemainingErrors<Draft extends object>(
-  told: readonly FieldError[],
+  announced: readonly FieldError[],
   { before, now, check }: Retried<Draft>,
 ) {
-  const { names, onInput } = useChangedSince(told);
+  const { names, onInput } = useChangedSince(announced);
   const remaining = useMemo(
-    () => remainingErrors(told, { before, now, check }),
-    [told, before, now, check],
+    () => remainingErrors(announced, { before, now, check }),
+    [announced, before, now, check],
   );
   const errors = useMemo(() => {
     const beside = (path: string) =>

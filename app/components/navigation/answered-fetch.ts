@@ -80,7 +80,7 @@ export function isGateway(answer: Response): boolean {
   );
 }
 
-let told = { id: '', at: -Infinity };
+let lastToast = { id: '', at: -Infinity };
 
 /** Reports the failure; the page stays. */
 export function reportFailedNavigation(message: string): 'stay' {
@@ -93,12 +93,13 @@ export function reportFailedNavigation(message: string): 'stay' {
 export function showFailure(message: string): void {
   const at = performance.now();
   // A toast that was closed is shown again.
-  const same = at - told.at < SAME_FAILURE_MS && shownToasts().some(({ id }) => id === told.id);
+  const same =
+    at - lastToast.at < SAME_FAILURE_MS && shownToasts().some(({ id }) => id === lastToast.id);
   if (!same) {
-    dismissToast(told.id);
+    dismissToast(lastToast.id);
     showToasts([{ id: `unanswered ${at}`, message, type: 'error' }]);
   }
-  told = { id: same ? told.id : `unanswered ${at}`, at };
+  lastToast = { id: same ? lastToast.id : `unanswered ${at}`, at };
 }
 
 /** A promise that only settles, with an abort, when the caller gives up. */

@@ -39,11 +39,11 @@ export function openPaymentDue(): void {
 
 /** The dialog for a redirect's flash message and for requests made by scripts. */
 export function PaymentDueHost({ first }: { first: boolean }) {
-  const [told, setTold] = useState(first ? 1 : 0);
+  const [openings, setOpenings] = useState(first ? 1 : 0);
   useEffect(() => {
-    const tell = () => setTold((times) => times + 1);
-    window.addEventListener(EVENT, tell);
-    return () => window.removeEventListener(EVENT, tell);
+    const open = () => setOpenings((times) => times + 1);
+    window.addEventListener(EVENT, open);
+    return () => window.removeEventListener(EVENT, open);
   }, []);
-  return told > 0 ? <PaymentDue key={told} /> : null;
+  return openings > 0 ? <PaymentDue key={openings} /> : null;
 }

@@ -11,7 +11,7 @@ import {
   billWire,
   readBillRowWire,
 } from '@domain/wire/bill';
-import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
+import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
 import {
   ApiError,
@@ -59,7 +59,7 @@ export async function createBill(
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey, success: 201 },
-    newIdIfTold,
+    lenientNewId,
   );
   return data;
 }

@@ -1,7 +1,7 @@
 import type { ClientFilter } from '@domain/client/client-filter';
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { type Client, clientRowWire, readClientWire } from '@domain/wire/client';
-import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
+import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 /** GET client/filter */
@@ -47,7 +47,7 @@ export async function createClient(
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'client', body: input, idempotencyKey, success: 201 },
-    newIdIfTold,
+    lenientNewId,
   );
   return data;
 }

@@ -7,7 +7,7 @@ import {
   companyWire,
   type PickableCompany,
 } from '@domain/wire/company';
-import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
+import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
@@ -59,7 +59,7 @@ export async function createCompany(
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'company', body: input, idempotencyKey, success: 201 },
-    newIdIfTold,
+    lenientNewId,
   );
   return data;
 }

@@ -17,7 +17,7 @@ export function FinalizeDialog({
   draft,
   goTo,
   onField,
-  told,
+  announced,
   errors,
   byPath,
   busy,
@@ -31,7 +31,7 @@ export function FinalizeDialog({
       back="payment"
       backLabel="Voltar ao pagamento"
       first="clientCpfCnpj"
-      told={told}
+      announced={announced}
       errors={errors}
       onBack={() => goTo('payment')}
     >

@@ -24,7 +24,7 @@ export interface SaleStepProps {
   draft: SaleDraft;
   goTo: (step: SaleStep) => void;
   onField: (value: string, name: string) => void;
-  told: readonly FieldError[];
+  announced: readonly FieldError[];
   /** The remaining errors of the last response. */
   errors: readonly FieldError[];
   byPath: ErrorsByPath;
@@ -35,7 +35,7 @@ export function PaymentDialog({
   draft,
   goTo,
   onField,
-  told,
+  announced,
   errors,
   byPath,
   paymentTypes,
@@ -55,7 +55,7 @@ export function PaymentDialog({
       back="items"
       backLabel="Voltar aos itens"
       first="idPaymentType"
-      told={told}
+      announced={announced}
       errors={errors}
       onBack={() => goTo('items')}
     >

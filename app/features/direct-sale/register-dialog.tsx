@@ -21,7 +21,7 @@ export function RegisterDialog({
   draft,
   goTo,
   onField,
-  told,
+  announced,
   errors,
   byPath,
   busy,
@@ -47,7 +47,7 @@ export function RegisterDialog({
       back="finalize"
       backLabel="Voltar sem cadastrar"
       first="registerName"
-      told={told}
+      announced={announced}
       errors={errors}
       wide
       onBack={() => goTo('finalize')}

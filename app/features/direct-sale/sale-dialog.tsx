@@ -18,7 +18,7 @@ interface SaleDialogProps {
   onBack: () => void;
   /** The field to focus when the dialog opens without errors. */
   first: SaleField;
-  told: readonly FieldError[];
+  announced: readonly FieldError[];
   /** The remaining errors of the last response. */
   errors: readonly FieldError[];
   wide?: boolean;
@@ -34,7 +34,7 @@ export function SaleDialog({
   backLabel,
   onBack,
   first,
-  told,
+  announced,
   errors,
   wide = false,
   children,
@@ -58,7 +58,7 @@ export function SaleDialog({
         </SaleButton>
         <DialogTitle id="sale-dialog-title">{title}</DialogTitle>
       </header>
-      <ErrorSummary className="mb-4" errors={errors} told={told} />
+      <ErrorSummary className="mb-4" errors={errors} announced={announced} />
       {children}
       <p className={`${SALE_KEYS} mt-4`}>
         <span>

@@ -69,7 +69,7 @@ export function SaleForm({
     setOwnKey(crypto.randomUUID());
   };
   const driver = useSaleDriver({ formRef, initial, actionData, onDiscard });
-  const { draft, dispatch, onField, told, errors, zipCodeMessage } = driver;
+  const { draft, dispatch, onField, announced, errors, zipCodeMessage } = driver;
   const scripted = useScripted();
   const discount = scripted ? (saleDiscountError(draft)?.message ?? null) : null;
   const left = useBlurErrors(key, draft, saleErrors);
@@ -116,7 +116,7 @@ export function SaleForm({
   const busy = useNavigation().state === 'submitting';
   // Like the buttons: errors of the previous step are dropped.
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
-  const shared = { draft, goTo, onField, told, errors, byPath };
+  const shared = { draft, goTo, onField, announced, errors, byPath };
   const toItems = () => goTo('items');
   const toast = unlessShown(actionData?.toast, actionData?.errors ?? []);
 
@@ -176,7 +176,7 @@ export function SaleForm({
             </SaleButton>
           </SaleQuestion>
         ) : null}
-        {draft.step === 'items' ? <ErrorSummary errors={errors} told={told} /> : null}
+        {draft.step === 'items' ? <ErrorSummary errors={errors} announced={announced} /> : null}
         {saved && draft.step === 'items' ? (
           <Notice as="div" action className="mb-4">
             <p>Venda nº {draft.idSale} registrada. Finalize para começar outra.</p>

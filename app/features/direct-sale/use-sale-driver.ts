@@ -127,9 +127,13 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     dispatch({ type: 'answered', posted: posted.current, answer: actionData.draft });
   }, [actionData, warning]);
 
-  const told = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
+  const announced = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? actionData?.draft ?? initial;
-  const { errors, onInput } = useRemainingErrors(told, { before, now: draft, check: saleErrors });
+  const { errors, onInput } = useRemainingErrors(announced, {
+    before,
+    now: draft,
+    check: saleErrors,
+  });
   // Each step focuses the next input, in its dialog or the bar code, unless there are errors.
   const shownStep = useRef<SaleStep>(draft.step);
   useEffect(() => {
@@ -267,7 +271,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     closeSearch,
     toasts,
     say,
-    told,
+    announced,
     errors,
     zipCodeMessage,
   };

@@ -2,7 +2,7 @@ import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import type { NoteKind } from '@domain/note-kind';
 import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/fiscal-note';
-import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
+import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
 import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
 /** GET fiscal-note/filter */
@@ -42,7 +42,7 @@ export async function generateFiscalNote(
   const { data } = await callApi(
     caller,
     { method: 'POST', path: `fiscal-note/${kind}`, body: input, idempotencyKey },
-    newIdIfTold,
+    lenientNewId,
   );
   return data;
 }

@@ -21,9 +21,9 @@ const PASSWORD_HELP = 'A que abre o arquivo. Ela não é guardada.';
 
 /** Uploads the certificate. Neither the file nor its password is ever sent back. */
 export function CertificateForm({ cancelTo }: { cancelTo: string }) {
-  const told = useActionData<FormRefusal>()?.fieldErrors;
-  const { names: changed, onInput } = useChangedSince(told);
-  const errorOf = (name: string) => (changed.includes(name) ? undefined : told?.[name]);
+  const announced = useActionData<FormRefusal>()?.fieldErrors;
+  const { names: changed, onInput } = useChangedSince(announced);
+  const errorOf = (name: string) => (changed.includes(name) ? undefined : announced?.[name]);
   const passwordError = errorOf('password');
   const { tooLarge, check } = useFileLimit('pfx', MAX_PFX_BYTES);
   const fileError = tooLarge ? CERTIFICATE_TEXTS.tooLarge : errorOf('pfx');

@@ -29,11 +29,11 @@ const CSV_OR_EXCEL = {
 
 /** The first step: a file is uploaded and checked before anything is written. */
 export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; cancelTo: string }) {
-  const told = useActionData<FormRefusal>()?.fieldErrors;
-  const { names: changed, onInput } = useChangedSince(told);
+  const announced = useActionData<FormRefusal>()?.fieldErrors;
+  const { names: changed, onInput } = useChangedSince(announced);
   const { tooLarge, check } = useFileLimit('file', MAX_IMPORT_BYTES);
   const { label, help, accept } = useExtension('import-xlsx') ? CSV_OR_EXCEL : CSV_ALONE;
-  const error = tooLarge ? FILE_TOO_LARGE : changed.includes('file') ? undefined : told?.file;
+  const error = tooLarge ? FILE_TOO_LARGE : changed.includes('file') ? undefined : announced?.file;
   return (
     <Form
       method="post"

@@ -1,5 +1,5 @@
 import { importColumnWire, importErrorWire, importWire } from '@domain/wire/import';
-import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
+import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
 /** The registers that support import, by path. */
@@ -40,7 +40,7 @@ export async function sendImport(
     query: { fileName: file.name },
     file: { type: file.type, bytes: file.bytes },
   } as const;
-  const { data } = await callApi(caller, call, newIdIfTold);
+  const { data } = await callApi(caller, call, lenientNewId);
   return data;
 }
 

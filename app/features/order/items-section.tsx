@@ -32,7 +32,7 @@ export const ItemsSection = memo(function ItemsSection({
   locked,
   repeated,
 }: ItemsSectionProps) {
-  const told = useAddedLine(products, repeated);
+  const announced = useAddedLine(products, repeated);
   return (
     <>
       <div
@@ -62,7 +62,7 @@ export const ItemsSection = memo(function ItemsSection({
           </FieldWithButton>
         </FieldGrid>
         <p className={`mt-1 ${TOLD}`} role="status">
-          {told}
+          {announced}
         </p>
       </div>
       {products.length === 0 ? (

@@ -84,13 +84,13 @@ export function OrderForm({
   const driver = useOrderDriver(formRef, initial, actionData);
   const { draft, dispatch, onField } = driver;
   const scripted = useScripted();
-  const told = actionData?.errors ?? NO_ERRORS;
-  const { errors, onInput } = useRemainingErrors(told, {
+  const announced = actionData?.errors ?? NO_ERRORS;
+  const { errors, onInput } = useRemainingErrors(announced, {
     before: actionData?.draft ?? initial,
     now: draft,
     check: draftErrors,
   });
-  const toast = unlessShown(actionData?.toast, told);
+  const toast = unlessShown(actionData?.toast, announced);
   const discount = scripted ? (discountError(draft)?.message ?? null) : null;
   const left = useBlurErrors(
     String(idOrder),
@@ -220,7 +220,7 @@ export function OrderForm({
             onClose={() => setAnswered(clearing)}
           />
         ) : null}
-        <ErrorSummary errors={errors} told={told} partOf={sectionLabelOf} />
+        <ErrorSummary errors={errors} announced={announced} partOf={sectionLabelOf} />
         {actionData?.conflict ? (
           <ConflictPanel
             conflict={actionData.conflict}

@@ -5,7 +5,7 @@ import type { OrderInput } from '@domain/order/order-schema';
 import { orderToWire } from '@domain/order/order-wire';
 import type { StoredOrder } from '@domain/order/stored-order';
 import { orderRowWire, orderWire } from '@domain/wire/order';
-import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
+import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 /** GET order/filter. Status 0 means all, and is not sent. */
@@ -41,7 +41,7 @@ export async function createOrder(
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'order', body: orderToWire(input), idempotencyKey },
-    newIdIfTold,
+    lenientNewId,
   );
   return data;
 }
@@ -55,7 +55,7 @@ export async function createSale(caller: Caller, input: SaleInput, idempotencyKe
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'order/direct-sale', body, idempotencyKey },
-    newIdIfTold,
+    lenientNewId,
   );
   return data;
 }

@@ -16,7 +16,7 @@ export function useAddedLine(
   products: readonly DraftProduct[],
   repeated: RepeatedProduct | null,
 ): string {
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const known = useRef(products.length);
   const lines = useRef(products);
   lines.current = products;
@@ -28,7 +28,7 @@ export function useAddedLine(
     document
       .getElementById(`products-${products.length - 1}`)
       ?.scrollIntoView({ block: 'nearest' });
-    setTold(`Item adicionado: ${lineText(last)}`);
+    setAnnounced(`Item adicionado: ${lineText(last)}`);
   }, [products.length]);
   useEffect(() => {
     const index = lines.current.findIndex(
@@ -37,7 +37,7 @@ export function useAddedLine(
     const line = lines.current[index];
     if (!line) return;
     document.getElementById(`products-${index}`)?.scrollIntoView({ block: 'nearest' });
-    setTold(`Já está na lista: ${lineText(line)}`);
+    setAnnounced(`Já está na lista: ${lineText(line)}`);
   }, [repeated]);
-  return told;
+  return announced;
 }

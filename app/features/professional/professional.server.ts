@@ -1,7 +1,7 @@
 import type { ProfessionalFilter } from '@domain/professional/professional-filter';
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
 import { professionalRowWire, professionalWire } from '@domain/wire/professional';
-import { newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
+import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 /** GET professional/filter */
@@ -33,7 +33,7 @@ export async function createProfessional(
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'professional', body: input, idempotencyKey, success: 201 },
-    newIdIfTold,
+    lenientNewId,
   );
   return data;
 }

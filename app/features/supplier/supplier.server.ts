@@ -1,7 +1,7 @@
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 import { readSupplierWire, supplierNameWire, supplierRowWire } from '@domain/wire/supplier';
-import { list, newIdIfTold, nothing, pageOf } from '@domain/wire/tolerant';
+import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
@@ -40,7 +40,7 @@ export async function createSupplier(
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'supplier', body: input, idempotencyKey, success: 201 },
-    newIdIfTold,
+    lenientNewId,
   );
   return data;
 }
