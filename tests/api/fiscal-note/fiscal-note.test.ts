@@ -1,82 +1,26 @@
 import { readFileSync } from 'node:fs';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { isAccessKey } from '@domain/nfe/access-key';
 
 import { schemaErrors } from '../../../api/fiscal/nfe-schema';
 import { readPdf } from '../pdf/read-pdf';
-import { insertProduct } from '../support/business';
-import { allowNotes, certificateUpload, registerOrder } from '../support/fiscal';
+import { certificateUpload, registerOrder } from '../support/fiscal';
+import { messageOf, type Note, noteBench } from '../support/note-bench';
 import { CNPJS, CPFS, installment, order, orderProduct } from '../support/payloads';
-import { idempotencyKey, type Reply, startTestApi, type TestApi } from '../support/test-api';
+import { idempotencyKey } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-interface Note {
-  IdFiscalNote: number;
-  Number: number;
-  Status: string;
-  Reason: string | null;
-  AccessKey: string | null;
-}
-
 onEachEngine('fiscal notes', (engine) => {
-  let api: TestApi;
-  let idProduct: number;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-    idProduct = await insertProduct(api.db, { description: 'Placa' });
-    await allowNotes(api);
-  }, 60_000);
-  afterAll(() => api.close());
-
-  let idOrder: number;
-  beforeEach(async () => {
-    await api.db
-      .updateTable('product')
-      .set({ ncm: '68091100' })
-      .where('idProduct', '=', idProduct)
-      .execute();
-    await api.db
-      .updateTable('company')
-      .set({ cnpj: '00000000000191' })
-      .where('idCompany', '=', api.idCompany)
-      .execute();
-    idOrder = await registerOrder(api, idProduct);
-  });
-
-  const generate = (id = idOrder, headers: Record<string, string> = {}) =>
-    api.ask('POST', '/fiscal-note/nfe', {
-      body: { idOrder: id, idCompany: api.idCompany },
-      headers,
-    });
-  const read = async (id: unknown) =>
-    (await api.ask('GET', `/fiscal-note/${String(id)}`)).body as Note;
-  const retry = (id: number) => api.ask('PUT', `/fiscal-note/nfe/${id}`);
-  const files = (id = idOrder) => api.ask('GET', `/fiscal-note/nfe?idOrder=${id}`);
-  const orderNote = async () =>
-    ((await api.ask('GET', `/order/${idOrder}`)).body as { FiscalNote: unknown }).FiscalNote;
-  const later = (ms: number) => {
-    api.time.now = new Date(api.time.now.getTime() + ms);
-  };
-  /** Runs the jobs, and the jobs that they enqueue. */
-  const settle = async () => {
-    await api.jobs.runDue();
-    later(2_000);
-    await api.jobs.runDue();
-  };
-  const issued = async () => {
-    const reply = await generate();
-    await settle();
-    return read(reply.body);
-  };
-  const messageOf = (reply: Reply) => (reply.body as { message: string }).message;
-  const notesOf = (id = idOrder) =>
-    api.db.selectFrom('fiscalNote').selectAll().where('idOrder', '=', id).execute();
+  const notes = noteBench(engine);
+  const { generate, read, retry, files, orderNote, later, settle, issued, setProduct } = notes;
+  const notesOf = (id = notes.idOrder) =>
+    notes.api.db.selectFrom('fiscalNote').selectAll().where('idOrder', '=', id).execute();
   const lastNumber = async () =>
     Number(
       (
-        await api.db
+        await notes.api.db
           .selectFrom('fiscalNote')
           .select((row) => row.fn.max('number').as('last'))
           .where('series', '=', 1)
@@ -92,12 +36,12 @@ onEachEngine('fiscal notes', (engine) => {
     const row = {
       IdFiscalNote: idFiscalNote,
       Number: expected,
-      IdOrder: idOrder,
+      IdOrder: notes.idOrder,
       Status: 'PENDING',
       ClientName: 'Ana Paula Ribeiro',
       ClientCpfCnpj: CPFS[0],
       CompanyName: 'Gesso Prado Ltda',
-      CreatedAt: api.time.now.toISOString(),
+      CreatedAt: notes.api.time.now.toISOString(),
       FiscalValue: false,
     };
     const cancelling = {
@@ -109,7 +53,7 @@ onEachEngine('fiscal notes', (engine) => {
       CancelledBy: null,
     };
     const details = {
-      IdCompany: api.idCompany,
+      IdCompany: notes.api.idCompany,
       Series: 1,
       AccessKey: null,
       Reason: null,
@@ -123,7 +67,7 @@ onEachEngine('fiscal notes', (engine) => {
       expect.stringMatching(/ainda não foi autorizada.*Pendente/),
     ]);
 
-    await api.jobs.runDue();
+    await notes.api.jobs.runDue();
     expect(await read(idFiscalNote)).toMatchObject({ Status: 'WAITING_RECEIPT', Reason: null });
     expect(await orderNote()).toEqual({ IdFiscalNote: idFiscalNote, Status: 'WAITING_RECEIPT' });
     await settle();
@@ -148,21 +92,22 @@ onEachEngine('fiscal notes', (engine) => {
       '<Signature ',
     ])
       expect(xml).toContain(part);
-    const { content } = (await api.ask('GET', `/fiscal-note/filter?idOrder=${idOrder}`)).body as {
+    const { content } = (await notes.api.ask('GET', `/fiscal-note/filter?idOrder=${notes.idOrder}`))
+      .body as {
       content: unknown[];
     };
     expect(content).toEqual([{ ...row, Status: 'AUTHORIZED' }]);
   });
 
   test('declares only the goods of an order, with their share of discount and installments', async () => {
-    const service = orderProduct(idProduct, {
+    const service = orderProduct(notes.idProduct, {
       description: 'Mão de obra',
       type: 'S',
       amount: 1,
       value: 100,
     });
-    idOrder = await registerOrder(api, idProduct, {
-      products: [...order(idProduct).products, service],
+    await notes.order({
+      products: [...order(notes.idProduct).products, service],
       installments: [installment(1, 125), installment(2, 125)],
     });
     await issued();
@@ -225,19 +170,19 @@ onEachEngine('fiscal notes', (engine) => {
     ])('%s, and uses up no number', async (_, changes, status, message) => {
       const products =
         'products' in changes
-          ? { products: changes.products.map((line) => ({ ...line, idProduct })) }
+          ? { products: changes.products.map((line) => ({ ...line, idProduct: notes.idProduct })) }
           : {};
-      idOrder = await registerOrder(api, idProduct, { ...changes, ...products });
+      await notes.order({ ...changes, ...products });
       const last = await lastNumber();
       const reply = await generate();
       expect([reply.status, messageOf(reply)]).toEqual([status, message]);
       expect(await notesOf()).toEqual([]);
-      idOrder = await registerOrder(api, idProduct);
+      await notes.order();
       expect(await read((await generate()).body)).toMatchObject({ Number: last + 1 });
     });
 
     test('from a company that is not ready, with everything it lacks', async () => {
-      const { body: idCompany } = await api.ask('POST', '/company', {
+      const { body: idCompany } = await notes.api.ask('POST', '/company', {
         body: {
           name: 'Sem Nada Ltda',
           cnpj: CNPJS[1],
@@ -253,7 +198,7 @@ onEachEngine('fiscal notes', (engine) => {
         },
       });
       const ask = (body: Record<string, unknown>) =>
-        api.ask('POST', '/fiscal-note/nfe', { body: { idOrder, ...body } });
+        notes.api.ask('POST', '/fiscal-note/nfe', { body: { idOrder: notes.idOrder, ...body } });
       const reply = await ask({ idCompany });
       expect([reply.status, messageOf(reply).split(';')]).toEqual([
         422,
@@ -262,7 +207,7 @@ onEachEngine('fiscal notes', (engine) => {
           'A empresa não tem certificado digital. Envie-o em Empresas, na tela da empresa',
         ],
       ]);
-      await api.db
+      await notes.api.db
         .updateTable('company')
         .set({ status: 0 })
         .where('idCompany', '=', Number(idCompany))
@@ -275,11 +220,11 @@ onEachEngine('fiscal notes', (engine) => {
 
     test('in a series that has run out of numbers', async () => {
       const settings = (series: number, nextNumber: number) =>
-        api.ask('PUT', `/company/${api.idCompany}/fiscal-settings`, {
+        notes.api.ask('PUT', `/company/${notes.api.idCompany}/fiscal-settings`, {
           body: { regime: 'normal', series, nextNumber },
         });
       expect((await settings(2, 999_999_999)).status).toBe(200);
-      expect((await generate(await registerOrder(api, idProduct))).status).toBe(201);
+      expect((await generate(await registerOrder(notes.api, notes.idProduct))).status).toBe(201);
       const reply = await generate();
       await settings(1, (await lastNumber()) + 1);
       expect([reply.status, messageOf(reply)]).toEqual([
@@ -302,14 +247,14 @@ onEachEngine('fiscal notes', (engine) => {
   describe('concurrently', () => {
     test('ten requests with different keys make one note, ten with one key all get it', async () => {
       const replies = await Promise.all(
-        Array.from({ length: 10 }, () => generate(idOrder, idempotencyKey())),
+        Array.from({ length: 10 }, () => generate(notes.idOrder, idempotencyKey())),
       );
       expect(replies.map(({ status }) => status).sort()).toEqual([
         201,
         ...Array<number>(9).fill(409),
       ]);
       expect(await notesOf()).toHaveLength(1);
-      const other = await registerOrder(api, idProduct);
+      const other = await registerOrder(notes.api, notes.idProduct);
       const key = idempotencyKey();
       const same = await Promise.all(Array.from({ length: 10 }, () => generate(other, key)));
       expect(new Set(same.map((reply) => `${reply.status} ${reply.text}`)).size).toBe(1);
@@ -319,172 +264,18 @@ onEachEngine('fiscal notes', (engine) => {
     test('notes of six orders are numbered without a gap, and two workers create each once', async () => {
       const last = await lastNumber();
       const orders = await Promise.all(
-        Array.from({ length: 6 }, () => registerOrder(api, idProduct)),
+        Array.from({ length: 6 }, () => registerOrder(notes.api, notes.idProduct)),
       );
       const replies = await Promise.all(orders.map((id) => generate(id)));
-      await Promise.all([api.jobs.runDue(), api.jobs.runDue()]);
+      await Promise.all([notes.api.jobs.runDue(), notes.api.jobs.runDue()]);
       later(2_000);
-      await Promise.all([api.jobs.runDue(), api.jobs.runDue()]);
-      const notes = await Promise.all(replies.map(({ body }) => read(body)));
-      expect(notes.map(({ Number: number }) => number).sort((a, b) => a - b)).toEqual(
+      await Promise.all([notes.api.jobs.runDue(), notes.api.jobs.runDue()]);
+      const made = await Promise.all(replies.map(({ body }) => read(body)));
+      expect(made.map(({ Number: number }) => number).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 6 }, (_, index) => last + 1 + index),
       );
-      expect(new Set(notes.map(({ Status }) => Status))).toEqual(new Set(['AUTHORIZED']));
+      expect(new Set(made.map(({ Status }) => Status))).toEqual(new Set(['AUTHORIZED']));
     });
-  });
-
-  describe('on its way', () => {
-    test('declares the order as it is when the note is made, and locks it from then on', async () => {
-      const { body: idFiscalNote } = await generate();
-      const { headers } = await api.ask('GET', `/order/${idOrder}`);
-      const put = (clientName: string) =>
-        api.ask('PUT', `/order/${idOrder}`, {
-          body: sameOrder({ clientName }),
-          headers: { 'if-match': String(headers.etag) },
-        });
-      expect((await put('Beatriz Souza Lima')).status).toBe(200);
-      await settle();
-      expect(await read(idFiscalNote)).toMatchObject({
-        Status: 'AUTHORIZED',
-        ClientName: 'Beatriz Souza Lima',
-      });
-      const locked = await api.ask('PUT', `/order/${idOrder}`, {
-        body: sameOrder({ clientName: 'Carla Dias Nunes' }),
-      });
-      expect(locked.status).toBe(422);
-    });
-
-    test('that can no longer be made stops, says why, leaves the order open, and a retry makes it with its number', async () => {
-      const { body: idFiscalNote } = await generate();
-      await api.db
-        .updateTable('product')
-        .set({ ncm: null })
-        .where('idProduct', '=', idProduct)
-        .execute();
-      await settle();
-      const stopped = await read(idFiscalNote);
-      expect(stopped).toMatchObject({
-        Status: 'PENDING',
-        Reason: 'Placa de gesso ST: falta o NCM;Guia G48: falta o NCM',
-      });
-      expect((await retry(Number(idFiscalNote))).status).toBe(422);
-      await api.db
-        .updateTable('product')
-        .set({ ncm: '68091100' })
-        .where('idProduct', '=', idProduct)
-        .execute();
-      expect((await retry(Number(idFiscalNote))).status).toBe(200);
-      expect(await read(idFiscalNote)).toMatchObject({ Status: 'PENDING', Reason: null });
-      await settle();
-      expect(await read(idFiscalNote)).toMatchObject({
-        Status: 'AUTHORIZED',
-        Number: stopped.Number,
-      });
-      const again = await retry(Number(idFiscalNote));
-      expect([again.status, messageOf(again)]).toEqual([
-        409,
-        'A nota está com o status Autorizada e não precisa ser tentada de novo.',
-      ]);
-    });
-
-    test('whose certificate expired meanwhile stops, says what to do, and is made once another is uploaded', async () => {
-      const { body: idFiscalNote } = await generate();
-      await api.db
-        .updateTable('fiscalSettings')
-        .set({ certificateValidTo: '2026-03-01T00:00:00.000Z' })
-        .execute();
-      await settle();
-      const Reason =
-        'O certificado digital da empresa está vencido. Envie outro em Empresas, na tela da empresa';
-      expect(await read(idFiscalNote)).toMatchObject({ Status: 'PENDING', Reason });
-      const refused = await retry(Number(idFiscalNote));
-      expect([refused.status, messageOf(refused)]).toEqual([422, Reason]);
-      expect(
-        (
-          await api.ask('PUT', `/company/${api.idCompany}/fiscal-settings/certificate`, {
-            body: certificateUpload(),
-          })
-        ).status,
-      ).toBe(200);
-      expect((await retry(Number(idFiscalNote))).status).toBe(200);
-      await settle();
-      expect(await read(idFiscalNote)).toMatchObject({ Status: 'AUTHORIZED', Reason: null });
-    });
-
-    test('whose certificate was sealed with another key stops and says so', async () => {
-      const { body: idFiscalNote } = await generate();
-      const { certificate } = await api.db
-        .selectFrom('fiscalSettings')
-        .select('certificate')
-        .executeTakeFirstOrThrow();
-      await api.db.updateTable('fiscalSettings').set({ certificate: 'x' }).execute();
-      await api.jobs.runDue();
-      await api.db.updateTable('fiscalSettings').set({ certificate }).execute();
-      const Reason =
-        'O certificado digital guardado não pôde ser lido. Envie-o de novo em Empresas, na tela da empresa';
-      expect(await read(idFiscalNote)).toMatchObject({ Status: 'PENDING', Reason });
-    });
-
-    test('that the tax office rejects says why, and is authorised by a retry once corrected', async () => {
-      await api.db
-        .updateTable('company')
-        .set({ cnpj: CNPJS[0] })
-        .where('idCompany', '=', api.idCompany)
-        .execute();
-      const rejected = await issued();
-      expect(rejected).toMatchObject({
-        Status: 'REJECTED',
-        Reason: 'Rejeição 213: CNPJ-Base do Emitente difere do CNPJ-Base do Certificado Digital',
-        Protocol: null,
-      });
-      expect((await files()).status).toBe(409);
-      await api.db
-        .updateTable('company')
-        .set({ cnpj: '00000000000191' })
-        .where('idCompany', '=', api.idCompany)
-        .execute();
-      expect(
-        (
-          await api.ask('PUT', `/fiscal-note/nfe/${rejected.IdFiscalNote}`, {
-            headers: { 'if-match': '"1"' },
-          })
-        ).status,
-      ).toBe(412);
-      const retries = await Promise.all(
-        Array.from({ length: 5 }, () => retry(rejected.IdFiscalNote)),
-      );
-      expect(retries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-      await settle();
-      expect(await read(rejected.IdFiscalNote)).toMatchObject({
-        Status: 'AUTHORIZED',
-        Number: rejected.Number,
-        Reason: null,
-      });
-    });
-  });
-
-  const sameOrder = (changes: Record<string, unknown>) => {
-    const stored = order(idProduct);
-    return { ...stored, ...lines, ...changes };
-  };
-  /** The order's lines: they have the newest ids. */
-  let lines: Record<string, unknown> = {};
-  beforeEach(async () => {
-    const { Products, Installments } = (await api.ask('GET', `/order/${idOrder}`)).body as {
-      Products: { IdOrderProduct: number }[];
-      Installments: { IdOrderInstallment: number }[];
-    };
-    const { products, installments } = order(idProduct);
-    lines = {
-      products: products.map((line, index) => ({
-        ...line,
-        idOrderProduct: Products[index]?.IdOrderProduct,
-      })),
-      installments: installments.map((line, index) => ({
-        ...line,
-        idOrderInstallment: Installments[index]?.IdOrderInstallment,
-      })),
-    };
   });
 
   test.each([
@@ -501,13 +292,9 @@ onEachEngine('fiscal notes', (engine) => {
   ])(
     'is rejected for %s, and authorised once the product is corrected',
     async (_, product, refusal) => {
-      await api.db.updateTable('product').set(product).where('idProduct', '=', idProduct).execute();
+      await setProduct(product);
       const rejected = await issued();
-      await api.db
-        .updateTable('product')
-        .set({ ncm: '68091100', cfop: '5102' })
-        .where('idProduct', '=', idProduct)
-        .execute();
+      await setProduct({ ncm: '68091100', cfop: '5102' });
       expect(rejected).toMatchObject({ Status: 'REJECTED', Reason: refusal });
       expect((await retry(rejected.IdFiscalNote)).status).toBe(200);
       await settle();
@@ -519,27 +306,19 @@ onEachEngine('fiscal notes', (engine) => {
   );
 
   test('is refused at the line whose product has no ICMS rate, in the normal regime', async () => {
-    const service = orderProduct(idProduct, {
+    const service = orderProduct(notes.idProduct, {
       description: 'Mão de obra',
       type: 'S',
       amount: 1,
       value: 100,
     });
-    idOrder = await registerOrder(api, idProduct, {
-      products: [service, ...order(idProduct).products],
+    await notes.order({
+      products: [service, ...order(notes.idProduct).products],
       installments: [installment(1, 125), installment(2, 125)],
     });
-    await api.db
-      .updateTable('product')
-      .set({ icms: null })
-      .where('idProduct', '=', idProduct)
-      .execute();
+    await setProduct({ icms: null });
     const reply = await generate();
-    await api.db
-      .updateTable('product')
-      .set({ icms: 18 })
-      .where('idProduct', '=', idProduct)
-      .execute();
+    await setProduct({ icms: 18 });
     expect(reply.status).toBe(422);
     expect((reply.body as { fields: { path: string; message: string }[] }).fields.at(0)).toEqual({
       path: 'products[1]',
@@ -551,8 +330,8 @@ onEachEngine('fiscal notes', (engine) => {
   test('declares the choices made about its sale where several are possible, also when made again', async () => {
     const chosen = { finalConsumer: true, presence: '3' };
     const ask = (id: number, body: object) =>
-      api.ask('POST', '/fiscal-note/nfe', {
-        body: { idOrder: id, idCompany: api.idCompany, ...body },
+      notes.api.ask('POST', '/fiscal-note/nfe', {
+        body: { idOrder: id, idCompany: notes.api.idCompany, ...body },
       });
     const saleOf = async (id: number) => {
       const { xml } = (await files(id)).body as { xml: string };
@@ -563,7 +342,7 @@ onEachEngine('fiscal notes', (engine) => {
     const registered = { clientStateRegistration: '110.042.490.114' };
     const orders = await Promise.all(
       [registered, registered, {}, { clientStateRegistration: 'ISENTO' }].map((changes) =>
-        registerOrder(api, idProduct, changes),
+        registerOrder(notes.api, notes.idProduct, changes),
       ),
     );
     const [one = 0, two = 0, three = 0, four = 0] = orders;
@@ -581,119 +360,15 @@ onEachEngine('fiscal notes', (engine) => {
       '9 1 1',
       '9 1 1',
     ]);
-    expect((await ask(idOrder, { presence: '7' })).status).toBe(422);
-    expect((await api.ask('GET', '/extensions')).body).toEqual(
+    expect((await ask(notes.idOrder, { presence: '7' })).status).toBe(422);
+    expect((await notes.api.ask('GET', '/extensions')).body).toEqual(
       expect.arrayContaining(['fiscal-note-operation', 'fiscal-note-cancel']),
     );
   });
 
-  describe('is cancelled', () => {
-    const REASON = 'Cliente desistiu da compra';
-    const cancel = (id: number, reason: unknown = REASON, headers: Record<string, string> = {}) =>
-      api.ask('POST', `/fiscal-note/${id}/cancel`, { body: { reason }, headers });
-
-    test('with its reason, within a day, once; its order is open again, and its documents say so', async () => {
-      const { IdFiscalNote: id } = await issued();
-      const { AuthorizedAt, CancelUntil } = (await read(id)) as Note & {
-        AuthorizedAt: string;
-        CancelUntil: string;
-      };
-      expect(Date.parse(CancelUntil) - Date.parse(AuthorizedAt)).toBe(86_400_000);
-      later(60_000);
-      const key = idempotencyKey();
-      const replies = await Promise.all(
-        Array.from({ length: 5 }, () => cancel(id, `  ${REASON}\n `, key)),
-      );
-      expect(new Set(replies.map((reply) => `${reply.status} ${reply.text}`))).toEqual(
-        new Set([`200 {"IdFiscalNote":${id}}`]),
-      );
-      expect(await read(id)).toMatchObject({
-        Status: 'CANCELLED',
-        Reason: null,
-        CancelUntil: null,
-        CancelReason: REASON,
-        CancelledAt: api.time.now.toISOString(),
-        CancelledBy: expect.any(String) as string,
-      });
-      const again = await cancel(id);
-      expect([again.status, messageOf(again)]).toEqual([409, 'A nota fiscal já está cancelada.']);
-      await settle();
-      expect(await read(id)).toMatchObject({ Status: 'CANCELLED' });
-
-      expect(await orderNote()).toEqual({ IdFiscalNote: id, Status: 'CANCELLED' });
-      expect(
-        (
-          await api.ask('PUT', `/order/${idOrder}`, {
-            body: sameOrder({ clientName: 'Beatriz Souza Lima' }),
-          })
-        ).status,
-      ).toBe(200);
-      expect((await files()).status).toBe(200);
-      const print = await api.ask('GET', `/fiscal-note/danfe/${id}`);
-      const [page] = readPdf(print.bytes).pages;
-      for (const part of ['CANCELADA', REASON, 'SEM VALOR FISCAL'])
-        expect(page?.text).toContain(part);
-      const second = await issued();
-      expect(second).toMatchObject({ Status: 'AUTHORIZED', ClientName: 'Beatriz Souza Lima' });
-    });
-
-    test.each([
-      undefined,
-      '',
-      'curto demais',
-      'x'.repeat(14),
-      'x'.repeat(256),
-      `a${' '.repeat(40)}b`,
-    ])('not for the reason %j', async (reason) => {
-      const { IdFiscalNote: id } = await issued();
-      const reply = await cancel(id, reason ?? null);
-      expect([reply.status, reply.body]).toMatchObject([
-        422,
-        { fields: [{ path: 'reason', message: 'Escreva o motivo com 15 a 255 letras' }] },
-      ]);
-      expect(await read(id)).toMatchObject({ Status: 'AUTHORIZED' });
-    });
-
-    test('not after a day, not before it is authorised, and not with a stale version', async () => {
-      const { body } = await generate();
-      const early = await cancel(Number(body));
-      expect([early.status, messageOf(early)]).toEqual([
-        409,
-        'Só uma nota autorizada pode ser cancelada.',
-      ]);
-      await settle();
-      expect((await cancel(Number(body), REASON, { 'if-match': '"1"' })).status).toBe(412);
-      later(86_400_001);
-      const late = await cancel(Number(body));
-      expect([late.status, messageOf(late)]).toEqual([
-        409,
-        expect.stringMatching(/^O prazo de cancelamento terminou em .*\(Rejeição 501\)$/),
-      ]);
-      expect((await cancel(999_999)).status).toBe(404);
-    });
-
-    test('at Bling when Bling issued it, and its status there is followed', async () => {
-      const { IdFiscalNote: id } = await issued();
-      await api.db
-        .updateTable('fiscalNote')
-        .set({ provider: 'bling' })
-        .where('idFiscalNote', '=', id)
-        .execute();
-      expect(await read(id)).toMatchObject({
-        CancelHere: false,
-        CancelUntil: expect.any(String) as string,
-      });
-      const reply = await cancel(id);
-      expect([reply.status, messageOf(reply)]).toEqual([
-        409,
-        'Esta nota é cancelada no Bling, em Vendas, Notas Fiscais. Depois disso o status muda aqui sozinha.',
-      ]);
-    });
-  });
-
   test('makes room for another', async () => {
     const first = await issued();
-    await api.db
+    await notes.api.db
       .updateTable('fiscalNote')
       .set({ status: 'CANCELLED' })
       .where('idFiscalNote', '=', first.IdFiscalNote)
@@ -705,14 +380,16 @@ onEachEngine('fiscal notes', (engine) => {
 
   test('of services is refused when an item is a product, else it is not supported here', async () => {
     const ask = (id: number) =>
-      api.ask('POST', '/fiscal-note/nfse', { body: { idOrder: id, idCompany: api.idCompany } });
-    const mixed = await ask(idOrder);
+      notes.api.ask('POST', '/fiscal-note/nfse', {
+        body: { idOrder: id, idCompany: notes.api.idCompany },
+      });
+    const mixed = await ask(notes.idOrder);
     expect([mixed.status, messageOf(mixed).split(';')[0]]).toEqual([
       422,
       'A nota fiscal de serviço não pode ter itens do tipo produto: Placa de gesso ST',
     ]);
-    const services = await registerOrder(api, idProduct, {
-      products: [orderProduct(idProduct, { type: 'S', amount: 1, value: 137.25 })],
+    const services = await registerOrder(notes.api, notes.idProduct, {
+      products: [orderProduct(notes.idProduct, { type: 'S', amount: 1, value: 137.25 })],
     });
     const reply = await ask(services);
     expect([reply.status, reply.body]).toMatchObject([
@@ -722,9 +399,9 @@ onEachEngine('fiscal notes', (engine) => {
         code: 'not_implemented',
       },
     ]);
-    const nobody = await registerOrder(api, idProduct, {
+    const nobody = await registerOrder(notes.api, notes.idProduct, {
       clientCpfCnpj: null,
-      products: [orderProduct(idProduct, { type: 'S', amount: 1, value: 137.25 })],
+      products: [orderProduct(notes.idProduct, { type: 'S', amount: 1, value: 137.25 })],
     });
     expect(messageOf(await ask(nobody))).toBe('O campo CPF/CNPJ é obrigatório');
     expect((await ask(999_999)).status).toBe(404);
@@ -733,15 +410,15 @@ onEachEngine('fiscal notes', (engine) => {
   test('is found by each filter', async () => {
     const { IdFiscalNote: id, Number: number } = await issued();
     const found = async (query: string) => {
-      const { content } = (await api.ask('GET', `/fiscal-note/filter?pageSize=100&${query}`))
+      const { content } = (await notes.api.ask('GET', `/fiscal-note/filter?pageSize=100&${query}`))
         .body as { content: Note[] };
       return content.some(({ IdFiscalNote }) => IdFiscalNote === id);
     };
     for (const query of [
       '',
-      `idOrder=${idOrder}`,
+      `idOrder=${notes.idOrder}`,
       `fiscalNoteNumber=000${number}`,
-      `idCompany=${api.idCompany}`,
+      `idCompany=${notes.api.idCompany}`,
       'status=AUTHORIZED',
       'cpfCnpj=698.715',
       'name=ribeiro+ana',
@@ -749,7 +426,7 @@ onEachEngine('fiscal notes', (engine) => {
     ])
       expect([query, await found(query)]).toEqual([query, true]);
     for (const query of [
-      `idOrder=${idOrder + 1}`,
+      `idOrder=${notes.idOrder + 1}`,
       `fiscalNoteNumber=${number + 1}`,
       'idCompany=999999',
       'status=REJECTED',
@@ -761,7 +438,7 @@ onEachEngine('fiscal notes', (engine) => {
 
   test('is printed as a DANFE once it is authorised, and not before', async () => {
     const { body } = await generate();
-    const print = () => api.ask('GET', `/fiscal-note/danfe/${String(body)}`);
+    const print = () => notes.api.ask('GET', `/fiscal-note/danfe/${String(body)}`);
     expect([(await print()).status, messageOf(await print())]).toEqual([
       409,
       'A nota fiscal ainda não foi autorizada: não há DANFE para imprimir.',
@@ -783,7 +460,7 @@ onEachEngine('fiscal notes', (engine) => {
     ])
       expect(page?.text).toContain(part);
     // A response from outside may have an unexpected form.
-    await api.db
+    await notes.api.db
       .updateTable('fiscalNote')
       .set({ xml: '<html>' })
       .where('idFiscalNote', '=', Number(body))
@@ -798,9 +475,9 @@ onEachEngine('fiscal notes', (engine) => {
     'there is no note with id %s',
     async (id) => {
       for (const reply of [
-        await api.ask('GET', `/fiscal-note/${id}`),
-        await api.ask('PUT', `/fiscal-note/nfe/${id}`),
-        await api.ask('GET', `/fiscal-note/danfe/${id}`),
+        await notes.api.ask('GET', `/fiscal-note/${id}`),
+        await notes.api.ask('PUT', `/fiscal-note/nfe/${id}`),
+        await notes.api.ask('GET', `/fiscal-note/danfe/${id}`),
       ])
         expect([reply.status, reply.body]).toMatchObject([
           404,
@@ -815,14 +492,14 @@ onEachEngine('fiscal notes', (engine) => {
     ['idOrder=999999', 404],
     ['idOrder=99999999999', 400],
   ])('requesting files with "%s" is %d', async (query, status) => {
-    expect((await api.ask('GET', `/fiscal-note/nfe?${query}`)).status).toBe(status);
+    expect((await notes.api.ask('GET', `/fiscal-note/nfe?${query}`)).status).toBe(status);
   });
 
   test('no secret and no personal data is logged', async () => {
     await issued();
     const { password, pfx } = certificateUpload();
-    const key = readFileSync(`${api.config.dataDir}/sealing-key`, 'utf8').trim();
+    const key = readFileSync(`${notes.api.config.dataDir}/sealing-key`, 'utf8').trim();
     for (const secret of [password.trim(), pfx.slice(0, 60), key, 'Ana Paula', CPFS[0]])
-      expect(api.logs.join('\n')).not.toContain(secret);
+      expect(notes.api.logs.join('\n')).not.toContain(secret);
   });
 });

@@ -12,7 +12,7 @@ onEachEngine('a fiscal note on its way', (engine) => {
   test('declares the order as it is when the note is made, and locks it from then on', async () => {
     const { body: idFiscalNote } = await generate();
     const { headers } = await notes.api.ask('GET', `/order/${notes.idOrder}`);
-    const put = (clientName: string) =>
+    const put = async (clientName: string) =>
       notes.api.ask('PUT', `/order/${notes.idOrder}`, {
         body: await sameOrder({ clientName }),
         headers: { 'if-match': String(headers.etag) },
