@@ -13,7 +13,7 @@ const START_LIMIT_MS = 600_000;
 export interface Caller {
   /** Reads a path to its last byte; throws unless it succeeds. */
   get: (path: string) => Promise<string>;
-  send: (method: string, path: string, body: unknown, headers?: HeadersInit) => Promise<string>;
+  post: (path: string, body: unknown, headers?: HeadersInit) => Promise<string>;
 }
 
 export interface BuiltApi {
@@ -60,7 +60,7 @@ export async function startApi(environment: Record<string, string>): Promise<Bui
 /** Signs in to an API, ours or one behind the web app. */
 export async function signIn(url: string, email: string, password: string): Promise<Caller> {
   const visitor = callerOf(url, {});
-  const session = await visitor.send('POST', '/session/login', { cpfOrEmail: email, password });
+  const session = await visitor.post('/session/login', { cpfOrEmail: email, password });
   const { Token: token } = JSON.parse(session) as { Token: string };
   return callerOf(url, { authorization: `Bearer ${token}` });
 }
@@ -75,9 +75,9 @@ function callerOf(url: string, always: Record<string, string>): Caller {
   };
   return {
     get: (target) => ask(target, { headers: always }),
-    send: (method, target, body, headers = {}) =>
+    post: (target, body, headers = {}) =>
       ask(target, {
-        method,
+        method: 'POST',
         headers: { ...always, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),

@@ -12,5 +12,5 @@ export function quoteOf(items: number): Record<string, unknown> {
 
 /** Saves an order as the web app does; returns its id. */
 export async function saveOrder(caller: Caller, body: Record<string, unknown>): Promise<number> {
-  return Number(await caller.send('POST', '/order', body, { 'idempotency-key': randomUUID() }));
+  return Number(await caller.post('/order', body, { 'idempotency-key': randomUUID() }));
 }

@@ -142,8 +142,7 @@ async function measureRecovery(): Promise<Figure> {
     for (let made = 0; made < NOTES; made += 1) orders.push(await saveOrder(demo, order(1)));
     const issued = () => countIssued(demo);
     const before = await issued();
-    for (const idOrder of orders)
-      await demo.send('POST', '/fiscal-note/nfe', { idOrder, idCompany: 1 });
+    for (const idOrder of orders) await demo.post('/fiscal-note/nfe', { idOrder, idCompany: 1 });
     const started = performance.now();
     const behind = await timed(() => recover(api, dataDir));
     await until(async () => (await issued()) === before + NOTES);
