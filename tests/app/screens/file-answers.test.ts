@@ -219,10 +219,7 @@ describe('a payment that is due', () => {
       body: { message: 'Assinatura vencida.' },
     });
     const page = await followed(
-      await visit(
-        '/dashboard/favorite',
-        post({ slug: 'client', favorite: 'on', back: '/dashboard/client' }),
-      ),
+      await visit('/dashboard/favorite', post({ pin: 'client', back: '/dashboard/client' })),
     );
     expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);
   });
