@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { ofItsPersonType } from '@domain/client/client-schema';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
 import { createClient } from '~/features/client/client.server';
@@ -33,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/client${new URL(request.url).search}`;
   return runRecordForm(request, CLIENT_RECORD, async (input, { idempotencyKey }) => {
-    await createClient(session, input, idempotencyKey);
+    await createClient(session, ofItsPersonType(input), idempotencyKey);
     return redirectWithSuccess(list, 'Cliente cadastrado com sucesso!');
   });
 }

@@ -87,6 +87,14 @@ export const clientFormSchema = keepingCodes(clientSchema, {
 export type ClientInput = z.output<typeof clientFields>;
 export const CLIENT_FIELDS = Object.keys(clientFields.shape) as (keyof ClientInput)[];
 
+/**
+ * The client to register. Without script the fields of the other person type are only hidden when the
+ * type changes (R-FLD-26), and what they hold must not be saved.
+ */
+export function ofItsPersonType(client: ClientInput): ClientInput {
+  return client.personType === LEGAL_PERSON ? { ...client, birthDate: null } : client;
+}
+
 const { phone, zipCode, street, number, district, city, state } = clientFields.shape;
 const newClientFields = clientFields.extend({
   phone: orNull(phone),

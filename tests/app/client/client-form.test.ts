@@ -30,6 +30,16 @@ describe('a new client', () => {
     });
   });
 
+  it('of a legal person has no birth date, though its hidden field holds one', async () => {
+    const legal = {
+      personType: 'LEGAL_PERSON',
+      cpfCnpj: '12.abc.345/01de-35',
+      exemptStateRegistration: 'on',
+    };
+    await sendNew(typed({ ...legal, birthDate: '12/03/1984' }));
+    expect(api.only('POST client').body).toMatchObject({ birthDate: null });
+  });
+
   it.each([[77], [{ data: 77 }], [{ id: 77 }], [{ IdClient: 77 }]])(
     'is done when the API answers %j',
     async (body) => {
