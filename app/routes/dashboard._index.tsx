@@ -59,7 +59,7 @@ export default function Home() {
                     className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-2 max-md:p-3"
                   >
                     <Icon name={icon} className="text-accent" />
-                    {label}
+                    <span className="min-w-0 wrap-anywhere">{label}</span>
                   </Link>
                 </li>
               ),

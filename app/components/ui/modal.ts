@@ -37,7 +37,10 @@ export function closeModal(dialog: HTMLDialogElement): void {
 /** Returns the focus to what opened the dialog or, if that is gone, to the page's heading. */
 function closed(): void {
   tell();
-  if (document.activeElement === null || document.activeElement === document.body) focusHeading();
+  const focused = document.activeElement;
+  // What closed keeps the focus until the next frame.
+  if (focused === null || focused === document.body || focused.checkVisibility?.() === false)
+    focusHeading();
 }
 
 const FIELD = 'input:not([type="hidden"]), select, textarea';

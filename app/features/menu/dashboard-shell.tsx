@@ -22,7 +22,7 @@ const SIDE =
   '[&:popover-open]:w-[min(20rem,88vw)] [&:popover-open]:raised backdrop:bg-backdrop';
 
 /** What the open drawer covers is hidden: nothing there takes the focus or is read aloud. */
-const UNDER_DRAWER = '[&>:popover-open~*]:invisible';
+const UNDER_DRAWER = '[&:has(>#menu:popover-open)>:not(#menu)]:invisible';
 
 interface DashboardShellProps {
   name: string;
@@ -87,10 +87,22 @@ function useDrawer() {
       if (drawer.current?.showPopover && drawer.current.matches(':popover-open'))
         drawer.current.hidePopover();
     };
+    // A click beside it takes the focus to nothing.
+    const returnFocus = ({ newState }: ToggleEvent) => {
+      if (newState === 'closed' && document.activeElement === document.body)
+        document
+          .querySelector<HTMLElement>(`[popovertarget=${MENU_ID}]:not(#${MENU_ID} *)`)
+          ?.focus();
+    };
     close();
+    const shown = drawer.current;
+    shown?.addEventListener('toggle', returnFocus);
     const wide = matchMedia('(min-width: 700.02px)');
     wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    return () => {
+      shown?.removeEventListener('toggle', returnFocus);
+      wide.removeEventListener('change', close);
+    };
   }, [key]);
   return drawer;
 }

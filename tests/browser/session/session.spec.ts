@@ -110,6 +110,21 @@ test('opens the menu from the hamburger on a phone', async ({ signedIn: page }) 
   await expect(menu).toBeHidden();
   await expect(button(page, 'Abrir menu')).toBeFocused();
   await button(page, 'Abrir menu').click();
+  // Tab stays in the drawer, or is with the browser's own buttons.
+  for (let count = 0; count < 30; count += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus:not(#menu *)')).toHaveCount(0);
+  }
+  if (withJavaScript()) {
+    await page.mouse.click(380, 400);
+    await expect(menu).toBeHidden();
+    await expect(button(page, 'Abrir menu')).toBeFocused();
+    await button(page, 'Abrir menu').click();
+    await button(page, 'Sair').click();
+    await button(page, 'Cancelar').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await button(page, 'Abrir menu').click();
+  }
   await menu.getByRole('link', { name: 'Clientes' }).click();
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
   await expect(menu).toBeHidden();
