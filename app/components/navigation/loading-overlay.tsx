@@ -4,7 +4,7 @@ import { useNavigationState } from '~/components/navigation/navigation-store';
 
 const OVERLAY =
   'pointer-events-none fixed inset-0 z-40 hidden place-items-center data-on:grid ' +
-  'data-on:animate-overlay-in print:hidden';
+  'data-on:animate-overlay-in print:hidden!';
 
 /**
  * 'Aguarde um momento' during navigations and posts (R-NAV-09). CSS delays it by 300 ms, so that

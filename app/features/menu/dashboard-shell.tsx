@@ -13,7 +13,7 @@ import { type MenuState, useMenuState } from './use-menu-state';
 const MENU_ID = 'menu';
 
 const SIDE =
-  'flex-col bg-surface text-ink print:hidden md:sticky md:top-0 md:flex md:h-dvh md:border-r ' +
+  'flex-col bg-surface text-ink print:hidden! md:sticky md:top-0 md:flex md:h-dvh md:border-r ' +
   'md:border-line ' +
   // A phone's drawer. A browser without popovers shows it at the page's head.
   'max-md:[&:not(:popover-open)]:hidden [&:popover-open]:fixed [&:popover-open]:inset-y-0 ' +

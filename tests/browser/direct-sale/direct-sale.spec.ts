@@ -172,18 +172,20 @@ async function checkPrint(page: Page, number: string): Promise<void> {
   await open(page, path ?? '');
   await expect(paper).toContainText('CUPOM NÃO FISCAL');
   await page.emulateMedia({ media: 'print' });
-  for (const [label, millimetres] of [
-    ['80 mm', 80],
-    ['58 mm', 58],
-    ['A4', 210],
+  for (const [label, millimetres, width] of [
+    ['80 mm', 80, '80'],
+    ['58 mm', 58, '58'],
+    ['A4', 210, 'a4'],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: label }).click();
+    // The first is the current one already, and is opened all the same.
+    await page.waitForURL((url) => url.searchParams.get('width') === width);
     await expect(page.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('link', { name: label })).toBeHidden();
-    const width = await paper.evaluate((element) => element.getBoundingClientRect().width);
-    expect(width / (96 / 25.4)).toBeCloseTo(millimetres, 0);
+    const pixels = await paper.evaluate((element) => element.getBoundingClientRect().width);
+    expect(pixels / (96 / 25.4)).toBeCloseTo(millimetres, 0);
     const left = await page.evaluate(() =>
       document.body.innerText
         .replace(document.querySelector('article')?.innerText ?? '', '')
