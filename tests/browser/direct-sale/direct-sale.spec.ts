@@ -85,7 +85,10 @@ test('sells to a client who is registered on the way, through each dialog and ba
 
   await page.getByLabel('CPF/CNPJ').fill('012.345.678-90');
   await page.getByLabel('CPF/CNPJ').press('Tab');
+  // Leaving the field says the same before the sale is posted: the answer is waited for.
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await finish(page).click();
+  await refused;
   await expect(page.locator('#clientCpfCnpj-error')).toHaveText('CPF/CNPJ inválido');
   const document = withJavaScript() ? '111.444.777-35' : '862.883.667-57';
   await page.getByLabel('CPF/CNPJ').fill(document);
