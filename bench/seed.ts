@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../api/db/open-database';
 import type { Db } from '../api/db/schema';
 import { insertProducts } from '../api/modules/product/product-repository';
 import { createProfessional } from '../api/modules/professional/first-professional';
+import { createWords, word } from './seed-words';
 import { withoutIndexes } from './without-indexes';
 
 /** Who signs in to a seeded database; each of them has the same password. */
@@ -28,27 +29,6 @@ const PRODUCTS = 50;
 const ROWS_PER_STATEMENT = 100_000;
 /** The client with the rare name. */
 const RARE = 77;
-
-const GIVEN =
-  'Ana Antônio Aparecida Benedita Bruno Camila Célia César Cláudia Cristina Débora Diego Edílson Elaine Fábio Fernanda Flávia Geraldo Gilberto Helena Inês Isaías João Joaquim José Júlia Lúcia Luís Marcelo Márcia Maria Mário Mônica Neusa Patrícia Paulo Raimundo Renata Sônia Tânia'.split(
-    ' ',
-  );
-const SURNAMES =
-  'Almeida Alves Andrade Araújo Barbosa Barros Batista Borges Brandão Camargo Campos Cardoso Carvalho Castro Conceição Correia Costa Cunha Dias Duarte Farias Ferreira Figueiredo Fonseca Freitas Gonçalves Guimarães Lima Lopes Machado Magalhães Marques Martins Medeiros Melo Mendes Monteiro Moraes Moreira Nascimento Nogueira Nunes Oliveira Pereira Pinheiro Queirós Ribeiro Rocha Souza Teixeira'.split(
-    ' ',
-  );
-const BILLS = [
-  'Placas de gesso, carga',
-  'Perfis e montantes, nota',
-  'Locação de andaimes',
-  'Locação de caçambas',
-  'Frete de perfis metálicos',
-  'Lã de vidro e feltros',
-  'Parafusos e buchas',
-  'Tinta acrílica e massa corrida',
-  'Energia elétrica, fatura',
-  'Aluguel do galpão, parcela',
-];
 
 export interface Seeded {
   idCompany: number;
@@ -140,17 +120,6 @@ async function insertCatalogue(
     .execute((trx) =>
       insertProducts({ trx, now, author: { idProfessional, idCompany } }, products),
     );
-}
-
-async function createWords(db: Db): Promise<void> {
-  await sql`create temporary table word (kind text, place integer, word text, search text, primary key (kind, place))`.execute(
-    db,
-  );
-  for (const [kind, words] of Object.entries({ given: GIVEN, surname: SURNAMES, bill: BILLS }))
-    for (const [place, word] of words.entries())
-      await sql`insert into word values (${kind}, ${place}, ${word}, ${normalizeSearchText(word)})`.execute(
-        db,
-      );
 }
 
 /** The days by number: the engines calculate with dates each in its own way. */
@@ -290,11 +259,6 @@ function series(engine: OpenDatabase['engine'], { from, to }: Part): string {
 /** A number that follows from `n` and looks like none of its neighbours'. */
 function mixed(factor: number, prime: number): string {
   return `n * ${factor} % ${prime}`;
-}
-
-function word(kind: 'given' | 'surname' | 'bill', alias: string, place: string): string {
-  const { length } = { given: GIVEN, surname: SURNAMES, bill: BILLS }[kind];
-  return `join word as ${alias} on ${alias}.kind = '${kind}' and ${alias}.place = ${place} % ${length}`;
 }
 
 function notAfterToday(day: string): string {
