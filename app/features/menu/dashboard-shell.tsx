@@ -37,6 +37,7 @@ interface DashboardShellProps {
  */
 export function DashboardShell({ name, favorites, menu, children }: DashboardShellProps) {
   const [state, choose] = useMenuState(menu);
+  const { drawer, opener } = useDrawer();
   return (
     <div
       className={`grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:block print:block ${UNDER_DRAWER}`}
@@ -48,7 +49,7 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
       >
         Ir para o conteúdo
       </a>
-      <aside id={MENU_ID} ref={useDrawer()} popover="auto" className={SIDE}>
+      <aside id={MENU_ID} ref={drawer} popover="auto" className={SIDE}>
         <MenuToggle choose={choose} />
         <Button
           popovertarget={MENU_ID}
@@ -64,7 +65,7 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
         <Menu name={name} favorites={favorites} />
       </aside>
       <header className="z-20 hidden items-center gap-2 border-b border-line bg-surface px-2 py-1.5 max-md:flex [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-0 print:hidden">
-        <Button popovertarget={MENU_ID} tone="icon" aria-label="Abrir menu">
+        <Button ref={opener} popovertarget={MENU_ID} tone="icon" aria-label="Abrir menu">
           <Icon name="menu" />
         </Button>
         <Link to="/dashboard" className={`${BRAND} p-1 text-xl`}>
@@ -81,30 +82,29 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
 /** Closes the drawer after its link was followed, and where the window became wide or narrow. */
 function useDrawer() {
   const drawer = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
+  const close = () => {
+    if (drawer.current?.showPopover && drawer.current.matches(':popover-open'))
+      drawer.current.hidePopover();
+  };
+  useEffect(close, [key]);
   useEffect(() => {
-    const close = () => {
-      if (drawer.current?.showPopover && drawer.current.matches(':popover-open'))
-        drawer.current.hidePopover();
-    };
     // A click beside it takes the focus to nothing.
     const returnFocus = ({ newState }: ToggleEvent) => {
       if (newState === 'closed' && document.activeElement === document.body)
-        document
-          .querySelector<HTMLElement>(`[popovertarget=${MENU_ID}]:not(#${MENU_ID} *)`)
-          ?.focus();
+        opener.current?.focus();
     };
-    close();
     const shown = drawer.current;
-    shown?.addEventListener('toggle', returnFocus);
     const wide = matchMedia('(min-width: 700.02px)');
+    shown?.addEventListener('toggle', returnFocus);
     wide.addEventListener('change', close);
     return () => {
       shown?.removeEventListener('toggle', returnFocus);
       wide.removeEventListener('change', close);
     };
-  }, [key]);
-  return drawer;
+  }, []);
+  return { drawer, opener };
 }
 
 /** CSS shows one of the two buttons by the state and, when 'auto', the window's width. */
