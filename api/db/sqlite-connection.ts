@@ -61,10 +61,13 @@ function preparedOnce(
   const kept = new Map<string, SqliteStatement>();
   return (text) => {
     const statement = kept.get(text) ?? storable(prepare(text), () => prepare(text));
+    // The last used one stands last.
     kept.delete(text);
     kept.set(text, statement);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_PREPARED && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MOST_PREPARED) {
+      const [oldest = ''] = kept.keys();
+      kept.delete(oldest);
+    }
     return statement;
   };
 }
