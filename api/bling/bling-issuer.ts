@@ -45,7 +45,7 @@ export function blingIssuer(client: BlingClient, names: BlingNames): NoteIssuer 
         throw error;
       }
     },
-    handIn: async (note, signal) => {
+    submit: async (note, signal) => {
       const calls = { client, signal };
       try {
         return await stateOf(calls, note, await ask(calls, note));

@@ -21,7 +21,7 @@ export function homologationIssuer(clock: Clock): NoteIssuer {
       const made = await makeNfe(invoice, certificate);
       return 'problems' in made ? made : { ...made, idProvider: null };
     },
-    handIn: ({ idFiscalNote, xml, isSent }) => {
+    submit: ({ idFiscalNote, xml, isSent }) => {
       if (!isSent) return Promise.resolve({ status: 'WAITING_RECEIPT', reason: null });
       const refusal = taxOfficeRefusal(xml ?? '', clock());
       return Promise.resolve(

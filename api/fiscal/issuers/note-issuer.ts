@@ -47,7 +47,7 @@ export interface NoteIssuer {
     by: { certificate: Certificate | null; signal: AbortSignal },
   ) => Promise<Prepared>;
   /** Submits the note, unless that was done before, and returns its state. */
-  handIn: (note: NoteToSubmit, signal: AbortSignal) => Promise<NoteState>;
+  submit: (note: NoteToSubmit, signal: AbortSignal) => Promise<NoteState>;
   /**
    * How long to wait before querying a note again, given the time since it was submitted; null when
    * its state is final.

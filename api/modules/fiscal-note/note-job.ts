@@ -48,7 +48,7 @@ export async function advanceNote(
   if (note.provider !== job.issuer.provider)
     throw new JobFailure('the note is of another issuer', { permanent: true });
   if (note.status === 'PENDING' && !(await makeNote(job, note, signal))) return;
-  await handIn(job, idFiscalNote, signal);
+  await submit(job, idFiscalNote, signal);
 }
 
 /**
@@ -123,11 +123,11 @@ function opened(sealed: string, sealingKey: string): Certificate | null {
 }
 
 /** Submits the note, or queries it, and stores its state and when to look again. */
-async function handIn(job: Job, idFiscalNote: number, signal: AbortSignal): Promise<void> {
+async function submit(job: Job, idFiscalNote: number, signal: AbortSignal): Promise<void> {
   const { db, clock, issuer, enqueue } = job;
   const note = await findFiscalNote(db, idFiscalNote);
   if (!note) return;
-  const { status, ...state } = await issuer.handIn(inHand(note), signal);
+  const { status, ...state } = await issuer.submit(noteToSubmit(note), signal);
   const now = clock();
   const sentAt = status === 'PENDING' ? null : (note.sentAt ?? now.toISOString());
   const authorizedAt = note.authorizedAt ?? (isIssuedNote({ status }) ? now.toISOString() : null);
@@ -168,7 +168,7 @@ async function stopped({ db, clock }: Job, note: FiscalNoteRow, reason: string):
     throw new JobFailure('the note was changed meanwhile');
 }
 
-function inHand({
+function noteToSubmit({
   idFiscalNote,
   idProvider,
   accessKey,
