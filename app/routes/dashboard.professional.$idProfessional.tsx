@@ -144,7 +144,6 @@ export default function EditProfessional() {
         idempotencyKey=""
         latestBirthDate={latestBirthDate}
         cancelTo={backTo}
-        submit="Atualizar"
         whose={own ? 'own' : 'other'}
         emailHelp={
           awaiting

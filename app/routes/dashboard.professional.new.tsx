@@ -53,7 +53,6 @@ export default function NewProfessional() {
         idempotencyKey={idempotencyKey}
         latestBirthDate={latestBirthDate}
         cancelTo={backTo}
-        submit="Salvar"
         whose="new"
         emailHelp="É com ele que o profissional entra; o convite para escolher a senha vai para cá."
       />

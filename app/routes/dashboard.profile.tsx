@@ -122,7 +122,6 @@ export default function Profile() {
         idempotencyKey=""
         latestBirthDate={latestBirthDate}
         cancelTo="/dashboard"
-        submit="Salvar"
         whose="own"
         profile
       >

@@ -79,7 +79,9 @@ export default function Report() {
       ) : null}
       {undated.count > 0 ? <Notice className="mb-5">{undatedText(undated)}</Notice> : null}
       {summary && summary.total.count === 0 ? (
-        <EmptyList text="Nenhum lançamento neste período." />
+        <EmptyList text="Nenhum lançamento neste período.">
+          <p>Mude as datas, o tipo ou o status, e peça de novo.</p>
+        </EmptyList>
       ) : null}
       {summary && summary.total.count > 0 ? (
         <ReportFigures summary={summary} tellsApart={tellsApart} />

@@ -225,7 +225,8 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['browser/company/company.spec.ts', 'refuses to search for a CNPJ that cannot exist'],
   ],
   'R-LST-09': [
-    ['app/registers/register-list.test.ts', 'says so when page 1 is empty'],
+    ['app/screens/empty-lists.test.ts', 'says how the first comes to be'],
+    ['app/screens/empty-lists.test.ts', 'of a search says how to see more'],
     ['browser/client/client.spec.ts', 'says when nothing is found, and clears the filter'],
   ],
   'R-SES-01': [

@@ -8,6 +8,7 @@ import {
 import { onlyDigits } from '@domain/digits';
 import { FormActions } from '~/components/form/form-actions';
 import { FormSelect, FormText } from '~/components/form/form-fields';
+import { COUNT_FIELD } from '~/components/form/number-field';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
@@ -107,7 +108,8 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
           <FormText
             name="nextNossoNumero"
             label="Próximo nosso número"
-            {...digits}
+            {...COUNT_FIELD}
+            autoComplete="off"
             maxLength={BANK_ACCOUNT_LIMITS.sequence}
             width={3}
             help="O número de cada boleto, contado sem o dígito. Nenhum se repete."
@@ -125,7 +127,7 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
         </FieldGrid>
       </Section>
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton formId={BANK_ACCOUNT_FORM_ID}>Salvar</SubmitButton>
+        <SubmitButton formId={BANK_ACCOUNT_FORM_ID}>Atualizar</SubmitButton>
       </FormActions>
     </RecordForm>
   );

@@ -10,6 +10,7 @@ import { Icon } from '~/components/ui/icon';
 import { EmptyState } from '~/components/ui/page';
 import { ItemCell } from '~/features/order/item-cell';
 import type { ErrorsByPath } from '~/features/order/order-context';
+import { ORDER_TEXTS } from '~/features/order/order-texts';
 
 import { SaleButton } from './sale-button';
 
@@ -30,7 +31,7 @@ export const SaleItems = memo(function SaleItems({
   if (products.length === 0) {
     return (
       <EmptyState id="products" tabIndex={-1}>
-        <p>Nenhum item ainda.</p>
+        <p>{ORDER_TEXTS.noItems}</p>
       </EmptyState>
     );
   }

@@ -1,6 +1,5 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { onlyDigits } from '@domain/digits';
 import {
   FISCAL_SETTINGS_LIMITS,
   fiscalSettingsFormSchema,
@@ -8,6 +7,7 @@ import {
 } from '@domain/fiscal-note/fiscal-settings';
 import { FormActions } from '~/components/form/form-actions';
 import { FormSelect, FormText } from '~/components/form/form-fields';
+import { COUNT_FIELD } from '~/components/form/number-field';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
@@ -40,7 +40,6 @@ export function FiscalSettingsForm({
   idempotencyKey,
   cancelTo,
 }: FiscalSettingsFormProps) {
-  const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <RecordForm
       id={FISCAL_SETTINGS_FORM_ID}
@@ -55,14 +54,16 @@ export function FiscalSettingsForm({
           <FormText
             name="series"
             label="Série"
-            {...digits}
+            {...COUNT_FIELD}
+            autoComplete="off"
             maxLength={FISCAL_SETTINGS_LIMITS.series}
             width={2}
           />
           <FormText
             name="nextNumber"
             label="Próximo número"
-            {...digits}
+            {...COUNT_FIELD}
+            autoComplete="off"
             maxLength={FISCAL_SETTINGS_LIMITS.nextNumber}
             width={5}
             help="O da próxima nota desta série. Nenhum se repete."
@@ -70,7 +71,7 @@ export function FiscalSettingsForm({
         </FieldGrid>
       </Section>
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton formId={FISCAL_SETTINGS_FORM_ID}>Salvar</SubmitButton>
+        <SubmitButton formId={FISCAL_SETTINGS_FORM_ID}>Atualizar</SubmitButton>
       </FormActions>
     </RecordForm>
   );

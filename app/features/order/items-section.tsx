@@ -12,6 +12,7 @@ import { ItemRow } from './item-row';
 import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
 import { TOLD } from './order-look';
+import { ORDER_TEXTS } from './order-texts';
 import { type RepeatedProduct, useAddedLine } from './use-added-line';
 
 interface ItemsSectionProps {
@@ -67,9 +68,7 @@ export const ItemsSection = memo(function ItemsSection({
       </div>
       {products.length === 0 ? (
         <EmptyState inForm id="products">
-          <p>
-            Nenhum item ainda. Adicione pelo código de barras, pelo código do produto ou pela busca.
-          </p>
+          <p>{ORDER_TEXTS.noItems}</p>
         </EmptyState>
       ) : (
         <table className="data-table items mt-4" id="products">

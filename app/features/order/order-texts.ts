@@ -13,6 +13,8 @@ export const ORDER_TEXTS = {
   slipCancelled: 'O Boleto foi cancelado',
   slipNotGenerated: 'Não foi possível gerar o boleto!',
   noteGenerated: 'A nota fiscal está sendo gerada.',
+  noItems:
+    'Nenhum item ainda. Adicione pelo código de barras, pelo código do produto ou pela busca.',
   noCompany: 'Nenhum empresa encontrada',
   noCompanyChosen: 'Nenhum empresa selecionada',
   slipNotCancelled: 'Não foi possível cancelar o boleto!',

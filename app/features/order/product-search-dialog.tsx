@@ -7,6 +7,7 @@ import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
+import { EmptyState } from '~/components/ui/page';
 import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
@@ -59,7 +60,10 @@ export function ProductSearchDialog({
         </IntentButton>
       </FieldWithButton>
       {search.rows.length === 0 ? (
-        <p className="py-6 text-ink-soft">Nenhum registro encontrado</p>
+        <EmptyState inForm>
+          <p>Nenhum registro encontrado</p>
+          <p>Confira o que foi digitado, ou procure por uma parte da descrição.</p>
+        </EmptyState>
       ) : (
         <ul className="mt-4">
           {search.rows.map((product) => (

@@ -54,7 +54,6 @@ interface ProfessionalFormProps {
   /** The latest valid birth date, ISO. */
   latestBirthDate: string;
   cancelTo: string;
-  submit: 'Salvar' | 'Atualizar';
   /**
    * The variant: a new professional, another, or the person's own. Nobody can deactivate
    * themselves.
@@ -74,7 +73,6 @@ export function ProfessionalForm({
   idempotencyKey,
   latestBirthDate,
   cancelTo,
-  submit,
   whose,
   profile = false,
   emailHelp,
@@ -180,7 +178,9 @@ export function ProfessionalForm({
         <AddressFields formId={PROFESSIONAL_FORM_ID} limits={PROFESSIONAL_LIMITS} alwaysNumbered />
       </Fieldset>
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton formId={PROFESSIONAL_FORM_ID}>{submit}</SubmitButton>
+        <SubmitButton formId={PROFESSIONAL_FORM_ID}>
+          {whose === 'new' ? 'Salvar' : 'Atualizar'}
+        </SubmitButton>
       </FormActions>
     </RecordForm>
   );

@@ -1,42 +1,28 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { appHandler } from '../support/app-handler';
-import { billEntity } from '../support/bill-entities';
-import { signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { ALL_SCREENS, offerAll } from '../support/all-screens';
 
-const handle = await appHandler();
+const APP = path.resolve(import.meta.dirname, '../../../app');
 
-/** An existing record, by path parameter. */
-const RECORDS: Readonly<Record<string, string>> = {
-  $idClient: '12',
-  $idOrder: '40',
-  $idPayable: '7',
-  $idProduct: '3',
-  $idCompany: '5',
-  $idSupplier: '9',
-  $idProfessional: '2',
-  $register: 'client',
-};
-
-/** Every dashboard screen, found by its route file, so new ones are included. */
-const SCREENS = readdirSync('app/routes')
-  .filter((name) => name.startsWith('dashboard.'))
-  .map((name) =>
-    name
-      .replace(/\.tsx$/, '')
-      .replace(/\._index$/, '')
-      .split('.')
-      .map((part) => RECORDS[part.replace(/_$/, '')] ?? part.replace(/_$/, ''))
-      .join('/'),
-  )
-  .filter((path) => !path.includes('$'));
-
+/** Numbers that name a thing: typed as they are, never added up. */
+const CODE_LABEL =
+  /CPF|CNPJ|CEP|NCM|CFOP|CS[TO]|[Cc]ódigo|Agência|^Conta$|Convênio|Carteira|^Id do|^Número da nota/;
 const NUMBER_LABEL = /\((R\$|%|kg)\)|Latitude|Longitude|Quantidade/;
 
-function inputsOf(html: string) {
+interface ShownInput {
+  tag: string;
+  name: string;
+  type: string;
+  typed: string;
+  className: string;
+  inputMode: string;
+  label: string;
+}
+
+function inputsOf(html: string): ShownInput[] {
   return [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => {
     const of = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
     const label =
@@ -49,42 +35,65 @@ function inputsOf(html: string) {
       typed: of('data-typed'),
       className: of('class'),
       inputMode: of('inputmode'),
-      label,
+      label: label.replace(/<[^>]*>/g, ' ').trim(),
     };
   });
 }
 
-describe.each(SCREENS)('the fields of %s', (path) => {
+const isDay = ({ name, label }: ShownInput) => /date/i.test(name) || /^Data|Vencimento/.test(label);
+const isNumber = ({ label, className, inputMode, typed }: ShownInput) =>
+  NUMBER_LABEL.test(label) ||
+  /\bnumeric\b/.test(className) ||
+  (['numeric', 'decimal'].includes(inputMode) && typed !== 'date' && !CODE_LABEL.test(label));
+
+/** What is marked, over all screens. */
+const marked = new Set<string>();
+
+describe.each(ALL_SCREENS)('the fields of $name', ({ show }) => {
+  beforeEach(offerAll);
+
   it('mark numbers and dates', async () => {
-    api.state.bills = [billEntity()];
-    const response = await handle(await signedInRequest(`/${path}`));
-    if (!/html/.test(response.headers.get('content-type') ?? '')) return;
-    const inputs = inputsOf(await response.text()).filter(({ type }) => type !== 'hidden');
-    expect(inputs.filter(({ type }) => type === 'date')).toEqual([]);
-    const days = inputs.filter(
-      ({ name, label }) => /date/i.test(name) || /^Data|Vencimento/.test(label),
-    );
-    for (const { tag, typed } of days)
+    const inputs = inputsOf((await show()).html).filter(({ type }) => type !== 'hidden');
+    expect(inputs.filter(({ type }) => type === 'date' || type === 'number')).toEqual([]);
+    for (const { tag, typed } of inputs.filter(isDay))
       expect([tag, typed]).toEqual([expect.stringContaining('placeholder="dd/mm/aaaa"'), 'date']);
-    const numbers = inputs.filter(
-      ({ label, className, inputMode }) =>
-        NUMBER_LABEL.test(label) || className.includes('numeric') || inputMode === 'decimal',
-    );
-    for (const { tag, typed } of numbers)
+    for (const { tag, typed } of inputs.filter(isNumber))
       expect([tag, typed]).toEqual([
         expect.anything(),
         expect.stringMatching(/^(money|quantity|rate|count)$/),
       ]);
+    for (const { name, typed } of inputs) if (typed !== '') marked.add(`${name}: ${typed}`);
   });
 });
 
-it('covers the screens with numbers and dates', () => {
-  for (const path of [
-    'dashboard/order/40',
-    'dashboard/payable/new',
-    'dashboard/product/new',
-    'dashboard/report',
-    'dashboard/direct-sale',
-  ])
-    expect(SCREENS).toContain(path);
+it('are those of every form, in the sale’s dialogs too', () => {
+  expect([...marked]).toEqual(
+    expect.arrayContaining([
+      // Of an order, and of a sale with its dialogs.
+      'products[0].amount: quantity',
+      'products[0].value: money',
+      'installments[0].value: money',
+      'installments[0].dueDate: date',
+      'discount: money',
+      'cashReceived: money',
+      'registerBirthDate: date',
+      // Of records, lists and the report.
+      'cost: money',
+      'weight: quantity',
+      'icms: rate',
+      'longitude: rate',
+      'times: count',
+      'dueDateFrom: date',
+      'startDate: date',
+    ]),
+  );
+});
+
+it('a field is marked as a date only with its calendar beside it', () => {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) =>
+      /data-typed="date"|type="date"/.test(readFileSync(path.join(APP, file), 'utf8')),
+    );
+  expect(files).toEqual(['components/form/date-input.tsx']);
 });

@@ -125,7 +125,7 @@ describe('the page of the profile', async () => {
 
   it('has CPF and birth date read-only, nothing of the status, and leads back to the dashboard', async () => {
     const { text, tag, html } = await visit();
-    for (const words of ['Meu Perfil', 'Salvar', 'Cancelar']) expect(text).toContain(words);
+    for (const words of ['Meu Perfil', 'Atualizar', 'Cancelar']) expect(text).toContain(words);
     for (const id of ['cpf', 'birthDate']) expect(tag(id)).toMatch(/readonly/i);
     expect(html).not.toMatch(/<select[^>]*name="status"/);
     expect(html).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Cancelar<\/a>/);

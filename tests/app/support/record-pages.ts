@@ -1,42 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { billEntity } from './bill-entities';
 import { productEntity } from './entities';
+import { addressOf, routeFiles } from './route-address';
 import { api } from './servers';
 
-const ROUTES = path.resolve(import.meta.dirname, '../../../app/routes');
-
-/** The double's record for each path parameter; a form of a new kind of record needs an entry. */
-const PARAMS: Readonly<Record<string, string>> = {
-  idClient: '12',
-  idSupplier: '9',
-  idCompany: '5',
-  idProduct: '3',
-  idPayable: '7',
-  idProfessional: '9',
-};
-
 /** The URL of every screen with a record form: of each route that uses `runRecordForm`. */
-export const RECORD_PAGES: readonly string[] = readdirSync(ROUTES)
-  .filter((file) => readFileSync(path.join(ROUTES, file), 'utf8').includes('runRecordForm('))
-  .map(addressOf);
-
-/** `dashboard.company.$idCompany_.fiscal.tsx` is at `/dashboard/company/5/fiscal`. */
-function addressOf(file: string): string {
-  const parts = file
-    .replace(/\.tsx$/, '')
-    .split('.')
-    .map((part) => part.replace(/_$/, ''));
-  const filled = parts.map((part) => {
-    if (!part.startsWith('$')) return part;
-    const value = PARAMS[part.slice(1)];
-    if (value === undefined)
-      throw new Error(`Which record of the API double is ${part} of ${file}?`);
-    return value;
-  });
-  return `/${filled.join('/')}`;
-}
+export const RECORD_PAGES: readonly string[] = routeFiles(/runRecordForm\(/).map(addressOf);
 
 /**
  * Records that their forms save unchanged, and what the double lacks by default: bills and

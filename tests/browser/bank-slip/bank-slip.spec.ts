@@ -82,12 +82,12 @@ test('the account for slips is checked with the bank’s digits, and saved', asy
   ] as const) {
     await page.locator(`[name=${name}]`).fill(value);
   }
-  await button(page, 'Salvar').click();
+  await button(page, 'Atualizar').click();
   await expect(page.locator('#accountDigit-error')).toHaveText(
     'O dígito não confere com a agência e a conta',
   );
   await page.locator('[name=accountDigit]').fill('0');
-  await button(page, 'Salvar').click();
+  await button(page, 'Atualizar').click();
   await told(page, 'Conta para boletos atualizada com sucesso');
   await page.getByRole('link', { name: 'Conta para boletos' }).click();
   await expect(page.locator('[name=account]')).toHaveValue('0061900');

@@ -50,12 +50,12 @@ test('changes one’s own data, password and open sessions', async ({ signedIn, 
   await expect(own.getByLabel('CPF')).toHaveAttribute('readonly', '');
   await expect(own.getByLabel('Data de nascimento')).toHaveAttribute('readonly', '');
   await own.getByLabel('Nome completo').fill('Lia');
-  await button(own, 'Salvar').click();
+  await button(own, 'Atualizar').click();
   await expect(
     own.locator('[id$="-error"]').filter({ hasText: 'Digite seu nome completo' }),
   ).toBeVisible();
   await own.getByLabel('Nome completo').fill('Lígia Bastos');
-  await button(own, 'Salvar').click();
+  await button(own, 'Atualizar').click();
   await expect(own.getByText('Perfil atualizado com sucesso')).toBeVisible();
   await open(own, `${prumo.webUrl}/dashboard`);
   await expect(own.getByRole('heading', { name: 'Olá, Lígia Bastos' })).toBeVisible();

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { SALE_STEPS, type SaleDraft } from '@domain/direct-sale/sale-draft';
+import { saleEntries } from '@domain/direct-sale/sale-form';
+import { recoveryStateCookie } from '~/features/session/recovery-state.server';
+
+import { EMAIL } from './api-double';
+import { appHandler } from './app-handler';
+import { installmentEntity, orderEntity } from './entities';
+import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './forms';
+import { type Page, pageOf } from './page';
+import { offerRecords } from './record-pages';
+import { type Fields, post, request, signedInRequest } from './requests';
+import { addressOf, routeFiles } from './route-address';
+import { SALE_DRAFT } from './sale-post';
+import { api } from './servers';
+
+const handle = await appHandler();
+
+/** A page of the web app, as HTML; `show` after `offerAll`. */
+export interface ShownScreen {
+  name: string;
+  /** Whether a dialog stands open over it. */
+  dialog?: true;
+  show: () => Promise<Page>;
+}
+
+/** Files of pages: neither look-ups nor downloads, nor the frame around the others. */
+const PAGES = routeFiles(/^export default function/m).filter((file) => file !== 'dashboard.tsx');
+
+/** What a page needs in its address, or brought along. */
+const SEARCH: Readonly<Record<string, string>> = {
+  '/sign-up-password': '?complete-register=convite',
+  '/confirm-email': '?email-change=x',
+  '/stop-email-change': '?email-change=x',
+  '/dashboard/client': '?name=Maria',
+};
+const RECOVERING = ['/send-code-received', '/create-new-password'];
+
+/** As somebody of the double's company, whose coupons they can print. */
+async function visit(url: string, init?: RequestInit): Promise<Page> {
+  return pageOf(await handle(await signedInRequest(url, init, { companyId: 5 })));
+}
+
+async function open(address: string): Promise<Page> {
+  const url = address + (SEARCH[address] ?? '');
+  if (address.startsWith('/dashboard')) return visit(url);
+  const made = request(url);
+  if (RECOVERING.includes(address)) {
+    const state = { cpfOrEmail: EMAIL, recoveryCode: '123456', recoveryData: null };
+    const [cookie = ''] = (await recoveryStateCookie(made, state)).split(';', 1);
+    made.headers.set('Cookie', cookie);
+  }
+  return pageOf(await handle(made));
+}
+
+const send = (address: string, fields: Fields) => visit(address, post(fields));
+
+const sendSale = (draft: SaleDraft, intent: string) =>
+  send('/dashboard/direct-sale', [
+    ['idempotencyKey', IDEMPOTENCY_KEY],
+    ...saleEntries(draft),
+    ['intent', intent],
+  ]);
+/** The order as `offerAll` stores it: complete enough for a note. */
+const COMPLETE = {
+  ...ORDER_DRAFT,
+  installments: ORDER_DRAFT.installments.map((line) => ({ ...line, paymentType: '6' })),
+};
+const sendOrder = (intent: string, more: Record<string, string> = {}) =>
+  send('/dashboard/order/40', orderForm({ ...COMPLETE, ...more }, intent));
+
+const DIALOG = { dialog: true } as const;
+
+/**
+ * Every page of the web app: one for each route, found by its file, and what the two wizards show
+ * after a post: each step of the sale with an item in it, and the order's dialogs.
+ */
+export const ALL_SCREENS: readonly ShownScreen[] = [
+  ...PAGES.map(addressOf).map((address) => ({ name: address, show: () => open(address) })),
+  ...SALE_STEPS.map((step) => ({
+    name: `the sale's ${step}`,
+    show: () => sendSale({ ...SALE_DRAFT, step, registerCpfCnpj: '11.222.333/0001-81' }, 'refresh'),
+    ...(step === 'items' ? {} : DIALOG),
+  })),
+  { name: "the sale's search", show: () => sendSale(SALE_DRAFT, 'search-products:1'), ...DIALOG },
+  { name: "the order's search", show: () => sendOrder('search-products:1'), ...DIALOG },
+  { name: "the order's note", show: () => sendOrder('choose-company:nfe'), ...DIALOG },
+  {
+    name: 'the order before it is cleared',
+    show: () => sendOrder('save', { idOrderStatus: '1' }),
+    ...DIALOG,
+  },
+];
+
+const EXTENSIONS = [
+  ...readFileSync(
+    path.resolve(import.meta.dirname, '../../../api/modules/extension/extension-routes.ts'),
+    'utf8',
+  ).matchAll(/'([a-z-]+)'/g),
+].map(([, name]) => name);
+
+const DELETION = {
+  Description: 'Maria da Silva',
+  Refusal: null,
+  Notice: null,
+  Records: 1,
+  KeptRecords: 0,
+  Kept: [],
+};
+const IMPORTED = {
+  IdImport: 5,
+  Register: 'client',
+  FileName: 'lista.csv',
+  State: 'ready',
+  Problem: null,
+  IgnoredColumns: [],
+  TotalRows: 10,
+  ReadRows: 10,
+  KnownRows: 0,
+  BadRows: 0,
+  AddedRows: 0,
+  RemovedRows: null,
+};
+const OPEN_SESSION = {
+  IdSession: 'a1',
+  Device: 'Firefox no Linux',
+  CreatedAt: '2026-03-10T15:00:00.000Z',
+  LastSeenAt: '2026-03-10T16:30:00.000Z',
+  Current: true,
+};
+
+/** The double offers all that our own API does, and each page's record. */
+export function offerAll(): void {
+  offerRecords();
+  const installments = [1, 2].map((number) =>
+    installmentEntity({
+      IdOrderInstallment: 20 + number,
+      InstallmentNumber: number,
+      DueDate: `2026-0${number + 7}-10`,
+    }),
+  );
+  api.state.orders = [orderEntity({ Installments: installments })];
+  api.reply('GET extensions', { body: EXTENSIONS });
+  api.reply('GET client/12/deletion', { body: DELETION, headers: { ETag: '"3"' } });
+  api.reply('GET import/client/columns', {
+    body: [{ Label: 'CPF/CNPJ', OtherNames: ['CPF'], Required: true }],
+  });
+  api.reply('GET import/5', { body: IMPORTED });
+  api.reply('GET import/5/errors', { body: { content: [], total: 0, count: 0 } });
+  api.reply('GET session/open', { body: [OPEN_SESSION] });
+}

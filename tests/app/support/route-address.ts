@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROUTES = path.resolve(import.meta.dirname, '../../../app/routes');
+
+/** The double's record for each path parameter; a route with another parameter needs an entry. */
+const PARAMS: Readonly<Record<string, string>> = {
+  $idClient: '12',
+  $idSupplier: '9',
+  $idCompany: '5',
+  $idProduct: '3',
+  $idPayable: '7',
+  $idProfessional: '9',
+  $idOrder: '40',
+  $idFiscalNote: '5',
+  $register: 'client',
+  $id: '12',
+  $idImport: '5',
+  // What no other route takes.
+  $: 'nada',
+};
+
+/** The files of the routes whose source matches. */
+export function routeFiles(source: RegExp): string[] {
+  return readdirSync(ROUTES).filter((file) =>
+    source.test(readFileSync(path.join(ROUTES, file), 'utf8')),
+  );
+}
+
+/** `dashboard.company.$idCompany_.fiscal.tsx` is at `/dashboard/company/5/fiscal`. */
+export function addressOf(file: string): string {
+  const parts = file
+    .replace(/\.tsx$/, '')
+    .split('.')
+    .map((part) => part.replace(/_$/, ''))
+    .filter((part) => part !== '_index');
+  const filled = parts.map((part) => {
+    if (!part.startsWith('$')) return part;
+    const value = PARAMS[part];
+    if (value === undefined)
+      throw new Error(`Which record of the API double is ${part} of ${file}?`);
+    return value;
+  });
+  return `/${filled.join('/')}`;
+}
