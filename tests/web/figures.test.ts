@@ -7,11 +7,16 @@ import { insertOrder } from '../api/support/report-rows';
 import { signInDirectly, startTestApi, type TestApi } from '../api/support/test-api';
 import { appHandler } from '../app/support/app-handler';
 import { cookieOf, request, SESSION } from '../app/support/requests';
+import { addressOf, routeFiles } from '../app/support/route-address';
 
-/** Screens with figures, with every filter that changes one; each numbered link is checked. */
+/** Every screen that needs no record, found by its route; each numbered link is checked. */
+const PAGES = routeFiles(/^export default function/m)
+  .filter((file) => /^dashboard\.[^$]*\.tsx$/.test(file))
+  .map(addressOf);
+
+/** Also with every filter that changes a figure. */
 const SCREENS = (today: string) => [
-  '/dashboard',
-  '/dashboard/payable',
+  ...PAGES,
   '/dashboard/payable?isPaid=0',
   '/dashboard/payable?isPaid=-1',
   '/dashboard/payable?isPaid=1',
@@ -22,14 +27,6 @@ const SCREENS = (today: string) => [
   `/dashboard/payable?dueDateTo=${addDaysIso(today, -2)}&page=2`,
   `/dashboard/payable?isPaid=-1&dueDateFrom=${addDaysIso(today, -3)}`,
   `/dashboard/payable?paymentDateFrom=${addDaysIso(today, -5)}&paymentDateTo=${addDaysIso(today, -1)}`,
-  '/dashboard/order',
-  '/dashboard/client',
-  '/dashboard/supplier',
-  '/dashboard/product',
-  '/dashboard/company',
-  '/dashboard/professional',
-  '/dashboard/fiscal-note',
-  '/dashboard/report',
 ];
 
 // Ends of months and years, a leap day, and both sides of midnight in São Paulo (03:00 UTC).

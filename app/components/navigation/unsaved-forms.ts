@@ -38,20 +38,26 @@ export function useUnsavedForm(isUnsaved: () => boolean, onLeave: () => void): v
   const latest = useRef({ isUnsaved, onLeave });
   latest.current = { isUnsaved, onLeave };
   // A layout effect: on a busy machine the form may be typed into and left before effects run.
-  useBrowserLayoutEffect(() => {
-    const form: GuardedForm = {
-      isUnsaved: () => latest.current.isUnsaved(),
-      onLeave: () => latest.current.onLeave(),
-      leaving: false,
-    };
-    // Only while there is a form: a beforeunload listener keeps the page out of the back/forward
-    // cache.
-    if (forms.size === 0) window.addEventListener('beforeunload', askBefore);
-    forms.add(form);
-    return () => {
-      forms.delete(form);
-      if (forms.size === 0) window.removeEventListener('beforeunload', askBefore);
-      if (form.leaving) form.onLeave();
-    };
-  }, []);
+  useBrowserLayoutEffect(
+    () =>
+      guardForm(
+        () => latest.current.isUnsaved(),
+        () => latest.current.onLeave(),
+      ),
+    [],
+  );
+}
+
+/** Guards the form until the returned function is called. */
+export function guardForm(isUnsaved: () => boolean, onLeave: () => void): () => void {
+  const form: GuardedForm = { isUnsaved, onLeave, leaving: false };
+  // Only while there is a form: a beforeunload listener keeps the page out of the back/forward
+  // cache.
+  if (forms.size === 0) window.addEventListener('beforeunload', askBefore);
+  forms.add(form);
+  return () => {
+    forms.delete(form);
+    if (forms.size === 0) window.removeEventListener('beforeunload', askBefore);
+    if (form.leaving) form.onLeave();
+  };
 }

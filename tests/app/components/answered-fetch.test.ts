@@ -4,6 +4,7 @@ import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
 import { currentNavigationState, setNavigating } from '~/components/navigation/navigation-store';
+import { guardForm } from '~/components/navigation/unsaved-forms';
 import { dismissToast, shownToasts } from '~/components/ui/toast-store';
 
 const DATA = '/dashboard/client?_data=routes%2Fdashboard.client._index';
@@ -11,6 +12,8 @@ const ask = vi.fn<typeof fetch>();
 const page = {
   fetch: ask as typeof fetch,
   location: new URL('http://localhost/dashboard/client/1'),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
 };
 
 beforeEach(() => {
@@ -119,6 +122,19 @@ describe('a page’s data', () => {
     ask.mockImplementation(toSignIn);
     expect(await asked(DATA)).toBeInstanceOf(Response);
     expect(endedSession()).toBeNull();
+  });
+
+  it('of a navigation away from unsaved changes opens the sign-in over them', async () => {
+    const release = guardForm(
+      () => true,
+      () => undefined,
+    );
+    setNavigating(true);
+    ask.mockImplementation(toSignIn);
+    expect(await asked(DATA)).toBe('nothing');
+    expect(endedSession()).toEqual({ interrupted: 'other' });
+    expect(currentNavigationState()).toBe('unanswered');
+    release();
   });
 });
 

@@ -6,7 +6,7 @@ import { RECORD_PAGES } from '../support/record-pages';
 /** Words for what the glossary's screen words already name. */
 const OTHER_WORDS =
   /Situação|\bEmail\b|Deletar|Logradouro|Endereço de e-mail|Login|Logout|Código do (?:orçamento|pedido)/i;
-/** A note's status, by its name in the specification, and the names of a contract's places. */
+/** The name of a note's status, and of the places in a contract. */
 const NAMES = /Consulta situação|\{\{.*?\}\}/g;
 
 interface Labelled {
@@ -56,7 +56,7 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   // The kind of document that this person has; both, where the kind is chosen without script.
   cpfCnpj: ['CNPJ', 'CPF', 'CPF CNPJ', 'CPF/CNPJ'],
   name: ['Nome', 'Nome / Razão Social', 'Nome completo'],
-  // The specification's words for an order, and for everything else.
+  // Of an order, whose messages name it so, and of everything else.
   street: ['Rua', 'Rua ou avenida'],
   saveClient: ['Atualizar também o cadastro do cliente', 'Cadastrar este cliente'],
   // When a bill was paid, the list's filter on it, and an installment's.
