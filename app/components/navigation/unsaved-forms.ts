@@ -33,6 +33,38 @@ function askBefore(event: BeforeUnloadEvent): void {
   if (hasUnsavedChanges()) event.preventDefault();
 }
 
+/** The document goes before React has drawn the next page: what was abandoned stays abandoned. */
+function abandonWithPage(): void {
+  for (const form of forms) if (form.leaving) form.onLeave();
+}
+
+/** The document comes back from the browser's cache, with a form whose drafts are stored no more. */
+function beginAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted && [...forms].some((form) => form.leaving)) window.location.reload();
+}
+
+/** Guards a form until the returned function is called, when it is gone from the page. */
+export function guardForm(isUnsaved: () => boolean, onLeave: () => void): () => void {
+  const form: GuardedForm = { isUnsaved, onLeave, leaving: false };
+  // Only while there is a form: a beforeunload listener keeps the page out of the back/forward
+  // cache.
+  if (forms.size === 0) {
+    window.addEventListener('beforeunload', askBefore);
+    window.addEventListener('pagehide', abandonWithPage);
+    window.addEventListener('pageshow', beginAgain);
+  }
+  forms.add(form);
+  return () => {
+    forms.delete(form);
+    if (forms.size === 0) {
+      window.removeEventListener('beforeunload', askBefore);
+      window.removeEventListener('pagehide', abandonWithPage);
+      window.removeEventListener('pageshow', beginAgain);
+    }
+    if (form.leaving) form.onLeave();
+  };
+}
+
 /** Makes the page ask before this form is left while `isUnsaved()`. */
 export function useUnsavedForm(isUnsaved: () => boolean, onLeave: () => void): void {
   const latest = useRef({ isUnsaved, onLeave });
@@ -46,18 +78,4 @@ export function useUnsavedForm(isUnsaved: () => boolean, onLeave: () => void): v
       ),
     [],
   );
-}
-
-/** Guards the form until the returned function is called. */
-export function guardForm(isUnsaved: () => boolean, onLeave: () => void): () => void {
-  const form: GuardedForm = { isUnsaved, onLeave, leaving: false };
-  // Only while there is a form: a beforeunload listener keeps the page out of the back/forward
-  // cache.
-  if (forms.size === 0) window.addEventListener('beforeunload', askBefore);
-  forms.add(form);
-  return () => {
-    forms.delete(form);
-    if (forms.size === 0) window.removeEventListener('beforeunload', askBefore);
-    if (form.leaving) form.onLeave();
-  };
 }
