@@ -40,6 +40,13 @@ const SQL = {
   message: 'SQL is in *-repository.ts and in api/db.',
 };
 
+// A redirect to the sign-in would replace the page, and the text that somebody is typing into it.
+const FOLLOWED_REDIRECT = {
+  selector:
+    'CallExpression[callee.name="fetch"]:not(:has(Property[key.name="redirect"][value.value="manual"]))',
+  message: "Use fetchInBackground, which signs in over the page, or redirect: 'manual'.",
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -129,6 +136,19 @@ export default defineConfig(
     files: ['app/server/**/*.{js,jsx,mjs}'],
     plugins: { house },
     rules: { 'house/server-file-name': 'error' },
+  },
+  {
+    files: ['app/{components,features,routes}/**/*.{ts,tsx}'],
+    ignores: ['app/components/navigation/**', '**/*.server.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        DROPPED_REDIRECT,
+        AS_NEVER,
+        UNPARSED_JSON,
+        FOLLOWED_REDIRECT,
+      ],
+    },
   },
   {
     files: ['app/**/*.tsx'],

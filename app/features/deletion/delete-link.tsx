@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 import type { PostFailure } from '~/components/autosave/keep-form';
+import { fetchInBackground } from '~/components/navigation/background-fetch';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
@@ -123,14 +124,10 @@ function DeleteDialog({
   );
 }
 
-/** A plain fetch: a page with unsaved text must not be redirected. */
 async function readQuestion(href: string): Promise<NonNullable<Asked>> {
   try {
-    const response = await fetch(href, {
-      redirect: 'manual',
-      headers: { Accept: 'application/json' },
-    });
-    if (response.type === 'opaqueredirect') return { error: SESSION_ENDED };
+    const response = await fetchInBackground(href);
+    if (!response) return { error: SESSION_ENDED };
     if (response.status === 402) openPaymentDue();
     return (await response.json()) as NonNullable<Asked>;
   } catch {

@@ -1,4 +1,5 @@
 import { DEMO, expect, test } from '../../support/browser-fixtures';
+import { DUE } from '../../support/next-year';
 import { button, open, openTab, withJavaScript } from '../../support/person';
 
 test('a form posted with an expired session comes back as typed, and is saved', async ({
@@ -102,7 +103,7 @@ test('a bill that was being paid comes back too', async ({ signedIn: page, conte
   await open(page, '/dashboard/payable/new');
   await page.getByLabel('Descrição').fill('Conta interrompida');
   await page.getByLabel('Valor (R$)').fill('1.234,56');
-  await page.getByLabel('Vencimento').fill('2027-01-31');
+  await page.getByLabel('Vencimento').fill(DUE);
   await page.getByLabel('Fornecedor', { exact: true }).selectOption({ index: 1 });
   await button(page, 'Pagar hoje').click();
   await expect(page.getByLabel('Pago em')).not.toHaveValue('');
@@ -135,4 +136,23 @@ test('a bill that was being paid comes back too', async ({ signedIn: page, conte
   expect(await typed()).toEqual(before);
   await button(page, 'Salvar').click();
   await expect(page.getByText('Conta cadastrada com sucesso')).toBeVisible();
+});
+
+test('asking to delete signs in over the page, and keeps what is typed beside it @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
+  await open(page, '/dashboard/client/1');
+  const name = page.getByLabel('Nome / Razão Social');
+  await name.fill('Nome ainda não salvo');
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Excluir' }).click();
+  const again = page.getByRole('dialog', { name: 'A sua sessão terminou' });
+  await again.getByLabel('E-mail ou CPF').fill(DEMO.email);
+  await again.getByLabel('Senha').fill(DEMO.password);
+  await again.getByRole('button', { name: 'Entrar' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Excluir' })).toContainText('não pode ser excluíd');
+  await page.getByRole('button', { name: 'Voltar' }).last().click();
+  await expect(name).toHaveValue('Nome ainda não salvo');
 });
