@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { sendNew } from '../support/client-post';
-import { CLIENT_FORM, ORDER_DRAFT } from '../support/forms';
+import { REGISTERS } from '../registers/registers';
+import { sendNewBill, typedBill } from '../support/bill-post';
+import { ORDER_DRAFT } from '../support/forms';
 import type { Answer } from '../support/http-double';
 import { pressNew } from '../support/order-post';
-import { PRODUCT_FORM, sendNewProduct } from '../support/product-post';
+import { press, pressed, SALE_DRAFT } from '../support/sale-post';
 import { api } from '../support/servers';
 
 const UNTOLD: [string, Answer][] = [
@@ -26,20 +27,45 @@ describe.each(UNTOLD)(
       );
     });
 
-    it('a client', async () => {
-      api.reply('POST client', answer);
-      await expect(await sendNew(CLIENT_FORM)).toRedirectWithToast(
-        '/dashboard/client',
-        'Cliente cadastrado com sucesso!',
+    it.each(REGISTERS)('a $name', async ({ name, form, sendNew, created }) => {
+      api.reply(`POST ${name}`, answer);
+      await expect(await sendNew(form)).toRedirectWithToast(`/dashboard/${name}`, created);
+    });
+
+    it('a bill', async () => {
+      api.reply('POST bill', answer);
+      await expect(await sendNewBill(typedBill())).toRedirectWithToast(
+        '/dashboard/payable',
+        'Conta cadastrada com sucesso',
       );
     });
 
-    it('a product, which has nothing to warn of', async () => {
-      api.reply('POST product', answer);
-      await expect(await sendNewProduct(PRODUCT_FORM)).toRedirectWithToast(
-        '/dashboard/product',
-        'Produto cadastrado com sucesso',
-      );
+    it.each(['finalize', 'coupon'])(
+      'a sale, by %s: the next one begins, and the list has its coupon',
+      async (intent) => {
+        api.reply('POST order/direct-sale', answer);
+        const sale = await pressed(intent, { ...SALE_DRAFT, step: 'finalize' });
+        await expect(sale).toRedirectWithToast(
+          '/dashboard/direct-sale',
+          'Venda direta cadastrada com sucesso. [O servidor não disse o número da venda: ela e o cupom estão na lista de orçamentos.]',
+        );
+      },
+    );
+
+    it('the client of a sale, who is found by the document', async () => {
+      api.reply('POST client', answer);
+      const { status, answer: page } = await press('register-client', {
+        ...SALE_DRAFT,
+        step: 'register',
+        registerCpfCnpj: '111.444.777-35',
+        registerName: 'Joana Prado Lima',
+      });
+      expect([status, page.draft.step, page.toast?.message]).toEqual([
+        200,
+        'finalize',
+        'Cliente cadastrado com sucesso!',
+      ]);
+      expect(api.asked().filter((call) => call === 'POST client')).toHaveLength(1);
     });
   },
 );
