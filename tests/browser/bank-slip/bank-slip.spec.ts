@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { DUE, DUE_DATES } from '../../support/next-year';
 import { button, open, openTab, told } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 
 /** Saves a direct sale whose first installment is to be paid by slip. */
 async function makeSale(page: Page): Promise<void> {
   await beginQuote(page, { clientName: 'Joana do Boleto', installments: 2 });
-  await page.getByLabel('Primeiro vencimento').fill('2027-01-31');
+  await page.getByLabel('Primeiro vencimento').fill(DUE);
   await button(page, 'Preencher os vencimentos, um por mês').click();
-  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('28/02/2027');
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue(DUE_DATES[1] ?? '');
   await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
   await openTab(page, 'Cliente');
   await page.locator('[name=clientCpfCnpj]').fill('529.982.247-25');
@@ -29,7 +30,7 @@ test('an installment’s slip is generated, downloaded and cancelled, each after
   await menu.getByRole('button', { name: 'Gerar boleto' }).click();
   const question = page.getByRole('dialog', { name: 'Confirmação' });
   await checkA11y(page);
-  await expect(question).toContainText('de R$ 50,00, com vencimento em 31/01/2027');
+  await expect(question).toContainText(`de R$ 50,00, com vencimento em ${DUE_DATES[0]}`);
   await question.getByRole('button', { name: 'Gerar boleto' }).click();
   await told(page, 'O Boleto foi gerado com sucesso, acesse o menu para efetuar o download');
   await expect(page.locator('#installments-0')).toContainText('Boleto gerado');

@@ -2,9 +2,8 @@ import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
 import { formatDate } from '@domain/date';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { DUE, DUE_DATES, nextYear } from '../../support/next-year';
 import { answering, button, open, told, withJavaScript } from '../../support/person';
-
-const DUE = '2027-01-31';
 
 /** R$ 24,61; a collection code has no due date. */
 const COLLECTION = '846100000005246100291102005460339004695895061080';
@@ -39,7 +38,7 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
   await expect(page.getByLabel('Valor (R$)')).toHaveValue('1.500,00');
   await expect(page.getByLabel('Vencimento')).toHaveValue(formatDate(DUE));
   await expect(
-    page.getByText('Banco Bradesco S.A. · R$ 1.500,00 · vence em 31/01/2027'),
+    page.getByText(`Banco Bradesco S.A. · R$ 1.500,00 · vence em ${DUE_DATES[0]}`),
   ).toBeVisible();
   await page.getByLabel('Descrição').fill(description);
   await page
@@ -126,23 +125,23 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   };
   await open(page, '/dashboard/payable/new');
   await value.fill('1.600,00');
-  await due.fill('05/02/2027');
+  await due.fill(nextYear('05/02'));
   await read(freshLine());
   const [ofValue, ofDue] = [
     page.getByText('Valor do código: R$ 1.500,00'),
-    page.getByText('Vencimento do código: 31/01/2027'),
+    page.getByText(`Vencimento do código: ${DUE_DATES[0]}`),
   ];
   await expect(ofValue).toBeVisible();
   await expect(ofDue).toBeVisible();
   await expect(value).toHaveValue('1.600,00');
-  await expect(due).toHaveValue('05/02/2027');
+  await expect(due).toHaveValue(nextYear('05/02'));
   await page
     .getByRole('button', {
       name: 'Usar o do código',
-      description: 'Vencimento do código: 31/01/2027',
+      description: `Vencimento do código: ${DUE_DATES[0]}`,
     })
     .click();
-  await expect(due).toHaveValue('31/01/2027');
+  await expect(due).toHaveValue(formatDate(DUE));
   if (withJavaScript()) await expect(due).toBeFocused();
   await expect(ofDue).toBeHidden();
   await expect(ofValue).toBeVisible();
@@ -159,7 +158,7 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   await expect(button(page, 'Usar o do código')).toHaveCount(0);
   await read(freshLine());
   await expect(value).toHaveValue('1.500,00');
-  await expect(due).toHaveValue('31/01/2027');
+  await expect(due).toHaveValue(formatDate(DUE));
   await expect(button(page, 'Usar o do código')).toHaveCount(0);
 
   // With JavaScript the draft knows which values the code filled in.
@@ -188,8 +187,7 @@ test('repeats a bill by months', async ({ signedIn: page }) => {
   await expect(
     page.getByRole('navigation', { name: 'Páginas' }).getByText('Mostrando 1 à 3 de 3 resultados'),
   ).toBeVisible();
-  for (const due of ['31/01/2027', '28/02/2027', '31/03/2027'])
-    await expect(page.getByRole('cell', { name: due })).toBeVisible();
+  for (const due of DUE_DATES) await expect(page.getByRole('cell', { name: due })).toBeVisible();
   await expect(page.getByText('R$ 300,00')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { DUE, DUE_DATES } from '../../support/next-year';
 import { answering, button, open, told, withJavaScript } from '../../support/person';
 
 /** Asks to delete the record on the screen: in a dialog, or without JavaScript on its own page. */
@@ -25,7 +26,7 @@ async function makeSeries(
   await open(page, '/dashboard/payable/new');
   await page.getByLabel('Descrição').fill(description);
   await page.getByLabel('Valor (R$)').fill('100,00');
-  await page.getByLabel('Vencimento').fill('31/01/2027');
+  await page.getByLabel('Vencimento').fill(DUE);
   await page.getByLabel('Repetir por quantos meses').fill('3');
   await page.getByLabel('Fornecedor', { exact: true }).selectOption({ index: 1 });
   await button(page, 'Salvar').click();
@@ -44,7 +45,7 @@ test('a bill is deleted after a question, alone or with those after it, and the 
   test.slow();
   const description = `Aluguel errado ${String(Date.now())}`;
   const openBill = await makeSeries(page, description);
-  await openBill('31/03/2027');
+  await openBill(DUE_DATES[2] ?? '');
   // Typed text stays while the question is open, and does not block the deletion.
   await page.getByLabel('Observação').fill('repetida');
   const question = await askToDelete(page);
@@ -62,7 +63,7 @@ test('a bill is deleted after a question, alone or with those after it, and the 
   await expect(page.getByText('Mostrando 1 à 2 de 2 resultados')).toBeVisible();
   if (withJavaScript()) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await openBill('31/01/2027');
+  await openBill(DUE_DATES[0] ?? '');
   await (
     await askToDelete(page)
   )

@@ -2,13 +2,14 @@ import type { Page, Request } from '@playwright/test';
 
 import { selfMadeCertificate } from '../../../api/fiscal/self-made-certificate';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { DUE } from '../../support/next-year';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 
 /** Saves a direct sale with everything that a note needs except `missing`. */
 async function makeSale(page: Page, missing: readonly string[] = []): Promise<void> {
   await beginQuote(page, { clientName: 'Joana da Nota', installments: 1 });
-  await page.locator('[name="installments[0].dueDate"]').fill('2027-01-31');
+  await page.locator('[name="installments[0].dueDate"]').fill(DUE);
   await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
   await openTab(page, 'Cliente');
   await page.locator('[name=clientZipCode]').fill('01.001-000');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { DUE, DUE_DATES, nextYear } from '../../support/next-year';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 
@@ -44,9 +45,9 @@ test('goes from budget to finished, asking for what each status needs', async ({
   }
   await page.locator('[name=state]').selectOption('SP');
   await openTab(page, 'Dados de pagamento');
-  await page.getByLabel('Primeiro vencimento').fill('2027-01-31');
+  await page.getByLabel('Primeiro vencimento').fill(DUE);
   await button(page, 'Preencher os vencimentos, um por mês').click();
-  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('28/02/2027');
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue(DUE_DATES[1] ?? '');
   await button(page, 'Salvar').click();
   await told(page, UPDATED);
 
@@ -92,9 +93,9 @@ test('is cancelled after a question that lists what that erases, and payments st
   test.slow();
   const path = await makeQuote(page, 'Vai Desistir');
   await openTab(page, 'Dados de pagamento');
-  await page.getByLabel('Primeiro vencimento').fill('10/03/2027');
+  await page.getByLabel('Primeiro vencimento').fill(nextYear('10/03'));
   await button(page, 'Preencher os vencimentos, um por mês').click();
-  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue('10/04/2027');
+  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue(nextYear('10/04'));
   for (const index of [0, 1])
     await page
       .locator(`[name="installments[${index}].paymentType"]`)
@@ -108,15 +109,15 @@ test('is cancelled after a question that lists what that erases, and payments st
   const question = page.getByRole('dialog', { name: 'Apagar dados das parcelas?' });
   await expect(question).toContainText('Com o status “Cancelado”');
   await expect(question.getByRole('listitem')).toHaveText([
-    'Parcela 1, de R$ 50,00: vencimento 10/03/2027; pagamento de R$ 50,00 em 02/01/2026',
-    'Parcela 2, de R$ 50,00: vencimento 10/04/2027',
+    `Parcela 1, de R$ 50,00: vencimento ${nextYear('10/03')}; pagamento de R$ 50,00 em 02/01/2026`,
+    `Parcela 2, de R$ 50,00: vencimento ${nextYear('10/04')}`,
   ]);
   await expect(question).toContainText('São R$ 50,00 em pagamentos recebidos.');
   await checkA11y(page);
   await question.getByRole('button', { name: 'Voltar sem salvar' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByLabel('Status')).toHaveValue('7');
-  await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue('10/03/2027');
+  await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue(nextYear('10/03'));
 
   await button(page, 'Salvar').click();
   await question.getByRole('button', { name: 'Apagar e salvar' }).click();
