@@ -14,6 +14,8 @@ const MOST_WAITING = 30;
 /** One core stays for requests. */
 const THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 const IDLE_MS = 60_000;
+/** The first thread starts by itself after this long: until then the start belongs to requests. */
+const WARM_UP_MS = 5_000;
 
 /** Beside the built API. */
 const THREAD_FILE = fileURLToPath(new URL('./print-thread.js', import.meta.url));
@@ -24,21 +26,33 @@ const THREAD_FILE = fileURLToPath(new URL('./print-thread.js', import.meta.url))
  */
 export function openPrinter(threadFile = THREAD_FILE): Printer {
   const queue = fairQueue({ limit: THREADS, mostWaiting: MOST_WAITING, full: tooMany });
-  const pool = existsSync(threadFile)
-    ? new Piscina<PrintTask, Uint8Array>({
-        filename: threadFile,
-        minThreads: 1,
-        maxThreads: THREADS,
-        idleTimeout: IDLE_MS,
-      })
-    : null;
+  const threads = existsSync(threadFile) ? onceOpened(threadFile) : null;
+  const warmUp = setTimeout(() => threads?.open(), WARM_UP_MS).unref();
   return {
     print: ({ idProfessional }, kind, ...data) =>
       queue(idProfessional, async () => {
-        if (!pool) return render({ kind, data });
-        const { buffer, byteOffset, byteLength } = await pool.run({ kind, data });
+        if (!threads) return render({ kind, data });
+        const { buffer, byteOffset, byteLength } = await threads.open().run({ kind, data });
         return Buffer.from(buffer, byteOffset, byteLength);
       }),
+    close: async () => {
+      clearTimeout(warmUp);
+      await threads?.close();
+    },
+  };
+}
+
+/** A pool that starts when it is first used. */
+function onceOpened(filename: string) {
+  let pool: Piscina<PrintTask, Uint8Array> | undefined;
+  return {
+    open: () =>
+      (pool ??= new Piscina<PrintTask, Uint8Array>({
+        filename,
+        minThreads: 1,
+        maxThreads: THREADS,
+        idleTimeout: IDLE_MS,
+      })),
     close: async () => pool?.destroy(),
   };
 }
