@@ -4,6 +4,17 @@ import forge from 'node-forge';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
+function makeKeyPair() {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+}
+
+/** One for all certificates of the process: it protects nothing, and making it takes half a second. */
+let keyPair: ReturnType<typeof makeKeyPair> | undefined;
+
 /**
  * A self-signed PFX file like an A1 certificate, for demo data, where nothing has fiscal value. Its
  * name says so, and contains the CNPJ as ICP-Brasil names do.
@@ -17,11 +28,7 @@ export function selfMadeCertificate(
   password: string,
   now: Date,
 ): Uint8Array {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
+  const { privateKey, publicKey } = (keyPair ??= makeKeyPair());
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
   certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
