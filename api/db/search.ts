@@ -17,10 +17,16 @@ const MAX_WORDS = 10;
  */
 export function containsWords(column: Expression<string>, search: string): Expression<SqlBool> {
   const build: ExpressionBuilder<object, never> = expressionBuilder();
-  const words = normalizeSearchText(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  return build.and(
-    words.map((word) => sql<SqlBool>`${column} like ${`%${escapeLike(word)}%`} escape '\\'`),
-  );
+  return build.and(searchedWords(search).map((word) => containsWord(column, word)));
+}
+
+/** The words of a search, normalised. */
+export function searchedWords(search: string): string[] {
+  return normalizeSearchText(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+}
+
+export function containsWord(column: Expression<string>, word: string): Expression<SqlBool> {
+  return sql<SqlBool>`${column} like ${`%${escapeLike(word)}%`} escape '\\'`;
 }
 
 function escapeLike(text: string): string {

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter, sql, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, sql, SqliteDialect } from 'kysely';
 
 import { booleanColumns } from './boolean-columns';
+import { engineOf } from './engine-of';
 import type { Db, Schema } from './schema';
 import { openSqliteReader } from './sqlite-connection';
 
@@ -10,7 +11,7 @@ import { openSqliteReader } from './sqlite-connection';
  * because it would block the one that requests share.
  */
 export function readSnapshot<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  return db.getExecutor().adapter instanceof PostgresAdapter
+  return engineOf(db) === 'postgres'
     ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
     : onOwnConnection(db, work);
 }

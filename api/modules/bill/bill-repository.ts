@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 
 import { billBarCodeKey } from '@domain/bill/bill-bar-code';
 import { type BillFilter } from '@domain/bill/bill-filter';
@@ -10,7 +10,7 @@ import { normalizeSearchText } from '@domain/search-text';
 import { countRows, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Schema, Trx } from '../../db/schema';
-import { containsWords } from '../../db/search';
+import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
 import type { Write } from '../../db/write';
 
 /** Bills with the names of their supplier and company. */
@@ -25,22 +25,45 @@ function bills(db: Db) {
 
 export type BillRecord = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>;
 
+const DESCRIPTIONS: SearchedText = {
+  table: 'bill',
+  text: 'bill.search_description',
+  id: 'bill.id_bill_to_pay',
+  order: 'other',
+};
+
+/** What is asked of the bills; `today` (ISO, in Brasília) determines which are overdue. */
+interface Asked {
+  filter: BillFilter;
+  found: Expression<SqlBool>;
+  today: string;
+}
+
 /**
  * The bills of a filter: open ones by due date, then paid ones, latest first. `today` (ISO, in
  * Brasília) determines which are overdue.
  */
-export function findBills(db: Db, filter: BillFilter, today: string): Promise<Page<BillRecord>> {
+export async function findBills(
+  db: Db,
+  filter: BillFilter,
+  today: string,
+): Promise<Page<BillRecord>> {
+  const search = await searchWords(db, DESCRIPTIONS, filter.description);
   const list = {
-    ids: ordered(db, filter, today).select('idBillToPay as id'),
+    ids: ordered(db, { filter, today, found: search.listed }).select('idBillToPay as id'),
     idOf: (row: BillRecord) => row.idBillToPay,
     rows: (ids: readonly number[]) => findBillsById(db, ids),
+    total: totalOf(search, asksOnlyFor(filter, 'description'), () =>
+      countRows(filtered(db, { filter, today, found: search.all })),
+    ),
   };
   return readPage(list, filter);
 }
 
 /** The ids of a filter's bills, in the list's order. */
 export async function findBillIds(db: Db, filter: BillFilter, today: string): Promise<number[]> {
-  const rows = await ordered(db, filter, today).select('idBillToPay').execute();
+  const { all: found } = await searchWords(db, DESCRIPTIONS, filter.description);
+  const rows = await ordered(db, { filter, found, today }).select('idBillToPay').execute();
   return rows.map(({ idBillToPay }) => idBillToPay);
 }
 
@@ -49,7 +72,7 @@ export function findBillsById(db: Db, ids: readonly number[]): Promise<BillRecor
   return bills(db).where('bill.idBillToPay', 'in', ids).execute();
 }
 
-function filtered(db: Db, filter: BillFilter, today: string) {
+function filtered(db: Db, { filter, found, today }: Asked) {
   const {
     dueDate,
     dueDateFrom,
@@ -63,7 +86,7 @@ function filtered(db: Db, filter: BillFilter, today: string) {
   } = filter;
   return db
     .selectFrom('bill')
-    .where(({ ref }) => containsWords(ref('bill.searchDescription'), filter.description))
+    .where(found)
     .$if(dueDate !== '', (rows) => rows.where('bill.dueDate', '=', dueDate))
     .$if(dueDateFrom !== '', (rows) => rows.where('bill.dueDate', '>=', dueDateFrom))
     .$if(dueDateTo !== '', (rows) => rows.where('bill.dueDate', '<=', dueDateTo))
@@ -81,8 +104,9 @@ function filtered(db: Db, filter: BillFilter, today: string) {
  * Open bills by due date, then paid ones, latest first, by the same expressions as the indexes
  * (migration 0028). With only one of the two, the plain order of that part.
  */
-function ordered(db: Db, filter: BillFilter, today: string) {
-  const bills = filtered(db, filter, today);
+function ordered(db: Db, asked: Asked) {
+  const { filter } = asked;
+  const bills = filtered(db, asked);
   if (filter.isPaid === PAID)
     return bills.orderBy('bill.paymentDate', 'desc').orderBy('bill.idBillToPay');
   if (filter.isPaid !== '') return bills.orderBy('bill.dueDate').orderBy('bill.idBillToPay');
@@ -108,8 +132,11 @@ export async function sumBills(
   const status = sql<'open' | 'overdue' | 'paid'>`case
     when bill.payment_date is not null then 'paid'
     when bill.due_date < ${today} then 'overdue' else 'open' end`;
+  const { all: found } = await searchWords(db, DESCRIPTIONS, filter.description);
   const rows = await db
-    .selectFrom(filtered(db, filter, today).selectAll().select(status.as('status')).as('found'))
+    .selectFrom(
+      filtered(db, { filter, found, today }).selectAll().select(status.as('status')).as('found'),
+    )
     .select((build) => [
       'status',
       build.fn.countAll<number>().as('count'),

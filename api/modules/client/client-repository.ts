@@ -1,23 +1,32 @@
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable, SqlBool } from 'kysely';
 
 import type { ClientFilter } from '@domain/client/client-filter';
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { readPage } from '../../db/paging';
+import { countRows, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { ClientTable, Db, Trx } from '../../db/schema';
-import { containsWords, startsWith } from '../../db/search';
+import { startsWith } from '../../db/search';
+import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 export type ClientRecord = Selectable<ClientTable>;
 export type ClientRow = Pick<ClientRecord, 'idClient' | 'name' | 'cpfCnpj' | 'phone'>;
 
+const NAMES: SearchedText = {
+  table: 'client',
+  text: 'search_name',
+  id: 'id_client',
+  order: 'text',
+};
+
 /** The clients of a filter, by name. The document may be a prefix. */
-export function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
+export async function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
+  const search = await searchWords(db, NAMES, filter.name);
   const list = {
-    ids: filtered(db, filter).select('idClient as id'),
+    ids: filtered(db, filter, search.listed).select('idClient as id'),
     idOf: (row: ClientRow) => row.idClient,
     rows: (ids: readonly number[]) =>
       db
@@ -25,13 +34,17 @@ export function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRo
         .select(['idClient', 'name', 'cpfCnpj', 'phone'])
         .where('idClient', 'in', ids)
         .execute(),
+    total: totalOf(search, asksOnlyFor(filter, 'name'), () =>
+      countRows(filtered(db, filter, search.all).clearOrderBy()),
+    ),
   };
   return readPage(list, filter);
 }
 
 /** The ids of a filter's clients, in the list's order. */
 export async function findClientIds(db: Db, filter: ClientFilter): Promise<number[]> {
-  const rows = await filtered(db, filter).select('idClient').execute();
+  const search = await searchWords(db, NAMES, filter.name);
+  const rows = await filtered(db, filter, search.all).select('idClient').execute();
   return rows.map(({ idClient }) => idClient);
 }
 
@@ -40,10 +53,10 @@ export function findClientsById(db: Db, ids: readonly number[]): Promise<ClientR
   return db.selectFrom('client').selectAll().where('idClient', 'in', ids).execute();
 }
 
-function filtered(db: Db, filter: ClientFilter) {
+function filtered(db: Db, filter: ClientFilter, found: Expression<SqlBool>) {
   return db
     .selectFrom('client')
-    .where(({ ref }) => containsWords(ref('searchName'), filter.name))
+    .where(found)
     .$if(filter.cpfCnpj !== '', (clients) =>
       clients.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
     )

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Expression, Insertable, Selectable, SqlBool, Updateable } from 'kysely';
 
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { VOID_NOTE_STATUSES } from '@domain/fiscal-note/note-progress';
@@ -8,7 +8,8 @@ import type { Page } from '@domain/pagination';
 
 import { countRows, readPage } from '../../db/paging';
 import type { Db, FiscalNoteTable, Trx } from '../../db/schema';
-import { containsWords, startsWith } from '../../db/search';
+import { startsWith } from '../../db/search';
+import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
 
 export type FiscalNoteRow = Selectable<FiscalNoteTable>;
 /** A note with the names of its company and of who cancelled it. */
@@ -23,24 +24,36 @@ function notes(db: Db) {
     .select(['company.name as companyName', 'professional.name as cancelledBy']);
 }
 
+const CLIENT_NAMES: SearchedText = {
+  table: 'fiscal_note',
+  text: 'client_search_name',
+  id: 'id_fiscal_note',
+  order: 'key',
+};
+
 /** The notes of a filter, newest first. The document may be a prefix. */
-export function findFiscalNotes(db: Db, filter: FiscalNoteFilter): Promise<Page<FiscalNoteRecord>> {
+export async function findFiscalNotes(
+  db: Db,
+  filter: FiscalNoteFilter,
+): Promise<Page<FiscalNoteRecord>> {
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
-  const ids = db
-    .selectFrom('fiscalNote')
-    .select('idFiscalNote as id')
-    .where(({ ref }) => containsWords(ref('clientSearchName'), name))
-    .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
-    .$if(fiscalNoteNumber !== '', (rows) => rows.where('number', '=', Number(fiscalNoteNumber)))
-    .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
-    .$if(status !== '', (rows) => rows.where('status', '=', status))
-    .$if(cpfCnpj !== '', (rows) =>
-      rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
-    )
-    .orderBy('idFiscalNote', 'desc');
+  const search = await searchWords(db, CLIENT_NAMES, name);
+  const filtered = (found: Expression<SqlBool>) =>
+    db
+      .selectFrom('fiscalNote')
+      .where(found)
+      .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
+      .$if(fiscalNoteNumber !== '', (rows) => rows.where('number', '=', Number(fiscalNoteNumber)))
+      .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
+      .$if(status !== '', (rows) => rows.where('status', '=', status))
+      .$if(cpfCnpj !== '', (rows) =>
+        rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
+      );
+  const ids = filtered(search.listed).select('idFiscalNote as id').orderBy('idFiscalNote', 'desc');
   const rows = (shown: readonly number[]) =>
     notes(db).where('fiscalNote.idFiscalNote', 'in', shown).execute();
-  return readPage({ ids, idOf: (row) => row.idFiscalNote, rows }, filter);
+  const total = totalOf(search, asksOnlyFor(filter, 'name'), () => countRows(filtered(search.all)));
+  return readPage({ ids, idOf: (row) => row.idFiscalNote, rows, total }, filter);
 }
 
 export function findFiscalNote(

@@ -1,3 +1,5 @@
+import type { Expression, SqlBool } from 'kysely';
+
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
@@ -9,15 +11,24 @@ import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
 import { countRows, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
-import { containsWords, startsWith } from '../../db/search';
+import { startsWith } from '../../db/search';
+import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
 import type { Write } from '../../db/write';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
 import type { OrderRecord, OrderRow } from './order-record';
 
+const CLIENT_NAMES: SearchedText = {
+  table: 'sales_order',
+  text: 'client_search_name',
+  id: 'id_order',
+  order: 'key',
+};
+
 /** The orders of a filter, newest first. The document may be a prefix. */
-export function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
+export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
+  const search = await searchWords(db, CLIENT_NAMES, filter.name);
   const list = {
-    ids: filtered(db, filter).select('idOrder as id'),
+    ids: filtered(db, filter, search.listed).select('idOrder as id'),
     idOf: (row: OrderRow) => row.idOrder,
     rows: (ids: readonly number[]) =>
       db
@@ -32,20 +43,24 @@ export function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>>
         ])
         .where('salesOrder.idOrder', 'in', ids)
         .execute(),
+    total: totalOf(search, asksOnlyFor(filter, 'name'), () =>
+      countRows(filtered(db, filter, search.all).clearOrderBy()),
+    ),
   };
   return readPage(list, filter);
 }
 
 /** The ids of a filter's orders, in the list's order. */
 export async function findOrderIds(db: Db, filter: OrderFilter): Promise<number[]> {
-  const rows = await filtered(db, filter).select('idOrder').execute();
+  const search = await searchWords(db, CLIENT_NAMES, filter.name);
+  const rows = await filtered(db, filter, search.all).select('idOrder').execute();
   return rows.map(({ idOrder }) => idOrder);
 }
 
-function filtered(db: Db, filter: OrderFilter) {
+function filtered(db: Db, filter: OrderFilter, found: Expression<SqlBool>) {
   return db
     .selectFrom('salesOrder')
-    .where(({ ref }) => containsWords(ref('clientSearchName'), filter.name))
+    .where(found)
     .$if(filter.idOrder !== '', (orders) => orders.where('idOrder', '=', Number(filter.idOrder)))
     .$if(filter.cpfCnpj !== '', (orders) =>
       orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), filter.cpfCnpj)),

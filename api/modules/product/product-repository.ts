@@ -1,3 +1,5 @@
+import type { Expression, SqlBool } from 'kysely';
+
 import type { FiscalProduct } from '@domain/fiscal-note/order-invoice';
 import type { Page } from '@domain/pagination';
 import type { ProductFilter } from '@domain/product/product-filter';
@@ -5,10 +7,11 @@ import type { ProductInput } from '@domain/product/product-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { readPage } from '../../db/paging';
+import { countRows, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
-import { containsWords, startsWith } from '../../db/search';
+import { startsWith } from '../../db/search';
+import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 /** Products with the names of their unit. */
@@ -24,26 +27,38 @@ export type ProductRecord = Awaited<
   ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>
 >;
 
+const DESCRIPTIONS: SearchedText = {
+  table: 'product',
+  text: 'search_description',
+  id: 'id_product',
+  order: 'text',
+};
+
 /** The products of a filter, by description. The bar code may be a prefix. */
-export function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
+export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
+  const search = await searchWords(db, DESCRIPTIONS, filter.description);
   const list = {
-    ids: filtered(db, filter).select('idProduct as id'),
+    ids: filtered(db, filter, search.listed).select('idProduct as id'),
     idOf: (row: ProductRecord) => row.idProduct,
     rows: (ids: readonly number[]) => products(db).where('product.idProduct', 'in', ids).execute(),
+    total: totalOf(search, asksOnlyFor(filter, 'description'), () =>
+      countRows(filtered(db, filter, search.all).clearOrderBy()),
+    ),
   };
   return readPage(list, filter);
 }
 
 /** The ids of a filter's products, in the list's order. */
 export async function findProductIds(db: Db, filter: ProductFilter): Promise<number[]> {
-  const rows = await filtered(db, filter).select('idProduct').execute();
+  const search = await searchWords(db, DESCRIPTIONS, filter.description);
+  const rows = await filtered(db, filter, search.all).select('idProduct').execute();
   return rows.map(({ idProduct }) => idProduct);
 }
 
-function filtered(db: Db, filter: ProductFilter) {
+function filtered(db: Db, filter: ProductFilter, found: Expression<SqlBool>) {
   return db
     .selectFrom('product')
-    .where(({ ref }) => containsWords(ref('searchDescription'), filter.description))
+    .where(found)
     .$if(filter.barCode !== '', (rows) =>
       rows.where(({ ref }) => startsWith(ref('barCode'), filter.barCode)),
     )

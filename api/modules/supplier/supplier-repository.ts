@@ -1,24 +1,33 @@
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable, SqlBool } from 'kysely';
 
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
-import { readPage } from '../../db/paging';
+import { countRows, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, SupplierTable, Trx } from '../../db/schema';
-import { containsWords, startsWith } from '../../db/search';
+import { startsWith } from '../../db/search';
+import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 export type SupplierRecord = Selectable<SupplierTable>;
 export type SupplierRow = Pick<SupplierRecord, 'idSupplier' | 'name' | 'cpfCnpj' | 'phone'>;
 export type SupplierName = Pick<SupplierRecord, 'idSupplier' | 'name'>;
 
+const NAMES: SearchedText = {
+  table: 'supplier',
+  text: 'search_name',
+  id: 'id_supplier',
+  order: 'text',
+};
+
 /** The suppliers of a filter, by name. The document may be a prefix. */
-export function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
+export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
+  const search = await searchWords(db, NAMES, filter.name);
   const list = {
-    ids: filtered(db, filter).select('idSupplier as id'),
+    ids: filtered(db, filter, search.listed).select('idSupplier as id'),
     idOf: (row: SupplierRow) => row.idSupplier,
     rows: (ids: readonly number[]) =>
       db
@@ -26,13 +35,17 @@ export function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<Supp
         .select(['idSupplier', 'name', 'cpfCnpj', 'phone'])
         .where('idSupplier', 'in', ids)
         .execute(),
+    total: totalOf(search, asksOnlyFor(filter, 'name'), () =>
+      countRows(filtered(db, filter, search.all).clearOrderBy()),
+    ),
   };
   return readPage(list, filter);
 }
 
 /** The ids of a filter's suppliers, in the list's order. */
 export async function findSupplierIds(db: Db, filter: SupplierFilter): Promise<number[]> {
-  const rows = await filtered(db, filter).select('idSupplier').execute();
+  const search = await searchWords(db, NAMES, filter.name);
+  const rows = await filtered(db, filter, search.all).select('idSupplier').execute();
   return rows.map(({ idSupplier }) => idSupplier);
 }
 
@@ -41,10 +54,10 @@ export function findSuppliersById(db: Db, ids: readonly number[]): Promise<Suppl
   return db.selectFrom('supplier').selectAll().where('idSupplier', 'in', ids).execute();
 }
 
-function filtered(db: Db, filter: SupplierFilter) {
+function filtered(db: Db, filter: SupplierFilter, found: Expression<SqlBool>) {
   return db
     .selectFrom('supplier')
-    .where(({ ref }) => containsWords(ref('searchName'), filter.name))
+    .where(found)
     .$if(filter.cpfCnpj !== '', (suppliers) =>
       suppliers.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
     )

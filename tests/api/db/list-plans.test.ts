@@ -22,6 +22,7 @@ import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 import { SQLITE_FILE_NAME } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 import { openSqliteReader } from '../../../api/db/sqlite-connection';
+import { SEARCHED_TABLES, searchWords } from '../../../api/db/word-search';
 import { findBills } from '../../../api/modules/bill/bill-repository';
 import { findClients } from '../../../api/modules/client/client-repository';
 import { findCompanies } from '../../../api/modules/company/company-repository';
@@ -85,8 +86,9 @@ onEachEngine('list plans', (engine) => {
       return lines(reader.prepare(`explain query plan ${text}`).all(parameters));
     }
     return api.db.transaction().execute(async (trx) => {
-      // The tables are small: PostgreSQL would sort them rather than read an index.
+      // The tables are small: PostgreSQL would rather read and sort them whole.
       await sql`set local enable_sort = off`.execute(trx);
+      await sql`set local enable_seqscan = off`.execute(trx);
       const query = CompiledQuery.raw(`explain ${text}`, [...parameters]);
       return lines((await trx.executeQuery(query)).rows);
     });
@@ -100,5 +102,15 @@ onEachEngine('list plans', (engine) => {
     const [count, ids] = statements;
     expect(ids && (await planOf(ids))).not.toMatch(/temp b-tree|\bSort\b/i);
     expect(count && (await planOf(count))).not.toMatch(/join|nested loop/i);
+  });
+
+  test.each(SEARCHED_TABLES)('the text of %s is searched by its words', async (table) => {
+    await sql`insert into ${sql.table(`${table}_word`)} (word) values ('quaresma')`.execute(api.db);
+    await sql`insert into ${sql.table(`${table}_word_use`)} values ('quaresma', 1)`.execute(api.db);
+    const searched = { table, text: 'text', id: 'id', order: 'text' } as const;
+    const statements = await statementsOf((db) => searchWords(db, searched, 'quares'));
+    expect(statements).toHaveLength(3);
+    for (const statement of statements)
+      expect(await planOf(statement)).not.toMatch(/seq scan|scan (used|other|\w+_word)"/i);
   });
 });

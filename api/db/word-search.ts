@@ -1,0 +1,216 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+
+import { engineOf } from './engine-of';
+import type { Engine } from './open-database';
+import type { Db } from './schema';
+import { containsWord, containsWords, searchedWords } from './search';
+
+/** The tables whose texts are searched by their words (migration 0031). */
+export const SEARCHED_TABLES = [
+  'client',
+  'supplier',
+  'product',
+  'sales_order',
+  'bill',
+  'fiscal_note',
+] as const;
+
+/** A table's column of normalised text, and its key. */
+export interface SearchedText {
+  table: (typeof SEARCHED_TABLES)[number];
+  text: string;
+  id: string;
+  /** What its list is ordered by. An index in the text's order has the text: it is read fast. */
+  order: 'text' | 'key' | 'other';
+}
+
+/** How a search is asked of the table: the same rows as `containsWords`, found faster. */
+export interface WordSearch {
+  /** Whether a row is found, for a page of the list in its order. */
+  listed: Expression<SqlBool>;
+  /** The same, for reading all that is found. */
+  all: Expression<SqlBool>;
+  /** How many rows are found, without reading them; null where they must be read for it. */
+  total: (() => Promise<number>) | null;
+}
+
+/** A part of a word that more words than these have is in most rows. */
+const MOST_WORDS = 300;
+/** Of more uses it is faster to read every text than to see which rows are the same. */
+const MOST_USES = 120_000;
+/** A row that uses one word is looked up under each of the others. */
+const MOST_LOOK_UPS = 100_000;
+/** So many rows are read and sorted; of more, a page comes sooner from the list's own index. */
+const FEW_ROWS = 2_000;
+
+/**
+ * Rows whose text contains every word of the search, anywhere and in any order: first the words that
+ * contain each, then the rows that use those (docs/decisions/0107).
+ */
+export async function searchWords(
+  db: Db,
+  searched: SearchedText,
+  search: string,
+): Promise<WordSearch> {
+  const wanted = searchedWords(search);
+  const like = containsWords(sql.ref<string>(searched.text), search);
+  const index = { db, searched, engine: engineOf(db) };
+  const known: string[][] = [];
+  for (const part of wanted) {
+    const found = await wordsContaining(index, part);
+    if (found.length === 0) return NOTHING;
+    if (found.length <= MOST_WORDS) known.push([...new Set(found)]);
+  }
+  const lists = await leastUsedFirst(index, known);
+  const [rarest] = lists;
+  if (!rarest) return byReading(like);
+  if (rarest.uses <= FEW_ROWS) return few(index, await rowsUsing(index, [rarest]), like);
+
+  const total = lists.length === wanted.length ? () => countRowsUsing(index, lists) : null;
+  if (rarest.uses > MOST_USES)
+    return { ...byReading(like), total: lists.length + rarest.words.length === 2 ? total : null };
+  if (rarest.uses * otherWords(lists) > MOST_LOOK_UPS) return byReading(like);
+  if (lists.length > 1) {
+    const ids = await rowsUsing(index, lists);
+    if (ids.length <= FEW_ROWS) return few(index, ids, like);
+  }
+  const used = sql<SqlBool>`${sql.ref(searched.id)} in (${usesOfEach(index, lists)})`;
+  const by = (fast: boolean) => (fast ? and(used, like) : like);
+  return { listed: by(searched.order === 'key'), all: by(searched.order !== 'text'), total };
+}
+
+const NOTHING: WordSearch = {
+  listed: sql<SqlBool>`1 = 0`,
+  all: sql<SqlBool>`1 = 0`,
+  total: () => Promise.resolve(0),
+};
+
+function byReading(like: Expression<SqlBool>): WordSearch {
+  return { listed: like, all: like, total: null };
+}
+
+function few(
+  { engine, searched }: Index,
+  ids: readonly number[],
+  like: Expression<SqlBool>,
+): WordSearch {
+  if (ids.length === 0) return NOTHING;
+  return byReading(and(among(engine, sql.ref(searched.id), ids), like));
+}
+
+function and(first: Expression<SqlBool>, second: Expression<SqlBool>): Expression<SqlBool> {
+  return sql<SqlBool>`(${first} and ${second})`;
+}
+
+/** Words that contain one part of the search, and how often they are used, up to a limit. */
+interface WordList {
+  words: readonly string[];
+  uses: number;
+}
+
+function otherWords([, ...others]: readonly WordList[]): number {
+  return others.reduce((sum, { words }) => sum + words.length, 0);
+}
+
+interface Index {
+  db: Db;
+  searched: SearchedText;
+  engine: Engine;
+}
+
+/** Each may be there more than once on PostgreSQL. */
+async function wordsContaining({ db, searched, engine }: Index, part: string): Promise<string[]> {
+  const table = sql.table(`${searched.table}_word`);
+  const inside = containsWord(sql.ref<string>('word'), part);
+  const letters = Array.from(part);
+  const where =
+    engine === 'sqlite' && letters.length >= 3
+      ? sql<SqlBool>`id_word in (${withTrigrams(searched, letters)}) and ${inside}`
+      : inside;
+  const { rows } = await sql<{ word: string }>`
+    select word from ${table} where ${where} limit ${MOST_WORDS + 1}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+function withTrigrams({ table }: SearchedText, letters: readonly string[]) {
+  const trigrams = sql.table(`${table}_word_trigrams`);
+  const asked = letters
+    .slice(2)
+    .map((last, index) => `${letters[index] ?? ''}${letters[index + 1] ?? ''}${last}`)
+    .map((trigram) => `"${trigram.replaceAll('"', '""')}"`);
+  return sql`select rowid from ${trigrams} where ${trigrams} match ${asked.join(' AND ')}`;
+}
+
+/** Lists of words that a row must have one of each, the least used list first. */
+async function leastUsedFirst(index: Index, lists: readonly string[][]): Promise<WordList[]> {
+  const counted: WordList[] = [];
+  for (const words of lists) {
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total
+      from (${uses(index, words)} limit ${MOST_USES + 1}) as found`.execute(index.db);
+    counted.push({ words, uses: Number(rows[0]?.total) });
+  }
+  return counted.sort((a, b) => a.uses - b.uses);
+}
+
+/** The rows that use a word of each list: all when they are few, else more than that. */
+async function rowsUsing(index: Index, lists: readonly WordList[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from (${usesOfEach(index, lists)}) as found limit ${FEW_ROWS + 1}`.execute(
+    index.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function countRowsUsing(index: Index, lists: readonly WordList[]): Promise<number> {
+  // A row uses a word once, but may use several words that contain the same part.
+  const distinct = lists[0]?.words.length === 1 ? sql`` : sql`distinct`;
+  const { rows } = await sql<{ total: number }>`
+    select count(${distinct} id) as total from (${usesOfEach(index, lists)}) as found`.execute(
+    index.db,
+  );
+  return Number(rows[0]?.total);
+}
+
+function usesOfEach(index: Index, [first, ...others]: readonly WordList[]) {
+  const also = others.map(
+    ({ words }) => sql`and exists (${uses(index, words, 'other')} and other.id = used.id)`,
+  );
+  return sql`${uses(index, first?.words ?? [])} ${sql.join(also, sql` `)}`;
+}
+
+function uses({ engine, searched }: Index, words: readonly string[], name = 'used') {
+  const table = sql`${sql.table(`${searched.table}_word_use`)} as ${sql.table(name)}`;
+  return sql`select id from ${table} where ${among(engine, sql.ref(`${name}.word`), words)}`;
+}
+
+/** One parameter, however many values: the statement stays the same, and so does its plan. */
+function among(
+  engine: Engine,
+  column: Expression<unknown>,
+  values: readonly string[] | readonly number[],
+): Expression<SqlBool> {
+  if (engine === 'sqlite')
+    return sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+  const type = sql.raw(typeof values[0] === 'number' ? 'integer[]' : 'text[]');
+  return sql<SqlBool>`${column} = any(cast(${values} as ${type}))`;
+}
+
+/** The number of rows of a list: from the words alone, or of the query that reads all it finds. */
+export function totalOf(
+  { total }: WordSearch,
+  onlyText: boolean,
+  count: () => Promise<number>,
+): () => Promise<number> {
+  return onlyText && total ? total : count;
+}
+
+/** Whether a filter has nothing but this field. */
+export function asksOnlyFor<Filter extends { page: number; pageSize: number }>(
+  { page: _page, pageSize: _pageSize, ...fields }: Filter,
+  name: keyof Filter,
+): boolean {
+  return Object.entries(fields).every(
+    ([field, value]) => field === name || value === '' || value === 0,
+  );
+}

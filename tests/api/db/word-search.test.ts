@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { normalizeSearchText } from '@domain/search-text';
+
+import { migrate } from '../../../api/db/migrations/migrate';
+import type { Db } from '../../../api/db/schema';
+import { containsWords } from '../../../api/db/search';
+import { searchWords } from '../../../api/db/word-search';
+import { seededRandom } from '../../support/seeded-random';
+import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
+
+const ROWS = 6_000;
+const NAMES = { table: 'supplier', text: 'search_name', id: 'id_supplier' } as const;
+
+const COMMON = ['Maria', 'Ana', 'João', 'Souza', 'Mariana', 'D’Ávila', '"Gesso"', '100%', 'a_b'];
+const LETTERS = Array.from('aábcçdeéo019%_\'"\\-😀ß');
+
+/** Text as people and files have it: common words, rare ones, quotes, wildcards. */
+function words(random: (below: number) => number) {
+  const letters = () => LETTERS[random(LETTERS.length)] ?? '';
+  const rare = () => Array.from({ length: 1 + random(7) }, letters).join('');
+  const word = () => (random(3) > 0 ? (COMMON[random(COMMON.length)] ?? '') : rare());
+  return {
+    name: () => Array.from({ length: 1 + random(5) }, word).join(random(5) > 0 ? ' ' : '  '),
+    /** Words, parts of words, and what no name has. */
+    search: () =>
+      Array.from({ length: 1 + random(random(4) > 0 ? 2 : 12) }, () => {
+        const whole = Array.from(word());
+        const from = random(whole.length);
+        return random(12) === 0 ? 'xyz' : whole.slice(from, from + 1 + random(6)).join('');
+      }).join(' '),
+  };
+}
+
+onEachEngine('search by words', (engine) => {
+  const { name, search } = words(seededRandom(14));
+  let database: TestDatabase;
+  let db: Db;
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    db = database.open();
+    await migrate(db, engine, () => new Date('2026-03-10T15:00:00Z'));
+    for (let from = 0; from < ROWS; from += 500)
+      await db
+        .insertInto('supplier')
+        .values(Array.from({ length: 500 }, (_, index) => supplier(from + index)))
+        .execute();
+  });
+  afterAll(() => database.drop());
+
+  function supplier(index: number) {
+    const made = name();
+    return {
+      name: made,
+      searchName: normalizeSearchText(made),
+      cpfCnpj: String(index),
+      whatsApp: false,
+      status: 1,
+      personType: 'NATURAL_PERSON' as const,
+      createdAt: '2026-03-10T15:00:00.000Z',
+      updatedAt: '2026-03-10T15:00:00.000Z',
+    };
+  }
+
+  async function idsWhere(condition: ReturnType<typeof containsWords>): Promise<number[]> {
+    const rows = await db
+      .selectFrom('supplier')
+      .select('idSupplier')
+      .where(condition)
+      .orderBy('searchName')
+      .orderBy('idSupplier')
+      .execute();
+    return rows.map(({ idSupplier }) => idSupplier);
+  }
+
+  async function expectSameAsReadingAll(asked: string): Promise<void> {
+    const expected = await idsWhere(containsWords(sql.ref('search_name'), asked));
+    for (const order of ['text', 'key', 'other'] as const) {
+      const { listed, all, total } = await searchWords(db, { ...NAMES, order }, asked);
+      expect([asked, await idsWhere(listed)]).toEqual([asked, expected]);
+      expect([asked, await idsWhere(all)]).toEqual([asked, expected]);
+      if (total) expect([asked, await total()]).toEqual([asked, expected.length]);
+    }
+  }
+
+  const FIXED = ['', ' ', 'a', 'mari', 'maria souza', 'ana mari', '%', '_', "'", '"', '\\', '""%'];
+
+  test('finds what reading every text finds', async () => {
+    for (const asked of FIXED) await expectSameAsReadingAll(asked);
+    for (let round = 0; round < 150; round += 1) await expectSameAsReadingAll(search());
+  });
+
+  test('follows changes and deletions', async () => {
+    for (let id = 1; id < ROWS; id += 7) {
+      const changed = name();
+      await db
+        .updateTable('supplier')
+        .set({ name: changed, searchName: normalizeSearchText(changed) })
+        .where('idSupplier', '=', id)
+        .execute();
+    }
+    await db
+      .deleteFrom('supplier')
+      .where(sql<boolean>`id_supplier % 5 = 0`)
+      .execute();
+    for (const asked of FIXED) await expectSameAsReadingAll(asked);
+    for (let round = 0; round < 100; round += 1) await expectSameAsReadingAll(search());
+  });
+
+  test('keeps each row’s words once, and those of no other row', async () => {
+    const used = sql`select word, id from supplier_word_use`;
+    const there =
+      engine === 'postgres'
+        ? sql`select distinct part, id_supplier from supplier,
+            unnest(string_to_array(search_name, ' ')) as part where part <> ''`
+        : sql`select distinct value, id_supplier from supplier,
+            json_each('[' || replace(json_quote(search_name), ' ', '","') || ']') where value <> ''`;
+    for (const [left, right] of [
+      [used, there],
+      [there, used],
+    ]) {
+      const { rows } = await sql`${left} except ${right}`.execute(db);
+      expect(rows).toEqual([]);
+    }
+  });
+});
