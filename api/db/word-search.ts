@@ -121,24 +121,27 @@ interface Index {
 /** Each may be there more than once on PostgreSQL. */
 async function wordsContaining({ db, searched, engine }: Index, part: string): Promise<string[]> {
   const table = sql.table(`${searched.table}_word`);
-  const inside = containsWord(sql.ref<string>('word'), part);
-  const letters = Array.from(part);
-  const where =
-    engine === 'sqlite' && letters.length >= 3
-      ? sql<SqlBool>`id_word in (${withTrigrams(searched, letters)}) and ${inside}`
-      : inside;
+  const trigrams = engine === 'sqlite' ? trigramsOf(part) : [];
+  const from =
+    trigrams.length > 0
+      ? sql`${matching(searched, trigrams)} cross join ${table} as known on id_word = matched.rowid`
+      : sql`${table} as known`;
   const { rows } = await sql<{ word: string }>`
-    select word from ${table} where ${where} limit ${MOST_WORDS + 1}`.execute(db);
+    select known.word from ${from} where ${containsWord(sql.ref('known.word'), part)}
+    limit ${MOST_WORDS + 1}`.execute(db);
   return rows.map(({ word }) => word);
 }
 
-function withTrigrams({ table }: SearchedText, letters: readonly string[]) {
-  const trigrams = sql.table(`${table}_word_trigrams`);
-  const asked = letters
-    .slice(2)
-    .map((last, index) => `${letters[index] ?? ''}${letters[index + 1] ?? ''}${last}`)
-    .map((trigram) => `"${trigram.replaceAll('"', '""')}"`);
-  return sql`select rowid from ${trigrams} where ${trigrams} match ${asked.join(' AND ')}`;
+/** SQLite keeps the order of a cross join, whatever it believes of the tables. */
+function matching({ table }: SearchedText, trigrams: readonly string[]) {
+  const index = sql.table(`${table}_word_trigrams`);
+  const asked = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
+  return sql`(select rowid from ${index} where ${index} match ${asked}) as matched`;
+}
+
+function trigramsOf(part: string): string[] {
+  const letters = Array.from(part);
+  return letters.slice(2).map((_, index) => letters.slice(index, index + 3).join(''));
 }
 
 /** Lists of words that a row must have one of each, the least used list first. */
