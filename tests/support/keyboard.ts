@@ -34,9 +34,17 @@ export async function checkParts(
   }
 }
 
+/** The same for the dialog that stands open, where it has little room. */
+export async function checkOpenDialog(page: Page): Promise<void> {
+  for (const size of SIZES.slice(1)) {
+    await page.setViewportSize(size);
+    expect(await coveredStops(page), `at ${size.width}×${size.height}`).toEqual([]);
+  }
+}
+
 /**
- * Each dialog that a visible button opens is modal: Tab stays inside, and Escape returns the focus
- * to the button.
+ * Each dialog that a visible button opens is modal: the focus begins where there is something to
+ * type or to choose, Tab stays inside, and Escape returns the focus to the button.
  */
 async function holdFocus(page: Page): Promise<void> {
   // The skip link covers the page while it has the focus.
@@ -49,6 +57,7 @@ async function holdFocus(page: Page): Promise<void> {
     await opener.click();
     const dialog = page.locator('dialog:modal');
     await expect(dialog).toHaveCount(1);
+    expect(await dialog.evaluate(wrongFirstFocus)).toBeNull();
     // After the last stop Tab goes to the browser's own buttons, where there are any, and back.
     await page.evaluate(lookBeforeEachTab, true);
     await pressAhead(devtools, 'Tab', 30);
@@ -60,6 +69,20 @@ async function holdFocus(page: Page): Promise<void> {
     await expect(opener).toBeFocused();
   }
   await devtools.detach();
+}
+
+/**
+ * A dialog begins at the element that it names, such as a question's harmless answer, else at its
+ * first field, else at its first entry; never at what closes it. Runs in the page.
+ */
+function wrongFirstFocus(dialog: Element): string | null {
+  const all = (selector: string) =>
+    [...dialog.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const [named] = all('[data-first-focus]');
+  const [field] = all('input:not([type=hidden]), select, textarea');
+  const [entry] = all('a[href], button:enabled');
+  const focused = document.activeElement;
+  return focused === (named ?? field ?? entry) ? null : (focused?.outerHTML.slice(0, 80) ?? '');
 }
 
 /** Tabs through the whole page and back, and lists each focused element that is covered. */

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ALL_SCREENS, offerAll } from '../support/all-screens';
-
-const APP = path.resolve(import.meta.dirname, '../../../app');
+import { sourceFiles } from '../support/source-files';
 
 /** Numbers that name a thing: typed as they are, never added up. */
 const CODE_LABEL =
@@ -90,10 +86,6 @@ it('are those of every form, in the sale’s dialogs too', () => {
 });
 
 it('a field is marked as a date only with its calendar beside it', () => {
-  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .filter((file) =>
-      /data-typed="date"|type="date"/.test(readFileSync(path.join(APP, file), 'utf8')),
-    );
+  const files = sourceFiles(/data-typed="date"|type="date"/);
   expect(files).toEqual(['components/form/date-input.tsx']);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { addDaysIso, todayIso } from '@domain/date';
 import { SALE_STEPS, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries } from '@domain/direct-sale/sale-form';
 import { recoveryStateCookie } from '~/features/session/recovery-state.server';
@@ -131,6 +132,19 @@ const OPEN_SESSION = {
   Current: true,
 };
 
+const CERTIFICATE = {
+  Subject: 'CN=Prumo Acabamentos Ltda:33000167000101',
+  Cnpj: '33000167000101',
+  ValidFrom: '2026-01-01T00:00:00.000Z',
+  ValidTo: '2027-01-01T00:00:00.000Z',
+};
+const ATTACHMENT = {
+  FileName: 'Boleto.pdf',
+  ContentType: 'application/pdf',
+  Size: 2_048,
+  CreatedAt: '2026-03-10T15:00:00.000Z',
+};
+
 /** The double offers all that our own API does, and each page's record. */
 export function offerAll(): void {
   offerRecords();
@@ -138,7 +152,9 @@ export function offerAll(): void {
     installmentEntity({
       IdOrderInstallment: 20 + number,
       InstallmentNumber: number,
-      DueDate: `2026-0${number + 7}-10`,
+      DueDate: addDaysIso(todayIso(new Date()), 30 * number),
+      // The first can have a slip.
+      PaymentType: number === 1 ? 3 : 6,
     }),
   );
   api.state.orders = [orderEntity({ Installments: installments })];
@@ -149,5 +165,16 @@ export function offerAll(): void {
   });
   api.reply('GET import/5', { body: IMPORTED });
   api.reply('GET import/5/errors', { body: { content: [], total: 0, count: 0 } });
+  api.reply('GET company/5/fiscal-settings', {
+    body: {
+      IdCompany: 5,
+      Regime: 'simples',
+      Series: 2,
+      NextNumber: 17,
+      Provider: 'homologation',
+      Certificate: CERTIFICATE,
+    },
+  });
+  api.reply('GET bill/7/attachment', { body: { Attachment: ATTACHMENT } });
   api.reply('GET session/open', { body: [OPEN_SESSION] });
 }

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+
 import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
-import { formatDate } from '@domain/date';
+import { addDaysIso, formatDate, todayIso } from '@domain/date';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { DUE, DUE_DATES, nextYear } from '../../support/next-year';
@@ -87,11 +89,27 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
   await expect(page.getByRole('row').nth(1)).toContainText('Em aberto');
 });
 
+/** The page stood open overnight: the day of the press is entered, over no date that stands there. */
+async function payTomorrow(page: Page): Promise<void> {
+  const [paidOn, pay] = [page.getByLabel('Pago em'), button(page, 'Pagar hoje')];
+  await paidOn.fill('05/01/2026');
+  await expect(pay).toHaveCount(0);
+  await paidOn.fill('');
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 24 * 60 * 60 * 1000;
+  });
+  await pay.click();
+  await expect(paidOn).toHaveValue(formatDate(addDaysIso(todayIso(new Date()), 1)));
+  await expect(pay).toHaveCount(0);
+}
+
 test('warns about a bill with the same code, and about a mistyped line', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/4');
   const taken = await page.getByLabel('Código de barras').inputValue();
+  if (withJavaScript()) await payTomorrow(page);
   await open(page, '/dashboard/payable/new');
   const read = async (code: string) => {
     await page.getByLabel('Código de barras').fill(code);

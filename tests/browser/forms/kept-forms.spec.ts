@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-fixtures';
 import { type FormSample, KEPT_FORMS } from '../../support/kept-forms';
 import { button, open, told } from '../../support/person';
+import type { PrumoServers } from '../../support/prumo-servers';
 
 const RECORDS = KEPT_FORMS.filter(({ route }) => route !== 'dashboard.direct-sale');
 const TYPED = 'digitado às pressas, sem parar';
@@ -24,6 +25,32 @@ async function typeInto(page: Page, { field, typed = TYPED }: FormSample): Promi
   return input.inputValue();
 }
 
+const save = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: /^(?:Salvar|Atualizar)$/ })
+    .first()
+    .click();
+
+/** What the server said at the field goes away when it changes; what it said of the whole stays. */
+async function correctRefusal(page: Page, prumo: PrumoServers, form: FormSample): Promise<void> {
+  const fields = [
+    { path: form.field, message: 'Recusado neste campo.' },
+    { path: '', message: 'Recusado por inteiro.' },
+  ];
+  prumo.gate.reply(/^(?:PUT|POST) /, { status: 422, body: { message: 'Não foi salvo.', fields } });
+  await save(page);
+  // At the field, and in the summary.
+  const said = page.getByText('Recusado neste campo.');
+  await expect(said).toHaveCount(2);
+  const field = page.locator(`main [name="${form.field}"]`);
+  await field.press('Control+End');
+  await field.press('x');
+  await expect(said).toHaveCount(0);
+  await expect(page.getByText('Recusado por inteiro.')).toBeVisible();
+  prumo.gate.open();
+}
+
 /** Kills the page's process: the page is not notified. */
 async function crash(context: BrowserContext, page: Page): Promise<void> {
   const gone = page.waitForEvent('crash');
@@ -36,6 +63,7 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
 for (const form of RECORDS) {
   test(`${form.path}: what is typed is saved, offered again, and asked about before leaving @js-only`, async ({
     signedIn: page,
+    prumo,
   }) => {
     await open(page, form.path);
     const field = page.locator(`main [name="${form.field}"]`);
@@ -44,8 +72,13 @@ for (const form of RECORDS) {
     await expect.poll(async () => (await kept(page)).length).toBe(1);
     const typed = await field.inputValue();
 
-    for (const leaving of ['Cancelar', 'Voltar']) {
-      await page.getByRole('link', { name: leaving }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const leaving of [
+      page.getByRole('link', { name: 'Cancelar' }),
+      page.getByRole('link', { name: 'Voltar' }),
+      menu.getByRole('link', { name: 'Prumo' }),
+    ]) {
+      await leaving.click();
       await question(page).getByRole('button', { name: 'Continuar editando' }).click();
       await expect(field).toHaveValue(typed);
     }
@@ -61,11 +94,8 @@ for (const form of RECORDS) {
       await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
       await expect(offer(page)).toHaveCount(0);
       await expect(field).toHaveValue(typed);
-      await page
-        .locator('main')
-        .getByRole('button', { name: /^(?:Salvar|Atualizar)$/ })
-        .first()
-        .click();
+      await correctRefusal(page, prumo, form);
+      await save(page);
       await told(page, form.saved);
     } else {
       await offer(page).getByRole('button', { name: 'Descartar' }).click();

@@ -2,7 +2,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { checkKeyboard, checkParts } from '../../support/keyboard';
+import { checkKeyboard, checkOpenDialog, checkParts } from '../../support/keyboard';
 import { button, open, openTab, withJavaScript } from '../../support/person';
 import type { PrumoServers } from '../../support/prumo-servers';
 import { type Screen, SCREENS } from '../../support/screens';
@@ -50,13 +50,17 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
   await button(page, 'Finalizar').click();
   await expect(page.getByRole('dialog', { name: 'Pagamento' })).toBeVisible();
   await checkLooks(page);
+  if (withJavaScript()) await checkOpenDialog(page);
   await button(page, 'Próximo').click();
+  await expect(page.getByRole('dialog', { name: 'Finalizar venda' })).toBeVisible();
+  if (withJavaScript()) await checkOpenDialog(page);
   await page.getByLabel('CPF/CNPJ').fill(generateCpf());
   await page.getByLabel('CPF/CNPJ').press('Enter');
   await expect(page.getByRole('dialog', { name: 'Cadastrar cliente' })).toBeVisible();
   await button(page, 'Cadastrar').click();
   await expect(page.locator('#registerName-error')).toHaveText('Digite o nome completo');
   await checkLooks(page);
+  if (withJavaScript()) await checkOpenDialog(page);
 });
 
 /** The width of an A4 page inside a browser's default margins, in px. */

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { ALL_SCREENS, offerAll } from '../support/all-screens';
+import { sourceFiles } from '../support/source-files';
+
+/** The dialogs that a button opens, by the file that makes them, and their ids. */
+const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
+  'features/bill/attachment-panel.tsx': [/^remove-attachment$/],
+  'features/bill/payment-fields.tsx': [/^cancel-payment$/],
+  'features/fiscal-settings/certificate-panel.tsx': [/^remove-certificate$/],
+  'features/menu/sign-out-dialog.tsx': [/^sign-out$/],
+  'features/order/order-menu.tsx': [/^order-menu$/],
+  'features/order/slip-menu.tsx': [/^slip-\d+$/, /^slip-\d+-generate$/],
+};
+
+interface Shown {
+  id: string;
+  /** Its own HTML, without the dialogs inside it. */
+  html: string;
+}
+
+function dialogsOf(html: string): Shown[] {
+  const open: Shown[] = [];
+  const shown: Shown[] = [];
+  for (const [part] of html.matchAll(/<\/dialog>|<dialog\b[^>]*>|[\s\S]+?(?=<\/?dialog\b|$)/g)) {
+    if (part.startsWith('<dialog'))
+      open.push({ id: /\sid="([^"]*)"/.exec(part)?.[1] ?? '', html: part });
+    else if (part === '</dialog>') shown.push(...open.splice(-1));
+    else {
+      const own = open.at(-1);
+      if (own) own.html += part;
+    }
+  }
+  // Those that stand open from the start are tested in the browser, each by itself.
+  return shown.filter((dialog) => dialog.html.includes('popover="auto"'));
+}
+
+/** What `openModal` focuses: the element that the dialog names, its first field, or its first stop. */
+function firstFocusOf({ html }: Shown): string {
+  const stops = [...html.matchAll(/<(?:input|select|textarea|button|a)\b[^>]*>[^<]*/g)].flatMap(
+    ([tag]) => (/type="hidden"|\sdisabled=""/.test(tag) ? [] : [tag]),
+  );
+  return (
+    stops.find((tag) => tag.includes('data-first-focus')) ??
+    stops.find((tag) => /^<(?:input|select|textarea)/.test(tag)) ??
+    stops[0] ??
+    ''
+  );
+}
+
+const seen = new Set<string>();
+
+describe.each(ALL_SCREENS)('a dialog of $name', ({ show }) => {
+  beforeEach(offerAll);
+
+  it('begins at its field, its harmless answer or its first entry', async () => {
+    for (const dialog of dialogsOf((await show()).html)) {
+      seen.add(dialog.id);
+      const first = firstFocusOf(dialog);
+      const asks = /<button\b[^>]*type="submit"/.test(dialog.html);
+      const hasField = /<(?:input(?![^>]*type="hidden")|select|textarea)\b/.test(dialog.html);
+      if (hasField)
+        expect([dialog.id, first]).toEqual([
+          dialog.id,
+          expect.stringMatching(/^<(?:input|select|textarea)/),
+        ]);
+      else if (asks && !/<ul\b/.test(dialog.html))
+        expect([dialog.id, first]).toEqual([
+          dialog.id,
+          expect.stringContaining('data-first-focus'),
+        ]);
+      else expect([dialog.id, first]).not.toEqual([dialog.id, expect.stringMatching(/Fechar$/)]);
+    }
+  });
+});
+
+it('all dialogs that a button opens are among them', () => {
+  expect(sourceFiles(/<Dialog\b/).filter((file) => file !== 'components/ui/dialog.tsx')).toEqual(
+    Object.keys(BY_BUTTON),
+  );
+  const missed = Object.values(BY_BUTTON)
+    .flat()
+    .filter((id) => ![...seen].some((one) => id.test(one)));
+  expect(missed).toEqual([]);
+});
