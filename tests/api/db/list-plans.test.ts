@@ -105,8 +105,11 @@ onEachEngine('list plans', (engine) => {
   });
 
   test.each(SEARCHED_TABLES)('the text of %s is searched by its words', async (table) => {
-    await sql`insert into ${sql.table(`${table}_word`)} (word) values ('quaresma')`.execute(api.db);
+    const words = ['quaresma', ...Array.from({ length: 2_000 }, (_, index) => `nome${index}`)];
+    const rows = sql.join(words.map((word) => sql`(${word})`));
+    await sql`insert into ${sql.table(`${table}_word`)} (word) values ${rows}`.execute(api.db);
     await sql`insert into ${sql.table(`${table}_word_use`)} values ('quaresma', 1)`.execute(api.db);
+    await sql`analyze`.execute(api.db);
     const searched = { table, text: 'text', id: 'id', order: 'text' } as const;
     const statements = await statementsOf((db) => searchWords(db, searched, 'quares'));
     expect(statements).toHaveLength(3);
