@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import * as dashboard from '~/routes/dashboard';
-import * as home from '~/routes/dashboard._index';
-import * as unknown from '~/routes/dashboard.$';
 import * as clients from '~/routes/dashboard.client._index';
-import * as editClient from '~/routes/dashboard.client.$idClient';
 import * as newClient from '~/routes/dashboard.client.new';
-import * as bankAccount from '~/routes/dashboard.company.$idCompany_.bank-account';
-import * as contractText from '~/routes/dashboard.company.$idCompany_.contract';
-import * as contractPreview from '~/routes/dashboard.company.$idCompany_.contract_.preview';
-import * as clientByDocument from '~/routes/dashboard.look-up.client-by-document';
-import * as product from '~/routes/dashboard.look-up.product';
-import * as products from '~/routes/dashboard.look-up.products';
-import * as zipCode from '~/routes/dashboard.look-up.zip-code';
-import * as orders from '~/routes/dashboard.order._index';
-import * as editOrder from '~/routes/dashboard.order.$idOrder';
-import * as bankSlip from '~/routes/dashboard.order.$idOrder_.bank-slip.$idInstallment';
-import * as contract from '~/routes/dashboard.order.$idOrder_.contract';
-import * as coupon from '~/routes/dashboard.order.$idOrder_.fiscal-receipt';
-import * as receipt from '~/routes/dashboard.order.$idOrder_.receipt.$installmentNumber';
-import * as report from '~/routes/dashboard.order.$idOrder_.report';
-import * as newOrder from '~/routes/dashboard.order.new';
-import * as moneyReport from '~/routes/dashboard.report._index';
-import * as moneyReportFile from '~/routes/dashboard.report.file';
 import * as signOut from '~/routes/dashboard.sign-out';
 
 import {
@@ -35,63 +15,50 @@ import {
   SESSION,
   signedInPost,
 } from '../support/requests';
+import { addressOf, paramsOf, routeFiles } from '../support/route-address';
 import { api } from '../support/servers';
 
 type Run = (given: ReturnType<typeof args>) => unknown;
 
-const LOADERS: [string, Run, Record<string, string>?][] = [
-  ['/dashboard', dashboard.loader],
-  ['/dashboard', home.loader],
-  ['/dashboard/client', clients.loader],
-  ['/dashboard/client/new', newClient.loader],
-  ['/dashboard/client/12', editClient.loader, { idClient: '12' }],
-  ['/dashboard/order', orders.loader],
-  ['/dashboard/order/new', newOrder.loader],
-  ['/dashboard/order/40', editOrder.loader, { idOrder: '40' }],
-  ['/dashboard/order/40/report', report.loader, { idOrder: '40' }],
-  ['/dashboard/company/5/contract', contractText.loader, { idCompany: '5' }],
-  ['/dashboard/company/5/bank-account', bankAccount.loader, { idCompany: '5' }],
-  ['/dashboard/company/5/contract/preview', contractPreview.loader, { idCompany: '5' }],
-  ['/dashboard/order/40/contract', contract.loader, { idOrder: '40' }],
-  ['/dashboard/order/40/fiscal-receipt', coupon.loader, { idOrder: '40' }],
-  ['/dashboard/order/40/receipt/1', receipt.loader, { idOrder: '40', installmentNumber: '1' }],
-  ['/dashboard/order/40/bank-slip/31', bankSlip.loader, { idOrder: '40', idInstallment: '31' }],
-  ['/dashboard/report', moneyReport.loader],
-  ['/dashboard/report/file', moneyReportFile.loader],
-  ['/dashboard/nothing/here', unknown.loader],
-  ['/dashboard/look-up/client-by-document', clientByDocument.loader],
-  ['/dashboard/look-up/product', product.loader],
-  ['/dashboard/look-up/products', products.loader],
-  ['/dashboard/look-up/zip-code', zipCode.loader],
-];
+/** Everything behind the sign-in, found by its file, so a new route is here by itself. */
+const BEHIND = await Promise.all(
+  routeFiles(/^/).map(async (file) => {
+    const module = (await import(`../../../app/routes/${file}`)) as { loader?: Run; action?: Run };
+    return { ...module, path: addressOf(file), params: paramsOf(file) };
+  }),
+).then((routes) => routes.filter(({ path }) => path.startsWith('/dashboard')));
 
-const ACTIONS: [string, Run, Record<string, string>?][] = [
-  ['/dashboard/client/new', newClient.action],
-  ['/dashboard/client/12', editClient.action, { idClient: '12' }],
-  ['/dashboard/order/new', newOrder.action],
-  ['/dashboard/order/40', editOrder.action, { idOrder: '40' }],
-  ['/dashboard/company/5/contract', contractText.action, { idCompany: '5' }],
-  ['/dashboard/company/5/bank-account', bankAccount.action, { idCompany: '5' }],
-  ['/dashboard/company/5/contract/preview', contractPreview.action, { idCompany: '5' }],
-  ['/dashboard/sign-out', signOut.action],
-];
+const LOADERS = BEHIND.flatMap(({ path, params, loader }) =>
+  loader ? [{ path, params, run: loader }] : [],
+);
+const ACTIONS = BEHIND.flatMap(({ path, params, action }) =>
+  action ? [{ path, params, run: action }] : [],
+);
+
+const NOT_CARRIED = /sign-out|preview|favorite|ui$|certificate|attachment|import\/client$/;
 
 const signInPath = (response: Response) =>
   new URL(response.headers.get('Location') ?? '', ORIGIN).pathname;
 
 describe('without a session', () => {
-  it.each(LOADERS)('sees %s', async (path, loader, params) => {
-    const response = await responseOf(() => loader(args(request(path), params)));
+  it('the routes are known', () => {
+    expect(LOADERS.length).toBeGreaterThan(55);
+    expect(ACTIONS.length).toBeGreaterThan(20);
+  });
+
+  it.each(LOADERS)('sees nothing of $path', async ({ path, run, params }) => {
+    const response = await responseOf(() => run(args(request(path), params)));
     expect(response.status).toBe(302);
-    expect(signInPath(response)).toBe('/');
+    // What only takes posts leads to the home screen, which leads to the sign-in.
+    expect(signInPath(response)).toBe(/favorite|sign-out|ui$/.test(path) ? '/dashboard' : '/');
     expect(api.calls).toEqual([]);
   });
 
-  it.each(ACTIONS)('posts to %s', async (path, action, params) => {
-    const response = await responseOf(() => action(args(request(path, post({})), params)));
-    // A form is carried to the sign-in (307); a sign-out or a file's tab is not returned to.
-    expect(response.status).toBe(/sign-out|preview/.test(path) ? 302 : 307);
-    expect(signInPath(response)).toBe('/');
+  it.each(ACTIONS)('posts nothing to $path', async ({ path, run, params }) => {
+    const response = await responseOf(() => run(args(request(path, post({})), params)));
+    // A form is carried to the sign-in (307); a button or a file is not.
+    expect(response.status).toBe(NOT_CARRIED.test(path) ? 302 : 307);
+    expect(['/', '/dashboard']).toContain(signInPath(response));
     expect(api.calls).toEqual([]);
   });
 });
@@ -212,11 +179,14 @@ describe('a post', () => {
     await expect(await postWith({}, ['Origin'])).toRedirectTo('/');
   });
 
-  it.each(ACTIONS)('to %s is refused when another site made it', async (path, action, params) => {
-    const made = await signedInPost(path, {});
-    made.headers.set('Origin', 'https://evil.example');
-    expect((await responseOf(() => action(args(made, params)))).status).toBe(403);
-  });
+  it.each(ACTIONS)(
+    'to $path is refused when another site made it',
+    async ({ path, run, params }) => {
+      const made = await signedInPost(path, {});
+      made.headers.set('Origin', 'https://evil.example');
+      expect((await responseOf(() => run(args(made, params)))).status).toBe(403);
+    },
+  );
 });
 
 describe('a call to the API', () => {

@@ -1,8 +1,5 @@
 import '../support/servers';
 
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
 import { readForm } from '~/server/forms/posted-form.server';
@@ -11,29 +8,16 @@ import { readUpload } from '~/server/forms/upload.server';
 import { leastCpuMs, REFUSAL_CPU_MS } from '../../support/cpu-time';
 import { appHandler } from '../support/app-handler';
 import { ORIGIN, request, signedInRequest } from '../support/requests';
-
-const ROUTES = path.resolve(import.meta.dirname, '../../../app/routes');
+import { addressOf, routeFiles } from '../support/route-address';
 
 const handle = await appHandler();
 
 /** Every route with an action, found by its file, so new ones are included. */
 const posted: string[] = [];
-for (const name of readdirSync(ROUTES)) {
-  const module = (await import(path.join(ROUTES, name))) as { action?: unknown };
-  if (module.action) posted.push(pathOf(name));
-}
-
-/** The URL of a route's file, with sample ids. */
-function pathOf(file: string): string {
-  const parts = file.replace(/\.tsx$/, '').split('.');
-  const named = parts
-    .filter((part) => part !== '_index')
-    .map((part) => part.replace(/_$/, '').replace(/^_/, ''));
-  const ids = named.map((part) =>
-    part === '$register' ? 'client' : part.startsWith('$') ? '1' : part,
-  );
-  const index = parts.at(-1) === '_index' ? '?index' : '';
-  return `/${ids.join('/')}${index}`;
+for (const file of routeFiles(/^/)) {
+  const module = (await import(`../../../app/routes/${file}`)) as { action?: unknown };
+  // A form of an index route names it, or its layout would take the post.
+  if (module.action) posted.push(addressOf(file) + (/(^|\.)_index\./.test(file) ? '?index' : ''));
 }
 
 const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN };
@@ -92,7 +76,7 @@ it('the routes that take posts are known', () => {
     expect.arrayContaining([
       '/?index',
       '/dashboard/order/new',
-      '/dashboard/client/1',
+      '/dashboard/client/12',
       '/dashboard/ui',
     ]),
   );

@@ -12,6 +12,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   $idPayable: '7',
   $idProfessional: '9',
   $idOrder: '40',
+  $idInstallment: '31',
+  $installmentNumber: '1',
   $idFiscalNote: '5',
   $register: 'client',
   $id: '12',
@@ -42,4 +44,16 @@ export function addressOf(file: string): string {
     return value;
   });
   return `/${filled.join('/')}`;
+}
+
+/** The parameters that Remix reads from that address: `{ idCompany: '5' }`. */
+export function paramsOf(file: string): Record<string, string> {
+  const names = file
+    .replace(/\.tsx$/, '')
+    .split('.')
+    .map((part) => part.replace(/_$/, ''))
+    .filter((part) => part.startsWith('$'));
+  return Object.fromEntries(
+    names.map((name) => [name === '$' ? '*' : name.slice(1), PARAMS[name] ?? '']),
+  );
 }
