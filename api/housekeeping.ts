@@ -8,7 +8,9 @@ import { deleteExpiredTries } from './auth/session/counted-try-repository';
 import { deleteOldDevices } from './auth/session/known-device-repository';
 import { deleteOldPaces } from './auth/session/paced-try-repository';
 import { deleteExpiredSessions } from './auth/session/session-repository';
+import type { OpenDatabase } from './db/open-database';
 import type { Db } from './db/schema';
+import { tidySums } from './db/sums/rebuild-sums';
 import { deleteExpiredEmails } from './email/outgoing-email-repository';
 import { deleteOldKeys } from './http/idempotency-repository';
 import { deleteOldJobs } from './jobs/job-repository';
@@ -51,10 +53,18 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Runs `deleteExpired` now and every hour; the returned function stops it. */
-export function startHousekeeping(db: Db, clock: Clock, logger: Logger): () => void {
+/** Deletes what has expired and tidies sums, now and every hour; the returned function stops it. */
+export function startHousekeeping(
+  { db, engine }: OpenDatabase,
+  clock: Clock,
+  logger: Logger,
+): () => void {
+  const work = async () => {
+    await deleteExpired(db, clock());
+    await tidySums(db, engine);
+  };
   const run = () => {
-    deleteExpired(db, clock()).catch((error: unknown) => {
+    work().catch((error: unknown) => {
       logger.warn({ err: error }, 'housekeeping failed');
     });
   };

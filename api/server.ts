@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     printer,
     sealingKey,
   });
-  const stopHousekeeping = startHousekeeping(db, systemClock, logger);
+  const stopHousekeeping = startHousekeeping({ db, engine }, systemClock, logger);
   const dropConnections = dropWhenStopping(app.server);
   await app.listen({ host: config.host, port: config.port });
   await productSync.catchUp(db, systemClock());

@@ -1,40 +1,158 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Page } from '@domain/pagination';
 
-import type { Schema } from './schema';
+import type { Db, Schema } from './schema';
 
-/** A list: the ordered ids of all its rows, and how to read the rows of some ids, in any order. */
-interface List<Tables extends keyof Schema, Row> {
-  ids: SelectQueryBuilder<Schema, Tables, { id: number }>;
+/** Where rows are in an ordered list: so many after the first `offset`. */
+interface Place {
+  offset: number;
+  limit: number;
+}
+
+type ReadIds = (place: Place) => Promise<number[]>;
+
+/** A list: one ordered part after another, and how to read the rows of some ids, in any order. */
+interface List<Row> {
+  /** The number of rows of each part. */
+  counts: () => Promise<readonly number[]>;
+  /** The ids of each part, in its order. */
+  parts: readonly ReadIds[];
   idOf: (row: Row) => number;
   rows: (ids: readonly number[]) => Promise<Row[]>;
-  /** Counts its rows, where the ordered ids are not what counts them fastest. */
-  total?: () => Promise<number>;
 }
 
 /**
  * Reads one page of a list and counts all its rows. Ids come first, from an index and without joins:
  * a far page would read every row before it. A page past the end is empty with the true total.
  */
-export async function readPage<Tables extends keyof Schema, Row>(
-  { ids, idOf, rows, total: countAll }: List<Tables, Row>,
+export async function readPage<Row>(
+  { counts, parts, idOf, rows }: List<Row>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<Row>> {
-  const [total, shown] = await Promise.all([
-    countAll ? countAll() : countRows(ids.clearSelect().clearOrderBy()),
-    ids
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-  ]);
-  const found = shown.length > 0 ? await rows(shown.map(({ id }) => id)) : [];
+  const sizes = await counts();
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const shown: number[] = [];
+  let offset = (page - 1) * pageSize;
+  for (const [index, readIds] of parts.entries()) {
+    const size = sizes[index] ?? 0;
+    const limit = Math.min(pageSize - shown.length, size - offset);
+    if (limit > 0) shown.push(...(await readIds({ offset, limit })));
+    offset = Math.max(0, offset - size);
+  }
+  const found = shown.length > 0 ? await rows(shown) : [];
   const byId = new Map(found.map((row) => [idOf(row), row]));
   return {
-    rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
+    rows: shown.flatMap((id) => byId.get(id) ?? []),
     total,
     pages: Math.ceil(total / pageSize),
   };
+}
+
+type Ids<Tables extends keyof Schema> = SelectQueryBuilder<Schema, Tables, { id: number }>;
+
+/** A list of one part, read one after another, and counted by its ids where not in another way. */
+export function entries<Tables extends keyof Schema>(
+  ids: Ids<Tables>,
+  count = () => countRows(ids.clearSelect().clearOrderBy()),
+): Pick<List<never>, 'counts' | 'parts'> {
+  return { counts: async () => [await count()], parts: [inOrder(ids)] };
+}
+
+/** Reads ids from the first on. */
+function inOrder<Tables extends keyof Schema>(ids: Ids<Tables>): ReadIds {
+  return async ({ offset, limit }) => {
+    const rows = await ids.limit(limit).offset(offset).execute();
+    return rows.map(({ id }) => id);
+  };
+}
+
+/** Kept counts of a list's rows, by the block of its order that they are in (api/db/sums). */
+type Blocks<Key> = Expression<{ block: Key; count: number }>;
+
+/** A list of one part, counted by its blocks; a far page is read from its own block on. */
+export function inBlocks<Tables extends keyof Schema, Key extends string | number>(
+  db: Db,
+  {
+    blocks,
+    direction,
+    ids,
+    startAt,
+  }: {
+    blocks: Blocks<Key>;
+    direction: 'asc' | 'desc';
+    ids: Ids<Tables>;
+    /** Whether a row is in the block or a later one. */
+    startAt: (block: Key) => Expression<SqlBool>;
+  },
+): Pick<List<never>, 'counts' | 'parts'> {
+  return {
+    counts: async () => [await countIn(db, blocks)],
+    parts: [
+      async (place) => {
+        if (place.offset <= NEAR) return inOrder(ids)(place);
+        const [first] = await blocksOf(db, { blocks, direction }, place);
+        if (!first) return [];
+        const from = { ...place, offset: place.offset - first.before };
+        return inOrder(ids.where(startAt(first.block)))(from);
+      },
+    ],
+  };
+}
+
+/** Reads ids in the order of their days, from those days that the kept counts tell. */
+export function onDays<Tables extends keyof Schema>(
+  db: Db,
+  {
+    blocks,
+    direction,
+    isSparse,
+    ids,
+    among,
+  }: {
+    blocks: Blocks<string>;
+    direction: 'asc' | 'desc';
+    /** Whether the list may have few rows of a day, or none of many. */
+    isSparse: boolean;
+    ids: Ids<Tables>;
+    /** Whether a row is of one of the days. */
+    among: (days: readonly string[]) => Expression<SqlBool>;
+  },
+): ReadIds {
+  return async (place) => {
+    if (!isSparse && place.offset <= NEAR) return inOrder(ids)(place);
+    const days = await blocksOf(db, { blocks, direction }, place);
+    const [first] = days;
+    if (!first) return [];
+    const from = { ...place, offset: place.offset - first.before };
+    return inOrder(ids.where(among(days.map(({ block }) => block))))(from);
+  };
+}
+
+/** Finding the block of a page costs as much as reading so many ids. */
+const NEAR = 1_000;
+
+/** The blocks that the rows of a place are in, each with the number of rows before it. */
+async function blocksOf<Key extends string | number>(
+  db: Db,
+  { blocks, direction }: { blocks: Blocks<Key>; direction: 'asc' | 'desc' },
+  { offset, limit }: Place,
+): Promise<{ block: Key; before: number }[]> {
+  const order = sql.raw(direction);
+  const { rows } = await sql<{ block: Key; before: number }>`
+    select block, before from (
+      select block, size, sum(size) over (order by block ${order} rows unbounded preceding) - size as before from (
+        select block, sum(count) as size from (${blocks}) as kept group by block) as blocks) as placed
+    where before < ${offset + limit} and before + size > ${offset}
+    order by before`.execute(db);
+  return rows.map(({ block, before }) => ({ block, before: Number(before) }));
+}
+
+async function countIn<Key>(db: Db, blocks: Blocks<Key>): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select coalesce(sum(count), 0) as total from (${blocks}) as kept`.execute(db);
+  return Number(rows[0]?.total);
 }
 
 /** The row count of a query that selects nothing yet. */

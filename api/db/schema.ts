@@ -49,6 +49,10 @@ export interface Schema {
   deletion: DeletionTable;
   blingAccount: BlingAccountTable;
   blingLink: BlingLinkTable;
+  billDay: BillDayTable;
+  installmentDay: InstallmentDayTable;
+  clientBlock: ClientBlockTable;
+  orderBlock: OrderBlockTable;
   migration: MigrationTable;
 }
 
@@ -471,7 +475,7 @@ interface NoteNumberingTable {
   nextNumber: number;
 }
 
-interface BillTable extends AuditColumns, VersionColumn {
+export interface BillTable extends AuditColumns, VersionColumn {
   idBillToPay: GeneratedAlways<number>;
   description: string;
   searchDescription: string;
@@ -671,6 +675,46 @@ interface BlingLinkTable {
   kind: string;
   idRecord: number;
   idBling: number;
+}
+
+/** Kept by triggers (api/db/sums), which alone write these: several rows may have one key. */
+interface BillDayTable {
+  id: GeneratedAlways<number>;
+  idCompany: GeneratedAlways<number>;
+  dueDate: GeneratedAlways<string>;
+  /** Null while they are open. */
+  paymentDate: GeneratedAlways<string | null>;
+  bills: GeneratedAlways<number>;
+  /** What they cost. */
+  cents: GeneratedAlways<number>;
+}
+
+interface InstallmentDayTable {
+  id: GeneratedAlways<number>;
+  idOrderStatus: GeneratedAlways<number>;
+  /** When they were paid, or else are due; '' without either. */
+  day: GeneratedAlways<string>;
+  /** 1 or 0. */
+  paid: GeneratedAlways<number>;
+  installments: GeneratedAlways<number>;
+  /** What they bring in. */
+  cents: GeneratedAlways<number>;
+}
+
+interface ClientBlockTable {
+  id: GeneratedAlways<number>;
+  status: GeneratedAlways<number>;
+  /** How their search names begin. */
+  block: GeneratedAlways<string>;
+  rowCount: GeneratedAlways<number>;
+}
+
+interface OrderBlockTable {
+  id: GeneratedAlways<number>;
+  idOrderStatus: GeneratedAlways<number>;
+  /** Their numbers, by `ORDERS_IN_A_BLOCK`. */
+  block: GeneratedAlways<number>;
+  rowCount: GeneratedAlways<number>;
 }
 
 interface MigrationTable {

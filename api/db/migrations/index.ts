@@ -26,6 +26,7 @@ import { erasedPayments } from './0025-erased-payments';
 import { importBadRows } from './0026-import-bad-rows';
 import { accountSafety } from './0027-account-safety';
 import { billOrder } from './0028-bill-order';
+import { keptSums } from './0029-kept-sums';
 import { words } from './0031-words';
 import type { Migration } from './columns';
 
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   importBadRows,
   accountSafety,
   billOrder,
+  keptSums,
   words,
 ];

@@ -1,4 +1,13 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import {
+  type AliasableExpression,
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type SqlBool,
+} from 'kysely';
 
 import { billBarCodeKey } from '@domain/bill/bill-bar-code';
 import { type BillFilter } from '@domain/bill/bill-filter';
@@ -7,9 +16,9 @@ import type { BillInput } from '@domain/bill/bill-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { countRows, readPage } from '../../db/paging';
+import { countRows, entries, onDays, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { Db, Schema, Trx } from '../../db/schema';
+import type { BillTable, Db, Schema, Trx } from '../../db/schema';
 import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
 import type { Write } from '../../db/write';
 
@@ -49,13 +58,18 @@ export async function findBills(
   today: string,
 ): Promise<Page<BillRecord>> {
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
+  const asked = { filter, today, found: search.listed };
   const list = {
-    ids: ordered(db, { filter, today, found: search.listed }).select('idBillToPay as id'),
+    ...(isKeptByDay(filter)
+      ? listedByDay(db, asked)
+      : entries(
+          ordered(db, asked).select('idBillToPay as id'),
+          totalOf(search, asksOnlyFor(filter, 'description'), () =>
+            countRows(filtered(db, { ...asked, found: search.all })),
+          ),
+        )),
     idOf: (row: BillRecord) => row.idBillToPay,
     rows: (ids: readonly number[]) => findBillsById(db, ids),
-    total: totalOf(search, asksOnlyFor(filter, 'description'), () =>
-      countRows(filtered(db, { filter, today, found: search.all })),
-    ),
   };
   return readPage(list, filter);
 }
@@ -72,31 +86,40 @@ export function findBillsById(db: Db, ids: readonly number[]): Promise<BillRecor
   return bills(db).where('bill.idBillToPay', 'in', ids).execute();
 }
 
+/** Whether a filter asks for days and companies alone, which sums are kept by (api/db/sums). */
+function isKeptByDay({ description, idSupplier }: BillFilter): boolean {
+  return description === '' && idSupplier === '';
+}
+
+/** What a bill and the kept sums of a day have in common. */
+type DayColumns = Pick<Selectable<BillTable>, 'dueDate' | 'paymentDate' | 'idCompany'>;
+
+/** The days and companies that a filter asks for. */
+function ofDays(filter: BillFilter, today: string): Expression<SqlBool> {
+  const { dueDate, dueDateFrom, dueDateTo, isPaid, idCompany } = filter;
+  const { paymentDate, paymentDateFrom, paymentDateTo } = filter;
+  const is = expressionBuilder<{ bill: DayColumns }, 'bill'>();
+  const conditions = [
+    dueDate !== '' && is('bill.dueDate', '=', dueDate),
+    dueDateFrom !== '' && is('bill.dueDate', '>=', dueDateFrom),
+    dueDateTo !== '' && is('bill.dueDate', '<=', dueDateTo),
+    paymentDate !== '' && is('bill.paymentDate', '=', paymentDate),
+    paymentDateFrom !== '' && is('bill.paymentDate', '>=', paymentDateFrom),
+    paymentDateTo !== '' && is('bill.paymentDate', '<=', paymentDateTo),
+    isPaid === PAID && is('bill.paymentDate', 'is not', null),
+    isPaid !== '' && isPaid !== PAID && is('bill.paymentDate', 'is', null),
+    isPaid === OVERDUE && is('bill.dueDate', '<', today),
+    idCompany !== '' && is('bill.idCompany', '=', Number(idCompany)),
+  ];
+  return is.and(conditions.filter((condition) => condition !== false));
+}
+
 function filtered(db: Db, { filter, found, today }: Asked) {
-  const {
-    dueDate,
-    dueDateFrom,
-    dueDateTo,
-    paymentDate,
-    paymentDateFrom,
-    paymentDateTo,
-    isPaid,
-    idCompany,
-    idSupplier,
-  } = filter;
+  const { idSupplier } = filter;
   return db
     .selectFrom('bill')
     .where(found)
-    .$if(dueDate !== '', (rows) => rows.where('bill.dueDate', '=', dueDate))
-    .$if(dueDateFrom !== '', (rows) => rows.where('bill.dueDate', '>=', dueDateFrom))
-    .$if(dueDateTo !== '', (rows) => rows.where('bill.dueDate', '<=', dueDateTo))
-    .$if(paymentDate !== '', (rows) => rows.where('bill.paymentDate', '=', paymentDate))
-    .$if(paymentDateFrom !== '', (rows) => rows.where('bill.paymentDate', '>=', paymentDateFrom))
-    .$if(paymentDateTo !== '', (rows) => rows.where('bill.paymentDate', '<=', paymentDateTo))
-    .$if(isPaid === PAID, (rows) => rows.where('bill.paymentDate', 'is not', null))
-    .$if(isPaid !== '' && isPaid !== PAID, (rows) => rows.where('bill.paymentDate', 'is', null))
-    .$if(isPaid === OVERDUE, (rows) => rows.where('bill.dueDate', '<', today))
-    .$if(idCompany !== '', (rows) => rows.where('bill.idCompany', '=', Number(idCompany)))
+    .where(ofDays(filter, today))
     .$if(idSupplier !== '', (rows) => rows.where('bill.idSupplier', '=', Number(idSupplier)));
 }
 
@@ -117,6 +140,54 @@ function ordered(db: Db, asked: Asked) {
     .orderBy('bill.idBillToPay');
 }
 
+/** The same order in two parts: the kept sums say on which days a page's bills are. */
+function listedByDay(db: Db, asked: Asked) {
+  const { filter, today } = asked;
+  const days = db.selectFrom('billDay as bill').where(ofDays(filter, today));
+  const ids = filtered(db, asked).select('idBillToPay as id');
+  const open = ids.where('paymentDate', 'is', null).orderBy('dueDate').orderBy('idBillToPay');
+  const settled = ids
+    .where('paymentDate', 'is not', null)
+    .orderBy('paymentDate', 'desc')
+    .orderBy('idBillToPay');
+  return {
+    counts: async () => {
+      const { all, paid } = await days
+        .select([
+          sql<number>`coalesce(sum(bills), 0)`.as('all'),
+          sql<number>`coalesce(sum(case when payment_date is null then 0 else bills end), 0)`.as(
+            'paid',
+          ),
+        ])
+        .executeTakeFirstOrThrow();
+      return [Number(all) - Number(paid), Number(paid)];
+    },
+    parts: [
+      onDays(db, {
+        blocks: days
+          .where('paymentDate', 'is', null)
+          .select(['bill.dueDate as block', 'bill.bills as count']),
+        direction: 'asc',
+        isSparse: filter.idCompany !== '',
+        ids: open,
+        among: (shown) => sql`due_date in (${sql.join(shown)})`,
+      }),
+      onDays(db, {
+        blocks: days
+          .where('paymentDate', 'is not', null)
+          .select(['bill.paymentDate as block', 'bill.bills as count'])
+          .$narrowType<{ block: string }>(),
+        direction: 'desc',
+        isSparse: [filter.idCompany, filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some(
+          (asked) => asked !== '',
+        ),
+        ids: settled,
+        among: (shown) => sql`payment_date in (${sql.join(shown)})`,
+      }),
+    ],
+  };
+}
+
 /** The number of bills of a filter and their total cost, in cents. */
 export interface BillSum {
   count: number;
@@ -129,52 +200,59 @@ export async function sumBills(
   filter: BillFilter,
   today: string,
 ): Promise<Record<'open' | 'overdue' | 'paid', BillSum>> {
-  const status = sql<'open' | 'overdue' | 'paid'>`case
-    when bill.payment_date is not null then 'paid'
-    when bill.due_date < ${today} then 'overdue' else 'open' end`;
-  const { all: found } = await searchWords(db, DESCRIPTIONS, filter.description);
-  const rows = await db
-    .selectFrom(
-      filtered(db, { filter, found, today }).selectAll().select(status.as('status')).as('found'),
-    )
-    .select((build) => [
-      'status',
-      build.fn.countAll<number>().as('count'),
-      build.fn
-        .sum<number>(
-          cost(
-            build.ref('valueCents'),
-            build.ref('feesCents'),
-            build.ref('assessmentCents'),
-            build.ref('discountCents'),
-          ),
-        )
-        .as('cents'),
-    ])
-    .groupBy('status')
-    .execute();
-  const sumOf = (name: string): BillSum => {
-    const row = rows.find(({ status: found }) => found === name);
-    return { count: Number(row?.count ?? 0), cents: Number(row?.cents ?? 0) };
+  const is = {
+    open: sql`payment_date is null and due_date >= ${today}`,
+    overdue: sql`payment_date is null and due_date < ${today}`,
+    paid: sql`payment_date is not null`,
   };
-  return { open: sumOf('open'), overdue: sumOf('overdue'), paid: sumOf('paid') };
+  const sum = (column: 'bills' | 'cents', of: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(case when ${of} then ${sql.ref(column)} end), 0)`;
+  const { all: found } = await searchWords(db, DESCRIPTIONS, filter.description);
+  const sums = await db
+    .selectFrom(sumsOf(db, { filter, found, today }).as('bill'))
+    .select([
+      sum('bills', is.open).as('open'),
+      sum('cents', is.open).as('openCents'),
+      sum('bills', is.overdue).as('overdue'),
+      sum('cents', is.overdue).as('overdueCents'),
+      sum('bills', is.paid).as('paid'),
+      sum('cents', is.paid).as('paidCents'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    open: { count: Number(sums.open), cents: Number(sums.openCents) },
+    overdue: { count: Number(sums.overdue), cents: Number(sums.overdueCents) },
+    paid: { count: Number(sums.paid), cents: Number(sums.paidCents) },
+  };
 }
 
-/** The cost of a bill, in cents. */
-export function billCost({ ref }: ExpressionBuilder<Schema, 'bill'>): Expression<number> {
-  return cost(
-    ref('bill.valueCents'),
-    ref('bill.feesCents'),
-    ref('bill.assessmentCents'),
-    ref('bill.discountCents'),
-  );
+interface Summed {
+  dueDate: string;
+  paymentDate: string | null;
+  bills: number;
+  cents: number;
+}
+
+/** What a filter's bills add up to: as kept by day, or else each of them. */
+function sumsOf(db: Db, asked: Asked): AliasableExpression<Summed> {
+  const { filter, today } = asked;
+  return isKeptByDay(filter)
+    ? db
+        .selectFrom('billDay as bill')
+        .where(ofDays(filter, today))
+        .select(['bill.dueDate', 'bill.paymentDate', 'bill.bills', 'bill.cents'])
+    : filtered(db, asked).select((build) => [
+        'bill.dueDate',
+        'bill.paymentDate',
+        sql<number>`1`.as('bills'),
+        billCost(build).as('cents'),
+      ]);
 }
 
 /** The domain's `valuePaid`, in SQL. */
-function cost(
-  ...[value, fees, assessment, discount]: Expression<number | null>[]
-): Expression<number> {
-  return sql<number>`${value} + coalesce(${fees}, 0) + coalesce(${assessment}, 0) - coalesce(${discount}, 0)`;
+function billCost({ ref }: ExpressionBuilder<Schema, 'bill'>) {
+  return sql<number>`${ref('bill.valueCents')} + coalesce(${ref('bill.feesCents')}, 0)
+    + coalesce(${ref('bill.assessmentCents')}, 0) - coalesce(${ref('bill.discountCents')}, 0)`;
 }
 
 export function findBill(db: Db, idBillToPay: number): Promise<BillRecord | undefined> {

@@ -1,15 +1,21 @@
-import type { Expression, Selectable, SqlBool } from 'kysely';
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
 
 import type { ClientFilter } from '@domain/client/client-filter';
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { countRows, readPage } from '../../db/paging';
+import { countRows, entries, inBlocks, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { ClientTable, Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
-import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
+import {
+  asksOnlyFor,
+  type SearchedText,
+  searchWords,
+  totalOf,
+  type WordSearch,
+} from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 export type ClientRecord = Selectable<ClientTable>;
@@ -26,7 +32,7 @@ const NAMES: SearchedText = {
 export async function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
   const search = await searchWords(db, NAMES, filter.name);
   const list = {
-    ids: filtered(db, filter, search.listed).select('idClient as id'),
+    ...listed(db, filter, search),
     idOf: (row: ClientRow) => row.idClient,
     rows: (ids: readonly number[]) =>
       db
@@ -34,11 +40,30 @@ export async function findClients(db: Db, filter: ClientFilter): Promise<Page<Cl
         .select(['idClient', 'name', 'cpfCnpj', 'phone'])
         .where('idClient', 'in', ids)
         .execute(),
-    total: totalOf(search, asksOnlyFor(filter, 'name'), () =>
-      countRows(filtered(db, filter, search.all).clearOrderBy()),
-    ),
   };
   return readPage(list, filter);
+}
+
+/** Counted by what is kept of all clients or of those of a status, otherwise one by one. */
+function listed(db: Db, filter: ClientFilter, search: WordSearch) {
+  const ids = filtered(db, filter, search.listed).select('idClient as id');
+  const { name, cpfCnpj, idImport, status } = filter;
+  if (name !== '' || cpfCnpj !== '' || idImport !== '')
+    return entries(
+      ids,
+      totalOf(search, asksOnlyFor(filter, 'name'), () =>
+        countRows(filtered(db, filter, search.all).clearOrderBy()),
+      ),
+    );
+  return inBlocks(db, {
+    blocks: db
+      .selectFrom('clientBlock')
+      .select(['block', 'rowCount as count'])
+      .$if(status !== '', (rows) => rows.where('status', '=', Number(status))),
+    direction: 'asc',
+    ids,
+    startAt: (block) => sql`search_name >= ${block}`,
+  });
 }
 
 /** The ids of a filter's clients, in the list's order. */

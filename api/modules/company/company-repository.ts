@@ -6,7 +6,7 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { readPage } from '../../db/paging';
+import { entries, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { CompanyTable, Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
@@ -24,7 +24,7 @@ export type ActiveCompany = Pick<
 /** The companies of a filter, by name. The CNPJ may be a prefix. */
 export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<CompanyRow>> {
   const list = {
-    ids: filtered(db, filter).select('idCompany as id'),
+    ...entries(filtered(db, filter).select('idCompany as id')),
     idOf: (row: CompanyRow) => row.idCompany,
     rows: (ids: readonly number[]) =>
       db

@@ -6,7 +6,7 @@ import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
 
-import { countRows, readPage } from '../../db/paging';
+import { countRows, entries, readPage } from '../../db/paging';
 import type { Db, FiscalNoteTable, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
@@ -53,7 +53,7 @@ export async function findFiscalNotes(
   const rows = (shown: readonly number[]) =>
     notes(db).where('fiscalNote.idFiscalNote', 'in', shown).execute();
   const total = totalOf(search, asksOnlyFor(filter, 'name'), () => countRows(filtered(search.all)));
-  return readPage({ ids, idOf: (row) => row.idFiscalNote, rows, total }, filter);
+  return readPage({ ...entries(ids, total), idOf: (row) => row.idFiscalNote, rows }, filter);
 }
 
 export function findFiscalNote(

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Page } from '@domain/pagination';
 import { z } from '@domain/zod';
 
-import { readPage } from '../../db/paging';
+import { entries, readPage } from '../../db/paging';
 import type { Db, ImportErrorTable, ImportFileTable, Trx } from '../../db/schema';
 
 export type ImportRecord = Selectable<ImportFileTable>;
@@ -172,7 +172,7 @@ export function findErrors(
     .orderBy('idImportError');
   const rows = (shown: readonly number[]) =>
     db.selectFrom('importError').selectAll().where('idImportError', 'in', shown).execute();
-  return readPage({ ids, idOf: (row) => row.idImportError, rows }, page);
+  return readPage({ ...entries(ids), idOf: (row) => row.idImportError, rows }, page);
 }
 
 /** All stored errors, for the error file. */

@@ -1,18 +1,26 @@
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
+import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { orderTotals } from '@domain/order/totals';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
-import { countRows, readPage } from '../../db/paging';
+import { countRows, entries, inBlocks, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
-import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
+import { ORDERS_IN_A_BLOCK } from '../../db/sums/definitions';
+import {
+  asksOnlyFor,
+  type SearchedText,
+  searchWords,
+  totalOf,
+  type WordSearch,
+} from '../../db/word-search';
 import type { Write } from '../../db/write';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
 import type { OrderRecord, OrderRow } from './order-record';
@@ -28,7 +36,7 @@ const CLIENT_NAMES: SearchedText = {
 export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
   const search = await searchWords(db, CLIENT_NAMES, filter.name);
   const list = {
-    ids: filtered(db, filter, search.listed).select('idOrder as id'),
+    ...listed(db, filter, search),
     idOf: (row: OrderRow) => row.idOrder,
     rows: (ids: readonly number[]) =>
       db
@@ -43,11 +51,30 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<Orde
         ])
         .where('salesOrder.idOrder', 'in', ids)
         .execute(),
-    total: totalOf(search, asksOnlyFor(filter, 'name'), () =>
-      countRows(filtered(db, filter, search.all).clearOrderBy()),
-    ),
   };
   return readPage(list, filter);
+}
+
+/** Counted by what is kept of all orders or of those of a status, otherwise one by one. */
+function listed(db: Db, filter: OrderFilter, search: WordSearch) {
+  const ids = filtered(db, filter, search.listed).select('idOrder as id');
+  const { name, idOrder, cpfCnpj, status } = filter;
+  if (name !== '' || idOrder !== '' || cpfCnpj !== '')
+    return entries(
+      ids,
+      totalOf(search, asksOnlyFor(filter, 'name'), () =>
+        countRows(filtered(db, filter, search.all).clearOrderBy()),
+      ),
+    );
+  return inBlocks(db, {
+    blocks: db
+      .selectFrom('orderBlock')
+      .select(['block', 'rowCount as count'])
+      .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status)),
+    direction: 'desc',
+    ids,
+    startAt: (block) => sql`id_order < ${(block + 1) * ORDERS_IN_A_BLOCK}`,
+  });
 }
 
 /** The ids of a filter's orders, in the list's order. */

@@ -7,7 +7,7 @@ import type { ProductInput } from '@domain/product/product-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { countRows, readPage } from '../../db/paging';
+import { countRows, entries, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -38,12 +38,14 @@ const DESCRIPTIONS: SearchedText = {
 export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
   const list = {
-    ids: filtered(db, filter, search.listed).select('idProduct as id'),
+    ...entries(
+      filtered(db, filter, search.listed).select('idProduct as id'),
+      totalOf(search, asksOnlyFor(filter, 'description'), () =>
+        countRows(filtered(db, filter, search.all).clearOrderBy()),
+      ),
+    ),
     idOf: (row: ProductRecord) => row.idProduct,
     rows: (ids: readonly number[]) => products(db).where('product.idProduct', 'in', ids).execute(),
-    total: totalOf(search, asksOnlyFor(filter, 'description'), () =>
-      countRows(filtered(db, filter, search.all).clearOrderBy()),
-    ),
   };
   return readPage(list, filter);
 }

@@ -6,7 +6,7 @@ import type { ProfessionalInput } from '@domain/professional/professional-schema
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { readPage } from '../../db/paging';
+import { entries, readPage } from '../../db/paging';
 import { addressColumns } from '../../db/record-columns';
 import type { AddressColumns, Db, ProfessionalTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
@@ -39,7 +39,7 @@ export function findProfessionals(
   filter: ProfessionalFilter,
 ): Promise<Page<ProfessionalRow>> {
   const list = {
-    ids: filtered(db, filter).select('idProfessional as id'),
+    ...entries(filtered(db, filter).select('idProfessional as id')),
     idOf: (row: ProfessionalRow) => row.idProfessional,
     rows: (ids: readonly number[]) =>
       db

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
 import { valuePaid } from '@domain/bill/value-paid';
 import { INFLOW_STATUSES, installmentCents, type ReportEntry } from '@domain/report/entry';
@@ -9,37 +9,16 @@ import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
 import { type ReportQuery } from '@domain/report/report-query';
 import type { DaySums, Undated } from '@domain/report/summary';
 
-import type { Db, Schema } from '../../db/schema';
-import { billCost } from '../bill/bill-repository';
+import type { Db } from '../../db/schema';
 
 /** Large enough to be fast, small enough for other requests to run in between. */
 const BATCH_SIZE = 500;
 
-/** The count and sum of movements, by flow and day. */
+/** The count and sum of movements, by flow and day, as they are kept (api/db/sums). */
 export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
   const [inflows, outflows] = await Promise.all([
-    asksFor(query, INFLOW)
-      ? installments(db, query)
-          .select((build) => [
-            installmentDay.as('day'),
-            build.fn.countAll<number>().as('count'),
-            build.fn.sum<number>(installmentValue(build)).as('cents'),
-            paidPart(build.ref('orderInstallment.paymentDate'), installmentValue(build)).as('paid'),
-          ])
-          .groupBy(installmentDay)
-          .execute()
-      : [],
-    asksFor(query, OUTFLOW)
-      ? bills(db, query)
-          .select((build) => [
-            billDay.as('day'),
-            build.fn.countAll<number>().as('count'),
-            build.fn.sum<number>(billCost(build)).as('cents'),
-            paidPart(build.ref('bill.paymentDate'), billCost(build)).as('paid'),
-          ])
-          .groupBy(billDay)
-          .execute()
-      : [],
+    asksFor(query, INFLOW) ? sumInstallmentDays(db, query) : [],
+    asksFor(query, OUTFLOW) ? sumBillDays(db, query) : [],
   ]);
   return [
     ...inflows.map(({ day, count, cents, paid }) => ({
@@ -59,17 +38,52 @@ export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
   ];
 }
 
+function sumInstallmentDays(db: Db, { startDate, endDate, status }: ReportQuery) {
+  return ofRealOrders(db)
+    .where('day', '>=', startDate)
+    .where('day', '<=', endDate)
+    .$if(status === PAID, (rows) => rows.where('paid', '=', 1))
+    .$if(status === UNPAID, (rows) => rows.where('paid', '=', 0))
+    .select(({ fn }) => [
+      'day',
+      fn.sum<number>('installments').as('count'),
+      fn.sum<number>('cents').as('cents'),
+      sql<number>`sum(paid * cents)`.as('paid'),
+    ])
+    .groupBy('day')
+    .execute();
+}
+
+function sumBillDays(db: Db, query: ReportQuery) {
+  return db
+    .selectFrom('billDay as bill')
+    .where(ofReport(query))
+    .select(({ fn }) => [
+      billDay.as('day'),
+      fn.sum<number>('bill.bills').as('count'),
+      fn.sum<number>('bill.cents').as('cents'),
+      sql<number>`sum(case when bill.payment_date is null then 0 else bill.cents end)`.as('paid'),
+    ])
+    .groupBy(billDay)
+    .execute();
+}
+
 /** Installments without a date, among those that the report would list: none of them is paid. */
 export async function sumUndated(db: Db, query: ReportQuery): Promise<Undated> {
   if (!asksFor(query, INFLOW) || query.status === PAID) return { count: 0, cents: 0 };
   const { count, cents } = await ofRealOrders(db)
-    .where(installmentDay, 'is', null)
-    .select((build) => [
-      build.fn.countAll<number>().as('count'),
-      build.fn.sum<number | null>('orderInstallment.valueCents').as('cents'),
+    .where('day', '=', '')
+    .select(({ fn }) => [
+      fn.sum<number | null>('installments').as('count'),
+      fn.sum<number | null>('cents').as('cents'),
     ])
     .executeTakeFirstOrThrow();
-  return { count: Number(count), cents: Number(cents ?? 0) };
+  return { count: Number(count ?? 0), cents: Number(cents ?? 0) };
+}
+
+/** What is kept of the installments that count. */
+function ofRealOrders(db: Db) {
+  return db.selectFrom('installmentDay').where('idOrderStatus', 'in', INFLOW_STATUSES);
 }
 
 /** The movements of a report by day, on each day inflows first; read in batches. */
@@ -146,7 +160,9 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
 }
 
 async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
-  const rows = await bills(db, query)
+  const rows = await db
+    .selectFrom('bill')
+    .where(ofReport(query))
     .innerJoin('supplier', 'supplier.idSupplier', 'bill.idSupplier')
     .where(sql<boolean>`(${billDay}, bill.id_bill_to_pay) > (${after.day}, ${after.id})`)
     .select([
@@ -186,45 +202,28 @@ function asksFor({ type }: ReportQuery, flow: typeof INFLOW | typeof OUTFLOW): b
   return type === '' || type === flow;
 }
 
-function ofRealOrders(db: Db) {
+function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
   return (
     db
       .selectFrom('orderInstallment')
       .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
       // As an expression, so that no engine starts from the index of the status, which most orders have.
       .where(sql<number>`sales_order.id_order_status + 0`, 'in', INFLOW_STATUSES)
+      .where(installmentDay, '>=', startDate)
+      .where(installmentDay, '<=', endDate)
+      .$if(status === PAID, (rows) => rows.where('orderInstallment.paymentDate', 'is not', null))
+      .$if(status === UNPAID, (rows) => rows.where('orderInstallment.paymentDate', 'is', null))
   );
 }
 
-function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
-  return ofRealOrders(db)
-    .where(installmentDay, '>=', startDate)
-    .where(installmentDay, '<=', endDate)
-    .$if(status === PAID, (rows) => rows.where('orderInstallment.paymentDate', 'is not', null))
-    .$if(status === UNPAID, (rows) => rows.where('orderInstallment.paymentDate', 'is', null));
-}
-
-function bills(db: Db, { startDate, endDate, status }: ReportQuery) {
-  return db
-    .selectFrom('bill')
-    .where(billDay, '>=', startDate)
-    .where(billDay, '<=', endDate)
-    .$if(status === PAID, (rows) => rows.where('bill.paymentDate', 'is not', null))
-    .$if(status === UNPAID, (rows) => rows.where('bill.paymentDate', 'is', null));
-}
-
-/** The paid part of the cents. */
-function paidPart(paymentDate: Expression<string | null>, cents: Expression<number>) {
-  return sql<number>`sum(case when ${paymentDate} is null then 0 else ${cents} end)`;
-}
-
-/** The domain's `installmentCents`, in SQL. */
-function installmentValue({
-  ref,
-}: ExpressionBuilder<Schema, 'orderInstallment'>): Expression<number> {
-  const [paid, value] = [
-    ref('orderInstallment.paidValueCents'),
-    ref('orderInstallment.valueCents'),
+/** The bills of a report, or their kept sums. */
+function ofReport({ startDate, endDate, status }: ReportQuery): Expression<SqlBool> {
+  const is = expressionBuilder<{ bill: { paymentDate: string | null } }, 'bill'>();
+  const conditions = [
+    is(billDay, '>=', startDate),
+    is(billDay, '<=', endDate),
+    status === PAID && is('bill.paymentDate', 'is not', null),
+    status === UNPAID && is('bill.paymentDate', 'is', null),
   ];
-  return sql<number>`case when ${ref('orderInstallment.paymentDate')} is null then ${value} else coalesce(${paid}, ${value}) end`;
+  return is.and(conditions.filter((condition) => condition !== false));
 }

@@ -5,7 +5,7 @@ import { normalizeSearchText } from '@domain/search-text';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
-import { countRows, readPage } from '../../db/paging';
+import { countRows, entries, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, SupplierTable, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -27,7 +27,12 @@ const NAMES: SearchedText = {
 export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
   const search = await searchWords(db, NAMES, filter.name);
   const list = {
-    ids: filtered(db, filter, search.listed).select('idSupplier as id'),
+    ...entries(
+      filtered(db, filter, search.listed).select('idSupplier as id'),
+      totalOf(search, asksOnlyFor(filter, 'name'), () =>
+        countRows(filtered(db, filter, search.all).clearOrderBy()),
+      ),
+    ),
     idOf: (row: SupplierRow) => row.idSupplier,
     rows: (ids: readonly number[]) =>
       db
@@ -35,9 +40,6 @@ export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Pag
         .select(['idSupplier', 'name', 'cpfCnpj', 'phone'])
         .where('idSupplier', 'in', ids)
         .execute(),
-    total: totalOf(search, asksOnlyFor(filter, 'name'), () =>
-      countRows(filtered(db, filter, search.all).clearOrderBy()),
-    ),
   };
   return readPage(list, filter);
 }

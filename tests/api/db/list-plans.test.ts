@@ -31,6 +31,7 @@ import { findOrders } from '../../../api/modules/order/order-repository';
 import { findProducts } from '../../../api/modules/product/product-repository';
 import { findProfessionals } from '../../../api/modules/professional/professional-repository';
 import { findSuppliers } from '../../../api/modules/supplier/supplier-repository';
+import { insertProduct } from '../support/business';
 import { insertMovements } from '../support/report-rows';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -62,6 +63,17 @@ onEachEngine('list plans', (engine) => {
     api = await startTestApi(engine);
     const { idCompany } = api;
     await insertMovements(api.db, { idCompany, count: 2_000, firstDay: '2025-01-01', days: 700 });
+    await insertProduct(api.db, { description: 'Placa de gesso ST' });
+    const { idOrder } = await api.db
+      .selectFrom('salesOrder')
+      .select('idOrder')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const stamp = '2026-03-10T12:00:00.000Z';
+    await api.db
+      .insertInto('fiscalNote')
+      .values({ idOrder, idCompany, status: 'AUTHORIZED', createdAt: stamp, updatedAt: stamp })
+      .execute();
   });
   afterAll(() => api.close());
 

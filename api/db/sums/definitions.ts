@@ -1,0 +1,81 @@
+import type { KeptSums } from './kept-sums';
+
+// Migration 0029 creates these. One that changes needs another migration, and keeps its old form
+// there.
+
+/** Bills and their cost by due day, payment day and company; open ones have no payment day. */
+const BILL_DAYS: KeptSums = {
+  table: 'bill_day',
+  of: 'bill',
+  columns: [
+    'id_company',
+    'due_date',
+    'payment_date',
+    'value_cents',
+    'fees_cents',
+    'assessment_cents',
+    'discount_cents',
+  ],
+  key: {
+    due_date: { type: 'text', is: 'due_date' },
+    payment_date: { type: 'text', is: 'payment_date', nullable: true },
+    id_company: { type: 'integer', is: 'id_company' },
+  },
+  index: ['payment_date', 'due_date'],
+  sums: {
+    bills: '1',
+    // The domain's `valuePaid`.
+    cents:
+      'value_cents + coalesce(fees_cents, 0) + coalesce(assessment_cents, 0) - coalesce(discount_cents, 0)',
+  },
+};
+
+/**
+ * Installments and what they bring in by the status of their order and the day that a report counts
+ * them on; '' without one.
+ */
+const INSTALLMENT_DAYS: KeptSums = {
+  table: 'installment_day',
+  of: 'order_installment',
+  columns: ['id_order', 'due_date', 'payment_date', 'value_cents', 'paid_value_cents'],
+  owner: { table: 'sales_order', id: 'id_order', column: 'id_order_status' },
+  key: {
+    day: { type: 'text', is: "coalesce(payment_date, due_date, '')" },
+    id_order_status: { type: 'integer', is: 'id_order_status' },
+    paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
+  },
+  sums: {
+    installments: '1',
+    // The domain's `installmentCents`.
+    cents:
+      'case when payment_date is null then value_cents else coalesce(paid_value_cents, value_cents) end',
+  },
+};
+
+/** Clients by status and the beginning of the name that lists are in the order of. */
+const CLIENT_BLOCKS: KeptSums = {
+  table: 'client_block',
+  of: 'client',
+  columns: ['status', 'search_name'],
+  key: {
+    block: { type: 'text', is: 'substr(search_name, 1, 4)' },
+    status: { type: 'integer', is: 'status' },
+  },
+  sums: { row_count: '1' },
+};
+
+export const ORDERS_IN_A_BLOCK = 4_000;
+
+/** Orders by status and block of so many numbers. */
+const ORDER_BLOCKS: KeptSums = {
+  table: 'order_block',
+  of: 'sales_order',
+  columns: ['id_order', 'id_order_status'],
+  key: {
+    block: { type: 'integer', is: `id_order / ${ORDERS_IN_A_BLOCK}` },
+    id_order_status: { type: 'integer', is: 'id_order_status' },
+  },
+  sums: { row_count: '1' },
+};
+
+export const KEPT_SUMS = [BILL_DAYS, INSTALLMENT_DAYS, CLIENT_BLOCKS, ORDER_BLOCKS] as const;

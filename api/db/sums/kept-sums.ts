@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * A table of sums: its rows count and add up the rows of another by key. Triggers keep it in the
+ * transaction of each write, so no way of writing can forget it. SQLite has one row for each key.
+ * PostgreSQL may have several: a writer takes one that nobody has locked, so that transactions
+ * neither wait for each other nor deadlock; readers add them up.
+ */
+export interface KeptSums {
+  table: string;
+  /** The table whose rows are summed. */
+  of: string;
+  /** Its columns that keys and sums follow from. */
+  columns: readonly string[];
+  /** A column of the key that stands in the row that those belong to. */
+  owner?: { table: string; id: string; column: string };
+  /** Each column of the key, and its SQL for a row. */
+  key: Readonly<Record<string, KeyColumn>>;
+  /** What readers look for besides the beginning of the key. */
+  index?: readonly string[];
+  /** Each sum, and the SQL of what a row adds to it. */
+  sums: Readonly<Record<string, string>>;
+}
+
+interface KeyColumn {
+  type: 'integer' | 'text';
+  is: string;
+  nullable?: boolean;
+}
+
+export const columnsOf = ({ key, sums }: KeptSums) => [...Object.keys(key), ...Object.keys(sums)];
+
+/** What rows, named as the source table, add to (or with '-' take from) the sums. */
+export function selectMoved(kept: KeptSums, rows: string, sign: '' | '-' = ''): string {
+  const keys = Object.entries(kept.key).map(([column, { is }]) => `${is} as ${column}`);
+  const sums = Object.entries(kept.sums).map(([column, is]) => `${sign}(${is}) as ${column}`);
+  return `select ${[...keys, ...sums].join(', ')} from ${rows}`;
+}
+
+/** Rows of the source table under its name, from anywhere, with the rows that they belong to. */
+export function sourceRows({ of, owner }: KeptSums, rows: string, owners?: string): string {
+  const named = `${rows} as ${of}`;
+  return owner
+    ? `${named} join ${owners ?? owner.table} as ${owner.table}
+        on ${owner.table}.${owner.id} = ${of}.${owner.id}`
+    : named;
+}
+
+/** The sums of rows with one key each. */
+export function addUp(kept: KeptSums, moved: string): string {
+  const sums = Object.keys(kept.sums).map((name) => `cast(sum(${name}) as bigint) as ${name}`);
+  return `select ${[...Object.keys(kept.key), ...sums].join(', ')} from (${moved}) as moved
+    group by ${Object.keys(kept.key).join(', ')}`;
+}
+
+export function readersIndex({ table, index }: KeptSums): string[] {
+  return index
+    ? [`create index ${table}_${index.join('_')} on ${table} (${index.join(', ')})`]
+    : [];
+}
+
+/** Fills an empty table of sums. */
+export function fillSums(kept: KeptSums): RawBuilder<unknown> {
+  const all = addUp(kept, selectMoved(kept, sourceRows(kept, kept.of)));
+  return sql.raw(`insert into ${kept.table} (${columnsOf(kept).join(', ')}) ${all}`);
+}

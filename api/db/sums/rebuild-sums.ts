@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+
+import type { Engine } from '../open-database';
+import type { Db } from '../schema';
+import { KEPT_SUMS } from './definitions';
+import { columnsOf, fillSums, type KeptSums } from './kept-sums';
+
+/** Makes all kept sums anew from the rows that they sum, while nobody else writes those. */
+export async function rebuildSums(db: Db, engine: Engine): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (engine === 'postgres') {
+      const sources = KEPT_SUMS.map(({ of }) => of).join(', ');
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql.raw(`lock table ${sources} in share row exclusive mode`).execute(trx);
+    }
+    for (const kept of KEPT_SUMS) {
+      await sql.raw(`delete from ${kept.table}`).execute(trx);
+      await fillSums(kept).execute(trx);
+    }
+  });
+}
+
+/** Deletes the rows of nothing, and makes several of one key into one; other writes go on. */
+export async function tidySums(db: Db, engine: Engine): Promise<void> {
+  for (const kept of KEPT_SUMS)
+    await sql.raw(engine === 'postgres' ? mergeRows(kept) : deleteEmpty(kept)).execute(db);
+}
+
+const isEmpty = ({ sums }: KeptSums) =>
+  Object.keys(sums)
+    .map((name) => `${name} = 0`)
+    .join(' and ');
+
+const deleteEmpty = (kept: KeptSums) => `delete from ${kept.table} where ${isEmpty(kept)}`;
+
+/** What a writer has locked is left for the next time. */
+function mergeRows(kept: KeptSums): string {
+  const { table, key, sums } = kept;
+  const keys = Object.keys(key).join(', ');
+  const names = Object.keys(sums);
+  return `
+    with taken as (
+      delete from ${table} where id in (
+        select id from ${table} where id in (
+          select id from (
+            select *, count(*) over (partition by ${keys}) as rows from ${table}) as each
+          where rows > 1 or ${isEmpty(kept)})
+        for update skip locked)
+      returning *)
+    insert into ${table} (${columnsOf(kept).join(', ')})
+    select ${keys}, ${names.map((name) => `sum(${name})`).join(', ')} from taken group by ${keys}
+    having ${names.map((name) => `sum(${name}) <> 0`).join(' or ')}`;
+}

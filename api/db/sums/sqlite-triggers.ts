@@ -1,0 +1,46 @@
+import { columnsOf, type KeptSums, readersIndex, selectMoved, sourceRows } from './kept-sums';
+
+/** The statements that create an empty table of sums on SQLite, with the triggers that keep it. */
+export function sqliteSums(kept: KeptSums): string[] {
+  const { table, of, columns, key, sums, owner } = kept;
+  const target = Object.entries(key)
+    .map(([column, { nullable }]) => (nullable ? `coalesce(${column}, '')` : column))
+    .join(', ');
+  // `where true` tells the parser that what follows is no join's condition.
+  const add = (rows: string, sign: '' | '-', where = 'true') => `
+    insert into ${table} (${columnsOf(kept).join(', ')})
+    ${selectMoved(kept, rows, sign)} where ${where}
+    on conflict (${target}) do update set
+    ${Object.keys(sums).map((sum) => `${sum} = ${sum} + excluded.${sum}`)};`;
+  const row = (version: 'old' | 'new') =>
+    sourceRows(kept, `(select ${columns.map((column) => `${version}.${column} as ${column}`)})`);
+  const changed = columns.map((column) => `old.${column} is not new.${column}`).join(' or ');
+  const made = [
+    `create table ${table} (id integer primary key,
+      ${Object.entries(key).map(([column, { type, nullable }]) => `${column} ${type} ${nullable ? '' : 'not null'}`)},
+      ${Object.keys(sums).map((sum) => `${sum} bigint not null`)})`,
+    `create unique index ${table}_key on ${table} (${target})`,
+    ...readersIndex(kept),
+    `create trigger ${table}_insert after insert on ${of} begin ${add(row('new'), '')} end`,
+    `create trigger ${table}_delete after delete on ${of} begin ${add(row('old'), '-')} end`,
+    `create trigger ${table}_update after update of ${columns.join(', ')} on ${of} when ${changed}
+      begin ${add(row('old'), '-')} ${add(row('new'), '')} end`,
+  ];
+  if (!owner) return made;
+  const owned = (version: 'old' | 'new') =>
+    sourceRows(
+      kept,
+      of,
+      `(select ${version}.${owner.id} as ${owner.id}, ${version}.${owner.column} as ${owner.column})`,
+    );
+  const its = `${of}.${owner.id} = old.${owner.id}`;
+  return [
+    ...made,
+    `create trigger ${table}_owner_update after update of ${owner.column} on ${owner.table}
+      when old.${owner.column} is not new.${owner.column}
+      begin ${add(owned('old'), '-', its)} ${add(owned('new'), '', its)} end`,
+    // Before: the deletion takes them along, and then their own trigger finds no owner.
+    `create trigger ${table}_owner_delete before delete on ${owner.table}
+      begin ${add(owned('old'), '-', its)} end`,
+  ];
+}

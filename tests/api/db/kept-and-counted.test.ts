@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { billFilterSchema } from '@domain/bill/bill-filter';
+import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
+import { valuePaid } from '@domain/bill/value-paid';
+import { clientFilterSchema } from '@domain/client/client-filter';
+import { orderFilterSchema } from '@domain/order/order-filter';
+import type { Page } from '@domain/pagination';
+import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
+import { type DaySums, summarize } from '@domain/report/summary';
+
+import {
+  findBillIds,
+  findBills,
+  findBillsById,
+  sumBills,
+} from '../../../api/modules/bill/bill-repository';
+import { findClientIds, findClients } from '../../../api/modules/client/client-repository';
+import { findOrderIds, findOrders } from '../../../api/modules/order/order-repository';
+import { readEntries, sumDays, sumUndated } from '../../../api/modules/report/report-repository';
+import { naturalPerson } from '../support/payloads';
+import { writeAtRandom } from '../support/random-writes';
+import { insertMovements } from '../support/report-rows';
+import { startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+/** More than are read without looking for their block. */
+const MANY = 5_000;
+const PAGE_SIZE = 100;
+
+const BILL_FILTERS = {
+  all: {},
+  paid: { isPaid: PAID },
+  unpaid: { isPaid: UNPAID },
+  overdue: { isPaid: OVERDUE },
+  'of a company': { idCompany: '1' },
+  'paid by a company': { idCompany: '2', isPaid: PAID },
+  'of no company': { idCompany: '99' },
+  'due on a day': { dueDate: TEST_DAY },
+  'due in a period': { dueDateFrom: '2026-02-20', dueDateTo: '2026-03-20' },
+  'paid, due in a period': { dueDateFrom: '2026-02-20', dueDateTo: '2026-03-02', isPaid: PAID },
+  'overdue since': { dueDateFrom: '2026-02-20', isPaid: OVERDUE },
+  'paid on a day': { paymentDate: TEST_DAY },
+  'paid in a period': { paymentDateFrom: '2026-02-20', paymentDateTo: '2026-03-20' },
+  'due and paid in periods': { dueDateTo: '2026-03-01', paymentDateFrom: '2026-03-10' },
+  'unpaid and paid': { isPaid: UNPAID, paymentDateFrom: '2026-03-10' },
+  'of a supplier': { idSupplier: '1' },
+  'paid to a supplier': { idSupplier: '2', isPaid: PAID, dueDateFrom: '2026-02-20' },
+  'by a word': { description: 'gesso' },
+  'overdue by a word': { description: 'frete', isPaid: OVERDUE, idCompany: '1' },
+};
+
+const REPORTS = {
+  all: {},
+  paid: { status: '1' },
+  unpaid: { status: '0' },
+  inflows: { type: '1' },
+  'paid outflows': { type: '0', status: '1' },
+};
+const PERIODS = [
+  { startDate: '2026-02-10', endDate: '2026-03-10' },
+  { startDate: '2026-02-10', endDate: '2027-02-28' },
+];
+
+onEachEngine('what is kept and what is counted', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    await writeAtRandom(api, { writes: 1_500, seed: 5 });
+    await insertMovements(api.db, {
+      idCompany: api.idCompany,
+      count: 2 * MANY,
+      firstDay: '2025-01-01',
+      days: 700,
+    });
+    const { personType: _type, ...person } = naturalPerson;
+    const clients = Array.from({ length: MANY }, (_, index) => ({
+      ...person,
+      personType: 'NATURAL_PERSON' as const,
+      exemptStateRegistration: false,
+      createdAt: '',
+      updatedAt: '',
+      cpfCnpj: String(index),
+      searchName: `${String.fromCharCode(97 + (index % 23)).repeat(1 + (index % 5))} ${index % 7}`,
+      status: index % 3 === 0 ? 0 : 1,
+    }));
+    for (let from = 0; from < MANY; from += 1_000)
+      await api.db
+        .insertInto('client')
+        .values(clients.slice(from, from + 1_000))
+        .execute();
+  });
+  afterAll(() => api.close());
+
+  /** The ids of a list, read page by page; every page has the same total. */
+  async function paged<Row>(
+    read: (page: number) => Promise<Page<Row>>,
+    idOf: (row: Row) => number,
+  ): Promise<{ ids: number[]; totals: number[] }> {
+    const first = await read(1);
+    const pages = [first];
+    for (let page = 2; page <= first.pages + 1; page += 1) pages.push(await read(page));
+    return {
+      ids: pages.flatMap(({ rows }) => rows.map(idOf)),
+      totals: [...new Set(pages.map(({ total }) => total))],
+    };
+  }
+
+  test.each(Object.entries(BILL_FILTERS))('bills, %s', async (_name, asked) => {
+    const filter = billFilterSchema.parse({ ...asked, pageSize: PAGE_SIZE });
+    const expected = await findBillIds(api.db, filter, TEST_DAY);
+    expect(
+      await paged(
+        (page) => findBills(api.db, { ...filter, page }, TEST_DAY),
+        ({ idBillToPay }) => idBillToPay,
+      ),
+    ).toEqual({ ids: expected, totals: [expected.length] });
+
+    const sums = {
+      open: { count: 0, cents: 0 },
+      overdue: { count: 0, cents: 0 },
+      paid: { count: 0, cents: 0 },
+    };
+    for (let from = 0; from < expected.length; from += 5_000)
+      for (const row of await findBillsById(api.db, expected.slice(from, from + 5_000))) {
+        const status =
+          row.paymentDate !== null ? 'paid' : row.dueDate < TEST_DAY ? 'overdue' : 'open';
+        sums[status].count += 1;
+        sums[status].cents += valuePaid({
+          value: row.valueCents,
+          fees: row.feesCents,
+          assessment: row.assessmentCents,
+          discount: row.discountCents,
+        });
+      }
+    expect(await sumBills(api.db, filter, TEST_DAY)).toEqual(sums);
+  });
+
+  test.each(['', '0', '1'])('clients of status %j', async (status) => {
+    const filter = clientFilterSchema.parse({ status, pageSize: PAGE_SIZE });
+    const expected = await findClientIds(api.db, filter);
+    expect(expected.length).toBeGreaterThan(1_500);
+    expect(
+      await paged(
+        (page) => findClients(api.db, { ...filter, page }),
+        ({ idClient }) => idClient,
+      ),
+    ).toEqual({ ids: expected, totals: [expected.length] });
+  });
+
+  test.each([0, 1, 6])('orders of status %i', async (status) => {
+    const filter = orderFilterSchema.parse({ status, pageSize: PAGE_SIZE });
+    const expected = await findOrderIds(api.db, filter);
+    expect(
+      await paged(
+        (page) => findOrders(api.db, { ...filter, page }),
+        ({ idOrder }) => idOrder,
+      ),
+    ).toEqual({ ids: expected, totals: [expected.length] });
+  });
+
+  async function entryDays(query: ReportQuery): Promise<DaySums[]> {
+    const days: DaySums[] = [];
+    for await (const { day, flow, cents, isPaid } of readEntries(api.db, query)) {
+      const [inflow, outflow] = flow === 'inflow' ? [cents, 0] : [0, cents];
+      days.push({
+        day,
+        count: 1,
+        inflow,
+        outflow,
+        received: isPaid ? inflow : 0,
+        paid: isPaid ? outflow : 0,
+      });
+    }
+    return days;
+  }
+
+  test.each(Object.entries(REPORTS))('report, %s', async (_name, asked) => {
+    for (const period of PERIODS) {
+      const query = reportQuerySchema.parse({ ...period, ...asked });
+      expect(summarize(query, await sumDays(api.db, query))).toEqual(
+        summarize(query, await entryDays(query)),
+      );
+    }
+  });
+
+  test('installments without a date', async () => {
+    const rows = await api.db
+      .selectFrom('orderInstallment')
+      .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
+      .select('orderInstallment.valueCents')
+      .where('idOrderStatus', 'not in', [1, 7])
+      .where('dueDate', 'is', null)
+      .where('paymentDate', 'is', null)
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+    const query = reportQuerySchema.parse(PERIODS[0]);
+    expect(await sumUndated(api.db, query)).toEqual({
+      count: rows.length,
+      cents: rows.reduce((sum, { valueCents }) => sum + valueCents, 0),
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { valuePaid } from '@domain/bill/value-paid';
+import { installmentCents } from '@domain/report/entry';
+
+import { KEPT_SUMS, ORDERS_IN_A_BLOCK } from '../../../api/db/sums/definitions';
+import { rebuildSums, tidySums } from '../../../api/db/sums/rebuild-sums';
+import { writeAtRandom } from '../support/random-writes';
+import { insertOrder } from '../support/report-rows';
+import { startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+type Sums = Record<string, { count: number; cents: number }>;
+
+/** Rows added up by their key; keys of nothing are left out. */
+function addedUp(rows: readonly { key: unknown[]; count: number; cents: number }[]): Sums {
+  const sums = new Map<string, { count: number; cents: number }>();
+  for (const { key, count, cents } of rows) {
+    const name = JSON.stringify(key);
+    const before = sums.get(name) ?? { count: 0, cents: 0 };
+    sums.set(name, { count: before.count + count, cents: before.cents + cents });
+  }
+  return Object.fromEntries(
+    [...sums].filter(([, { count, cents }]) => count !== 0 || cents !== 0).sort(),
+  );
+}
+
+onEachEngine('kept sums', (engine) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+  });
+  afterEach(() => api.close());
+
+  /** What is kept. */
+  async function kept(): Promise<Record<string, Sums>> {
+    const { db } = api;
+    const [bills, installments, clients, orders] = [
+      await db.selectFrom('billDay').selectAll().execute(),
+      await db.selectFrom('installmentDay').selectAll().execute(),
+      await db.selectFrom('clientBlock').selectAll().execute(),
+      await db.selectFrom('orderBlock').selectAll().execute(),
+    ];
+    return {
+      bills: addedUp(
+        bills.map((row) => ({
+          key: [row.idCompany, row.dueDate, row.paymentDate],
+          count: row.bills,
+          cents: row.cents,
+        })),
+      ),
+      installments: addedUp(
+        installments.map((row) => ({
+          key: [row.idOrderStatus, row.day, row.paid],
+          count: row.installments,
+          cents: row.cents,
+        })),
+      ),
+      clients: addedUp(
+        clients.map((row) => ({ key: [row.status, row.block], count: row.rowCount, cents: 0 })),
+      ),
+      orders: addedUp(
+        orders.map((row) => ({
+          key: [row.idOrderStatus, row.block],
+          count: row.rowCount,
+          cents: 0,
+        })),
+      ),
+    };
+  }
+
+  /** What the entries say. */
+  async function counted(): Promise<Record<string, Sums>> {
+    const { db } = api;
+    const [bills, installments, clients, orders] = [
+      await db.selectFrom('bill').selectAll().execute(),
+      await db
+        .selectFrom('orderInstallment')
+        .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
+        .selectAll('orderInstallment')
+        .select('salesOrder.idOrderStatus')
+        .execute(),
+      await db.selectFrom('client').selectAll().execute(),
+      await db.selectFrom('salesOrder').selectAll().execute(),
+    ];
+    return {
+      bills: addedUp(
+        bills.map((row) => ({
+          key: [row.idCompany, row.dueDate, row.paymentDate],
+          count: 1,
+          cents: valuePaid({
+            value: row.valueCents,
+            fees: row.feesCents,
+            assessment: row.assessmentCents,
+            discount: row.discountCents,
+          }),
+        })),
+      ),
+      installments: addedUp(
+        installments.map((row) => ({
+          key: [
+            row.idOrderStatus,
+            row.paymentDate ?? row.dueDate ?? '',
+            row.paymentDate === null ? 0 : 1,
+          ],
+          count: 1,
+          cents: installmentCents({
+            paymentDate: row.paymentDate,
+            value: row.valueCents,
+            paidValue: row.paidValueCents,
+          }),
+        })),
+      ),
+      clients: addedUp(
+        clients.map((row) => ({
+          key: [row.status, row.searchName.slice(0, 4)],
+          count: 1,
+          cents: 0,
+        })),
+      ),
+      orders: addedUp(
+        orders.map((row) => ({
+          key: [row.idOrderStatus, Math.floor(row.idOrder / ORDERS_IN_A_BLOCK)],
+          count: 1,
+          cents: 0,
+        })),
+      ),
+    };
+  }
+
+  test('after 10,000 writes of every kind they equal the entries', async () => {
+    await writeAtRandom(api, { writes: 10_000, seed: 14 });
+    const entries = await counted();
+    for (const sums of Object.values(entries)) expect(Object.keys(sums).length).toBeGreaterThan(5);
+    expect(await kept()).toEqual(entries);
+  });
+
+  test('they are made anew from the entries, and rows of nothing go', async () => {
+    await writeAtRandom(api, { writes: 500, seed: 3 });
+    const entries = await counted();
+    const rows = () => api.db.selectFrom('billDay').selectAll().execute();
+    await tidySums(api.db, engine);
+    expect(await kept()).toEqual(entries);
+    expect((await rows()).every(({ bills }) => bills > 0)).toBe(true);
+    for (const { table, sums } of KEPT_SUMS)
+      await sql.raw(`update ${table} set ${Object.keys(sums)[0]} = 7`).execute(api.db);
+    expect(await kept()).not.toEqual(entries);
+    await rebuildSums(api.db, engine);
+    expect(await kept()).toEqual(entries);
+  });
+
+  test('transactions that write the same days in any order all succeed', async () => {
+    const { idCompany } = api;
+    const order = (days: readonly string[]) =>
+      api.db.transaction().execute(async (trx) => {
+        for (const dueDate of days)
+          await insertOrder(trx, {
+            idCompany,
+            idOrderStatus: 3,
+            clientName: 'Ana',
+            installments: [{ dueDate, valueCents: 100 }],
+          });
+      });
+    const days = Array.from({ length: 20 }, (_, index) => `2026-04-${String(index + 10)}`);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => order(index % 2 === 0 ? days : days.toReversed())),
+    );
+    const entries = await counted();
+    expect(Object.values(entries.installments ?? {}).map(({ count }) => count)).toEqual(
+      days.map(() => 20),
+    );
+    expect(await kept()).toEqual(entries);
+    await tidySums(api.db, engine);
+    expect(await kept()).toEqual(entries);
+    expect(await api.db.selectFrom('installmentDay').selectAll().execute()).toHaveLength(20);
+  });
+});
