@@ -92,13 +92,22 @@ describe('every figure with a link', () => {
     return (await handle(made)).text();
   };
 
+  /** The screen with all its figures: the home screen leaves out what takes long. */
+  const visitWhole = async (screen: string) => {
+    for (let visits = 0; visits < 20; visits += 1) {
+      const html = await visit(screen);
+      if (!html.includes('"late":true')) return html;
+    }
+    throw new Error(`${screen} leaves figures out, however often it is visited`);
+  };
+
   it.each(CLOCKS)('opens a list with that many rows, at %s', async (clock) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(clock) });
     api.time.now = new Date(clock);
     token = await signInDirectly(api.db, api.idProfessional, api.time.now);
     const seen: string[] = [];
     for (const screen of SCREENS(todayIso(new Date(clock)))) {
-      for (const { text, count, to } of figuresOf(await visit(screen), screen)) {
+      for (const { text, count, to } of figuresOf(await visitWhole(screen), screen)) {
         seen.push(text);
         const page = await visit(to);
         expect([screen, text, to, totalOf(page)]).toEqual([screen, text, to, count]);
