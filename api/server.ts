@@ -14,6 +14,7 @@ import { openBillAttachments } from './modules/bill/open-bill-attachments';
 import { openFiscalNotes } from './modules/fiscal-note/open-fiscal-notes';
 import { openMailer } from './open-mailer';
 import { openPrinter } from './open-printer';
+import { openReaders } from './open-readers';
 import { createBackground } from './runtime/background';
 import { systemClock } from './runtime/clock';
 import { openSealingKey } from './secrets/sealing-key';
@@ -56,8 +57,10 @@ async function start(): Promise<void> {
   }
   const billAttachments = openBillAttachments({ ...deps, jobs, store: openFileStore(config) });
   const printer = openPrinter();
+  const readers = openReaders({ db, engine, dataDir: config.dataDir });
   const app = await buildApp({
     ...deps,
+    readers,
     config,
     mailer,
     background,
@@ -83,7 +86,7 @@ async function start(): Promise<void> {
     const closed = app.close();
     dropConnections();
     await closed;
-    await Promise.all([background.close(), jobs.stop(), printer.close()]);
+    await Promise.all([background.close(), jobs.stop(), printer.close(), readers.close()]);
     sender.close();
     await db.destroy();
     logger.info('stopped');

@@ -8,6 +8,7 @@ const SERVERS = {
   web: 'app/server/http/web.server.ts',
   api: 'api/server.ts',
   'print-thread': 'api/pdf/print-thread.ts',
+  'read-thread': 'api/db/read-thread.ts',
   'create-professional': 'api/create-professional.ts',
 };
 const STARTER = {

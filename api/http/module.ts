@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import type { ProductSync } from '../bling/product-sync';
 import type { ApiConfig } from '../config/config';
+import type { Readers } from '../db/readers';
 import type { Db } from '../db/schema';
 import type { Mailer } from '../email/mailer';
 import type { BillAttachments } from '../files/bill-attachments';
@@ -16,6 +17,8 @@ import type { Clock } from '../runtime/clock';
 /** What every module's routes receive. */
 export interface Context {
   db: Db;
+  /** For reads that may take long. */
+  readers: Readers;
   config: ApiConfig;
   clock: Clock;
   mailer: Mailer;

@@ -9,6 +9,7 @@ import { z } from '@domain/zod';
 
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { type BillSum, findBillsOfBarCode, sumBills } from './bill-repository';
 import { billRow } from './bill-response';
@@ -25,7 +26,7 @@ const SAME_BAR_CODE_LIMIT = 5;
  * bar code, repeating a bill monthly.
  */
 export const billExtensionRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db, readers, clock } = context;
 
   app.get('/bill/totals', {
     schema: {
@@ -35,8 +36,9 @@ export const billExtensionRoutes: Module = (app, context) => {
       querystring: billFilterSchema,
       response: responses({ 200: billTotalsWire.promised }, [401]),
     },
-    handler: async ({ query }) => {
-      const { open, overdue, paid } = await sumBills(db, query, todayIso(clock()));
+    handler: async (request) => {
+      const db = readers.of(principalOf(request));
+      const { open, overdue, paid } = await sumBills(db, request.query, todayIso(clock()));
       return billTotalsWire.write({
         open: inValue(open),
         overdue: inValue(overdue),

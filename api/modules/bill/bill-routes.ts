@@ -27,7 +27,7 @@ const WARNED =
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 
 export const billRoutes: Module = (app, context) => {
-  const { db, clock, printer } = context;
+  const { db, readers, clock, printer } = context;
 
   app.get('/bill/filter', {
     schema: {
@@ -40,8 +40,11 @@ export const billRoutes: Module = (app, context) => {
       querystring: billFilterSchema,
       response: responses({ 200: listResponseSchema(billRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) =>
-      listResponse(await findBills(db, query, todayIso(clock())), billRow),
+    handler: async (request) =>
+      listResponse(
+        await findBills(readers.of(principalOf(request)), request.query, todayIso(clock())),
+        billRow,
+      ),
   });
 
   app.get('/bill/:idBillToPay', {

@@ -9,6 +9,7 @@ import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
@@ -20,7 +21,7 @@ const security = SIGNED_IN;
 const params = z.object({ idClient: recordId(UNKNOWN_CLIENT) });
 
 export const clientRoutes: Module = (app, context) => {
-  const { db } = context;
+  const { db, readers } = context;
 
   app.get('/client/filter', {
     schema: {
@@ -30,7 +31,11 @@ export const clientRoutes: Module = (app, context) => {
       querystring: clientFilterSchema,
       response: responses({ 200: listResponseSchema(clientRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) => listResponse(await findClients(db, query), clientRowWire.write),
+    handler: async (request) =>
+      listResponse(
+        await findClients(readers.of(principalOf(request)), request.query),
+        clientRowWire.write,
+      ),
   });
 
   app.get('/client/:idClient', {

@@ -8,6 +8,7 @@ import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findActiveCompanies, findCompanies, findCompany } from './company-repository';
@@ -18,7 +19,7 @@ const security = SIGNED_IN;
 const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
 
 export const companyRoutes: Module = (app, context) => {
-  const { db } = context;
+  const { db, readers } = context;
 
   app.get('/company/filter', {
     schema: {
@@ -28,8 +29,11 @@ export const companyRoutes: Module = (app, context) => {
       querystring: companyFilterSchema,
       response: responses({ 200: listResponseSchema(companyRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) =>
-      listResponse(await findCompanies(db, query), companyRowWire.write),
+    handler: async (request) =>
+      listResponse(
+        await findCompanies(readers.of(principalOf(request)), request.query),
+        companyRowWire.write,
+      ),
   });
 
   app.get('/company/actives', {

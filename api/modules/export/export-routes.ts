@@ -12,6 +12,7 @@ import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 import { recordBatches } from '../../db/record-batches';
 import { fileSchema } from '../../http/file-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { sendTable, type TableFormat, tableFormat } from '../../http/send-table';
 import type { ExportTable } from '../../tables/export-table';
@@ -38,7 +39,7 @@ import { supplierTable } from '../supplier/supplier-table';
  * An extension: each list as a file, with the list's filter applied; page and page size are
  * ignored.
  */
-export const exportRoutes: Module = (app, { db, clock }) => {
+export const exportRoutes: Module = (app, { readers, clock }) => {
   const schema = {
     tags: ['Exportação'],
     security: SIGNED_IN,
@@ -58,7 +59,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       summary: 'Exportar os clientes de um filtro',
       querystring: clientFilterSchema.extend(asked),
     },
-    handler: async ({ query }, reply) => {
+    handler: async (request, reply) => {
+      const { query } = request;
+      const db = readers.of(principalOf(request));
       const ids = await findClientIds(db, query);
       const read = (batch: readonly number[]) => findClientsById(db, batch);
       return send(reply, query.format, {
@@ -74,7 +77,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       summary: 'Exportar as empresas de um filtro',
       querystring: companyFilterSchema.extend(asked),
     },
-    handler: async ({ query }, reply) => {
+    handler: async (request, reply) => {
+      const { query } = request;
+      const db = readers.of(principalOf(request));
       const ids = await findCompanyIds(db, query);
       const read = (batch: readonly number[]) => findCompaniesById(db, batch);
       return send(reply, query.format, {
@@ -90,7 +95,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       summary: 'Exportar os fornecedores de um filtro',
       querystring: supplierFilterSchema.extend(asked),
     },
-    handler: async ({ query }, reply) => {
+    handler: async (request, reply) => {
+      const { query } = request;
+      const db = readers.of(principalOf(request));
       const ids = await findSupplierIds(db, query);
       const read = (batch: readonly number[]) => findSuppliersById(db, batch);
       return send(reply, query.format, {
@@ -106,7 +113,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       summary: 'Exportar os produtos de um filtro',
       querystring: productFilterSchema.extend(asked),
     },
-    handler: async ({ query }, reply) => {
+    handler: async (request, reply) => {
+      const { query } = request;
+      const db = readers.of(principalOf(request));
       const ids = await findProductIds(db, query);
       const read = (batch: readonly number[]) => findListedProducts(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idProduct);
@@ -120,7 +129,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       summary: 'Exportar os profissionais de um filtro',
       querystring: professionalFilterSchema.extend(asked),
     },
-    handler: async ({ query }, reply) => {
+    handler: async (request, reply) => {
+      const { query } = request;
+      const db = readers.of(principalOf(request));
       const ids = await findProfessionalIds(db, query);
       const read = (batch: readonly number[]) => findProfessionalsById(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idProfessional);
@@ -134,7 +145,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       summary: 'Exportar os orçamentos de um filtro',
       querystring: orderFilterSchema.extend(asked),
     },
-    handler: async ({ query }, reply) => {
+    handler: async (request, reply) => {
+      const { query } = request;
+      const db = readers.of(principalOf(request));
       const ids = await findOrderIds(db, query);
       const read = (batch: readonly number[]) => findListedOrders(db, batch);
       return send(reply, query.format, {
@@ -150,7 +163,9 @@ export const exportRoutes: Module = (app, { db, clock }) => {
       summary: 'Exportar as contas a pagar de um filtro',
       querystring: billFilterSchema.extend(asked),
     },
-    handler: async ({ query }, reply) => {
+    handler: async (request, reply) => {
+      const { query } = request;
+      const db = readers.of(principalOf(request));
       const today = todayIso(clock());
       const ids = await findBillIds(db, query, today);
       const read = (batch: readonly number[]) => findBillsById(db, batch);

@@ -10,6 +10,7 @@ import { tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findFiscalNote, findFiscalNotes, type FiscalNoteRecord } from './fiscal-note-repository';
@@ -28,7 +29,7 @@ const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
 
 /** The notes of orders (R-NOT-16). */
 export const fiscalNoteRoutes: Module = (app, context) => {
-  const { db, fiscalNotes } = context;
+  const { db, readers, fiscalNotes } = context;
 
   /** Starts the queued work at once instead of at the worker's next poll. */
   const begun = (response: WriteResponse) => {
@@ -44,7 +45,11 @@ export const fiscalNoteRoutes: Module = (app, context) => {
       querystring: fiscalNoteFilterSchema,
       response: responses({ 200: listResponseSchema(fiscalNoteRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) => listResponse(await findFiscalNotes(db, query), fiscalNoteRow),
+    handler: async (request) =>
+      listResponse(
+        await findFiscalNotes(readers.of(principalOf(request)), request.query),
+        fiscalNoteRow,
+      ),
   });
 
   app.get('/fiscal-note/:idFiscalNote', {

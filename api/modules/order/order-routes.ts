@@ -8,6 +8,7 @@ import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
@@ -24,7 +25,7 @@ const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
 const ORDER_BODY_BYTES = 1024 * 1024;
 
 export const orderRoutes: Module = (app, context) => {
-  const { db } = context;
+  const { db, readers } = context;
 
   app.get('/order/filter', {
     schema: {
@@ -34,7 +35,8 @@ export const orderRoutes: Module = (app, context) => {
       querystring: orderFilterSchema,
       response: responses({ 200: listResponseSchema(orderRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) => listResponse(await findOrders(db, query), orderRow),
+    handler: async (request) =>
+      listResponse(await findOrders(readers.of(principalOf(request)), request.query), orderRow),
   });
 
   app.get('/order/:idOrder', {

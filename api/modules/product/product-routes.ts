@@ -9,6 +9,7 @@ import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
@@ -35,7 +36,7 @@ const querystring = z.object({
 });
 
 export const productRoutes: Module = (app, context) => {
-  const { db, productSync } = context;
+  const { db, readers, productSync } = context;
 
   /**
    * Completes a save's response after the commit: never wait for the external service inside a
@@ -54,7 +55,11 @@ export const productRoutes: Module = (app, context) => {
       querystring: productFilterSchema,
       response: responses({ 200: listResponseSchema(productWire.promised) }, [401]),
     },
-    handler: async ({ query }) => listResponse(await findProducts(db, query), productResponse),
+    handler: async (request) =>
+      listResponse(
+        await findProducts(readers.of(principalOf(request)), request.query),
+        productResponse,
+      ),
   });
 
   app.get('/product/:idProduct', {

@@ -43,7 +43,7 @@ const security = SIGNED_IN;
 const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
 
 export const professionalRoutes: Module = (app, context) => {
-  const { db, clock, config } = context;
+  const { db, readers, clock, config } = context;
   const checkPassword = passwordChecker(config.passwordCost);
 
   /**
@@ -83,8 +83,11 @@ export const professionalRoutes: Module = (app, context) => {
       querystring: professionalFilterSchema,
       response: responses({ 200: listResponseSchema(professionalRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) =>
-      listResponse(await findProfessionals(db, query), professionalRowWire.write),
+    handler: async (request) =>
+      listResponse(
+        await findProfessionals(readers.of(principalOf(request)), request.query),
+        professionalRowWire.write,
+      ),
   });
 
   app.get('/professional/:idProfessional', {

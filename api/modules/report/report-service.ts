@@ -7,8 +7,8 @@ import { EXCEL } from '@domain/report/report-options';
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { type ReportSummary, summarize, type Undated } from '@domain/report/summary';
 
+import type { Readers } from '../../db/readers';
 import type { Db } from '../../db/schema';
-import { readSnapshot } from '../../db/snapshot';
 import { invalidFields } from '../../http/api-error';
 import type { ReportDocument } from '../../pdf/report/report-document';
 import { reportPdf } from '../../pdf/report/report-pdf';
@@ -56,7 +56,7 @@ const limited = limitConcurrency(MAX_CONCURRENT_REPORTS);
  * that goes away stops the report by destroying it.
  */
 export function openReport(
-  db: Db,
+  { snapshot }: Pick<Readers, 'snapshot'>,
   query: ReportQuery,
   { idCompany, now }: { idCompany: number; now: Date },
 ): Promise<ReportFile> {
@@ -64,14 +64,14 @@ export function openReport(
   // The sender will listen too; until then an error must not end the process.
   bytes.on('error', () => undefined);
   return new Promise((resolve, reject) => {
-    const make = async (snapshot: Db) => {
+    const make = async (db: Db) => {
       const report: ReportDocument = {
-        company: documentCompany(await findCompany(snapshot, idCompany)),
+        company: documentCompany(await findCompany(db, idCompany)),
         query,
         issuedOn: todayIso(now),
-        summary: summarize(query, await sumDays(snapshot, query)),
-        undated: await sumUndated(snapshot, query),
-        entries: () => readEntries(snapshot, query),
+        summary: summarize(query, await sumDays(db, query)),
+        undated: await sumUndated(db, query),
+        entries: () => readEntries(db, query),
       };
       resolve({ rows: report.summary.total.count, bytes });
       await pipeline(
@@ -79,7 +79,7 @@ export function openReport(
         bytes,
       );
     };
-    limited(() => readSnapshot(db, make)).catch((error: Error) => {
+    limited(() => snapshot(make)).catch((error: Error) => {
       bytes.destroy(error);
       reject(error);
     });

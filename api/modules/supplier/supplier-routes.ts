@@ -7,6 +7,7 @@ import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
@@ -18,7 +19,7 @@ const security = SIGNED_IN;
 const params = z.object({ idSupplier: recordId(UNKNOWN_SUPPLIER) });
 
 export const supplierRoutes: Module = (app, context) => {
-  const { db } = context;
+  const { db, readers } = context;
 
   app.get('/supplier', {
     schema: {
@@ -38,8 +39,11 @@ export const supplierRoutes: Module = (app, context) => {
       querystring: supplierFilterSchema,
       response: responses({ 200: listResponseSchema(supplierRowWire.promised) }, [401]),
     },
-    handler: async ({ query }) =>
-      listResponse(await findSuppliers(db, query), supplierRowWire.write),
+    handler: async (request) =>
+      listResponse(
+        await findSuppliers(readers.of(principalOf(request)), request.query),
+        supplierRowWire.write,
+      ),
   });
 
   app.get('/supplier/:idSupplier', {

@@ -353,7 +353,7 @@ onEachEngine('report', (engine) => {
       endDate: '2026-12-31',
       reportTypeFile: 'EXCEL',
     });
-    const { rows, bytes } = await openReport(large.db, query, {
+    const { rows, bytes } = await openReport(large.context.readers, query, {
       idCompany: large.idCompany,
       now: new Date(),
     });
@@ -377,7 +377,7 @@ onEachEngine('report', (engine) => {
     const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-12-31' });
     // More than the database has connections.
     for (let each = 0; each < 12; each += 1) {
-      const { bytes } = await openReport(large.db, query, {
+      const { bytes } = await openReport(large.context.readers, query, {
         idCompany: large.idCompany,
         now: new Date(),
       });
@@ -406,7 +406,10 @@ onEachEngine('report', (engine) => {
     const files = [];
     for (let each = 0; each < 4; each += 1)
       files.push(
-        await openReport(large.db, query, { idCompany: large.idCompany, now: large.time.now }),
+        await openReport(large.context.readers, query, {
+          idCompany: large.idCompany,
+          now: large.time.now,
+        }),
       );
     const read = await Promise.all(
       files.map(async ({ bytes }) => Buffer.concat((await bytes.toArray()) as Buffer[])),

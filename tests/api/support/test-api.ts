@@ -18,6 +18,7 @@ import { openBillAttachments } from '../../../api/modules/bill/open-bill-attachm
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/open-fiscal-notes';
 import { openMailer } from '../../../api/open-mailer';
 import { openPrinter } from '../../../api/open-printer';
+import { openReaders } from '../../../api/open-readers';
 import { createBackground } from '../../../api/runtime/background';
 import { openSealingKey } from '../../../api/secrets/sealing-key';
 import { insertBusiness } from './business';
@@ -116,6 +117,7 @@ export async function startTestApi(
   const billAttachments = openBillAttachments({ db, clock, jobs, store: openFileStore(config) });
   const context = {
     db,
+    readers: openReaders({ db, engine, dataDir: config.dataDir }),
     config,
     clock,
     mailer,

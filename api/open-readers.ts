@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { Piscina } from 'piscina';
+
+import { booleanColumns } from './db/boolean-columns';
+import { type OpenDatabase, SQLITE_FILE_NAME } from './db/open-database';
+import type { Answer, Question, ReadThreadData } from './db/read-thread';
+import type { Readers } from './db/readers';
+import type { Db, Schema } from './db/schema';
+import { readSnapshot } from './db/snapshot';
+import { threadDialect } from './db/thread-dialect';
+import { ApiError } from './http/api-error';
+import { fairQueue } from './runtime/fair-queue';
+
+interface ReadersOptions extends OpenDatabase {
+  dataDir: string;
+  threadFile?: string;
+}
+
+/** One person's statements that may wait: more than a screen asks, less than an attack. */
+const MOST_WAITING = 100;
+/** With a single one, a long read of one person would hold up all others' lists. */
+const THREADS = Math.min(Math.max(availableParallelism(), 2), 4);
+/** As many as reports are made at a time. */
+const SNAPSHOTS = 2;
+const IDLE_MS = 60_000;
+
+/** Beside the built API. */
+const THREAD_FILE = fileURLToPath(new URL('./read-thread.js', import.meta.url));
+
+/**
+ * Reads SQLite in threads, so that nobody waits for somebody else's list (docs/decisions/0108). Not
+ * PostgreSQL, which is a process of its own; and not from source, where there is no built thread.
+ */
+export function openReaders({ db, engine, dataDir, threadFile }: ReadersOptions): Readers {
+  const filename = threadFile ?? THREAD_FILE;
+  return engine === 'postgres' || !existsSync(filename)
+    ? {
+        of: () => db,
+        snapshot: (work) => readSnapshot(db, work),
+        close: () => Promise.resolve(),
+      }
+    : threads(filename, { file: path.resolve(dataDir, SQLITE_FILE_NAME) });
+}
+
+function threads(filename: string, workerData: ReadThreadData): Readers {
+  const settings = { filename, workerData, idleTimeout: IDLE_MS };
+  const pool = new Piscina<Question, Answer>({ ...settings, minThreads: 1, maxThreads: THREADS });
+  // A thread that waits by Atomics does not hear its port.
+  const snapshots = new Piscina({
+    ...settings,
+    minThreads: 0,
+    maxThreads: SNAPSHOTS,
+    atomics: 'disabled',
+  });
+  const queue = fairQueue({ limit: THREADS, mostWaiting: MOST_WAITING, full: tooMany });
+  return {
+    of: ({ idProfessional }) =>
+      reader((question) => queue(idProfessional, () => pool.run(question))),
+    snapshot: (work) => onOneThread(snapshots, work),
+    close: async () => {
+      await Promise.all([pool.destroy(), snapshots.destroy()]);
+    },
+  };
+}
+
+async function onOneThread<Result>(
+  pool: Piscina,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { port1, port2 } = new MessageChannel();
+  const ended = pool.run({ port: port2 }, { name: 'readSnapshot', transferList: [port2] });
+  // Ended before the work is: its thread is gone.
+  const gone = ended.then((): never => {
+    throw new Error('the thread of a snapshot has ended');
+  });
+  gone.catch(() => undefined);
+  // Kysely has one connection here: one question at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = (question: Question) => {
+    const answered = last.then(
+      () =>
+        new Promise<Answer>((resolve) => {
+          port1.once('message', resolve);
+          port1.postMessage(question);
+        }),
+    );
+    last = answered;
+    return Promise.race([answered, gone]);
+  };
+  try {
+    return await work(reader(ask));
+  } finally {
+    port1.close();
+    await ended.catch(() => undefined);
+  }
+}
+
+function reader(ask: (question: Question) => Promise<Answer>): Db {
+  return new Kysely<Schema>({
+    dialect: threadDialect(ask),
+    plugins: [new CamelCasePlugin(), booleanColumns],
+  });
+}
+
+function tooMany(): ApiError {
+  return new ApiError(
+    { status: 503, code: 'busy' },
+    'Muitas consultas estão sendo feitas. Aguarde um momento e tente de novo.',
+    { headers: { 'retry-after': '5' } },
+  );
+}
