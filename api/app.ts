@@ -10,6 +10,7 @@ import { publicSessionRoutes, sessionRoutes } from './auth/session/session-route
 import { respondToBrokenRequest } from './http/broken-request';
 import { sendError } from './http/error-response';
 import { readJsonBodies } from './http/json-body';
+import { watchEventLoop } from './http/loop-watchdog';
 import { handleUnknownRoutes } from './http/method-not-allowed';
 import type { App, Context, Module } from './http/module';
 import { describeApi } from './http/openapi';
@@ -128,6 +129,7 @@ export async function buildApp(options: BuildOptions): Promise<App> {
   readJsonBodies(app);
   app.decorateRequest('principal', null);
   logResponses(app);
+  watchEventLoop(app);
   handleUnknownRoutes(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
