@@ -3,7 +3,7 @@
  */
 
 /** Texts that people paste, programs send and attackers try. */
-const HOSTILE: readonly string[] = [
+export const HOSTILE: readonly string[] = [
   '',
   '\u0000',
   '😀'.repeat(50),

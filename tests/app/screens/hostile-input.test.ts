@@ -1,9 +1,10 @@
 import '../support/servers';
 
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-import { hostilePosts } from '../../support/hostile-posts';
+import { HOSTILE, hostilePosts } from '../../support/hostile-posts';
 import { appHandler } from '../support/app-handler';
+import { offerRecords, postedFields, RECORD_PAGES, recordFormId } from '../support/record-pages';
 import { post, signedInRequest } from '../support/requests';
 
 const handle = await appHandler();
@@ -19,3 +20,26 @@ it('any text in any field of any screen is answered without a fault', async () =
   }
   expect(faults).toEqual([]);
 }, 180_000);
+
+beforeEach(() => offerRecords());
+
+/** Found by their files, so a new form is here by itself. */
+it.each(RECORD_PAGES)('any text in any field of the form at %s', async (path) => {
+  const html = await (await handle(await signedInRequest(path))).text();
+  const fields = [...postedFields(html, recordFormId(html) ?? '')].filter(
+    ([name]) => name !== '__rvfInternalFormId',
+  );
+  expect(fields.length).toBeGreaterThan(2);
+  // In as many posts as there are texts, each field has each of them.
+  for (const turn of HOSTILE.keys()) {
+    const form = Object.fromEntries(
+      fields.map(([name], index) => [name, HOSTILE[(index + turn) % HOSTILE.length] ?? '']),
+    );
+    const answer = await handle(await signedInRequest(path, post({ ...form, intent: 'save' })));
+    expect([answer.status, answer.headers.has('x-remix-error')], `turn ${turn}`).toEqual([
+      expect.toSatisfy((status: number) => status < 500),
+      false,
+    ]);
+    await answer.body?.cancel();
+  }
+});
