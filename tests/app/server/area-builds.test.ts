@@ -1,0 +1,52 @@
+import { matchRoutes } from '@remix-run/react';
+import { expect, it } from 'vitest';
+
+import { areaBuilds } from '~/server/http/area-builds.server';
+
+import { appBuild } from '../support/app-handler';
+import { addressOf, routeFiles } from '../support/route-address';
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+
+const build = await appBuild();
+const buildOf = areaBuilds(build);
+
+/** The routes as Remix nests them. */
+function nested(routes: typeof build.routes, parent?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) =>
+      index ? { id, index } : { id, path: path ?? '', children: nested(routes, id) },
+    );
+}
+
+const matches = (routes: typeof build.routes, address: string) =>
+  matchRoutes(nested(routes), address)?.map(({ route, params }) => [route.id, params]);
+
+const ADDRESSES = [
+  ...routeFiles(/^/).map(addressOf),
+  '/dashboard/',
+  '/dashboard/client/',
+  '/dashboard/client/12/nothing/here',
+  '/dashboard/client/%20',
+  '/dashboard/CLIENT/12',
+  '/dashboard/cl%69ent',
+  '/dashboard/clients',
+  '/dashboard//client',
+  '/dashboard/$',
+  '/dashboard/__proto__',
+  '/dashboard/constructor',
+];
+
+it.each(ADDRESSES)('%s is answered by the route that answers it among all', (address) => {
+  const { routes, assets } = buildOf(address);
+  expect(matches(routes, address)).toEqual(matches(build.routes, address));
+  expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
+});
+
+it('an area knows few routes', () => {
+  const known = Object.keys(buildOf('/dashboard/client/12').routes);
+  expect(known).toContain('routes/dashboard.client.$idClient');
+  expect(known).not.toContain('routes/dashboard.order._index');
+  expect(known.length).toBeLessThan(Object.keys(build.routes).length / 3);
+});
