@@ -4,10 +4,11 @@ import type { Page } from '@domain/pagination';
 
 import type { Db, Schema } from './schema';
 
-/** Where rows are in an ordered list: so many after the first `offset`. */
+/** The rows of one page in a part of a list: so many of `size` after the first `offset`. */
 interface Place {
   offset: number;
   limit: number;
+  size: number;
 }
 
 type ReadIds = (place: Place) => Promise<number[]>;
@@ -37,7 +38,7 @@ export async function readPage<Row>(
   for (const [index, readIds] of parts.entries()) {
     const size = sizes[index] ?? 0;
     const limit = Math.min(pageSize - shown.length, size - offset);
-    if (limit > 0) shown.push(...(await readIds({ offset, limit })));
+    if (limit > 0) shown.push(...(await readIds({ offset, limit, size })));
     offset = Math.max(0, offset - size);
   }
   const found = shown.length > 0 ? await rows(shown) : [];
@@ -51,50 +52,80 @@ export async function readPage<Row>(
 
 type Ids<Tables extends keyof Schema> = SelectQueryBuilder<Schema, Tables, { id: number }>;
 
-/** A list of one part, read one after another, and counted by its ids where not in another way. */
-export function entries<Tables extends keyof Schema>(
-  ids: Ids<Tables>,
-  count = () => countRows(ids.clearSelect().clearOrderBy()),
-): Pick<List<never>, 'counts' | 'parts'> {
-  return { counts: async () => [await count()], parts: [inOrder(ids)] };
+/** What a list is ordered by. */
+export type Order = readonly (readonly [by: Expression<unknown>, direction: 'asc' | 'desc'])[];
+
+/** These columns, one after the other. */
+export function by(...columns: string[]): Order {
+  return columns.map((column) => [sql.ref(column), 'asc']);
 }
 
-/** Reads ids from the first on. */
-function inOrder<Tables extends keyof Schema>(ids: Ids<Tables>): ReadIds {
-  return async ({ offset, limit }) => {
-    const rows = await ids.limit(limit).offset(offset).execute();
-    return rows.map(({ id }) => id);
+export function ordered<Tables extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  order: Order,
+): SelectQueryBuilder<Schema, Tables, Row> {
+  return order.reduce((sorted, [by, direction]) => sorted.orderBy(by, direction), query);
+}
+
+/** The rows of a list or a part of it, and their order. */
+interface Ordered<Tables extends keyof Schema> {
+  ids: Ids<Tables>;
+  order: Order;
+}
+
+/** A list of one part, read one after another, and counted by its ids where not in another way. */
+export function entries<Tables extends keyof Schema>(
+  list: Ordered<Tables>,
+  count = () => countRows(list.ids.clearSelect()),
+): Pick<List<never>, 'counts' | 'parts'> {
+  return { counts: async () => [await count()], parts: [fromEitherEnd(list)] };
+}
+
+/** Reads ids from the end that is nearer. */
+export function fromEitherEnd<Tables extends keyof Schema>(list: Ordered<Tables>): ReadIds {
+  return async ({ offset, limit, size }) => {
+    const after = size - offset - limit;
+    if (offset <= after) return readIds(list, { offset, limit });
+    const reversed = list.order.map(([by, direction]) => [by, OPPOSITE[direction]] as const);
+    const found = await readIds({ ids: list.ids, order: reversed }, { offset: after, limit });
+    return found.reverse();
   };
 }
 
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
+
+async function readIds<Tables extends keyof Schema>(
+  { ids, order }: Ordered<Tables>,
+  { offset, limit }: Omit<Place, 'size'>,
+): Promise<number[]> {
+  const rows = await ordered(ids, order).limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Kept counts of a list's rows, by the block of its order that they are in (api/db/sums). */
-type Blocks<Key> = Expression<{ block: Key; count: number }>;
+interface Blocks<Key extends string | number> {
+  blocks: Expression<{ block: Key; count: number }>;
+  direction: 'asc' | 'desc';
+}
 
 /** A list of one part, counted by its blocks; a far page is read from its own block on. */
 export function inBlocks<Tables extends keyof Schema, Key extends string | number>(
   db: Db,
-  {
-    blocks,
-    direction,
-    ids,
-    startAt,
-  }: {
-    blocks: Blocks<Key>;
-    direction: 'asc' | 'desc';
-    ids: Ids<Tables>;
-    /** Whether a row is in the block or a later one. */
-    startAt: (block: Key) => Expression<SqlBool>;
-  },
+  list: Ordered<Tables> &
+    Blocks<Key> & {
+      /** Whether a row is in the block or a later one. */
+      startAt: (block: Key) => Expression<SqlBool>;
+    },
 ): Pick<List<never>, 'counts' | 'parts'> {
   return {
-    counts: async () => [await countIn(db, blocks)],
+    counts: async () => [await countIn(db, list)],
     parts: [
       async (place) => {
-        if (place.offset <= NEAR) return inOrder(ids)(place);
-        const [first] = await blocksOf(db, { blocks, direction }, place);
+        if (isNearAnEnd(place)) return fromEitherEnd(list)(place);
+        const [first] = await blocksOf(db, list, place);
         if (!first) return [];
-        const from = { ...place, offset: place.offset - first.before };
-        return inOrder(ids.where(startAt(first.block)))(from);
+        const from = { ...list, ids: list.ids.where(list.startAt(first.block)) };
+        return readIds(from, { ...place, offset: place.offset - first.before });
       },
     ],
   };
@@ -103,55 +134,54 @@ export function inBlocks<Tables extends keyof Schema, Key extends string | numbe
 /** Reads ids in the order of their days, from those days that the kept counts tell. */
 export function onDays<Tables extends keyof Schema>(
   db: Db,
-  {
-    blocks,
-    direction,
-    isSparse,
-    ids,
-    among,
-  }: {
-    blocks: Blocks<string>;
-    direction: 'asc' | 'desc';
-    /** Whether the list may have few rows of a day, or none of many. */
-    isSparse: boolean;
-    ids: Ids<Tables>;
-    /** Whether a row is of one of the days. */
-    among: (days: readonly string[]) => Expression<SqlBool>;
-  },
+  list: Ordered<Tables> &
+    Blocks<string> & {
+      /** Whether the list may have few rows of a day, or none of many. */
+      isSparse: boolean;
+      /** Whether a row is of one of the days. */
+      among: (days: readonly string[]) => Expression<SqlBool>;
+    },
 ): ReadIds {
   return async (place) => {
-    if (!isSparse && place.offset <= NEAR) return inOrder(ids)(place);
-    const days = await blocksOf(db, { blocks, direction }, place);
+    if (!list.isSparse && isNearAnEnd(place)) return fromEitherEnd(list)(place);
+    const days = await blocksOf(db, list, place);
     const [first] = days;
     if (!first) return [];
-    const from = { ...place, offset: place.offset - first.before };
-    return inOrder(ids.where(among(days.map(({ block }) => block))))(from);
+    const ids = list.ids.where(list.among(days.map(({ block }) => block)));
+    return readIds({ ...list, ids }, { ...place, offset: place.offset - first.before });
   };
 }
 
 /** Finding the block of a page costs as much as reading so many ids. */
 const NEAR = 1_000;
 
+function isNearAnEnd({ offset, limit, size }: Place): boolean {
+  return Math.min(offset, size - offset - limit) <= NEAR;
+}
+
 /** The blocks that the rows of a place are in, each with the number of rows before it. */
 async function blocksOf<Key extends string | number>(
   db: Db,
-  { blocks, direction }: { blocks: Blocks<Key>; direction: 'asc' | 'desc' },
+  { blocks, direction }: Blocks<Key>,
   { offset, limit }: Place,
 ): Promise<{ block: Key; before: number }[]> {
   const order = sql.raw(direction);
   const { rows } = await sql<{ block: Key; before: number }>`
     select block, before from (
-      select block, size, sum(size) over (order by block ${order} rows unbounded preceding) - size as before from (
-        select block, sum(count) as size from (${blocks}) as kept group by block) as blocks) as placed
+      select block, size,
+        sum(size) over (order by block ${order} rows unbounded preceding) - size as before from (
+          select block, sum(count) as size from (${blocks}) as kept group by block) as blocks) as placed
     where before < ${offset + limit} and before + size > ${offset}
     order by before`.execute(db);
   return rows.map(({ block, before }) => ({ block, before: Number(before) }));
 }
 
-async function countIn<Key>(db: Db, blocks: Blocks<Key>): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select coalesce(sum(count), 0) as total from (${blocks}) as kept`.execute(db);
+async function countIn<Key extends string | number>(
+  db: Db,
+  { blocks }: Blocks<Key>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(count), 0) as total from (${blocks}) as kept`.execute(db);
   return Number(rows[0]?.total);
 }
 

@@ -52,6 +52,10 @@ export function monthsWithMovements({ months }: Pick<ReportSummary, 'months'>): 
 /** Longest period shown by day: two of the longest months. */
 export const MOST_DAYS = 62;
 
+export function isShownByDay({ startDate, endDate }: Period): boolean {
+  return daysBetweenIso(startDate, endDate) < MOST_DAYS;
+}
+
 /**
  * Combines the days of a period; `moved` are the days with movements, in any order, possibly
  * repeated.
@@ -63,7 +67,7 @@ export function summarize({ startDate, endDate }: Period, moved: Iterable<DaySum
   for (let month = `${monthKey(startDate)}-01`; month <= endDate; month = addMonthsIso(month, 1)) {
     months.set(monthKey(month), NO_SUMS);
   }
-  const isShort = daysBetweenIso(startDate, endDate) < MOST_DAYS;
+  const isShort = isShownByDay({ startDate, endDate });
   for (let day = startDate; isShort && day <= endDate; day = addDaysIso(day, 1))
     days.set(day, NO_SUMS);
   for (const { day, ...sums } of moved) {

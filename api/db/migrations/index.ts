@@ -27,6 +27,7 @@ import { importBadRows } from './0026-import-bad-rows';
 import { accountSafety } from './0027-account-safety';
 import { billOrder } from './0028-bill-order';
 import { keptSums } from './0029-kept-sums';
+import { listIndexes } from './0030-list-indexes';
 import { words } from './0031-words';
 import type { Migration } from './columns';
 
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   accountSafety,
   billOrder,
   keptSums,
+  listIndexes,
   words,
 ];

@@ -16,7 +16,16 @@ import type { BillInput } from '@domain/bill/bill-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { countRows, entries, onDays, readPage } from '../../db/paging';
+import {
+  by,
+  countRows,
+  entries,
+  fromEitherEnd,
+  onDays,
+  type Order,
+  ordered,
+  readPage,
+} from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { BillTable, Db, Schema, Trx } from '../../db/schema';
 import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
@@ -60,10 +69,10 @@ export async function findBills(
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
   const asked = { filter, today, found: search.listed };
   const list = {
-    ...(isKeptByDay(filter)
-      ? listedByDay(db, asked)
+    ...(filter.description === ''
+      ? listedInParts(db, asked)
       : entries(
-          ordered(db, asked).select('idBillToPay as id'),
+          { ids: filtered(db, asked).select('idBillToPay as id'), order: orderOf(filter) },
           totalOf(search, asksOnlyFor(filter, 'description'), () =>
             countRows(filtered(db, { ...asked, found: search.all })),
           ),
@@ -77,7 +86,8 @@ export async function findBills(
 /** The ids of a filter's bills, in the list's order. */
 export async function findBillIds(db: Db, filter: BillFilter, today: string): Promise<number[]> {
   const { all: found } = await searchWords(db, DESCRIPTIONS, filter.description);
-  const rows = await ordered(db, { filter, found, today }).select('idBillToPay').execute();
+  const ids = filtered(db, { filter, found, today }).select('idBillToPay');
+  const rows = await ordered(ids, orderOf(filter)).execute();
   return rows.map(({ idBillToPay }) => idBillToPay);
 }
 
@@ -123,33 +133,45 @@ function filtered(db: Db, { filter, found, today }: Asked) {
     .$if(idSupplier !== '', (rows) => rows.where('bill.idSupplier', '=', Number(idSupplier)));
 }
 
+const BY_DUE_DATE = by('dueDate', 'idBillToPay');
+const BY_PAYMENT: Order = [
+  [sql.ref('paymentDate'), 'desc'],
+  [sql.ref('idBillToPay'), 'asc'],
+];
+
 /**
  * Open bills by due date, then paid ones, latest first, by the same expressions as the indexes
  * (migration 0028). With only one of the two, the plain order of that part.
  */
-function ordered(db: Db, asked: Asked) {
-  const { filter } = asked;
-  const bills = filtered(db, asked);
-  if (filter.isPaid === PAID)
-    return bills.orderBy('bill.paymentDate', 'desc').orderBy('bill.idBillToPay');
-  if (filter.isPaid !== '') return bills.orderBy('bill.dueDate').orderBy('bill.idBillToPay');
-  return bills
-    .orderBy(sql`case when bill.payment_date is null then 0 else 1 end`)
-    .orderBy(sql`case when bill.payment_date is null then bill.due_date end`)
-    .orderBy('bill.paymentDate', 'desc')
-    .orderBy('bill.idBillToPay');
+function orderOf({ isPaid }: BillFilter): Order {
+  if (isPaid === PAID) return BY_PAYMENT;
+  if (isPaid !== '') return BY_DUE_DATE;
+  return [
+    [sql`case when bill.payment_date is null then 0 else 1 end`, 'asc'],
+    [sql`case when bill.payment_date is null then bill.due_date end`, 'asc'],
+    ...BY_PAYMENT,
+  ];
 }
 
-/** The same order in two parts: the kept sums say on which days a page's bills are. */
-function listedByDay(db: Db, asked: Asked) {
+/** The same order in two parts; where sums are kept, they say on which days a page's bills are. */
+function listedInParts(db: Db, asked: Asked) {
   const { filter, today } = asked;
+  const bills = filtered(db, asked);
+  const open = {
+    ids: bills.select('idBillToPay as id').where('paymentDate', 'is', null),
+    order: BY_DUE_DATE,
+  };
+  const settled = {
+    ids: bills.select('idBillToPay as id').where('paymentDate', 'is not', null),
+    order: BY_PAYMENT,
+  };
+  if (!isKeptByDay(filter))
+    return {
+      counts: () => Promise.all([open, settled].map(({ ids }) => countRows(ids.clearSelect()))),
+      parts: [fromEitherEnd(open), fromEitherEnd(settled)],
+    };
   const days = db.selectFrom('billDay as bill').where(ofDays(filter, today));
-  const ids = filtered(db, asked).select('idBillToPay as id');
-  const open = ids.where('paymentDate', 'is', null).orderBy('dueDate').orderBy('idBillToPay');
-  const settled = ids
-    .where('paymentDate', 'is not', null)
-    .orderBy('paymentDate', 'desc')
-    .orderBy('idBillToPay');
+  const isDue = [filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some((day) => day !== '');
   return {
     counts: async () => {
       const { all, paid } = await days
@@ -164,24 +186,22 @@ function listedByDay(db: Db, asked: Asked) {
     },
     parts: [
       onDays(db, {
+        ...open,
         blocks: days
           .where('paymentDate', 'is', null)
           .select(['bill.dueDate as block', 'bill.bills as count']),
         direction: 'asc',
         isSparse: filter.idCompany !== '',
-        ids: open,
         among: (shown) => sql`due_date in (${sql.join(shown)})`,
       }),
       onDays(db, {
+        ...settled,
         blocks: days
           .where('paymentDate', 'is not', null)
           .select(['bill.paymentDate as block', 'bill.bills as count'])
           .$narrowType<{ block: string }>(),
         direction: 'desc',
-        isSparse: [filter.idCompany, filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some(
-          (asked) => asked !== '',
-        ),
-        ids: settled,
+        isSparse: filter.idCompany !== '' || isDue,
         among: (shown) => sql`payment_date in (${sql.join(shown)})`,
       }),
     ],

@@ -5,7 +5,7 @@ import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { countRows, entries, inBlocks, readPage } from '../../db/paging';
+import { by, countRows, entries, inBlocks, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { ClientTable, Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -28,6 +28,8 @@ const NAMES: SearchedText = {
   order: 'text',
 };
 
+const ORDER = by('searchName', 'idClient');
+
 /** The clients of a filter, by name. The document may be a prefix. */
 export async function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
   const search = await searchWords(db, NAMES, filter.name);
@@ -46,22 +48,22 @@ export async function findClients(db: Db, filter: ClientFilter): Promise<Page<Cl
 
 /** Counted by what is kept of all clients or of those of a status, otherwise one by one. */
 function listed(db: Db, filter: ClientFilter, search: WordSearch) {
-  const ids = filtered(db, filter, search.listed).select('idClient as id');
+  const list = { ids: filtered(db, filter, search.listed).select('idClient as id'), order: ORDER };
   const { name, cpfCnpj, idImport, status } = filter;
   if (name !== '' || cpfCnpj !== '' || idImport !== '')
     return entries(
-      ids,
+      list,
       totalOf(search, asksOnlyFor(filter, 'name'), () =>
-        countRows(filtered(db, filter, search.all).clearOrderBy()),
+        countRows(filtered(db, filter, search.all)),
       ),
     );
   return inBlocks(db, {
+    ...list,
     blocks: db
       .selectFrom('clientBlock')
       .select(['block', 'rowCount as count'])
       .$if(status !== '', (rows) => rows.where('status', '=', Number(status))),
     direction: 'asc',
-    ids,
     startAt: (block) => sql`search_name >= ${block}`,
   });
 }
@@ -69,7 +71,7 @@ function listed(db: Db, filter: ClientFilter, search: WordSearch) {
 /** The ids of a filter's clients, in the list's order. */
 export async function findClientIds(db: Db, filter: ClientFilter): Promise<number[]> {
   const search = await searchWords(db, NAMES, filter.name);
-  const rows = await filtered(db, filter, search.all).select('idClient').execute();
+  const rows = await ordered(filtered(db, filter, search.all).select('idClient'), ORDER).execute();
   return rows.map(({ idClient }) => idClient);
 }
 
@@ -88,9 +90,7 @@ function filtered(db: Db, filter: ClientFilter, found: Expression<SqlBool>) {
     .$if(filter.status !== '', (clients) => clients.where('status', '=', Number(filter.status)))
     .$if(filter.idImport !== '', (clients) =>
       clients.where('idImport', '=', Number(filter.idImport)),
-    )
-    .orderBy('searchName')
-    .orderBy('idClient');
+    );
 }
 
 export function findClient(db: Db, idClient: number): Promise<ClientRecord | undefined> {

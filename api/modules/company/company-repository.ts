@@ -6,7 +6,7 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { entries, readPage } from '../../db/paging';
+import { by, entries, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { CompanyTable, Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
@@ -21,10 +21,12 @@ export type ActiveCompany = Pick<
   'idCompany' | 'name' | 'street' | 'number' | 'city' | 'state'
 >;
 
+const ORDER = by('searchName', 'idCompany');
+
 /** The companies of a filter, by name. The CNPJ may be a prefix. */
 export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<CompanyRow>> {
   const list = {
-    ...entries(filtered(db, filter).select('idCompany as id')),
+    ...entries({ ids: filtered(db, filter).select('idCompany as id'), order: ORDER }),
     idOf: (row: CompanyRow) => row.idCompany,
     rows: (ids: readonly number[]) =>
       db
@@ -38,7 +40,7 @@ export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<Compa
 
 /** The ids of a filter's companies, in the list's order. */
 export async function findCompanyIds(db: Db, filter: CompanyFilter): Promise<number[]> {
-  const rows = await filtered(db, filter).select('idCompany').execute();
+  const rows = await ordered(filtered(db, filter).select('idCompany'), ORDER).execute();
   return rows.map(({ idCompany }) => idCompany);
 }
 
@@ -54,9 +56,9 @@ function filtered(db: Db, filter: CompanyFilter) {
     .$if(filter.cnpj !== '', (companies) =>
       companies.where(({ ref }) => startsWith(ref('cnpj'), filter.cnpj)),
     )
-    .$if(filter.status !== '', (companies) => companies.where('status', '=', Number(filter.status)))
-    .orderBy('searchName')
-    .orderBy('idCompany');
+    .$if(filter.status !== '', (companies) =>
+      companies.where('status', '=', Number(filter.status)),
+    );
 }
 
 export function findActiveCompanies(db: Db): Promise<ActiveCompany[]> {

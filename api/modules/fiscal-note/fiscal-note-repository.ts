@@ -1,4 +1,11 @@
-import type { Expression, Insertable, Selectable, SqlBool, Updateable } from 'kysely';
+import {
+  type Expression,
+  type Insertable,
+  type Selectable,
+  sql,
+  type SqlBool,
+  type Updateable,
+} from 'kysely';
 
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { VOID_NOTE_STATUSES } from '@domain/fiscal-note/note-progress';
@@ -49,11 +56,14 @@ export async function findFiscalNotes(
       .$if(cpfCnpj !== '', (rows) =>
         rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
       );
-  const ids = filtered(search.listed).select('idFiscalNote as id').orderBy('idFiscalNote', 'desc');
+  const list = {
+    ids: filtered(search.listed).select('idFiscalNote as id'),
+    order: [[sql.ref('idFiscalNote'), 'desc'] as const],
+  };
   const rows = (shown: readonly number[]) =>
     notes(db).where('fiscalNote.idFiscalNote', 'in', shown).execute();
   const total = totalOf(search, asksOnlyFor(filter, 'name'), () => countRows(filtered(search.all)));
-  return readPage({ ...entries(ids, total), idOf: (row) => row.idFiscalNote, rows }, filter);
+  return readPage({ ...entries(list, total), idOf: (row) => row.idFiscalNote, rows }, filter);
 }
 
 export function findFiscalNote(

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Page } from '@domain/pagination';
 import { z } from '@domain/zod';
 
-import { entries, readPage } from '../../db/paging';
+import { by, entries, readPage } from '../../db/paging';
 import type { Db, ImportErrorTable, ImportFileTable, Trx } from '../../db/schema';
 
 export type ImportRecord = Selectable<ImportFileTable>;
@@ -167,12 +167,17 @@ export function findErrors(
   const ids = db
     .selectFrom('importError')
     .select('idImportError as id')
-    .where('idImport', '=', idImport)
-    .orderBy('line')
-    .orderBy('idImportError');
+    .where('idImport', '=', idImport);
   const rows = (shown: readonly number[]) =>
     db.selectFrom('importError').selectAll().where('idImportError', 'in', shown).execute();
-  return readPage({ ...entries(ids), idOf: (row) => row.idImportError, rows }, page);
+  return readPage(
+    {
+      ...entries({ ids, order: by('line', 'idImportError') }),
+      idOf: (row) => row.idImportError,
+      rows,
+    },
+    page,
+  );
 }
 
 /** All stored errors, for the error file. */

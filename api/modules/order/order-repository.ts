@@ -9,7 +9,7 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
-import { countRows, entries, inBlocks, readPage } from '../../db/paging';
+import { countRows, entries, inBlocks, type Order, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -31,6 +31,8 @@ const CLIENT_NAMES: SearchedText = {
   id: 'id_order',
   order: 'key',
 };
+
+const NEWEST_FIRST: Order = [[sql.ref('idOrder'), 'desc']];
 
 /** The orders of a filter, newest first. The document may be a prefix. */
 export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
@@ -57,22 +59,25 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<Orde
 
 /** Counted by what is kept of all orders or of those of a status, otherwise one by one. */
 function listed(db: Db, filter: OrderFilter, search: WordSearch) {
-  const ids = filtered(db, filter, search.listed).select('idOrder as id');
+  const list = {
+    ids: filtered(db, filter, search.listed).select('idOrder as id'),
+    order: NEWEST_FIRST,
+  };
   const { name, idOrder, cpfCnpj, status } = filter;
   if (name !== '' || idOrder !== '' || cpfCnpj !== '')
     return entries(
-      ids,
+      list,
       totalOf(search, asksOnlyFor(filter, 'name'), () =>
-        countRows(filtered(db, filter, search.all).clearOrderBy()),
+        countRows(filtered(db, filter, search.all)),
       ),
     );
   return inBlocks(db, {
+    ...list,
     blocks: db
       .selectFrom('orderBlock')
       .select(['block', 'rowCount as count'])
       .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status)),
     direction: 'desc',
-    ids,
     startAt: (block) => sql`id_order < ${(block + 1) * ORDERS_IN_A_BLOCK}`,
   });
 }
@@ -80,7 +85,10 @@ function listed(db: Db, filter: OrderFilter, search: WordSearch) {
 /** The ids of a filter's orders, in the list's order. */
 export async function findOrderIds(db: Db, filter: OrderFilter): Promise<number[]> {
   const search = await searchWords(db, CLIENT_NAMES, filter.name);
-  const rows = await filtered(db, filter, search.all).select('idOrder').execute();
+  const rows = await ordered(
+    filtered(db, filter, search.all).select('idOrder'),
+    NEWEST_FIRST,
+  ).execute();
   return rows.map(({ idOrder }) => idOrder);
 }
 
@@ -92,8 +100,7 @@ function filtered(db: Db, filter: OrderFilter, found: Expression<SqlBool>) {
     .$if(filter.cpfCnpj !== '', (orders) =>
       orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), filter.cpfCnpj)),
     )
-    .$if(filter.status !== 0, (orders) => orders.where('idOrderStatus', '=', filter.status))
-    .orderBy('idOrder', 'desc');
+    .$if(filter.status !== 0, (orders) => orders.where('idOrderStatus', '=', filter.status));
 }
 
 export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | undefined> {

@@ -7,7 +7,7 @@ import type { ProductInput } from '@domain/product/product-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { countRows, entries, readPage } from '../../db/paging';
+import { by, countRows, entries, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -34,14 +34,16 @@ const DESCRIPTIONS: SearchedText = {
   order: 'text',
 };
 
+const ORDER = by('searchDescription', 'idProduct');
+
 /** The products of a filter, by description. The bar code may be a prefix. */
 export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
   const list = {
     ...entries(
-      filtered(db, filter, search.listed).select('idProduct as id'),
+      { ids: filtered(db, filter, search.listed).select('idProduct as id'), order: ORDER },
       totalOf(search, asksOnlyFor(filter, 'description'), () =>
-        countRows(filtered(db, filter, search.all).clearOrderBy()),
+        countRows(filtered(db, filter, search.all)),
       ),
     ),
     idOf: (row: ProductRecord) => row.idProduct,
@@ -53,7 +55,7 @@ export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<
 /** The ids of a filter's products, in the list's order. */
 export async function findProductIds(db: Db, filter: ProductFilter): Promise<number[]> {
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
-  const rows = await filtered(db, filter, search.all).select('idProduct').execute();
+  const rows = await ordered(filtered(db, filter, search.all).select('idProduct'), ORDER).execute();
   return rows.map(({ idProduct }) => idProduct);
 }
 
@@ -65,9 +67,7 @@ function filtered(db: Db, filter: ProductFilter, found: Expression<SqlBool>) {
       rows.where(({ ref }) => startsWith(ref('barCode'), filter.barCode)),
     )
     .$if(filter.status !== '', (rows) => rows.where('status', '=', Number(filter.status)))
-    .$if(filter.idImport !== '', (rows) => rows.where('idImport', '=', Number(filter.idImport)))
-    .orderBy('searchDescription')
-    .orderBy('idProduct');
+    .$if(filter.idImport !== '', (rows) => rows.where('idImport', '=', Number(filter.idImport)));
 }
 
 export function findProduct(

@@ -6,7 +6,7 @@ import type { ProfessionalInput } from '@domain/professional/professional-schema
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { entries, readPage } from '../../db/paging';
+import { by, entries, ordered, readPage } from '../../db/paging';
 import { addressColumns } from '../../db/record-columns';
 import type { AddressColumns, Db, ProfessionalTable, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
@@ -33,13 +33,15 @@ export function findActiveProfessionals(db: Db): Promise<ProfessionalName[]> {
     .execute();
 }
 
+const ORDER = by('searchName', 'idProfessional');
+
 /** The professionals of a filter, by name. The CPF may be a prefix. */
 export function findProfessionals(
   db: Db,
   filter: ProfessionalFilter,
 ): Promise<Page<ProfessionalRow>> {
   const list = {
-    ...entries(filtered(db, filter).select('idProfessional as id')),
+    ...entries({ ids: filtered(db, filter).select('idProfessional as id'), order: ORDER }),
     idOf: (row: ProfessionalRow) => row.idProfessional,
     rows: (ids: readonly number[]) =>
       db
@@ -56,7 +58,7 @@ export function findProfessionals(
 
 /** The ids of a filter's professionals, in the list's order. */
 export async function findProfessionalIds(db: Db, filter: ProfessionalFilter): Promise<number[]> {
-  const rows = await filtered(db, filter).select('idProfessional').execute();
+  const rows = await ordered(filtered(db, filter).select('idProfessional'), ORDER).execute();
   return rows.map(({ idProfessional }) => idProfessional);
 }
 
@@ -86,9 +88,7 @@ function filtered(db: Db, filter: ProfessionalFilter) {
     .selectFrom('professional')
     .where(({ ref }) => containsWords(ref('searchName'), filter.name))
     .$if(filter.cpf !== '', (rows) => rows.where(({ ref }) => startsWith(ref('cpf'), filter.cpf)))
-    .$if(filter.status !== '', (rows) => rows.where('status', '=', Number(filter.status)))
-    .orderBy('searchName')
-    .orderBy('idProfessional');
+    .$if(filter.status !== '', (rows) => rows.where('status', '=', Number(filter.status)));
 }
 
 export async function findProfessional(

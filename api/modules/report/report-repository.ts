@@ -1,20 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { valuePaid } from '@domain/bill/value-paid';
 import { INFLOW_STATUSES, installmentCents, type ReportEntry } from '@domain/report/entry';
 import { NO_SUMS } from '@domain/report/flow-sums';
 import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
 import { type ReportQuery } from '@domain/report/report-query';
-import type { DaySums, Undated } from '@domain/report/summary';
+import { type DaySums, isShownByDay, type Undated } from '@domain/report/summary';
 
 import type { Db } from '../../db/schema';
 
 /** Large enough to be fast, small enough for other requests to run in between. */
 const BATCH_SIZE = 500;
 
-/** The count and sum of movements, by flow and day, as they are kept (api/db/sums). */
+/**
+ * The count and sum of movements as they are kept (api/db/sums): by flow and day; of a period that is
+ * not shown by day, by flow and month, which its first day stands for.
+ */
 export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
   const [inflows, outflows] = await Promise.all([
     asksFor(query, INFLOW) ? sumInstallmentDays(db, query) : [],
@@ -38,33 +41,41 @@ export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
   ];
 }
 
-function sumInstallmentDays(db: Db, { startDate, endDate, status }: ReportQuery) {
+/** A day, or the first day of its month. */
+function shownDay(query: ReportQuery, day: RawBuilder<string>): RawBuilder<string> {
+  return isShownByDay(query) ? day : sql<string>`substr(${day}, 1, 7) || '-01'`;
+}
+
+function sumInstallmentDays(db: Db, query: ReportQuery) {
+  const { startDate, endDate, status } = query;
+  const day = shownDay(query, sql<string>`day`);
   return ofRealOrders(db)
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
     .$if(status === PAID, (rows) => rows.where('paid', '=', 1))
     .$if(status === UNPAID, (rows) => rows.where('paid', '=', 0))
     .select(({ fn }) => [
-      'day',
+      day.as('day'),
       fn.sum<number>('installments').as('count'),
       fn.sum<number>('cents').as('cents'),
       sql<number>`sum(paid * cents)`.as('paid'),
     ])
-    .groupBy('day')
+    .groupBy(day)
     .execute();
 }
 
 function sumBillDays(db: Db, query: ReportQuery) {
+  const day = shownDay(query, billDay);
   return db
     .selectFrom('billDay as bill')
     .where(ofReport(query))
     .select(({ fn }) => [
-      billDay.as('day'),
+      day.as('day'),
       fn.sum<number>('bill.bills').as('count'),
       fn.sum<number>('bill.cents').as('cents'),
       sql<number>`sum(case when bill.payment_date is null then 0 else bill.cents end)`.as('paid'),
     ])
-    .groupBy(billDay)
+    .groupBy(day)
     .execute();
 }
 

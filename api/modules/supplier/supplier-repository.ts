@@ -5,7 +5,7 @@ import { normalizeSearchText } from '@domain/search-text';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
-import { countRows, entries, readPage } from '../../db/paging';
+import { by, countRows, entries, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, SupplierTable, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -23,14 +23,16 @@ const NAMES: SearchedText = {
   order: 'text',
 };
 
+const ORDER = by('searchName', 'idSupplier');
+
 /** The suppliers of a filter, by name. The document may be a prefix. */
 export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
   const search = await searchWords(db, NAMES, filter.name);
   const list = {
     ...entries(
-      filtered(db, filter, search.listed).select('idSupplier as id'),
+      { ids: filtered(db, filter, search.listed).select('idSupplier as id'), order: ORDER },
       totalOf(search, asksOnlyFor(filter, 'name'), () =>
-        countRows(filtered(db, filter, search.all).clearOrderBy()),
+        countRows(filtered(db, filter, search.all)),
       ),
     ),
     idOf: (row: SupplierRow) => row.idSupplier,
@@ -47,7 +49,10 @@ export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Pag
 /** The ids of a filter's suppliers, in the list's order. */
 export async function findSupplierIds(db: Db, filter: SupplierFilter): Promise<number[]> {
   const search = await searchWords(db, NAMES, filter.name);
-  const rows = await filtered(db, filter, search.all).select('idSupplier').execute();
+  const rows = await ordered(
+    filtered(db, filter, search.all).select('idSupplier'),
+    ORDER,
+  ).execute();
   return rows.map(({ idSupplier }) => idSupplier);
 }
 
@@ -66,9 +71,7 @@ function filtered(db: Db, filter: SupplierFilter, found: Expression<SqlBool>) {
     .$if(filter.status !== '', (suppliers) => suppliers.where('status', '=', Number(filter.status)))
     .$if(filter.idImport !== '', (suppliers) =>
       suppliers.where('idImport', '=', Number(filter.idImport)),
-    )
-    .orderBy('searchName')
-    .orderBy('idSupplier');
+    );
 }
 
 /** All suppliers, including inactive ones: an old bill still names its supplier. */
