@@ -153,6 +153,18 @@ describe('a post is refused in Portuguese', () => {
   });
 });
 
+it.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+  '%s is refused everywhere, before anything reads it',
+  async (method) => {
+    for (const path of ['/', '/dashboard/client/12', '/nothing']) {
+      const answer = await sendRaw(`${method} ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+      expect(answer).toContain('\r\nAllow: GET, HEAD, POST\r\n');
+    }
+    expect(api.calls).toEqual([]);
+  },
+);
+
 it('a malformed URL is refused in Portuguese', async () => {
   const response = await visit('/dashboard/%E0%A4%A');
   expect(response.status).toBe(400);
@@ -189,6 +201,20 @@ describe('the log', () => {
         ms: expect.any(Number) as number,
       }),
     ]);
+  });
+
+  it('calls nothing a fault that Remix refused, and repeats nothing of it', async () => {
+    const ids = [
+      await visit('/dashboard/client?_data=Maria'),
+      await visit('/dashboard/client?_data=routes/dashboard.order._index'),
+      await post('/dashboard/client?_data=Maria', ''),
+      await post('/nothing', ''),
+    ].map(({ status, headers }) => {
+      expect([403, 405]).toContain(status);
+      return headers.get('X-Request-Id') ?? '';
+    });
+    for (const id of ids) await untilLogged(id);
+    expect(logLines.join('\n')).not.toMatch(/Maria|unexpected error/);
   });
 
   it('has no query, no token, no cookie and nothing that was typed', async () => {

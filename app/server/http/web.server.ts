@@ -56,6 +56,7 @@ app.get('/healthz', (_request, response, next) => {
     )
     .catch(next);
 });
+app.use(refuseOtherMethods);
 // Built files have a hash in their name, and lie there compressed.
 app.use(
   '/build',
@@ -135,6 +136,16 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
     log().info({ requestId, method, path: asked, status: response.statusCode, ms });
   });
   next();
+}
+
+/** Pages and forms have no other methods; Remix would take PUT for a post, and TRACE for a fault. */
+function refuseOtherMethods(request: Request, response: Response, next: NextFunction): void {
+  if (['GET', 'HEAD', 'POST'].includes(request.method)) return next();
+  response
+    .status(405)
+    .set('Allow', 'GET, HEAD, POST')
+    .type('text/plain; charset=utf-8')
+    .send('Este endereço não aceita esse tipo de pedido.');
 }
 
 function refuseForeignPost(request: Request, response: Response, next: NextFunction): void {
