@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
@@ -40,12 +40,30 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivate(dataDir);
   const db = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: openSqliteFile(join(dataDir, SQLITE_FILE_NAME)) }),
     plugins: [new CamelCasePlugin(), booleanColumns],
   });
   return { db, engine: 'sqlite' };
+}
+
+/** Only the server's own account reads the folder and the file; SQLite's other files follow it. */
+function makePrivate(dataDir: string): void {
+  const file = join(dataDir, SQLITE_FILE_NAME);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const [path, mode] of [
+    [dataDir, 0o700],
+    [file, 0o600],
+  ] as const) {
+    try {
+      chmodSync(path, mode);
+    } catch (error) {
+      // Another account's folder that we may use: its owner has decided.
+      if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    }
+  }
 }
 
 function openPostgres(connectionString: string, options: DatabaseOptions): OpenDatabase {

@@ -1,3 +1,6 @@
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -139,6 +142,19 @@ test('SQLite uses WAL, syncs to disk, and enforces foreign keys', async () => {
   expect(await pragma('busy_timeout')).toBe(5000);
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
   expect(rows[0]?.file).toContain(SQLITE_FILE_NAME);
+  await database.drop();
+});
+
+test('a database that other accounts could read is made private', async () => {
+  const database = await createTestDatabase('sqlite');
+  const { DATA_DIR } = database.environment;
+  const file = path.join(DATA_DIR, SQLITE_FILE_NAME);
+  writeFileSync(file, '');
+  chmodSync(file, 0o644);
+  chmodSync(DATA_DIR, 0o755);
+  await migrate(database.open(), 'sqlite', clock);
+  const modes = [DATA_DIR, file, `${file}-wal`].map((one) => statSync(one).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600, 0o600]);
   await database.drop();
 });
 

@@ -1,4 +1,6 @@
+import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -90,6 +92,14 @@ onEachEngine('the server', (engine) => {
     expect(await read.json()).toMatchObject({ Observation: 'Guardado' });
     const list = await fetch(`${second.url}/order/filter`, { headers: { authorization } });
     expect(await list.json()).toMatchObject({ total: 25 });
+
+    const { DATA_DIR } = database.environment;
+    const kept = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' });
+    expect(kept).toContain('sealing-key');
+    const forOthers = ['.', ...kept].filter(
+      (name) => (statSync(path.join(DATA_DIR, name)).mode & 0o077) !== 0,
+    );
+    expect(forOthers, 'files that other accounts may read').toEqual([]);
   });
 
   test('starts empty without the demo setting; SIGINT ends it', async () => {
