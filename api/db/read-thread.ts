@@ -21,8 +21,11 @@ export interface ReadThreadData {
   file: string;
 }
 
+/** Half way to what documents are drawn with (api/pdf/print-thread.ts): people wait for lists too. */
+const BEHIND_REQUESTS = constants.priority.PRIORITY_BELOW_NORMAL / 2;
+
 // On Linux this is the priority of this thread alone: writes and short reads go first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(BEHIND_REQUESTS);
 
 const { file } = workerData as ReadThreadData;
 const connection = openSqliteReader(file);

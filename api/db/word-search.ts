@@ -22,6 +22,8 @@ export interface SearchedText {
   id: string;
   /** What its list is ordered by. An index in the text's order has the text: it is read fast. */
   order: 'text' | 'key' | 'other';
+  /** The last row of the page that is asked for. */
+  upTo?: number;
 }
 
 /** How a search is asked of the table: the same rows as `containsWords`, found faster. */
@@ -40,6 +42,8 @@ const MOST_WORDS = 300;
 const MOST_USES = 120_000;
 /** A row that uses one word is looked up under each of the others. */
 const MOST_LOOK_UPS = 100_000;
+/** A list's length, when it is long. */
+const MANY_ROWS = 1_000_000;
 /** So many rows are read and sorted; of more, a page comes sooner from the list's own index. */
 const FEW_ROWS = 2_000;
 
@@ -74,9 +78,19 @@ export async function searchWords(
     const ids = await rowsUsing(index, lists);
     if (ids.length <= FEW_ROWS) return few(index, ids, like);
   }
-  const used = sql<SqlBool>`${sql.ref(searched.id)} in (${usesOfEach(index, lists)})`;
-  const by = (fast: boolean) => (fast ? and(used, like) : like);
-  return { listed: by(searched.order === 'key'), all: by(searched.order !== 'text'), total };
+  const using = amongUses(index, lists);
+  const used = total ? using : and(using, like);
+  return {
+    listed: searched.order === 'key' && !isNear(searched, lists) ? used : like,
+    all: searched.order === 'text' ? like : used,
+    total,
+  };
+}
+
+/** Whether reading the list up to the page finds its rows sooner than finding all of them would. */
+function isNear({ upTo = Infinity }: SearchedText, lists: readonly WordList[]): boolean {
+  const [only, ...others] = lists;
+  return only !== undefined && others.length === 0 && upTo * MANY_ROWS < only.uses ** 2;
 }
 
 const NOTHING: WordSearch = {
@@ -173,6 +187,14 @@ async function countRowsUsing(index: Index, lists: readonly WordList[]): Promise
     index.db,
   );
   return Number(rows[0]?.total);
+}
+
+/** As an array, PostgreSQL begins with the uses, however many it expects. */
+function amongUses(index: Index, lists: readonly WordList[]): Expression<SqlBool> {
+  const id = sql.ref(index.searched.id);
+  return index.engine === 'postgres'
+    ? sql<SqlBool>`${id} = any(array(${usesOfEach(index, lists)}))`
+    : sql<SqlBool>`${id} in (${usesOfEach(index, lists)})`;
 }
 
 function usesOfEach(index: Index, [first, ...others]: readonly WordList[]) {

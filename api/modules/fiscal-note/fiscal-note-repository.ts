@@ -44,7 +44,8 @@ export async function findFiscalNotes(
   filter: FiscalNoteFilter,
 ): Promise<Page<FiscalNoteRecord>> {
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
-  const search = await searchWords(db, CLIENT_NAMES, name);
+  const upTo = filter.page * filter.pageSize;
+  const search = await searchWords(db, { ...CLIENT_NAMES, upTo }, name);
   const filtered = (found: Expression<SqlBool>) =>
     db
       .selectFrom('fiscalNote')

@@ -36,7 +36,8 @@ const NEWEST_FIRST: Order = [[sql.ref('idOrder'), 'desc']];
 
 /** The orders of a filter, newest first. The document may be a prefix. */
 export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
-  const search = await searchWords(db, CLIENT_NAMES, filter.name);
+  const upTo = filter.page * filter.pageSize;
+  const search = await searchWords(db, { ...CLIENT_NAMES, upTo }, filter.name);
   const list = {
     ...listed(db, filter, search),
     idOf: (row: OrderRow) => row.idOrder,
