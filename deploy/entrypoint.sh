@@ -8,5 +8,6 @@ case "${1:-web}" in
     shift
     exec node build/create-professional.js "$@"
     ;;
+  rebuild-sums) exec node build/rebuild-sums.js ;;
   *) exec "$@" ;;
 esac

@@ -23,6 +23,7 @@ const RESULTS = [
   'build/web.js',
   'build/api.js',
   'build/create-professional.js',
+  'build/rebuild-sums.js',
   'build/start.js',
   'public/build',
 ];

@@ -10,6 +10,7 @@ const SERVERS = {
   'print-thread': 'api/pdf/print-thread.ts',
   'read-thread': 'api/db/read-thread.ts',
   'create-professional': 'api/create-professional.ts',
+  'rebuild-sums': 'api/rebuild-sums.ts',
 };
 const STARTER = {
   start: 'scripts/start.ts',

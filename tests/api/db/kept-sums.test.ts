@@ -6,6 +6,7 @@ import { installmentCents } from '@domain/report/entry';
 
 import { KEPT_SUMS, ORDERS_IN_A_BLOCK } from '../../../api/db/sums/definitions';
 import { rebuildSums, tidySums } from '../../../api/db/sums/rebuild-sums';
+import { runApiProgram } from '../support/api-process';
 import { writeAtRandom } from '../support/random-writes';
 import { insertOrder } from '../support/report-rows';
 import { startTestApi, type TestApi } from '../support/test-api';
@@ -134,7 +135,8 @@ onEachEngine('kept sums', (engine) => {
     const entries = await counted();
     for (const sums of Object.values(entries)) expect(Object.keys(sums).length).toBeGreaterThan(5);
     expect(await kept()).toEqual(entries);
-  });
+    // Seconds, but for many processes at once.
+  }, 60_000);
 
   test('they are made anew from the entries, and rows of nothing go', async () => {
     await writeAtRandom(api, { writes: 500, seed: 3 });
@@ -147,6 +149,15 @@ onEachEngine('kept sums', (engine) => {
       await sql.raw(`update ${table} set ${Object.keys(sums)[0]} = 7`).execute(api.db);
     expect(await kept()).not.toEqual(entries);
     await rebuildSums(api.db, engine);
+    expect(await kept()).toEqual(entries);
+  });
+
+  test('a command makes them anew', async () => {
+    await writeAtRandom(api, { writes: 250, seed: 4 });
+    const entries = await counted();
+    await sql`delete from bill_day`.execute(api.db);
+    const { finished } = runApiProgram('rebuild-sums', api.database.environment);
+    expect(await finished).toEqual({ code: 0, output: 'Somas refeitas.\n', errors: '' });
     expect(await kept()).toEqual(entries);
   });
 

@@ -17,7 +17,11 @@ export interface ApiProcess {
   finished: Promise<Finished>;
 }
 
-const PROGRAMS = { server: 'api.js', 'create-professional': 'create-professional.js' };
+const PROGRAMS = {
+  server: 'api.js',
+  'create-professional': 'create-professional.js',
+  'rebuild-sums': 'rebuild-sums.js',
+};
 
 /** Runs one of the API's programs, built for production, with only the given environment. */
 export function runApiProgram(

@@ -31,7 +31,7 @@ const FIRST_DAY = '2026-02-01';
 const DAYS = 60;
 
 /**
- * So many writes of clients, orders with installments, and bills, as the repositories make them:
+ * So many rows of clients, orders with installments, and bills, as the repositories write them:
  * registered, imported, changed, paid, unpaid, of another status, deleted.
  */
 export async function writeAtRandom(
@@ -101,56 +101,86 @@ export async function writeAtRandom(
       installments: installments(kept),
     });
 
-  const drop = (kept: number[]) => kept.splice(choose(kept.length), 1);
+  const drop = (kept: number[]) => kept.splice(choose(kept.length), 1 + choose(5));
   let clients = 0;
-  const kinds: ((write: ImportWrite) => Promise<unknown>)[] = [
-    async (write) => ids.bills.push(await insertBill(write, aBill())),
-    async (write) => ids.bills.push(await insertBill(write, aBill())),
-    (write) => updateBill(write, one(ids.bills), aBill()),
-    (write) => deleteBills(write.trx, drop(ids.bills)),
+  const addBill = async (write: ImportWrite) => {
+    ids.bills.push(await insertBill(write, aBill()));
+    return 1;
+  };
+  const addOrder = async (write: ImportWrite) => {
+    const input = anOrder();
+    const idOrder = await insertOrderHeader(write, input);
+    await replaceOrderInstallments(write.trx, { idOrder, installments: [] }, input.installments);
+    ids.orders.push(idOrder);
+    return 1 + input.installments.length;
+  };
+  const addClients = async (write: ImportWrite) => {
+    const added = Array.from({ length: 5 }, () => aClient((clients += 1)));
+    // One that is there already, which an import leaves as it is.
+    await insertMissingClients(write, [...added, aClient(clients)]);
+    const rows = await write.trx
+      .selectFrom('client')
+      .select('idClient')
+      .orderBy('idClient', 'desc')
+      .limit(added.length)
+      .execute();
+    ids.clients.push(...rows.map(({ idClient }) => idClient));
+    return added.length;
+  };
+  /** Each tells how many rows it wrote. */
+  const kinds: ((write: ImportWrite) => Promise<number>)[] = [
+    addBill,
+    addBill,
+    addBill,
     async (write) => {
-      const input = anOrder();
-      const idOrder = await insertOrderHeader(write, input);
-      await replaceOrderInstallments(write.trx, { idOrder, installments: [] }, input.installments);
-      ids.orders.push(idOrder);
+      await updateBill(write, one(ids.bills), aBill());
+      return 1;
     },
+    async (write) => {
+      const dropped = drop(ids.bills);
+      await deleteBills(write.trx, dropped);
+      return dropped.length;
+    },
+    addOrder,
+    addOrder,
+    addOrder,
     async (write) => {
       const idOrder = one(ids.orders);
       const before = await findOrderInstallments(write.trx, idOrder);
       const input = anOrder(before.map(({ idOrderInstallment }) => idOrderInstallment));
       await updateOrderHeader(write, idOrder, input);
-      await replaceOrderInstallments(
-        write.trx,
-        { idOrder, installments: before },
-        input.installments,
-      );
+      const installments = { idOrder, installments: before };
+      await replaceOrderInstallments(write.trx, installments, input.installments);
+      return 1 + Math.max(before.length, input.installments.length);
     },
-    (write) => updateOrderHeader(write, one(ids.orders), anOrder()),
-    (write) => deleteOrders(write.trx, drop(ids.orders)),
     async (write) => {
-      const added = Array.from({ length: 1 + choose(3) }, () => aClient((clients += 1)));
-      // One that is there already, which an import leaves as it is.
-      await insertMissingClients(write, [...added, aClient(clients)]);
-      const rows = await write.trx
-        .selectFrom('client')
-        .select('idClient')
-        .orderBy('idClient', 'desc')
-        .limit(added.length)
-        .execute();
-      ids.clients.push(...rows.map(({ idClient }) => idClient));
+      await updateOrderHeader(write, one(ids.orders), anOrder());
+      return 1;
     },
-    (write) => updateClient(write, one(ids.clients), aClient((clients += 1))),
-    (write) => deleteClients(write.trx, drop(ids.clients)),
+    async (write) => {
+      const dropped = drop(ids.orders);
+      await deleteOrders(write.trx, dropped);
+      return dropped.length;
+    },
+    addClients,
+    async (write) => {
+      await updateClient(write, one(ids.clients), aClient((clients += 1)));
+      return 1;
+    },
+    async (write) => {
+      const dropped = drop(ids.clients);
+      await deleteClients(write.trx, dropped);
+      return dropped.length;
+    },
   ];
-  const [addBill, , , , addOrder, , , , addClients] = kinds;
-  for (let done = 0; done < writes; done += WRITES_AT_ONCE)
+  for (let done = 0; done < writes;)
     await db.transaction().execute(async (trx) => {
       const write = { trx, author, now: time.now, idImport: 1 };
-      for (let each = 0; each < WRITES_AT_ONCE; each += 1) {
-        if (ids.bills.length === 0) await addBill?.(write);
-        if (ids.orders.length === 0) await addOrder?.(write);
-        if (ids.clients.length === 0) await addClients?.(write);
-        await one(kinds)(write);
+      for (const end = done + WRITES_AT_ONCE; done < end;) {
+        if (ids.bills.length === 0) done += await addBill(write);
+        if (ids.orders.length === 0) done += await addOrder(write);
+        if (ids.clients.length === 0) done += await addClients(write);
+        done += await one(kinds)(write);
       }
     });
 }

@@ -1,0 +1,25 @@
+import { ConfigError, parseConfig } from './config/config';
+import { migrate } from './db/migrations/migrate';
+import { openDatabase } from './db/open-database';
+import { rebuildSums } from './db/sums/rebuild-sums';
+import { systemClock } from './runtime/clock';
+
+/** `npm run rebuild-sums`: makes the kept sums anew from what they sum. Nobody can write meanwhile. */
+async function main(): Promise<void> {
+  const { db, engine } = openDatabase(parseConfig(process.env));
+  try {
+    await migrate(db, engine, systemClock);
+    await rebuildSums(db, engine);
+    process.stdout.write('Somas refeitas.\n');
+  } finally {
+    await db.destroy();
+  }
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    error instanceof ConfigError ? `${reason}\n` : `Não foi possível refazer as somas: ${reason}\n`,
+  );
+  process.exitCode = 1;
+});
