@@ -21,6 +21,8 @@ export interface TypedDecimal {
 
 const GROUPED = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 const PLAIN = /^(-?)(\d+)(?:[.,](\d+))?$/;
+/** `,5` and `.5`: nothing before the sign is nothing. */
+const FRACTION = /^(-?)()[.,](\d+)$/;
 
 /**
  * Parses every typed number: quantity, amount or rate. A comma is the decimal sign. A dot groups
@@ -33,12 +35,13 @@ export function readDecimal(
   { grouped = true }: { grouped?: boolean } = {},
 ): TypedDecimal | null {
   const compact = text.replace(/\s/g, '');
-  const written = (grouped ? GROUPED.exec(compact) : null) ?? PLAIN.exec(compact);
+  const written =
+    (grouped ? GROUPED.exec(compact) : null) ?? PLAIN.exec(compact) ?? FRACTION.exec(compact);
   if (!written) return null;
   const [, sign, whole = '', fraction = ''] = written;
   return {
     negative: sign === '-',
-    whole: whole.replace(/\./g, ''),
+    whole: whole.replace(/\./g, '') || '0',
     fraction,
     separated: /[.,]/.test(compact),
   };

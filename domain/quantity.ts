@@ -1,4 +1,4 @@
-import { maskDecimal, readDecimal } from './decimal';
+import { readDecimal } from './decimal';
 
 /** Quantities are integer thousandths inside; at most three decimals on the wire. */
 
@@ -34,18 +34,6 @@ export function parseQuantity(text: string): number | null {
   if (!read || read.negative || read.fraction.length > 3) return null;
   const thousandths = Number(read.whole) * 1000 + Number(read.fraction.padEnd(3, '0'));
   return Number.isSafeInteger(thousandths) ? thousandths : null;
-}
-
-/**
- * The characters that a quantity field accepts while typing: digits and separators. Grouping dots
- * are removed, so that `1.234` is seen at once to mean 1234.
- */
-export function maskQuantity(text: string): string {
-  const kept = maskDecimal(text);
-  const whole = kept.replace(/,.*$/, '');
-  return readDecimal(whole)?.fraction === ''
-    ? whole.replace(/\./g, '') + kept.slice(whole.length)
-    : kept;
 }
 
 /**

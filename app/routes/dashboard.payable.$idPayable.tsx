@@ -23,6 +23,7 @@ import {
   checkPostedBill,
   otherBillsOfBarCode,
   readBillOptions,
+  readCodeBeforeSaving,
 } from '~/features/bill/bill-form.server';
 import { billFormValues, NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
@@ -91,6 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/dashboard/payable${new URL(request.url).search}`;
   const record = {
     ...BILL_RECORD,
+    prepare: readCodeBeforeSaving,
     intents: billIntents(session, idBillToPay),
     shared: { read: () => readShown(session, idBillToPay) },
     check: (bill: BillInput) => checkPostedBill(session, idBillToPay, bill),

@@ -20,6 +20,7 @@ import {
   checkPostedBill,
   otherBillsOfBarCode,
   readBillOptions,
+  readCodeBeforeSaving,
 } from '~/features/bill/bill-form.server';
 import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { runRecordForm } from '~/server/forms/record-form.server';
@@ -49,6 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const list = `/dashboard/payable${new URL(request.url).search}`;
   const record = {
     ...BILL_RECORD,
+    prepare: readCodeBeforeSaving,
     intents: billIntents(session, null),
     check: (bill: BillInput) => checkPostedBill(session, null, bill),
   };

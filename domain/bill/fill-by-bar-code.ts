@@ -5,6 +5,9 @@ import { formatDecimal, parseMoney } from '../money';
 /** The fields that a code fills in, each with the hidden field that records the filled value. */
 export const FILLED_BY_CODE = { value: 'valueOfCode', dueDate: 'dueDateOfCode' } as const;
 
+/** The hidden field with the code whose differences the page has shown. */
+export const CODE_SHOWN = 'codeShown';
+
 export type FilledField = keyof typeof FILLED_BY_CODE;
 export type FilledTexts = Record<FilledField | (typeof FILLED_BY_CODE)[FilledField], string>;
 
@@ -66,6 +69,11 @@ export function otherByCode(
 ): string | null {
   const said = saidByCode(code, today)?.[field] || null;
   return said === null || says(field, text, said) ? null : said;
+}
+
+/** Whether a field still differs from what the code says. */
+export function differsFromCode(texts: FilledTexts, typed: TypedCode): boolean {
+  return FIELDS.some((field) => otherByCode(typed, field, texts[field]) !== null);
 }
 
 /** Whether two texts mean the same amount or day, however written. */

@@ -23,7 +23,8 @@ describe('a number as typed', () => {
     ['1234.567', 3, 1234.567],
     ['1e3', 2, null],
     ['0x10', 2, null],
-    [',5', 2, null],
+    [',5', 2, 0.5],
+    [',', 2, null],
     ['5,', 2, null],
     ['1234567890', 2, null],
     ['', 2, null],
@@ -61,6 +62,8 @@ describe('a dot', () => {
     ['1.5', '1', '5'],
     ['10.50', '10', '50'],
     ['1.2345', '1', '2345'],
+    ['.5', '0', '5'],
+    [',50', '0', '50'],
     ['1234.567', '1234', '567'],
     // One that can groups thousands.
     ['1.500', '1500', ''],
@@ -71,9 +74,12 @@ describe('a dot', () => {
     expect(readDecimal(text)).toMatchObject({ whole, fraction });
   });
 
-  it.each(['0.500,5', '0.123.456', '1.23.456', '1.2.3', '1.', '.5'])('%s is no number', (text) => {
-    expect(readDecimal(text)).toBeNull();
-  });
+  it.each(['0.500,5', '0.123.456', '1.23.456', '1.2.3', '1.', '.', '-', ''])(
+    '%s is no number',
+    (text) => {
+      expect(readDecimal(text)).toBeNull();
+    },
+  );
 
   it('groups none where there are no thousands', () => {
     expect(readDecimal('1.500', { grouped: false })).toMatchObject({ whole: '1', fraction: '500' });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import {
   formatQuantity,
-  maskQuantity,
   MAX_QUANTITY_THOUSANDTHS,
   parseQuantity,
+  quantityAsRead,
   quantityToThousandths,
   thousandthsToQuantity,
 } from '@domain/quantity';
@@ -42,7 +42,7 @@ describe('a quantity as typed', () => {
     'abc',
     '-1',
     '1,',
-    ',5',
+    ',',
     '1,2345',
     '1.2.3',
     '1,000,000',
@@ -79,19 +79,19 @@ describe('a quantity on screen', () => {
     expect(formatQuantity(value)).toBe(text);
   });
 
-  it('accepts digits and separators while typing', () => {
-    expect(maskQuantity('1a,5 m²')).toBe('1,5');
-  });
-
   it.each([
     ['1.234', '1234'],
-    ['1.234,', '1234,'],
     ['1.234.567,5', '1234567,5'],
-    ['1.23', '1.23'],
-    ['0.500', '0.500'],
-    ['1234.567', '1234.567'],
-  ])('%s is seen while it is typed as %s', (typed, shown) => {
-    expect(maskQuantity(typed)).toBe(shown);
+    ['0.500', '0,5'],
+    ['1234.567', '1234,567'],
+    ['.5', '0,5'],
+    [',25', '0,25'],
+    // Four decimals are none of ours, and no grouping either: they stay, and are refused.
+    ['2.7500', '2.7500'],
+    ['1.2345', '1.2345'],
+    ['12.3456', '12.3456'],
+  ])('%s shows, once it is left, as %s', (typed, shown) => {
+    expect(quantityAsRead(typed)).toBe(shown);
     expect(parseQuantity(shown)).toBe(parseQuantity(typed));
   });
 });

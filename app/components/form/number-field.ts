@@ -1,7 +1,6 @@
 import { maskDecimal } from '@domain/decimal';
 import { onlyDigits } from '@domain/digits';
 import { maskMoney } from '@domain/money';
-import { maskQuantity } from '@domain/quantity';
 
 /**
  * Attributes shared by every editable number field. `data-typed` tells `listenToTypedFields` the
@@ -14,7 +13,8 @@ export const MONEY_FIELD = {
 } as const;
 /** Units, with up to three decimals. */
 export const QUANTITY_FIELD = {
-  mask: maskQuantity,
+  // What a dot means is known once the number is complete: `2.750` is 2750, `2.7500` is not.
+  mask: maskDecimal,
   inputMode: 'decimal',
   'data-typed': 'quantity',
 } as const;

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useField } from 'remix-validated-form';
 
 import { billBarCodeWarning, boletoText, cleanBillBarCode } from '@domain/bill/bill-bar-code';
-import { FILLED_BY_CODE, readIntoBill } from '@domain/bill/fill-by-bar-code';
+import { CODE_SHOWN, FILLED_BY_CODE, readIntoBill } from '@domain/bill/fill-by-bar-code';
 import { SLIP_LINE_DIGITS } from '@domain/boleto/read-boleto';
 import { FormHidden, FormText } from '~/components/form/form-fields';
+import { setFieldValue } from '~/components/form/form-values';
 import { fetchInBackground } from '~/components/navigation/background-fetch';
 import { afterPress } from '~/components/ui/after-press';
 import { Button } from '~/components/ui/button';
@@ -55,6 +56,7 @@ export function BillBarCodeField({
     onCode(digits);
     if (digits === read.current) return;
     read.current = digits;
+    setFieldValue({ formId, name: CODE_SHOWN, value: digits });
     fillBill(formId, readIntoBill(filledTexts(formId), digits, today));
     setFound([]);
     void askSame(digits, idBillToPay).then((bills) => {
@@ -99,6 +101,7 @@ export function BillBarCodeField({
       </WithoutScript>
       <FormHidden name={FILLED_BY_CODE.value} />
       <FormHidden name={FILLED_BY_CODE.dueDate} />
+      <FormHidden name={CODE_SHOWN} />
       <SameBarCodeNotice bills={found ?? same} today={today} />
     </FieldStack>
   );

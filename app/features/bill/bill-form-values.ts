@@ -1,3 +1,4 @@
+import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
 import { formatDecimal } from '@domain/money';
 import type { Bill } from '@domain/wire/bill';
 import type { Option } from '~/components/form/option';
@@ -6,6 +7,8 @@ import type { Option } from '~/components/form/option';
 export interface BillFormValues {
   description: string;
   barCode: string;
+  /** The code whose differences the page shows (domain/bill/fill-by-bar-code). */
+  codeShown: string;
   value: string;
   dueDate: string;
   idSupplier: string;
@@ -31,6 +34,7 @@ export const NO_BILL_OPTIONS: BillOptions = { suppliers: [], companies: [] };
 export const NEW_BILL: BillFormValues = {
   description: '',
   barCode: '',
+  codeShown: '',
   value: '',
   dueDate: '',
   idSupplier: '',
@@ -50,6 +54,7 @@ export function billFormValues(bill: Bill): BillFormValues {
   return {
     description: bill.description,
     barCode: bill.barCode ?? '',
+    codeShown: cleanBillBarCode(bill.barCode ?? ''),
     value: money(bill.value),
     dueDate: bill.dueDate ?? '',
     idSupplier: String(bill.idSupplier ?? ''),

@@ -4,6 +4,8 @@ import { billBarCodeWarning, cleanBillBarCode } from '@domain/bill/bill-bar-code
 import { billWarnings, checkBill } from '@domain/bill/bill-rules';
 import type { BillInput } from '@domain/bill/bill-schema';
 import {
+  CODE_SHOWN,
+  differsFromCode,
   type FilledField,
   type FilledTexts,
   readIntoBill,
@@ -15,7 +17,7 @@ import type { FieldError } from '@domain/field-error';
 import type { BillRow } from '@domain/wire/bill';
 import { listActiveCompanies } from '~/features/company/company.server';
 import { listSupplierNames } from '~/features/supplier/supplier.server';
-import { refillForm } from '~/server/forms/form-refusal.server';
+import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
 import type { Caller } from '~/server/http/api-client.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -81,7 +83,7 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
     'read-bar-code': async (typed: Record<string, unknown>) => {
       const barCode = typedBarCode(typed);
       const same = await otherBillsOfBarCode(caller, barCode, idBillToPay);
-      const repopulateFields = { ...typed, ...readIntoBill(filledTexts(typed), barCode, today) };
+      const repopulateFields = withCodeRead(typed, { code: barCode, today });
       return json({
         formId: BILL_FORM_ID,
         fieldErrors: {},
@@ -93,6 +95,33 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
     [TAKE_FROM_CODE.value]: take('value'),
     [TAKE_FROM_CODE.dueDate]: take('dueDate'),
   };
+}
+
+/**
+ * What is saved where no script read the code first: its values in the fields that are empty. Where
+ * they differ from what was typed the page asks, once; saved again, it stays as typed (R-BIL-06).
+ */
+export function readCodeBeforeSaving(
+  typed: Record<string, unknown>,
+): Record<string, unknown> | Response {
+  const code = typedBarCode(typed);
+  if (code === '' || code === typedText(typed, CODE_SHOWN)) return typed;
+  const read = { code, today: todayIso(new Date()) };
+  const values = withCodeRead(typed, read);
+  if (!differsFromCode(filledTexts(values), read)) return values;
+  const toast = toastOf(
+    'O código de barras diz outro valor ou vencimento',
+    'warning',
+    'Escolha ao lado do campo, ou salve de novo para ficar com o que foi digitado.',
+  );
+  return refillForm(values, BILL_FORM_ID, { toast });
+}
+
+function withCodeRead(
+  typed: Record<string, unknown>,
+  { code, today }: { code: string; today: string },
+): Record<string, unknown> {
+  return { ...typed, ...readIntoBill(filledTexts(typed), code, today), [CODE_SHOWN]: code };
 }
 
 function typedBarCode(typed: Record<string, unknown>): string {

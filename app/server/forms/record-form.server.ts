@@ -31,6 +31,8 @@ interface RecordForm<Data> {
   echo?: (values: Record<string, unknown>) => Record<string, unknown>;
   /** Passwords: never sent back in a page. */
   secrets?: readonly string[];
+  /** Completes the typed values before they are validated, or shows the form again with a question. */
+  prepare?: (typed: Record<string, unknown>) => Record<string, unknown> | Response;
   /** Validation beyond the form's schema, reported like field errors. */
   check?: (data: Data) => Promise<readonly FieldError[]>;
   /** Handlers of the form's other buttons, by `intent`; they get the unvalidated values. */
@@ -74,7 +76,9 @@ export async function runRecordForm<Data>(
   try {
     if (other) return await other(submittedData);
     if (record.shared) refill = await theirTexts(record.shared, postedVersion(form).taken);
-    const values = { ...submittedData, ...refill };
+    const resolved = { ...submittedData, ...refill };
+    const values = record.prepare?.(resolved) ?? resolved;
+    if (values instanceof Response) return values;
     return await saveRecord(form, { values, refill }, { ...record, save });
   } catch (failure) {
     const refusal = await failAction(failure, request);

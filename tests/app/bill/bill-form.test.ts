@@ -21,6 +21,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+/** The code of the form's bill: R$ 1.500,00, due on 2025-02-21. */
+const CODE = '23791234059000000000142005678901699990000150000';
+
 describe('a new bill', () => {
   it('is sent as the contract says, once, and the list comes back as it was', async () => {
     await expect(await sendNewBill(typedBill(), '?isPaid=0')).toRedirectWithToast(
@@ -35,6 +38,7 @@ describe('a new bill', () => {
     const response = await sendNewBill(
       typedBill({
         description: '',
+        barCode: '',
         value: '0',
         dueDate: '',
         idSupplier: '',
@@ -51,10 +55,7 @@ describe('a new bill', () => {
         idSupplier: 'Selecione um fornecedor',
         idCompany: 'Selecione uma empresa',
       },
-      repopulateFields: {
-        fees: '1,00',
-        barCode: '23791.23405 90000.000001 42005.678901 6 99990000150000',
-      },
+      repopulateFields: { fees: '1,00' },
     });
     expect(api.asked()).not.toContain('POST bill');
   });
@@ -97,10 +98,9 @@ describe('a new bill', () => {
 
   it('with a value other than its code’s is saved with a warning', async () => {
     const said = 'O código de barras diz R$ 1.500,00, e o valor da conta é R$ 1.600,00.';
-    await expect(await sendNewBill(typedBill({ value: '1.600,00' }))).toRedirectWithToast(
-      '/dashboard/payable',
-      `Conta cadastrada com sucesso [${said}]`,
-    );
+    await expect(
+      await sendNewBill(typedBill({ value: '1.600,00', codeShown: CODE })),
+    ).toRedirectWithToast('/dashboard/payable', `Conta cadastrada com sucesso [${said}]`);
   });
 
   it('of every month goes to the extension, in one call', async () => {
@@ -206,7 +206,7 @@ describe('the buttons of the form, without JavaScript', () => {
 });
 
 describe('a code and what was typed before it, without JavaScript', () => {
-  const SLIP = '23791234059000000000142005678901699990000150000';
+  const SLIP = CODE;
   const COLLECTION = '84610000000-5 24610029110-2 00546033900-4 69589506108-0';
   const ofSlip = {
     value: '1.500,00',
@@ -254,6 +254,40 @@ describe('a code and what was typed before it, without JavaScript', () => {
       fieldErrors: {},
       repopulateFields: { description: ' Placas de gesso ', ...repopulateFields },
     });
+  });
+
+  it('that no button read fills the empty fields when it is saved', async () => {
+    await sendNewBill(typedBill({ value: '', dueDate: '' }));
+    expect(api.only('POST bill').body).toMatchObject({ value: 1500, dueDate: '2025-02-21' });
+  });
+
+  it.each([
+    { value: '1.600,00', dueDate: '' },
+    { value: '', dueDate: '22/02/2025' },
+  ])('that differs from %j asks once, and saves what is chosen', async (typed) => {
+    const asked = await sendNewBill(typedBill({ barCode: SLIP, ...typed }));
+    const answer = (await asked.json()) as {
+      repopulateFields: Record<string, string>;
+      toast: { type: string; message: string };
+    };
+    expect(api.asked()).not.toContain('POST bill');
+    expect(answer).toMatchObject({
+      repopulateFields: {
+        value: typed.value || '1.500,00',
+        dueDate: typed.dueDate || '2025-02-21',
+        codeShown: SLIP,
+      },
+      toast: { type: 'warning', message: 'O código de barras diz outro valor ou vencimento' },
+    });
+    await sendNewBill(typedBill(answer.repopulateFields));
+    expect(api.only('POST bill').body).toMatchObject(
+      typed.value ? { value: 1600, dueDate: '2025-02-21' } : { value: 1500, dueDate: '2025-02-22' },
+    );
+  });
+
+  it('that a stored bill has long had asks nothing', async () => {
+    const form = typedBill({ barCode: SLIP, value: '1.600,00', codeShown: SLIP });
+    expect((await sendBill(form)).status).toBe(302);
   });
 });
 
