@@ -99,7 +99,7 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
 
 /**
  * What is saved where no script read the code first: its values in the fields that are empty. Where
- * they differ from what was typed the page asks, once; saved again, it stays as typed (R-BIL-06).
+ * they differ from what was typed the page asks, once; saved again, it stays as typed (R-BOL-05).
  */
 export function readCodeBeforeSaving(
   typed: Record<string, unknown>,
