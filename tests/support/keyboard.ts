@@ -64,8 +64,15 @@ async function holdFocus(page: Page): Promise<void> {
     expect((await page.evaluate(whatWasSeen)).complaints, 'the focus has left the dialog').toEqual(
       [],
     );
+    // The page hears of it later than the dialog is gone: what follows must not come in between.
+    const closing = await dialog.evaluateHandle((one) => ({
+      heard: new Promise<void>((resolve) =>
+        one.addEventListener('close', () => resolve(), { once: true }),
+      ),
+    }));
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await closing.evaluate(({ heard }) => heard);
     await expect(opener).toBeFocused();
   }
   await devtools.detach();
