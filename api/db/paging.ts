@@ -31,16 +31,16 @@ export async function readPage<Row>(
   { counts, parts, idOf, rows }: List<Row>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<Row>> {
-  const sizes = await counts();
+  const start = (page - 1) * pageSize;
+  // Near the front, a list of one part is read from there, however long it is: no need to count
+  // first.
+  const isFront = parts.length === 1 && start <= NEAR;
+  const [sizes, front = []] = await Promise.all([
+    counts(),
+    isFront ? parts[0]?.({ offset: start, limit: pageSize, size: Infinity }) : undefined,
+  ]);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const shown: number[] = [];
-  let offset = (page - 1) * pageSize;
-  for (const [index, readIds] of parts.entries()) {
-    const size = sizes[index] ?? 0;
-    const limit = Math.min(pageSize - shown.length, size - offset);
-    if (limit > 0) shown.push(...(await readIds({ offset, limit, size })));
-    offset = Math.max(0, offset - size);
-  }
+  const shown = isFront ? front : await readParts(parts, sizes, { offset: start, limit: pageSize });
   const found = shown.length > 0 ? await rows(shown) : [];
   const byId = new Map(found.map((row) => [idOf(row), row]));
   return {
@@ -50,7 +50,25 @@ export async function readPage<Row>(
   };
 }
 
-type Ids<Tables extends keyof Schema> = SelectQueryBuilder<Schema, Tables, { id: number }>;
+/** The rows of a place, which may begin in one part and end in a later one. */
+async function readParts(
+  parts: readonly ReadIds[],
+  sizes: readonly number[],
+  { offset, limit }: Omit<Place, 'size'>,
+): Promise<number[]> {
+  const shown: number[] = [];
+  let before = offset;
+  for (const [index, readIds] of parts.entries()) {
+    const size = sizes[index] ?? 0;
+    const wanted = Math.min(limit - shown.length, size - before);
+    if (wanted > 0) shown.push(...(await readIds({ offset: before, limit: wanted, size })));
+    before = Math.max(0, before - size);
+  }
+  return shown;
+}
+
+/** A query of ids, in any order. */
+export type Ids<Tables extends keyof Schema> = SelectQueryBuilder<Schema, Tables, { id: number }>;
 
 /** What a list is ordered by. */
 export type Order = readonly (readonly [by: Expression<unknown>, direction: 'asc' | 'desc'])[];
