@@ -2,7 +2,8 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { engineOf } from './engine-of';
 import type { Engine } from './open-database';
-import type { Db } from './schema';
+import { countRows, entries, type Ids, type Order } from './paging';
+import type { Db, Schema } from './schema';
 import { containsWord, containsWords, searchedWords } from './search';
 
 /** The tables whose texts are searched by their words (migration 0031). */
@@ -221,13 +222,22 @@ function among(
   return sql<SqlBool>`${column} = any(cast(${values} as ${type}))`;
 }
 
-/** The number of rows of a list: from the words alone, or of the query that reads all it finds. */
-export function totalOf(
-  { total }: WordSearch,
-  onlyText: boolean,
-  count: () => Promise<number>,
-): () => Promise<number> {
-  return onlyText && total ? total : count;
+/** A list whose rows are searched by words. */
+interface Searched<Tables extends keyof Schema> {
+  /** The ids of the rows that are found, whatever else the filter asks for. */
+  ids: (found: Expression<SqlBool>) => Ids<Tables>;
+  order: Order;
+  /** Whether the filter has nothing else: then the words may tell the number of rows. */
+  onlyText: boolean;
+}
+
+/** A list of one part of what a search finds. */
+export function foundEntries<Tables extends keyof Schema>(
+  { listed, all, total }: WordSearch,
+  { ids, order, onlyText }: Searched<Tables>,
+) {
+  const counted = onlyText ? total : null;
+  return entries({ ids: ids(listed), order }, counted ?? (() => countRows(ids(all).clearSelect())));
 }
 
 /** Whether a filter has nothing but this field. */

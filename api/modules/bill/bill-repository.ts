@@ -19,7 +19,6 @@ import { normalizeSearchText } from '@domain/search-text';
 import {
   by,
   countRows,
-  entries,
   fromEitherEnd,
   onDays,
   type Order,
@@ -28,7 +27,7 @@ import {
 } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { BillTable, Db, Schema, Trx } from '../../db/schema';
-import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
+import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
 import type { Write } from '../../db/write';
 
 /** Bills with the names of their supplier and company. */
@@ -67,16 +66,14 @@ export async function findBills(
   today: string,
 ): Promise<Page<BillRecord>> {
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
-  const asked = { filter, today, found: search.listed };
   const list = {
     ...(filter.description === ''
-      ? listedInParts(db, asked)
-      : entries(
-          { ids: filtered(db, asked).select('idBillToPay as id'), order: orderOf(filter) },
-          totalOf(search, asksOnlyFor(filter, 'description'), () =>
-            countRows(filtered(db, { ...asked, found: search.all })),
-          ),
-        )),
+      ? listedInParts(db, { filter, today, found: search.listed })
+      : foundEntries(search, {
+          ids: (found) => filtered(db, { filter, today, found }).select('idBillToPay as id'),
+          order: orderOf(filter),
+          onlyText: asksOnlyFor(filter, 'description'),
+        })),
     idOf: (row: BillRecord) => row.idBillToPay,
     rows: (ids: readonly number[]) => findBillsById(db, ids),
   };

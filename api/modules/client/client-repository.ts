@@ -5,15 +5,15 @@ import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { by, countRows, entries, inBlocks, ordered, readPage } from '../../db/paging';
+import { by, inBlocks, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { ClientTable, Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import {
   asksOnlyFor,
+  foundEntries,
   type SearchedText,
   searchWords,
-  totalOf,
   type WordSearch,
 } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
@@ -48,17 +48,13 @@ export async function findClients(db: Db, filter: ClientFilter): Promise<Page<Cl
 
 /** Counted by what is kept of all clients or of those of a status, otherwise one by one. */
 function listed(db: Db, filter: ClientFilter, search: WordSearch) {
-  const list = { ids: filtered(db, filter, search.listed).select('idClient as id'), order: ORDER };
+  const ids = (found: Expression<SqlBool>) => filtered(db, filter, found).select('idClient as id');
   const { name, cpfCnpj, idImport, status } = filter;
   if (name !== '' || cpfCnpj !== '' || idImport !== '')
-    return entries(
-      list,
-      totalOf(search, asksOnlyFor(filter, 'name'), () =>
-        countRows(filtered(db, filter, search.all)),
-      ),
-    );
+    return foundEntries(search, { ids, order: ORDER, onlyText: asksOnlyFor(filter, 'name') });
   return inBlocks(db, {
-    ...list,
+    ids: ids(search.listed),
+    order: ORDER,
     blocks: db
       .selectFrom('clientBlock')
       .select(['block', 'rowCount as count'])

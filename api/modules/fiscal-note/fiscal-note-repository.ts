@@ -13,10 +13,10 @@ import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
 
-import { countRows, entries, readPage } from '../../db/paging';
+import { countRows, type Order, readPage } from '../../db/paging';
 import type { Db, FiscalNoteTable, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
-import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
+import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
 
 export type FiscalNoteRow = Selectable<FiscalNoteTable>;
 /** A note with the names of its company and of who cancelled it. */
@@ -46,9 +46,10 @@ export async function findFiscalNotes(
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
   const upTo = filter.page * filter.pageSize;
   const search = await searchWords(db, { ...CLIENT_NAMES, upTo }, name);
-  const filtered = (found: Expression<SqlBool>) =>
+  const ids = (found: Expression<SqlBool>) =>
     db
       .selectFrom('fiscalNote')
+      .select('idFiscalNote as id')
       .where(found)
       .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
       .$if(fiscalNoteNumber !== '', (rows) => rows.where('number', '=', Number(fiscalNoteNumber)))
@@ -57,14 +58,11 @@ export async function findFiscalNotes(
       .$if(cpfCnpj !== '', (rows) =>
         rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
       );
-  const list = {
-    ids: filtered(search.listed).select('idFiscalNote as id'),
-    order: [[sql.ref('idFiscalNote'), 'desc'] as const],
-  };
   const rows = (shown: readonly number[]) =>
     notes(db).where('fiscalNote.idFiscalNote', 'in', shown).execute();
-  const total = totalOf(search, asksOnlyFor(filter, 'name'), () => countRows(filtered(search.all)));
-  return readPage({ ...entries(list, total), idOf: (row) => row.idFiscalNote, rows }, filter);
+  const order: Order = [[sql.ref('idFiscalNote'), 'desc']];
+  const list = foundEntries(search, { ids, order, onlyText: asksOnlyFor(filter, 'name') });
+  return readPage({ ...list, idOf: (row) => row.idFiscalNote, rows }, filter);
 }
 
 export function findFiscalNote(

@@ -9,16 +9,16 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
-import { countRows, entries, inBlocks, type Order, ordered, readPage } from '../../db/paging';
+import { countRows, inBlocks, type Order, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import { ORDERS_IN_A_BLOCK } from '../../db/sums/definitions';
 import {
   asksOnlyFor,
+  foundEntries,
   type SearchedText,
   searchWords,
-  totalOf,
   type WordSearch,
 } from '../../db/word-search';
 import type { Write } from '../../db/write';
@@ -60,20 +60,17 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<Orde
 
 /** Counted by what is kept of all orders or of those of a status, otherwise one by one. */
 function listed(db: Db, filter: OrderFilter, search: WordSearch) {
-  const list = {
-    ids: filtered(db, filter, search.listed).select('idOrder as id'),
-    order: NEWEST_FIRST,
-  };
+  const ids = (found: Expression<SqlBool>) => filtered(db, filter, found).select('idOrder as id');
   const { name, idOrder, cpfCnpj, status } = filter;
   if (name !== '' || idOrder !== '' || cpfCnpj !== '')
-    return entries(
-      list,
-      totalOf(search, asksOnlyFor(filter, 'name'), () =>
-        countRows(filtered(db, filter, search.all)),
-      ),
-    );
+    return foundEntries(search, {
+      ids,
+      order: NEWEST_FIRST,
+      onlyText: asksOnlyFor(filter, 'name'),
+    });
   return inBlocks(db, {
-    ...list,
+    ids: ids(search.listed),
+    order: NEWEST_FIRST,
     blocks: db
       .selectFrom('orderBlock')
       .select(['block', 'rowCount as count'])

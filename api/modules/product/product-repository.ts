@@ -7,11 +7,11 @@ import type { ProductInput } from '@domain/product/product-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { by, countRows, entries, ordered, readPage } from '../../db/paging';
+import { by, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
-import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
+import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 /** Products with the names of their unit. */
@@ -40,12 +40,11 @@ const ORDER = by('searchDescription', 'idProduct');
 export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
   const list = {
-    ...entries(
-      { ids: filtered(db, filter, search.listed).select('idProduct as id'), order: ORDER },
-      totalOf(search, asksOnlyFor(filter, 'description'), () =>
-        countRows(filtered(db, filter, search.all)),
-      ),
-    ),
+    ...foundEntries(search, {
+      ids: (found) => filtered(db, filter, found).select('idProduct as id'),
+      order: ORDER,
+      onlyText: asksOnlyFor(filter, 'description'),
+    }),
     idOf: (row: ProductRecord) => row.idProduct,
     rows: (ids: readonly number[]) => products(db).where('product.idProduct', 'in', ids).execute(),
   };

@@ -5,11 +5,11 @@ import { normalizeSearchText } from '@domain/search-text';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
-import { by, countRows, entries, ordered, readPage } from '../../db/paging';
+import { by, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, SupplierTable, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
-import { asksOnlyFor, type SearchedText, searchWords, totalOf } from '../../db/word-search';
+import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 export type SupplierRecord = Selectable<SupplierTable>;
@@ -29,12 +29,11 @@ const ORDER = by('searchName', 'idSupplier');
 export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
   const search = await searchWords(db, NAMES, filter.name);
   const list = {
-    ...entries(
-      { ids: filtered(db, filter, search.listed).select('idSupplier as id'), order: ORDER },
-      totalOf(search, asksOnlyFor(filter, 'name'), () =>
-        countRows(filtered(db, filter, search.all)),
-      ),
-    ),
+    ...foundEntries(search, {
+      ids: (found) => filtered(db, filter, found).select('idSupplier as id'),
+      order: ORDER,
+      onlyText: asksOnlyFor(filter, 'name'),
+    }),
     idOf: (row: SupplierRow) => row.idSupplier,
     rows: (ids: readonly number[]) =>
       db
