@@ -6,6 +6,7 @@ import { action as send } from '~/routes/dashboard.company.$idCompany_.fiscal_.c
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
+import { CERTIFICATE, fiscalSettingsEntity } from '../support/fiscal-settings-entities';
 import { IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
 import {
@@ -21,23 +22,9 @@ import { api } from '../support/servers';
 const handle = await appHandler();
 const PAGE = '/dashboard/company/5/fiscal';
 const CALL = 'company/5/fiscal-settings';
-const CERTIFICATE = {
-  Subject: 'C=BR, O=ICP-Brasil, CN=Gesso, Prado & Cia:33000167000101',
-  Cnpj: '33000167000101',
-  ValidFrom: '2026-01-01T00:00:00.000Z',
-  ValidTo: '2027-01-01T00:00:00.000Z',
-};
 const offer = (change: Record<string, unknown> = {}) =>
   api.reply(`GET ${CALL}`, {
-    body: {
-      IdCompany: 5,
-      Regime: 'simples',
-      Series: 2,
-      NextNumber: 17,
-      Provider: 'homologation',
-      Certificate: CERTIFICATE,
-      ...change,
-    },
+    body: fiscalSettingsEntity(change),
     headers: { ETag: '"3"' },
   });
 const visit = async (path = PAGE) => pageOf(await handle(await signedInRequest(path)));

@@ -10,6 +10,7 @@ import { clearExtensionCache } from '~/server/http/extensions.server';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { IDEMPOTENCY_KEY } from '../support/forms';
+import { importEntity, NO_IMPORT_ERRORS } from '../support/import-entities';
 import { pageOf } from '../support/page';
 import {
   args,
@@ -30,27 +31,8 @@ const COLUMNS = {
     { Label: 'WhatsApp', OtherNames: [], Required: false },
   ],
 };
-const FILE = {
-  IdImport: 5,
-  Register: 'client',
-  FileName: 'lista.csv',
-  State: 'ready',
-  Problem: null,
-  IgnoredColumns: [],
-  TotalRows: 10_000,
-  ReadRows: 10_000,
-  KnownRows: 0,
-  BadRows: 0,
-  AddedRows: 0,
-  RemovedRows: null,
-};
-const NO_ERRORS = { body: { content: [], total: 0, count: 0 } };
-
-function theFileIs(
-  change: Partial<Record<keyof typeof FILE, unknown>>,
-  errors: object = NO_ERRORS,
-) {
-  api.reply('GET import/5', { body: { ...FILE, ...change } });
+function theFileIs(change: Parameters<typeof importEntity>[0], errors: object = NO_IMPORT_ERRORS) {
+  api.reply('GET import/5', { body: importEntity(change) });
   api.reply('GET import/5/errors', errors);
 }
 
@@ -283,7 +265,7 @@ describe('what was read', () => {
   });
 
   it('is confirmed once, under the key of its page', async () => {
-    api.reply('POST import/5/confirm', { body: { ...FILE, State: 'writing' } });
+    api.reply('POST import/5/confirm', { body: importEntity({ State: 'writing' }) });
     const confirmed = await handle(
       await signedInPost('/dashboard/import/client/5', [['idempotencyKey', IDEMPOTENCY_KEY]]),
     );
@@ -300,7 +282,7 @@ describe('what was read', () => {
     for (const words of ['Importar as 4.992 boas', 'Baixar as 9 linhas com erro'])
       expect(text).toContain(words);
     expect(html).toContain('href="/dashboard/import/client/5/bad-rows"');
-    api.reply('POST import/5/confirm', { body: { ...FILE, State: 'writing' } });
+    api.reply('POST import/5/confirm', { body: importEntity({ State: 'writing' }) });
     await handle(
       await signedInPost('/dashboard/import/client/5', [
         ['idempotencyKey', IDEMPOTENCY_KEY],

@@ -9,7 +9,9 @@ import { recoveryStateCookie } from '~/features/session/recovery-state.server';
 import { EMAIL } from './api-double';
 import { appHandler } from './app-handler';
 import { installmentEntity, orderEntity } from './entities';
+import { fiscalSettingsEntity } from './fiscal-settings-entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './forms';
+import { importEntity, NO_IMPORT_ERRORS } from './import-entities';
 import { type Page, pageOf } from './page';
 import { offerRecords } from './record-pages';
 import { type Fields, post, request, signedInRequest } from './requests';
@@ -110,20 +112,6 @@ const DELETION = {
   KeptRecords: 0,
   Kept: [],
 };
-const IMPORTED = {
-  IdImport: 5,
-  Register: 'client',
-  FileName: 'lista.csv',
-  State: 'ready',
-  Problem: null,
-  IgnoredColumns: [],
-  TotalRows: 10,
-  ReadRows: 10,
-  KnownRows: 0,
-  BadRows: 0,
-  AddedRows: 0,
-  RemovedRows: null,
-};
 const OPEN_SESSION = {
   IdSession: 'a1',
   Device: 'Firefox no Linux',
@@ -132,12 +120,6 @@ const OPEN_SESSION = {
   Current: true,
 };
 
-const CERTIFICATE = {
-  Subject: 'CN=Prumo Acabamentos Ltda:33000167000101',
-  Cnpj: '33000167000101',
-  ValidFrom: '2026-01-01T00:00:00.000Z',
-  ValidTo: '2027-01-01T00:00:00.000Z',
-};
 const ATTACHMENT = {
   FileName: 'Boleto.pdf',
   ContentType: 'application/pdf',
@@ -163,18 +145,9 @@ export function offerAll(): void {
   api.reply('GET import/client/columns', {
     body: [{ Label: 'CPF/CNPJ', OtherNames: ['CPF'], Required: true }],
   });
-  api.reply('GET import/5', { body: IMPORTED });
-  api.reply('GET import/5/errors', { body: { content: [], total: 0, count: 0 } });
-  api.reply('GET company/5/fiscal-settings', {
-    body: {
-      IdCompany: 5,
-      Regime: 'simples',
-      Series: 2,
-      NextNumber: 17,
-      Provider: 'homologation',
-      Certificate: CERTIFICATE,
-    },
-  });
+  api.reply('GET import/5', { body: importEntity() });
+  api.reply('GET import/5/errors', NO_IMPORT_ERRORS);
+  api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachment', { body: { Attachment: ATTACHMENT } });
   api.reply('GET session/open', { body: [OPEN_SESSION] });
 }

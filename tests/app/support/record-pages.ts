@@ -1,5 +1,6 @@
 import { billEntity } from './bill-entities';
 import { productEntity } from './entities';
+import { fiscalSettingsEntity } from './fiscal-settings-entities';
 import { addressOf, routeFiles } from './route-address';
 import { api } from './servers';
 
@@ -17,14 +18,7 @@ export function offerRecords(): void {
 }
 
 const EXTENSIONS: Readonly<Record<string, object>> = {
-  'company/5/fiscal-settings': {
-    IdCompany: 5,
-    Regime: 'simples',
-    Series: 2,
-    NextNumber: 17,
-    Provider: 'homologation',
-    Certificate: null,
-  },
+  'company/5/fiscal-settings': fiscalSettingsEntity({ Certificate: null }),
   'company/5/contract-template': {
     IdCompany: 5,
     Text: 'Contrato com {{cliente.nome}}.',

@@ -1,0 +1,21 @@
+const IMPORTED_FILE = {
+  IdImport: 5,
+  Register: 'client',
+  FileName: 'lista.csv',
+  State: 'ready',
+  Problem: null,
+  IgnoredColumns: [],
+  TotalRows: 10_000,
+  ReadRows: 10_000,
+  KnownRows: 0,
+  BadRows: 0,
+  AddedRows: 0,
+  RemovedRows: null,
+};
+
+/** An uploaded file of clients, read whole and without errors. */
+export function importEntity(change: Partial<Record<keyof typeof IMPORTED_FILE, unknown>> = {}) {
+  return { ...IMPORTED_FILE, ...change };
+}
+
+export const NO_IMPORT_ERRORS = { body: { content: [], total: 0, count: 0 } };
