@@ -5,15 +5,19 @@ const DASHBOARD = 'routes/dashboard';
 type Routes = Record<string, { path?: string; parentId?: string }>;
 
 /**
- * The build with which to answer a path. Remix compares an address with every route there is, three
+ * What `make` makes of the build with which to answer a path, once for each build. Remix compares an address with every route there is, three
  * times for a page: a sixth of a page's work with 80 routes. Below `/dashboard/<area>` only that
  * area's routes can match, so each area has a build without the others; any other path, also one
  * with encoded or capital letters, has the whole build.
  */
-export function areaBuilds(build: ServerBuild): (path: string) => ServerBuild {
+export function byArea<Made>(
+  build: ServerBuild,
+  make: (build: ServerBuild) => Made,
+): (path: string) => Made {
   const areas = new Set(Object.values(build.routes).flatMap((route) => areaOf(route) ?? []));
-  const builds = new Map([...areas].map((area) => [`/dashboard/${area}`, only(build, area)]));
-  return (path) => builds.get(/^\/dashboard\/[^/]+/.exec(path)?.[0] ?? '') ?? build;
+  const made = new Map([...areas].map((area) => [`/dashboard/${area}`, make(only(build, area))]));
+  const whole = make(build);
+  return (path) => made.get(/^\/dashboard\/[^/]+/.exec(path)?.[0] ?? '') ?? whole;
 }
 
 function only(build: ServerBuild, area: string): ServerBuild {

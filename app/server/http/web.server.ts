@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { createRequestHandler, type RequestHandler } from '@remix-run/express';
+import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
@@ -14,7 +14,7 @@ import { webEnv } from '~/server/env.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from '~/server/session/cross-origin.server';
 
 import { AFTER_POST_HEADER } from './api-errors.server';
-import { areaBuilds } from './area-builds.server';
+import { byArea } from './area-builds.server';
 import { closable } from './connections.server';
 import { apiIsHealthy } from './health.server';
 import { log } from './log.server';
@@ -41,8 +41,9 @@ const build = (await import(
   pathToFileURL(path.resolve(root, 'build/index.js')).href
 )) as unknown as ServerBuild;
 
-const buildOf = areaBuilds(build);
-const handlers = new Map<ServerBuild, RequestHandler>();
+const handlerOf = byArea(build, (known) =>
+  createRequestHandler({ build: known, mode: 'production' }),
+);
 
 const app = express();
 app.disable('x-powered-by');
@@ -71,7 +72,7 @@ app.use(express.static('public', { maxAge: '1h', index: false }));
 // Remix refuses cross-origin posts too, but as a server error.
 app.use(refuseForeignPost);
 app.use(limitBody);
-app.all('*', answerPage);
+app.all('*', (request, response, next) => handlerOf(request.path)(request, response, next));
 app.use(answerError);
 
 const server = app.listen(env.port, env.host, () => {
@@ -106,14 +107,6 @@ function readEnv() {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return process.exit(1);
   }
-}
-
-/** Remix, with the routes that the address can have. */
-function answerPage(request: Request, response: Response, next: NextFunction): void {
-  const known = buildOf(request.path);
-  const handler = handlers.get(known) ?? createRequestHandler({ build: known, mode: 'production' });
-  handlers.set(known, handler);
-  void handler(request, response, next);
 }
 
 /** One request id for web and API; paths are logged without query strings. */

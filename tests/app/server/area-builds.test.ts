@@ -1,7 +1,7 @@
 import { matchRoutes } from '@remix-run/react';
 import { expect, it } from 'vitest';
 
-import { areaBuilds } from '~/server/http/area-builds.server';
+import { byArea } from '~/server/http/area-builds.server';
 
 import { appBuild } from '../support/app-handler';
 import { addressOf, routeFiles } from '../support/route-address';
@@ -9,7 +9,7 @@ import { addressOf, routeFiles } from '../support/route-address';
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 const build = await appBuild();
-const buildOf = areaBuilds(build);
+const buildOf = byArea(build, (known) => known);
 
 /** The routes as Remix nests them. */
 function nested(routes: typeof build.routes, parent?: string): RouteObject[] {
