@@ -20,7 +20,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 # Runs as this number, which owns nothing but the data folder; the official image calls it `node`.
-RUN mkdir -p /data && chown 1000:1000 /data
+RUN mkdir -p -m 700 /data && chown 1000:1000 /data
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/public ./public

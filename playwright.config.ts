@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { findChromium, findHeadlessShell } from './tests/support/chromium';
+import { machineClock } from './tests/support/run-clock';
 
 // The workers read this file again; they take the browsers found the first time.
 const executablePath = findHeadlessShell();
@@ -20,6 +21,9 @@ const args = [
   '--disable-sync',
   '--no-first-run',
 ];
+
+// On a run with another clock (scripts/test-on-day.mjs) only the pages have it: see run-clock.
+const env = machineClock();
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -41,7 +45,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args, env },
   },
   projects: [
     { name: 'js', grepInvert: /@nojs-only|@pdf-viewer/ },
@@ -49,7 +53,7 @@ export default defineConfig({
     {
       name: 'pdf-viewer',
       grep: /@pdf-viewer/,
-      use: { launchOptions: { executablePath: wholeBrowser, args } },
+      use: { launchOptions: { executablePath: wholeBrowser, args, env } },
     },
     { name: 'no-js', grepInvert: /@js-only/, use: { javaScriptEnabled: false } },
   ],

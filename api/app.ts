@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 
 import { invitationRoutes } from './auth/invitation/invitation-routes';
 import { recoveryRoutes } from './auth/recovery/recovery-routes';
+import { secondFactorRoutes, secondStepRoutes } from './auth/second-factor/second-factor-routes';
 import { requireSession } from './auth/session/authentication';
 import { ownAccountRoutes } from './auth/session/own-account-routes';
 import { publicSessionRoutes, sessionRoutes } from './auth/session/session-routes';
@@ -42,6 +43,7 @@ import { emailChangeRoutes, pendingEmailRoutes } from './modules/professional/em
 import { professionalRoutes } from './modules/professional/professional-routes';
 import { reportRoutes } from './modules/report/report-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
+import type { Metrics } from './runtime/metrics';
 
 /**
  * The largest record is a contract of 60,000 characters; orders and files have their own limits.
@@ -61,10 +63,12 @@ const publicModules: Module[] = [
   recoveryRoutes,
   invitationRoutes,
   emailChangeRoutes,
+  secondStepRoutes,
 ];
 const signedInModules: Module[] = [
   sessionRoutes,
   ownAccountRoutes,
+  secondFactorRoutes,
   favoriteRoutes,
   professionalRoutes,
   pendingEmailRoutes,
@@ -94,6 +98,7 @@ const signedInModules: Module[] = [
 
 export interface BuildOptions extends Context {
   logger?: FastifyBaseLogger;
+  metrics?: Pick<Metrics, 'watch'>;
 }
 
 /**
@@ -130,13 +135,16 @@ export async function buildApp(options: BuildOptions): Promise<App> {
   app.decorateRequest('principal', null);
   logResponses(app);
   watchEventLoop(app);
+  options.metrics?.watch(app);
   handleUnknownRoutes(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    reply.header('x-frame-options', 'DENY');
+    reply.header('content-security-policy', "frame-ancestors 'none'");
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  await describeApi(app);
+  if (config.docs) await describeApi(app);
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES;

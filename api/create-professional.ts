@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util';
 
+import { normalizeEmail } from '@domain/email';
 import { fieldErrors } from '@domain/field-error';
 import type { z } from '@domain/zod';
 
 import { findAwaiting } from './auth/credentials/invitation-repository';
+import { deleteSecondFactor } from './auth/credentials/second-factor-repository';
 import { invite } from './auth/invitation/invitation-service';
+import { secondFactorEmail } from './auth/second-factor/second-factor-email';
 import { hashPassword } from './auth/session/password';
+import { findAccount } from './auth/session/session-repository';
 import { type ApiConfig, ConfigError, parseConfig } from './config/config';
 import { migrate } from './db/migrations/migrate';
 import { type OpenDatabase, openDatabase } from './db/open-database';
+import type { Email } from './email/email';
 import { openEmailSender } from './email/email-sender';
 import {
   createProfessional,
@@ -28,6 +33,11 @@ const USAGE = `Cria um profissional que pode entrar no Prumo.
 Enquanto não houver empresa, informe também --company-name "Empresa" --cnpj 00.000.000/0000-00.
 A senha é pedida no terminal, ou lida da variável PRUMO_PASSWORD. Com --invite ela é escolhida pela
 própria pessoa, por um endereço que lhe é enviado por e-mail; repetir o comando envia outro.
+
+  npm run create-professional -- --switch-off-second-factor --email nome@empresa.com.br
+
+Desliga a verificação em duas etapas de quem perdeu o celular e os códigos de recuperação, e avisa a
+pessoa por e-mail. Confirme antes que é ela mesma quem pede.
 `;
 
 /** The command-line name of each field of the schema. */
@@ -48,6 +58,10 @@ async function main(): Promise<void> {
   }
   const config = parseConfig(process.env);
   const { 'company-name': companyName, name, email, cpf, cnpj } = options;
+  if (options['switch-off-second-factor']) {
+    await withDatabase(config, (database) => switchOff(database, config, email ?? ''));
+    return;
+  }
   const typed = { name, email, cpf, companyName, cnpj };
   // Everything except the password is validated before prompting for it.
   const person = personSchema.safeParse(typed);
@@ -104,17 +118,50 @@ async function createInvited(
   }
   const email = await invite({ db, now: systemClock() }, config, idProfessional);
   if (!email) throw new RefusedProfessional('Este profissional já tem senha ou está inativo.');
+  const file = await send(config, email, {
+    what: 'O convite',
+    hint: ' Repita o comando para tentar de novo.',
+  });
+  process.stdout.write(
+    file === null ? `Convite enviado para ${person.email}.\n` : `Convite gravado em ${file}.\n`,
+  );
+}
+
+/** For whoever is locked out: only who runs the machine gets here. */
+async function switchOff(
+  { db }: OpenDatabase,
+  config: ApiConfig,
+  typedEmail: string,
+): Promise<void> {
+  const now = systemClock();
+  const account = await findAccount(db, 'email', normalizeEmail(typedEmail));
+  if (!account) throw new RefusedProfessional('Não há profissional com este e-mail.');
+  const { idProfessional, name, email: address } = account;
+  const wasOn = await db.transaction().execute((trx) => deleteSecondFactor(trx, idProfessional));
+  if (!wasOn) throw new RefusedProfessional('A verificação em duas etapas não está ligada.');
+  process.stdout.write(`A verificação em duas etapas de ${address} foi desligada.\n`);
+  const event = { what: 'switched-off' } as const;
+  const email = secondFactorEmail({ name, address }, { event, now }, config.webUrl);
+  const sent = await send(config, email, {
+    what: 'O aviso',
+    hint: ' Avise a pessoa de outro modo.',
+  });
+  process.stdout.write(sent === null ? 'Aviso enviado.\n' : `Aviso gravado em ${sent}.\n`);
+}
+
+/** Sends a message at once; returns the file that it was written to instead, if any. */
+async function send(
+  config: ApiConfig,
+  email: Email,
+  { what, hint }: { what: string; hint: string },
+): Promise<string | null> {
   const sender = openEmailSender(config, systemClock);
   try {
     const { file } = await sender.send(email);
-    process.stdout.write(
-      file ? `Convite gravado em ${file}.\n` : `Convite enviado para ${person.email}.\n`,
-    );
+    return file ?? null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new RefusedProfessional(
-      `O convite não pôde ser enviado (${reason}). Repita o comando para tentar de novo.`,
-    );
+    throw new RefusedProfessional(`${what} não pôde ser enviado (${reason}).${hint}`);
   } finally {
     sender.close();
   }
@@ -131,6 +178,7 @@ function readOptions() {
         'company-name': text,
         cnpj: text,
         invite: { type: 'boolean' },
+        'switch-off-second-factor': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;

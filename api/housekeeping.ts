@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+import { deleteExpiredHalfSessions } from './auth/credentials/half-session-repository';
 import { deleteExpiredInvitations } from './auth/credentials/invitation-repository';
 import { deleteExpiredCodes } from './auth/credentials/recovery-repository';
 import { deleteExpiredEmailChanges } from './auth/email-change/email-change-repository';
@@ -37,6 +38,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await deleteExpiredSessions(db, instant);
+  await deleteExpiredHalfSessions(db, instant);
   await deleteExpiredCodes(db, instant);
   await deleteExpiredEmails(db, instant);
   await deleteOldRecoveryRequests(db, ago(KEEP_REQUESTS_MS).toISOString());

@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { MessagePort } from 'node:worker_threads';
 
 import { Piscina } from 'piscina';
 
 import { ApiError } from './http/api-error';
 import type { Printer } from './pdf/printer';
 import { type PrintTask, render } from './pdf/renderers';
+import { REPORT_FILES } from './pdf/report/report-files';
+import { reportFromThread, type ReportTask } from './pdf/report/report-in-thread';
 import { fairQueue } from './runtime/fair-queue';
 
 /** One person's documents that may wait: more than a day's printing, less than an attack. */
 const MOST_WAITING = 30;
 /** One core stays for requests. */
 const THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 4);
+/** Threads of their own: a report of ten years takes longer than a quote may wait. */
+const REPORTS = 2;
 const IDLE_MS = 60_000;
 /** The first thread starts by itself after this long: until then the start belongs to requests. */
 const WARM_UP_MS = 5_000;
@@ -26,7 +31,9 @@ const THREAD_FILE = fileURLToPath(new URL('./print-thread.js', import.meta.url))
  */
 export function openPrinter(threadFile = THREAD_FILE): Printer {
   const queue = fairQueue({ limit: THREADS, mostWaiting: MOST_WAITING, full: tooMany });
-  const threads = existsSync(threadFile) ? onceOpened(threadFile) : null;
+  const isBuilt = existsSync(threadFile);
+  const threads = isBuilt ? onceOpened(() => documentThreads(threadFile)) : null;
+  const reports = isBuilt ? onceOpened(() => reportThreads(threadFile)) : null;
   const warmUp = setTimeout(() => threads?.open(), WARM_UP_MS).unref();
   return {
     print: ({ idProfessional }, kind, ...data) =>
@@ -35,26 +42,39 @@ export function openPrinter(threadFile = THREAD_FILE): Printer {
         const { buffer, byteOffset, byteLength } = await threads.open().run({ kind, data });
         return Buffer.from(buffer, byteOffset, byteLength);
       }),
+    printReport: (kind, report) => {
+      if (!reports) return REPORT_FILES[kind](report);
+      const { entries, ...head } = report;
+      const begin = (port: MessagePort) =>
+        reports.open().run({ kind, head, port }, { name: 'makeReport', transferList: [port] });
+      return reportFromThread(begin, entries);
+    },
     close: async () => {
       clearTimeout(warmUp);
-      await threads?.close();
+      await Promise.all([threads?.close(), reports?.close()]);
     },
   };
 }
 
 /** A pool that starts when it is first used. */
-function onceOpened(filename: string) {
-  let pool: Piscina<PrintTask, Uint8Array> | undefined;
-  return {
-    open: () =>
-      (pool ??= new Piscina<PrintTask, Uint8Array>({
-        filename,
-        minThreads: 1,
-        maxThreads: THREADS,
-        idleTimeout: IDLE_MS,
-      })),
-    close: async () => pool?.destroy(),
-  };
+function onceOpened<Task, Result>(open: () => Piscina<Task, Result>) {
+  let pool: Piscina<Task, Result> | undefined;
+  return { open: () => (pool ??= open()), close: async () => pool?.destroy() };
+}
+
+function documentThreads(filename: string): Piscina<PrintTask, Uint8Array> {
+  return new Piscina({ filename, minThreads: 1, maxThreads: THREADS, idleTimeout: IDLE_MS });
+}
+
+/** A thread that waits by Atomics does not hear its port. */
+function reportThreads(filename: string): Piscina<ReportTask, void> {
+  return new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads: REPORTS,
+    idleTimeout: IDLE_MS,
+    atomics: 'disabled',
+  });
 }
 
 function tooMany(): ApiError {

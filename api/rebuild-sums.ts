@@ -2,15 +2,20 @@ import { ConfigError, parseConfig } from './config/config';
 import { migrate } from './db/migrations/migrate';
 import { openDatabase } from './db/open-database';
 import { rebuildSums } from './db/sums/rebuild-sums';
+import { rebuildWords } from './db/words';
 import { systemClock } from './runtime/clock';
 
-/** `npm run rebuild-sums`: makes the kept sums anew from what they sum. Nobody can write meanwhile. */
+/**
+ * `npm run rebuild-sums`: makes what triggers keep anew, sums and words of searches. Nobody can write
+ * meanwhile.
+ */
 async function main(): Promise<void> {
   const { db, engine } = openDatabase(parseConfig(process.env));
   try {
     await migrate(db, engine, systemClock);
     await rebuildSums(db, engine);
-    process.stdout.write('Somas refeitas.\n');
+    await rebuildWords(db, engine);
+    process.stdout.write('Somas e palavras refeitas.\n');
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,8 @@
 import { buildApp } from './app';
 import { openProductSync } from './bling/open-product-sync';
 import { type ApiConfig, ConfigError, parseConfig } from './config/config';
-import { isUnreachable } from './db/database-errors';
+import { isDiskFull, isReadOnly, isUnreachable } from './db/database-errors';
+import { lockFolder } from './db/folder-lock';
 import { migrate } from './db/migrations/migrate';
 import { openDatabase } from './db/open-database';
 import { openEmailSender } from './email/email-sender';
@@ -17,6 +18,9 @@ import { openPrinter } from './open-printer';
 import { openReaders } from './open-readers';
 import { createBackground } from './runtime/background';
 import { systemClock } from './runtime/clock';
+import { createMetrics } from './runtime/metrics';
+import { serveMetrics } from './runtime/metrics-server';
+import { sampleMetrics } from './sample-metrics';
 import { openSealingKey } from './secrets/sealing-key';
 import { seedDemoData } from './seed/demo-data';
 
@@ -40,6 +44,7 @@ async function start(): Promise<void> {
     ...config,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
+  const unlock = engine === 'sqlite' ? lockFolder(config.dataDir) : () => undefined;
   const migrated = await migrate(db, engine, systemClock);
   if (migrated.length > 0) logger.info({ engine, migrations: migrated }, 'database migrated');
 
@@ -58,8 +63,10 @@ async function start(): Promise<void> {
   const billAttachments = openBillAttachments({ ...deps, jobs, store: openFileStore(config) });
   const printer = openPrinter();
   const readers = openReaders({ db, engine, dataDir: config.dataDir });
+  const metrics = createMetrics(sampleMetrics({ ...deps, readers, config }));
   const app = await buildApp({
     ...deps,
+    metrics,
     readers,
     config,
     mailer,
@@ -73,6 +80,8 @@ async function start(): Promise<void> {
   const stopHousekeeping = startHousekeeping({ db, engine }, systemClock, logger);
   const dropConnections = dropWhenStopping(app.server);
   await app.listen({ host: config.host, port: config.port });
+  const metricsServer =
+    config.metrics && (await serveMetrics(config.metrics, metrics).catch(refusedMetrics));
   await productSync.catchUp(db, systemClock());
   jobs.start();
 
@@ -85,10 +94,12 @@ async function start(): Promise<void> {
     stopHousekeeping();
     const closed = app.close();
     dropConnections();
+    metricsServer?.close();
     await closed;
     await Promise.all([background.close(), jobs.stop(), printer.close(), readers.close()]);
     sender.close();
     await db.destroy();
+    unlock();
     logger.info('stopped');
     process.exit(0);
   };
@@ -102,10 +113,16 @@ start().catch((error: unknown) => {
   process.exit(1);
 });
 
+function refusedMetrics(error: unknown): never {
+  throw new Error('a porta de API_METRICS_PORT não pode ser usada.', { cause: error });
+}
+
 function reason(error: unknown): string {
-  if (isUnreachable(error)) return 'o banco de dados de DATABASE_URL não responde.';
   const { code, message } = error as NodeJS.ErrnoException;
+  if (isDiskFull(error)) return 'o disco de DATA_DIR ou do banco de dados está cheio.';
+  if (isReadOnly(error)) return 'o banco de dados ou DATA_DIR só aceita leituras.';
+  if (isUnreachable(error)) return 'o banco de dados de DATABASE_URL não responde.';
   if (code === 'EADDRINUSE') return 'a porta de API_PORT já está em uso.';
-  if (code === 'EACCES' || code === 'EROFS') return 'sem permissão de escrita em DATA_DIR.';
+  if (code === 'EACCES') return 'sem permissão de escrita em DATA_DIR.';
   return message;
 }

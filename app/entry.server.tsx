@@ -8,10 +8,11 @@ import {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 import { NonceContext } from '~/components/ui/nonce';
 import { FirstStylesContext } from '~/components/ui/page-styles';
+import { HtmlContext } from '~/components/ui/stencil';
 import { firstStyles } from '~/server/http/first-styles.server';
 import { log } from '~/server/http/log.server';
 import { withoutNullBytes } from '~/server/http/null-bytes.server';
@@ -38,7 +39,9 @@ export default async function handleRequest(
   const page = (
     <NonceContext.Provider value={nonce}>
       <FirstStylesContext.Provider value={firstTime}>
-        <RemixServer context={context} url={request.url} />
+        <HtmlContext.Provider value={renderToString}>
+          <RemixServer context={context} url={request.url} />
+        </HtmlContext.Provider>
       </FirstStylesContext.Provider>
     </NonceContext.Provider>
   );
@@ -64,6 +67,8 @@ function renderHtml(page: ReactElement, nonce: string): Promise<Buffer<ArrayBuff
     });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // A boundary larger than this would be moved into its place by a script.
+      progressiveChunkSize: Infinity,
       onAllReady: () => void pipe(whole),
       // Remix renders the error's own page and logs it.
       onShellError: reject,

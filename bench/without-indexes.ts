@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { OpenDatabase } from '../api/db/open-database';
-import { KEPT_SUMS } from '../api/db/sums/definitions';
 import { rebuildSums } from '../api/db/sums/rebuild-sums';
+import { rebuildWords } from '../api/db/words';
 
 /** What goes with its table, and the statement that makes it. */
 interface Made {
@@ -11,19 +11,21 @@ interface Made {
   made: string;
 }
 
-const KEPT = KEPT_SUMS.map(({ table }) => sql`name glob ${`${table}_*`}`);
-
 /**
- * Does work while the tables have no indexes but those of their constraints, then makes the others
- * anew: sorting once is faster than finding a place for each row. SQLite's sums, whose triggers run
- * for each row, are made anew as well.
+ * Does work while the tables have no indexes but those of their constraints, and no triggers; then
+ * makes all anew. Sorting once is faster than finding a place for each row, and adding up once than
+ * counting each.
  */
 export async function withoutIndexes(
   { db, engine }: OpenDatabase,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const listed = sql.join(tables);
+  const listed = sql.join([...tables, ...tables.map((table) => `${table}_word_use`)]);
+  const triggers = async (state: 'disable' | 'enable') => {
+    for (const table of engine === 'postgres' ? tables : [])
+      await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger user`.execute(db);
+  };
   const { rows } =
     engine === 'postgres'
       ? await sql<Made>`
@@ -34,12 +36,14 @@ export async function withoutIndexes(
         )
       : await sql<Made>`
           select name, type as kind, sql as made from sqlite_master
-          where sql is not null and tbl_name in (${listed})
-            and (type = 'index' or (type = 'trigger' and (${sql.join(KEPT, sql` or `)})))`.execute(
+          where sql is not null and type in ('index', 'trigger') and tbl_name in (${listed})`.execute(
           db,
         );
   for (const { name, kind } of rows) await sql`drop ${sql.raw(kind)} ${sql.id(name)}`.execute(db);
+  await triggers('disable');
   await work();
+  await rebuildWords(db, engine);
+  await rebuildSums(db, engine);
+  await triggers('enable');
   for (const { made } of rows) await sql.raw(made).execute(db);
-  if (engine === 'sqlite') await rebuildSums(db, engine);
 }

@@ -1,4 +1,5 @@
-import { convertCurrencyToWords, convertDateToWords } from '@brazilian-utils/brazilian-utils';
+import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert-currency-to-words';
+import { convertDateToWords } from '@brazilian-utils/brazilian-utils/convert-date-to-words';
 
 /**
  * An amount in words, as receipts and contracts print it: `mil duzentos e trinta e quatro reais e

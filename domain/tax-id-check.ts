@@ -1,7 +1,5 @@
-import {
-  isValidCnpj as hasCnpjCheckDigits,
-  isValidCpf as hasCpfCheckDigits,
-} from '@brazilian-utils/brazilian-utils';
+import { isValidCnpj as hasCnpjCheckDigits } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf as hasCpfCheckDigits } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
 import { cleanTaxId, isCnpjLength } from './tax-id';
 

@@ -35,6 +35,10 @@ export async function buildPrograms(root) {
   cpSync(path.join(root, 'api/pdf/fonts'), path.join(root, 'build/fonts'), {
     recursive: true,
   });
+  cpSync(
+    path.join(root, 'api/auth/breached/breached-passwords.bin'),
+    path.join(root, 'build/breached-passwords.bin'),
+  );
   // Fiscal notes load the official schema the same way.
   cpSync(path.join(root, 'api/fiscal/schemas'), path.join(root, 'build/schemas'), {
     recursive: true,

@@ -6,8 +6,9 @@ const REQUEST_BYTES = 8_000;
 
 /**
  * Groups of files to be served as one each. Begins with the files that exactly the same pages need,
- * and joins two groups as long as the pages save more requests than they load needless bytes. Groups
- * never import each other in a circle.
+ * and joins two groups as long as the pages save more requests than they load needless bytes. No join
+ * makes one page load more for the others than a request costs, and groups never import each other in
+ * a circle.
  *
  * @param {object} given
  * @param {string[]} given.chunks the shared files
@@ -28,10 +29,11 @@ export function groupChunks({ chunks, importsOf, pages, sizeOf }) {
     bySignature.set(signature, group);
   }
   let groups = [...bySignature.values()];
+  const costsOf = (grouped) => pageCosts({ groups: grouped, pages: pages.length, importsOf });
   for (;;) {
-    const best = bestPair(groups, importsOf);
-    if (!best) return groups.map((group) => group.chunks);
-    groups = [...groups.filter((group) => !best.pair.includes(group)), best.joined];
+    const better = betterGroups(groups, { costsOf, importsOf });
+    if (!better) return groups.map((group) => group.chunks);
+    groups = better;
   }
 }
 
@@ -44,21 +46,28 @@ function reached(files, importsOf, found = new Set()) {
   return found;
 }
 
-/** The two groups whose joining saves most, and does not close a circle. */
-function bestPair(groups, importsOf) {
+/** The groups after the join that saves most and burdens no page; null when none does. */
+function betterGroups(groups, { costsOf, importsOf }) {
+  const now = costsOf(groups);
   const pairs = groups.flatMap((one, index) =>
     groups.slice(index + 1).map((other) => ({ pair: [one, other], saved: savedBy(one, other) })),
   );
   for (const { pair, saved } of pairs.sort((a, b) => b.saved - a.saved)) {
     if (saved <= 0) return null;
-    const rest = groups.filter((group) => !pair.includes(group));
-    const joined = join(...pair);
-    if (!hasCircle([...rest, joined], importsOf)) return { pair, joined };
+    const joined = [...groups.filter((group) => !pair.includes(group)), join(...pair)];
+    if (hasCircle(joined, importsOf)) continue;
+    const costs = costsOf(joined);
+    const burdened = costs.some(({ bytes }, page) => bytes - now[page].bytes > REQUEST_BYTES);
+    if (!burdened && totalOf(costs) < totalOf(now)) return joined;
   }
   return null;
 }
 
-/** What all pages together save, in bytes. */
+function totalOf(costs) {
+  return costs.reduce((sum, { requests, bytes }) => sum + requests * REQUEST_BYTES + bytes, 0);
+}
+
+/** What two groups save at best: what they import in turn may be needless too. */
 function savedBy(one, other) {
   const both = [...one.users].filter((page) => other.users.has(page)).length;
   const needless = (other.users.size - both) * one.bytes + (one.users.size - both) * other.bytes;
@@ -73,22 +82,43 @@ function join(one, other) {
   };
 }
 
-function hasCircle(groups, importsOf) {
+/** What each page loads: the groups that it needs, and what those import. */
+function pageCosts({ groups, pages, importsOf }) {
+  const next = groupImports(groups, importsOf);
+  return Array.from({ length: pages }, (_, page) => {
+    const loaded = new Set();
+    const load = (group) => {
+      if (loaded.has(group)) return;
+      loaded.add(group);
+      next.get(group).forEach(load);
+    };
+    groups.filter(({ users }) => users.has(page)).forEach(load);
+    const bytes = [...loaded].reduce((sum, group) => sum + group.bytes, 0);
+    return { requests: loaded.size, bytes };
+  });
+}
+
+function groupImports(groups, importsOf) {
   const groupOf = new Map(groups.flatMap((group) => group.chunks.map((chunk) => [chunk, group])));
-  const next = (group) =>
-    new Set(
-      group.chunks
-        .flatMap((chunk) => importsOf.get(chunk) ?? [])
-        .map((chunk) => groupOf.get(chunk))
-        .filter((other) => other !== group),
-    );
+  const imported = (group) =>
+    group.chunks.flatMap((chunk) => importsOf.get(chunk) ?? []).map((chunk) => groupOf.get(chunk));
+  return new Map(
+    groups.map((group) => [
+      group,
+      new Set(imported(group).filter((other) => other && other !== group)),
+    ]),
+  );
+}
+
+function hasCircle(groups, importsOf) {
+  const next = groupImports(groups, importsOf);
   const done = new Set();
   const open = new Set();
   const circles = (group) => {
     if (open.has(group)) return true;
     if (done.has(group)) return false;
     open.add(group);
-    const found = [...next(group)].some(circles);
+    const found = [...next.get(group)].some(circles);
     open.delete(group);
     done.add(group);
     return found;

@@ -7,6 +7,8 @@ export interface LaunchSettings {
   /** False when API_URL names an API that someone else runs. */
   startsApi: boolean;
   demoData: boolean;
+  /** Whether our API describes itself at `/docs`. */
+  apiDocs: boolean;
   web: { host: string; port: number };
   api: { host: string; port: number };
   /** The environment of both servers. */
@@ -46,6 +48,7 @@ export function launchSettings(
   return {
     startsApi,
     demoData: api.demoData,
+    apiDocs: api.docs,
     web: { host: web.host, port: web.port },
     api: { host: api.host, port: api.port },
     environment,

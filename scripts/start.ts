@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import { checkedSettings } from './checked-settings';
 import { reachable } from './launch-settings';
-import { type ServerProcess, startServer, waitUntilHealthy } from './server-process';
+import { startServer, waitUntilHealthy } from './server-process';
+import { supervise, type SupervisedServer } from './supervised-server';
 
 const START_LIMIT_MS = 60_000;
 /** npm forwards Ctrl-C and the terminal sends it too: a repeat this soon is the same request. */
@@ -10,39 +11,27 @@ const SAME_SIGNAL_MS = 1_000;
 
 const settings = await checkedSettings();
 
-const servers: ServerProcess[] = [];
+const servers: SupervisedServer[] = [];
 let stopping = false;
 
 if (settings.startsApi) servers.push(start('API', 'api.js'));
 servers.push(start('web', 'web.js'));
-for (const server of servers) void watch(server);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) listenFor(signal);
 
 await announceWhenReady();
 
-function start(name: string, file: string): ServerProcess {
-  return startServer(name, path.join(import.meta.dirname, file), settings.environment);
-}
-
-/** One server alone is useless: when it stops unexpectedly, stop the other too. */
-async function watch(server: ServerProcess): Promise<void> {
-  const { code, signal } = await server.ended;
-  if (stopping) return;
-  const how = signal ? `sinal ${signal}` : `código ${code}`;
-  console.error(`O servidor ${server.name} parou sem ser pedido (${how}); encerrando.`);
-  await stopAll('SIGTERM');
-  process.exit(1);
+function start(name: string, file: string): SupervisedServer {
+  return supervise(
+    () => startServer(name, path.join(import.meta.dirname, file), settings.environment),
+    () => void stopAll('SIGTERM').then(() => process.exit(1)),
+  );
 }
 
 /** The web app first: its pending requests need the API. */
 async function stopAll(signal: NodeJS.Signals): Promise<boolean> {
   stopping = true;
   let clean = true;
-  for (const server of [...servers].reverse()) {
-    if (!server.hasEnded()) server.send(signal);
-    const { code } = await server.ended;
-    clean &&= code === 0;
-  }
+  for (const server of [...servers].reverse()) clean = (await server.stop(signal)) && clean;
   return clean;
 }
 
@@ -52,7 +41,7 @@ function listenFor(signal: NodeJS.Signals): void {
     if (firstAt !== null) {
       if (Date.now() - firstAt < SAME_SIGNAL_MS) return;
       console.error('Encerrando à força.');
-      for (const server of servers) server.send('SIGKILL');
+      for (const server of servers) server.kill();
       process.exit(1);
     }
     firstAt = Date.now();
@@ -62,7 +51,7 @@ function listenFor(signal: NodeJS.Signals): void {
 }
 
 async function announceWhenReady(): Promise<void> {
-  const { web, api, startsApi, demoData } = settings;
+  const { web, api, startsApi, demoData, apiDocs } = settings;
   const giveUpAt = Date.now() + START_LIMIT_MS;
   const giveUp = () => stopping || Date.now() > giveUpAt;
   const webAddress = `http://${reachable(web.host)}:${web.port}`;
@@ -76,9 +65,11 @@ async function announceWhenReady(): Promise<void> {
     await stopAll('SIGTERM');
     process.exit(1);
   }
+  for (const server of servers) server.keepAlive();
   console.log(`\nPrumo no ar em ${asTyped(webAddress)}`);
-  if (startsApi) console.log(`API em ${asTyped(apiAddress)} (documentação em /docs)`);
-  else console.log(`API em ${settings.environment.API_URL}`);
+  if (startsApi) {
+    console.log(`API em ${asTyped(apiAddress)}${apiDocs ? ' (documentação em /docs)' : ''}`);
+  } else console.log(`API em ${settings.environment.API_URL}`);
   if (demoData) console.log('Acesso de demonstração: demo@prumo.com.br / Prumo@123');
   console.log('Para encerrar: Ctrl-C\n');
 }

@@ -1,19 +1,20 @@
 // Runs tests with the clock of all their processes on another day: node scripts/test-on-day.mjs
-// 2028-02-29 [project…] Projects are vitest's, or `browser`; without any, the rules' and the API's.
+// 2028-02-29 [project…] Projects are vitest's, or `browser`; without any, all of them.
 // Needs `faketime` (Debian's package of that name).
 import { spawnSync } from 'node:child_process';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ALL = ['domain', 'app', 'web', 'start', 'lint', 'api', 'browser'];
 const [day = '', ...given] = process.argv.slice(2);
 if (!DAY.test(day)) {
-  console.error('Informe o dia: npm run test:on-day -- 2028-02-29 [domain api app browser]');
+  console.error(`Informe o dia: npm run test:on-day -- 2028-02-29 [${ALL.join(' ')}]`);
   process.exit(2);
 }
 if (spawnSync('faketime', ['--version']).error) {
   console.error('Falta o programa faketime. No Debian: apt-get install faketime');
   process.exit(2);
 }
-const projects = given.length > 0 ? given : ['domain', 'api'];
+const projects = given.length > 0 ? given : ALL;
 const vitest = projects.filter((name) => name !== 'browser').flatMap((name) => ['--project', name]);
 const commands = [
   ...(vitest.length > 0 ? [['vitest', 'run', ...vitest]] : []),

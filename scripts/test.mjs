@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { removeTemporaryFolder, temporaryFolder } from './temporary-folder.mjs';
 import { noReport, playwrightCounts, vitestCounts } from './test-counts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -24,8 +25,8 @@ const CHECKS = [
 
 /** Steps that count tests. Each has the whole machine and prints as it goes. */
 const TESTS = [
-  vitestStep('testes de unidade', 'unit', ['domain', 'app', 'web', 'lint', 'start']),
-  vitestStep('testes da API', 'api', ['api']),
+  // One run: the projects read many of the same files, and the last of one works beside the next.
+  vitestStep('testes de regras, telas e API', ['api', 'start', 'app', 'domain', 'web', 'lint']),
   {
     name: 'testes no navegador',
     command: [bin('playwright'), 'test'],
@@ -34,8 +35,8 @@ const TESTS = [
   },
 ];
 
-function vitestStep(name, reportName, projects) {
-  const report = path.join(results, `vitest-${reportName}.json`);
+function vitestStep(name, projects) {
+  const report = path.join(results, 'vitest.json');
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
@@ -45,6 +46,11 @@ function vitestStep(name, reportName, projects) {
     count: (content) => vitestCounts(content, root, projects),
   };
 }
+
+const TMPDIR = temporaryFolder();
+process.on('exit', () => removeTemporaryFolder(TMPDIR));
+// Without a listener a signal ends this process and leaves the folder; the child gets it too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -78,7 +84,11 @@ async function inLanes(lanes, steps, work) {
 async function run(step, output) {
   const started = Date.now();
   const [program, ...args] = step.command;
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output] });
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, TMPDIR },
+    stdio: ['ignore', output, output],
+  });
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));

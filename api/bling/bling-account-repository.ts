@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Selectable } from 'kysely';
 
-import type { BlingAccountTable, Db } from '../db/schema';
+import type { Db } from '../db/schema';
+import type { BlingAccountTable } from '../db/tables/fiscal-note-tables';
 import { openSecret, sealSecret } from '../secrets/sealed-secret';
 import type { BlingConfig } from './bling-config';
 

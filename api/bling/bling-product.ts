@@ -6,7 +6,7 @@ import { formatNcm } from '@domain/product/ncm';
 import { ACTIVE } from '@domain/status';
 import { z } from '@domain/zod';
 
-import type { ProductTable } from '../db/schema';
+import type { ProductTable } from '../db/tables/register-tables';
 
 const id = z.number().int().positive();
 

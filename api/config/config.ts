@@ -30,6 +30,8 @@ export interface TryLimits {
 export interface ApiConfig {
   port: number;
   host: string;
+  /** Where `/metrics` is served; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   dataDir: string;
   /** PostgreSQL when set, else the embedded SQLite file in `dataDir`. */
   databaseUrl: string | null;
@@ -53,6 +55,8 @@ export interface ApiConfig {
   sealingKey: string | null;
   logLevel: string;
   demoData: boolean;
+  /** Whether `/docs` describes the API. */
+  docs: boolean;
   /**
    * The proxies whose `X-Forwarded-For` is trusted: addresses, networks, or proxy-addr's names,
    * comma-separated.
@@ -82,6 +86,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
   return {
     port: values.API_PORT,
     host: values.HOST,
+    metrics: values.API_METRICS_PORT
+      ? { host: values.METRICS_HOST, port: values.API_METRICS_PORT }
+      : null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
@@ -96,6 +103,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
     sealingKey: values.SEALING_KEY || null,
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA,
+    docs: values.API_DOCS ?? values.PRUMO_ENV === 'demo',
     trustProxy: values.TRUST_PROXY,
     sessionDays: values.SESSION_DAYS,
     signInLimits: {

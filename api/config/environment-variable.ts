@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-
 import { z } from '@domain/zod';
 
 /** A whole number; `fallback` when unset. */
@@ -22,6 +20,19 @@ export function text(fallback: string) {
     .transform((value) => value?.trim() || fallback);
 }
 
+const TRUE = ['true', '1', 'sim'];
+const FALSE = ['false', '0', 'nao', 'não'];
+
+/** Yes or no; null when unset. */
+export function flag() {
+  return z
+    .string()
+    .optional()
+    .transform((value) => (value ?? '').trim().toLowerCase())
+    .refine((value) => ['', ...TRUE, ...FALSE].includes(value), 'deve ser true ou false')
+    .transform((value) => (value === '' ? null : TRUE.includes(value)));
+}
+
 /** A URL with one of those protocols, or null. */
 export function address(protocols: readonly string[], message: string) {
   return z
@@ -33,16 +44,4 @@ export function address(protocols: readonly string[], message: string) {
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
-}
-
-/** An address, a network such as 10.0.0.0/8, or one of the names that proxy-addr knows. */
-export function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.trim().split('/');
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
-  const bits = { 4: 32, 6: 128 }[isIP(address)];
-  if (bits === undefined || rest.length > 0) return false;
-  return (
-    prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)
-  );
 }

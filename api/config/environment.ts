@@ -1,8 +1,9 @@
+import { isProxyList } from '@domain/network';
 import { z } from '@domain/zod';
 
 import { isBlingId, isPaymentList } from '../bling/bling-names';
 import { readMailbox } from '../email/mailbox';
-import { address, integer, isNetwork, text } from './environment-variable';
+import { address, flag, integer, text } from './environment-variable';
 
 /** Settings that only someone who authorised the application at Bling knows. */
 const BLING_VARIABLES = ['BLING_CLIENT_ID', 'BLING_CLIENT_SECRET', 'BLING_REFRESH_TOKEN'] as const;
@@ -15,9 +16,6 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-const TRUE = ['true', '1', 'sim'];
-const FALSE = ['', 'false', '0', 'nao', 'não'];
-
 /**
  * The schema of the environment: each variable validated, with its default; messages are keyed by
  * its name.
@@ -26,6 +24,8 @@ export const environmentSchema = z
   .object({
     API_PORT: integer(3333, 0, 65_535),
     HOST: text('0.0.0.0'),
+    API_METRICS_PORT: integer(0, 0, 65_535),
+    METRICS_HOST: text('127.0.0.1'),
     DATA_DIR: text('./data'),
     DATABASE_URL: address(
       ['postgres:', 'postgresql:'],
@@ -85,17 +85,10 @@ export const environmentSchema = z
         errorMap: () => ({ message: 'deve ser production ou demo' }),
       }),
     ),
-    DEMO_DATA: z
-      .string()
-      .optional()
-      .transform((value) => (value ?? '').trim().toLowerCase())
-      .refine((value) => [...TRUE, ...FALSE].includes(value), 'deve ser true ou false')
-      .transform((value) => TRUE.includes(value)),
-    TRUST_PROXY: text('loopback,linklocal,uniquelocal')
-      .refine(
-        (value) => value === 'none' || value.split(',').every(isNetwork),
-        'deve ser uma lista de endereços ou redes por vírgulas, ou none',
-      )
+    DEMO_DATA: flag().transform((value) => value ?? false),
+    API_DOCS: flag(),
+    TRUST_PROXY: text('loopback')
+      .refine(isProxyList, 'deve ser uma lista de endereços ou redes por vírgulas, ou none')
       .transform((value) => (value === 'none' ? false : value)),
     SESSION_DAYS: integer(7, 1, 365),
     SIGN_IN_ACCOUNT_TRIES: integer(10, 1, 10_000),

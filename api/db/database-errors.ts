@@ -51,6 +51,20 @@ export function isLockTimeout(error: unknown): boolean {
   return isEngineError(error) && LOCK_TIMEOUTS.includes(error.code);
 }
 
+/** No space left, of SQLite's file, PostgreSQL's or a folder. */
+const DISK_FULL = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT'];
+
+export function isDiskFull(error: unknown): boolean {
+  return isEngineError(error) && DISK_FULL.includes(error.code);
+}
+
+/** The file or its disk only takes reads, or PostgreSQL is a replica. */
+const READ_ONLY = /^(?:SQLITE_READONLY|25006$|EROFS$)/;
+
+export function isReadOnly(error: unknown): boolean {
+  return isEngineError(error) && READ_ONLY.test(error.code);
+}
+
 /** The server is unreachable, starting or stopping (PostgreSQL classes 08, 53 and 57P). */
 const UNREACHABLE = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|08|53|57P)/;
 

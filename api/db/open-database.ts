@@ -1,12 +1,13 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { makePrivate } from '../secrets/private-folder';
 import { booleanColumns } from './boolean-columns';
 import type { Db, Schema } from './schema';
-import { openSqliteFile } from './sqlite-connection';
+import { sqliteDialect } from './sqlite-dialect';
 
 export const SQLITE_FILE_NAME = 'prumo.db';
 
@@ -34,36 +35,21 @@ export interface DatabaseOptions {
  * PostgreSQL when a URL is given, else the embedded file in the data folder, created when missing.
  */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  makePrivate(options.dataDir);
   return options.databaseUrl === null
     ? openSqlite(options.dataDir)
     : openPostgres(options.databaseUrl, options);
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
-  makePrivate(dataDir);
+  const file = join(dataDir, SQLITE_FILE_NAME);
+  // SQLite's other files follow its mode.
+  closeSync(openSync(file, 'a', 0o600));
   const db = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: openSqliteFile(join(dataDir, SQLITE_FILE_NAME)) }),
+    dialect: sqliteDialect(file),
     plugins: [new CamelCasePlugin(), booleanColumns],
   });
   return { db, engine: 'sqlite' };
-}
-
-/** Only the server's own account reads the folder and the file; SQLite's other files follow it. */
-function makePrivate(dataDir: string): void {
-  const file = join(dataDir, SQLITE_FILE_NAME);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  for (const [path, mode] of [
-    [dataDir, 0o700],
-    [file, 0o600],
-  ] as const) {
-    try {
-      chmodSync(path, mode);
-    } catch (error) {
-      // Another account's folder that we may use: its owner has decided.
-      if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
-    }
-  }
 }
 
 function openPostgres(connectionString: string, options: DatabaseOptions): OpenDatabase {

@@ -1,4 +1,4 @@
-import type { AddressColumns, AuditColumns } from './schema';
+import type { AddressColumns, AuditColumns } from './tables/common-columns';
 import type { Author, Write } from './write';
 
 /** The address columns of a record, from an input that has fields of the same names. */

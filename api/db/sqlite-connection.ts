@@ -4,7 +4,7 @@ import Database from 'libsql';
 /** How long a write waits for another process (the command line, a second server). */
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Opens the file for Kysely's SqliteDialect, durable to a power cut (WAL, synchronous=FULL). */
+/** Opens the file for writing, durable to a power cut (WAL, synchronous=FULL). */
 export function openSqliteFile(path: string): SqliteDatabase {
   const connection = new Database(path);
   // The timeout comes first: when two processes open a new file, one waits while the other enables
@@ -22,7 +22,7 @@ export function openSqliteFile(path: string): SqliteDatabase {
       connection.exec('pragma wal_checkpoint(truncate)');
       connection.close();
     },
-    prepare: preparedOnce((text) => connection.prepare(writeFromTheStart(text))),
+    prepare: preparedOnce((text) => connection.prepare(text)),
   };
 }
 
@@ -37,14 +37,6 @@ export function openSqliteReader(path: string): SqliteDatabase {
     close: () => void connection.close(),
     prepare: preparedOnce((text) => connection.prepare(text)),
   };
-}
-
-/**
- * A transaction that reads first and writes later fails immediately with SQLITE_BUSY when another
- * process wrote in between, whatever the timeout. Taking the write lock at the start waits instead.
- */
-function writeFromTheStart(text: string): string {
-  return text === 'begin' ? 'begin immediate' : text;
 }
 
 /** More than the product has; lists of ids of many lengths are texts of their own. */

@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
+import { among } from './among';
 import { engineOf } from './engine-of';
 import type { Engine } from './open-database';
 import { countRows, entries, type Ids, type Order } from './paging';
@@ -208,18 +209,6 @@ function usesOfEach(index: Index, [first, ...others]: readonly WordList[]) {
 function uses({ engine, searched }: Index, words: readonly string[], name = 'used') {
   const table = sql`${sql.table(`${searched.table}_word_use`)} as ${sql.table(name)}`;
   return sql`select id from ${table} where ${among(engine, sql.ref(`${name}.word`), words)}`;
-}
-
-/** One parameter, however many values: the statement stays the same, and so does its plan. */
-function among(
-  engine: Engine,
-  column: Expression<unknown>,
-  values: readonly string[] | readonly number[],
-): Expression<SqlBool> {
-  if (engine === 'sqlite')
-    return sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
-  const type = sql.raw(typeof values[0] === 'number' ? 'integer[]' : 'text[]');
-  return sql<SqlBool>`${column} = any(cast(${values} as ${type}))`;
 }
 
 /** A list whose rows are searched by words. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@domain/html';
+
 import type { Email } from './email';
 
 /** One block of a message, from top to bottom. */
@@ -43,16 +45,4 @@ function asHtml(block: Block): string {
     `<p><a href="${url}" style="${BUTTON}">${escapeHtml(block.link.label)}</a></p>\n` +
     `<p style="${SMALL};word-break:break-all">${url}</p>`
   );
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

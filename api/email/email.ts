@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { EMAIL_KINDS } from '../db/schema';
+import { EMAIL_KINDS } from '../db/tables/runtime-tables';
 
 /** An address with the recipient's name, which may be empty. */
 const mailboxSchema = z.object({ name: z.string(), address: z.string() });

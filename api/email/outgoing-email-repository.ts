@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
-import type { Db, OutgoingEmailTable, Trx } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
+import type { OutgoingEmailTable } from '../db/tables/runtime-tables';
 import type { Email } from './email';
 
 export type OutgoingEmail = Selectable<OutgoingEmailTable>;
@@ -44,4 +45,13 @@ export async function deleteOutgoingEmail(db: Db, idOutgoingEmail: number): Prom
 
 export async function deleteExpiredEmails(db: Db, now: string): Promise<void> {
   await db.deleteFrom('outgoingEmail').where('expiresAt', '<=', now).execute();
+}
+
+/** How many messages wait to be sent. */
+export async function countOutgoingEmails(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('outgoingEmail')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return waiting;
 }

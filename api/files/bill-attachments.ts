@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
-import type { BillAttachmentTable, Trx } from '../db/schema';
+import type { Trx } from '../db/schema';
+import type { BillAttachmentTable } from '../db/tables/bill-tables';
 
 export type BillAttachment = Selectable<BillAttachmentTable>;
 

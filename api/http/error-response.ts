@@ -6,6 +6,7 @@ import { z } from '@domain/zod';
 
 import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/database-errors';
 import { ApiError, invalidFields, malformed, notFound } from './api-error';
+import { storageError } from './storage-error';
 
 /** The shape of every error response (docs/contract.md#errors). */
 export const errorResponseSchema = z.object({
@@ -85,6 +86,8 @@ function toApiError(error: unknown): ApiError {
       },
     );
   }
+  const stored = storageError(error);
+  if (stored) return stored;
   if (isUnreachable(error)) {
     return new ApiError(
       { status: 503, code: 'unavailable' },

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
-import type { Db, IdempotencyKeyTable, Trx } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
+import type { IdempotencyKeyTable } from '../db/tables/runtime-tables';
 
 type StoredCall = Selectable<IdempotencyKeyTable>;
 /** A request under a key. */

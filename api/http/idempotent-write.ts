@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '@domain/field-error';
 import { z } from '@domain/zod';
 
-import type { Db } from '../db/schema';
+import type { Db, Trx } from '../db/schema';
+import { writeShared } from '../db/shared-commit';
 import type { Write } from '../db/write';
 import type { Clock } from '../runtime/clock';
 import { conflict, malformed } from './api-error';
@@ -33,6 +34,8 @@ interface Asked {
    * throw.
    */
   afterwards?: (response: WriteResponse) => Promise<WriteResponse>;
+  /** A long write shares its commit with nobody: they would wait for its end. */
+  isLong?: boolean;
 }
 
 /**
@@ -41,17 +44,17 @@ interface Asked {
  * replays the first response, and a different request under the same key is 409. A failed write
  * stores nothing, not even its key.
  *
- * `run` must use only the transaction it is given: SQLite has one connection.
+ * `run` must use only the transaction it is given: on SQLite another write would wait for its end.
  */
 export async function idempotentWrite(
   { db, clock }: { db: Db; clock: Clock },
-  { request, reply, afterwards }: Asked,
+  { request, reply, afterwards, isLong = false }: Asked,
   run: (write: Write) => Promise<WriteResponse>,
 ): Promise<void> {
   const key = idempotencyKey(request);
   const author = principalOf(request);
   const ifMatch = request.headers['if-match'];
-  const written = await db.transaction().execute(async (trx) => {
+  const work = async (trx: Trx) => {
     const write = { trx, author, now: clock(), ifMatch };
     if (key === null) return run(write);
     const call = describe(request, key);
@@ -63,7 +66,8 @@ export async function idempotentWrite(
     const fresh = await run(write);
     await keepResponse(trx, call, storedResponse(fresh));
     return fresh;
-  });
+  };
+  const written = await (isLong ? db.transaction().execute(work) : writeShared(db, work));
   const response = afterwards ? await afterwards(written) : written;
   if (response.etag !== undefined) reply.header('etag', response.etag);
   if (response.warnings && response.warnings.length > 0)

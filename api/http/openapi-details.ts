@@ -20,6 +20,7 @@ const STATUS_DESCRIPTIONS: Record<string, string> = {
   500: 'Erro do serviço',
   501: 'Não disponível nesta instalação',
   503: 'Serviço indisponível',
+  507: 'O disco do servidor está cheio.',
 };
 
 const IDEMPOTENCY_KEY = {

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely';
 
-import type { Db, JobTable, Schema, Trx } from '../db/schema';
+import type { Db, Schema, Trx } from '../db/schema';
+import type { JobTable } from '../db/tables/runtime-tables';
 
 export type JobRecord = Selectable<JobTable>;
 
@@ -178,4 +179,29 @@ export async function deleteOldJobs(
 ): Promise<void> {
   await db.deleteFrom('job').where('doneAt', '<', doneBefore.toISOString()).execute();
   await db.deleteFrom('job').where('deadAt', '<', deadBefore.toISOString()).execute();
+}
+
+/** Since when the job that is due the longest waits; null when none does. */
+export async function oldestDueJob(db: Db, now: Date): Promise<string | null> {
+  const due = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.min('runAt').as('runAt'))
+    .where(isDue(now.toISOString()))
+    .executeTakeFirst();
+  return due?.runAt ?? null;
+}
+
+/** How many jobs of each kind wait or are under way, and how many were given up. */
+export function countJobs(db: Db): Promise<{ kind: string; waiting: number; dead: number }[]> {
+  return db
+    .selectFrom('job')
+    .select(({ fn }) => [
+      'kind',
+      fn.countAll<number>().as('all'),
+      fn.count<number>('deadAt').as('dead'),
+    ])
+    .where('doneAt', 'is', null)
+    .groupBy('kind')
+    .execute()
+    .then((rows) => rows.map(({ kind, all, dead }) => ({ kind, waiting: all - dead, dead })));
 }

@@ -4,6 +4,8 @@ import { move } from 'piscina';
 
 import { type PrintTask, render } from './renderers';
 
+export { makeReport } from './report/report-in-thread';
+
 // On Linux this is the priority of this thread alone: requests go first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 

@@ -1,4 +1,6 @@
 import type { DocumentData, DocumentKind } from './renderers';
+import type { ReportDocument } from './report/report-document';
+import type { ReportFileKind } from './report/report-files';
 
 export interface Printer {
   /**
@@ -10,6 +12,8 @@ export interface Printer {
     kind: Kind,
     ...data: DocumentData<Kind>
   ) => Promise<Buffer>;
+  /** Makes a report while its movements are read; whoever stops reading it stops it. */
+  printReport: (kind: ReportFileKind, report: ReportDocument) => AsyncIterable<Buffer>;
   /** Ends the threads. */
   close: () => Promise<void>;
 }

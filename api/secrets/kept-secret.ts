@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+import { makePrivate } from './private-folder';
 
 /**
  * A generated secret, 32 random bytes in hexadecimal, stored in that file of the data folder,
  * readable only by its owner.
  */
 export function keptSecret(dataDir: string, name: string): string {
+  makePrivate(dataDir);
   const file = path.join(dataDir, name);
   const kept = readIfThere(file);
   if (kept) return kept;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Empty means that writing it was interrupted.
   if (kept === '') rmSync(file, { force: true });
   const own = `${file}.${process.pid}`;

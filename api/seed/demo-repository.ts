@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 
 import { ORDER_STATUS } from '@domain/order/order-status';
 
-import type { ClientTable, Db } from '../db/schema';
+import type { Db } from '../db/schema';
+import type { ClientTable } from '../db/tables/register-tables';
 
 /** Whether there is neither a company nor a professional yet. */
 export async function isEmpty(db: Db): Promise<boolean> {

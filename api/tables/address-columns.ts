@@ -1,6 +1,6 @@
 import { formatZipCode } from '@domain/zip-code';
 
-import type { AddressColumns } from '../db/schema';
+import type { AddressColumns } from '../db/tables/common-columns';
 import type { ExportColumn } from './export-table';
 
 /** The address columns of a register's record. */

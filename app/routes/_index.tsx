@@ -13,18 +13,18 @@ import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { signInSchema } from '@domain/session/sign-in-schema';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
-import { RETURN_TO, returnPath } from '~/components/navigation/return-path';
+import { carriedReturn, RETURN_TO } from '~/components/navigation/return-path';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { authenticator, fromDevice } from '~/features/session/authenticator.server';
-import { deviceCookie, deviceOf } from '~/features/session/device.server';
+import { deviceOf } from '~/features/session/device.server';
+import { entering } from '~/features/session/entering.server';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
 import { errorsByField, paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
 import { redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
-import { sessionCookie } from '~/server/session/session-cookie.server';
 
 export { keepTyped as clientAction } from '~/components/autosave/keep-form';
 
@@ -60,15 +60,14 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   try {
     const device = await deviceOf(request);
-    const session = await authenticator.authenticate('form', fromDevice(request, device));
-    const headers = new Headers([
-      ['Set-Cookie', await sessionCookie(request, session)],
-      ['Set-Cookie', await deviceCookie(request, device)],
-    ]);
+    const entered = await authenticator.authenticate('form', fromDevice(request, device));
+    const { secondStep, headers } = await entering(request, entered, device);
     // From the dialog over a form there is no redirect.
-    if (form.get('stay') === 'on') return json({ signedIn: true }, { headers });
-    const target = returnPath(new URL(request.url).searchParams.get(RETURN_TO));
-    return redirect(target ?? '/dashboard', {
+    if (form.get('stay') === 'on') {
+      return json(secondStep === null ? { signedIn: true } : { secondStep: true }, { headers });
+    }
+    const target = carriedReturn(request);
+    return redirect(secondStep ?? target ?? '/dashboard', {
       headers,
       status: target && resumed.length > 0 ? 307 : 302,
     });

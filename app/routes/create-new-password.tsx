@@ -12,7 +12,8 @@ import { ValidatedForm, validationError } from 'remix-validated-form';
 import { createPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { Button } from '~/components/ui/button';
-import { deviceCookie, deviceOf } from '~/features/session/device.server';
+import { deviceOf } from '~/features/session/device.server';
+import { entering } from '~/features/session/entering.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import {
@@ -26,7 +27,6 @@ import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
-import { sessionCookie } from '~/server/session/session-cookie.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 export { keepTyped as clientAction } from '~/components/autosave/keep-form';
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { cpfOrEmail, recoveryCode, recoveryData } = state;
   try {
     const device = await deviceOf(request);
-    const session = await resetPassword(
+    const entered = await resetPassword(
       { ...callContext(request), device },
       {
         cpfOrEmail,
@@ -67,11 +67,11 @@ export async function action({ request }: ActionFunctionArgs) {
         recoveryData,
       },
     );
-    const headers = new Headers();
-    headers.append('Set-Cookie', await sessionCookie(request, session));
-    headers.append('Set-Cookie', await deviceCookie(request, device));
+    const { secondStep, headers } = await entering(request, entered, device);
     headers.append('Set-Cookie', await endedRecoveryStateCookie(request));
-    return redirectWithSuccess('/dashboard', 'Senha alterada com sucesso.', { headers });
+    return redirectWithSuccess(secondStep ?? '/dashboard', 'Senha alterada com sucesso.', {
+      headers,
+    });
   } catch (error) {
     return refuseForm(renameFields(failPublicAction(error), FIELD_NAMES), {}, { formId: FORM_ID });
   }

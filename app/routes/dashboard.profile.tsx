@@ -107,13 +107,25 @@ async function readShown(session: Session, idProfessional: number) {
 export default function Profile() {
   const { values, etag, latestBirthDate, pendingEmail } = useLoaderData<typeof loader>();
   // Only if the server supports them.
-  const access = useExtension('own-access');
-  const aside = access ? (
+  const access = useExtension('own-access') ? (
     <ButtonLink to="/dashboard/profile/access">
       <Icon name="key-round" />
       Senha e sessões
     </ButtonLink>
   ) : null;
+  const secondFactor = useExtension('second-factor') ? (
+    <ButtonLink to="/dashboard/profile/second-factor">
+      <Icon name="smartphone" />
+      Verificação em duas etapas
+    </ButtonLink>
+  ) : null;
+  const aside =
+    access || secondFactor ? (
+      <p className="actions">
+        {access}
+        {secondFactor}
+      </p>
+    ) : null;
   return (
     <FormPage title="Meu Perfil" backTo="/dashboard" aside={aside}>
       <ProfessionalForm

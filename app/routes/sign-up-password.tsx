@@ -12,7 +12,8 @@ import { ValidatedForm, validationError } from 'remix-validated-form';
 import { firstPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { Button } from '~/components/ui/button';
-import { deviceCookie, deviceOf } from '~/features/session/device.server';
+import { deviceOf } from '~/features/session/device.server';
+import { entering } from '~/features/session/entering.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import { completeRegister } from '~/features/session/session.server';
@@ -20,7 +21,6 @@ import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
-import { sessionCookie } from '~/server/session/session-cookie.server';
 
 export { keepTyped as clientAction } from '~/components/autosave/keep-form';
 
@@ -50,18 +50,15 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result.error) return validationError(result.error, {});
   try {
     const device = await deviceOf(request);
-    const session = await completeRegister(
+    const entered = await completeRegister(
       { ...callContext(request), device },
       {
         password: result.data.password,
         completeRegister: invitation,
       },
     );
-    const headers = new Headers([
-      ['Set-Cookie', await sessionCookie(request, session)],
-      ['Set-Cookie', await deviceCookie(request, device)],
-    ]);
-    return redirect('/dashboard', { headers });
+    const { secondStep, headers } = await entering(request, entered, device);
+    return redirect(secondStep ?? '/dashboard', { headers });
   } catch (error) {
     // The link's token is not a field of this form.
     return refuseForm(

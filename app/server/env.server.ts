@@ -1,3 +1,4 @@
+import { isProxyList } from '@domain/network';
 import { trimEndOf } from '@domain/trim-end';
 import { z } from '@domain/zod';
 
@@ -11,6 +12,9 @@ const httpAddress = z
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
+  /** Where `/metrics` is served; 0: nowhere. */
+  METRICS_PORT: port.default(0),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Address of the product's API, without a path prefix. */
   API_URL: httpAddress.default('http://127.0.0.1:3333'),
   /**
@@ -18,6 +22,14 @@ const schema = z.object({
    * first signs.
    */
   SESSION_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres'),
+  /** The public address of the screens: `https` decides what cookies are called, and HSTS. */
+  WEB_URL: httpAddress.optional(),
+  /** The proxies whose `X-Forwarded-For` and `-Proto` count. */
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'deve ser uma lista de endereços ou redes por vírgulas, ou none')
+    .default('loopback'),
+  PRUMO_ENV: z.enum(['production', 'demo']).default('production'),
   /** Public postal-code service; `/ws/{cep}/json/` is asked of it. */
   CEP_API_URL: httpAddress.default('https://viacep.com.br'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -26,8 +38,13 @@ const schema = z.object({
 export interface WebEnv {
   port: number;
   host: string;
+  metrics: { host: string; port: number } | null;
   apiUrl: string;
   sessionSecrets: string[];
+  /** Null: not told. */
+  publicUrl: URL | null;
+  trustProxy: string[];
+  production: boolean;
   cepApiUrl: string;
   logLevel: string;
 }
@@ -41,14 +58,18 @@ export function parseWebEnv(env: Record<string, string | undefined>): WebEnv {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Configuração inválida:\n${lines.join('\n')}`);
   }
-  const { PORT, HOST, API_URL, SESSION_SECRET, CEP_API_URL, LOG_LEVEL } = parsed.data;
+  const { WEB_URL, TRUST_PROXY, ...values } = parsed.data;
   return {
-    port: PORT,
-    host: HOST,
-    apiUrl: API_URL,
-    sessionSecrets: SESSION_SECRET.split(' ').filter(Boolean),
-    cepApiUrl: CEP_API_URL,
-    logLevel: LOG_LEVEL,
+    port: values.PORT,
+    host: values.HOST,
+    metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
+    apiUrl: values.API_URL,
+    sessionSecrets: values.SESSION_SECRET.split(' ').filter(Boolean),
+    publicUrl: WEB_URL === undefined ? null : new URL(WEB_URL),
+    trustProxy: TRUST_PROXY === 'none' ? [] : TRUST_PROXY.split(',').map((name) => name.trim()),
+    production: values.PRUMO_ENV === 'production',
+    cepApiUrl: values.CEP_API_URL,
+    logLevel: values.LOG_LEVEL,
   };
 }
 

@@ -1,4 +1,4 @@
-import { isValidPixKey } from '@brazilian-utils/brazilian-utils';
+import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key';
 
 import { onlyDigits } from '../digits';
 import { optionalText, requiredText } from '../form-fields';

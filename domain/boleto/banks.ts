@@ -1,4 +1,4 @@
-import { getBankByCode } from '@brazilian-utils/brazilian-utils';
+import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code';
 
 /**
  * A bank's name by its three-digit COMPE code, as registered by the central bank; null when

@@ -1,4 +1,4 @@
-import { getCfop } from '@brazilian-utils/brazilian-utils';
+import { getCfop } from '@brazilian-utils/brazilian-utils/get-cfop';
 
 import { crossesStates, type Invoice, type InvoiceItem } from './invoice';
 import { isTaxpayer } from './taxpayer';

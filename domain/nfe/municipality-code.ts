@@ -1,4 +1,4 @@
-import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 
 import { normalizeSearchText } from '../search-text';
 import { MUNICIPALITY_ALIASES } from './municipality-aliases';

@@ -1,4 +1,5 @@
-import { type getMunicipalities, isValidIe } from '@brazilian-utils/brazilian-utils';
+import type { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
+import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie';
 
 import { onlyDigits } from '../digits';
 import { ufCode } from './uf-codes';

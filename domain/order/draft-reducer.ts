@@ -9,6 +9,7 @@ import {
   type DraftInstallmentField,
   type DraftProductField,
   emptyInstallment,
+  keepSameLines,
   type OrderDraft,
 } from './draft';
 import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from './draft-client';
@@ -101,7 +102,7 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         installments: renumber(draft.installments.filter((_, index) => index !== action.index)),
       };
     case 'replace':
-      return action.draft;
+      return keepSameLines(draft, action.draft);
   }
 }
 

@@ -134,6 +134,23 @@ export function isSameDraft(a: OrderDraft, b: OrderDraft): boolean {
   );
 }
 
+/** `next`, with those lines of `draft` that are equal: a line that did not change keeps its identity. */
+export function keepSameLines(draft: OrderDraft, next: OrderDraft): OrderDraft {
+  return {
+    ...next,
+    products: sameLinesKept(draft.products, next.products),
+    installments: sameLinesKept(draft.installments, next.installments),
+  };
+}
+
+function sameLinesKept<Line extends object>(lines: Line[], next: Line[]): Line[] {
+  if (areSameLines(lines, next)) return lines;
+  return next.map((line, index) => {
+    const before = lines[index];
+    return before && isSameLine(before, line) ? before : line;
+  });
+}
+
 function areSameLines<Line extends object>(
   lines: readonly Line[],
   others: readonly Line[],
@@ -143,10 +160,14 @@ function areSameLines<Line extends object>(
     lines.length === others.length &&
     lines.every((line, index) => {
       const other = others[index];
-      return (
-        line === other ||
-        (Object.keys(line) as (keyof Line)[]).every((field) => line[field] === other?.[field])
-      );
+      return other !== undefined && isSameLine(line, other);
     })
+  );
+}
+
+function isSameLine<Line extends object>(line: Line, other: Line): boolean {
+  return (
+    line === other ||
+    (Object.keys(line) as (keyof Line)[]).every((field) => line[field] === other[field])
   );
 }

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { wireEntity } from './entity';
-import { flag, id, nullableText, text } from './fields';
+import { flag, id, instant, nullableText, text, texts } from './fields';
 
 const professionalWire = wireEntity({ name: text, email: text, idProfessional: id, idCompany: id });
 
@@ -21,6 +21,45 @@ interface SignedIn {
   token: string;
   account: { name: string; email: string; idProfessional: number; idCompany: number };
 }
+
+const halfSignInWire = wireEntity({ token: text });
+
+/**
+ * What signing in leads to: a session, or the half of one that waits for a code
+ * (docs/contract.md#second-factor).
+ */
+export const entryWire = {
+  promised: z.union([
+    signedInWire.promised,
+    z.object({ SecondFactor: halfSignInWire.promised }).describe('Falta o código'),
+  ]),
+  write: (entry: Entry) =>
+    'half' in entry
+      ? { SecondFactor: halfSignInWire.write(entry.half) }
+      : signedInWire.write(entry),
+  read: z.union([
+    signedInWire.read,
+    z
+      .object({ SecondFactor: halfSignInWire.read })
+      .transform(({ SecondFactor }): Entry => ({ half: SecondFactor })),
+  ]),
+};
+
+/** A session, or the half-finished sign-in whose token asks for the second step. */
+export type Entry = SignedIn | { half: { token: string } };
+
+/** The person's second factor (docs/contract.md#second-factor). */
+export const secondFactorWire = wireEntity({ enabledAt: instant, recoveryCodesLeft: id });
+
+export type SecondFactor = z.output<typeof secondFactorWire.read>;
+
+/** What an application is set up with: the secret, alone and in the address of the QR code. */
+export const secondFactorSetupWire = wireEntity({ secret: text, uri: text });
+
+export type SecondFactorSetup = z.output<typeof secondFactorSetupWire.read>;
+
+/** New recovery codes, told this once. */
+export const recoveryCodesWire = wireEntity({ recoveryCodes: texts });
 
 /** One of the person's own sessions (docs/contract.md#own-access). */
 export const openSessionWire = wireEntity({

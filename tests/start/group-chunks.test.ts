@@ -32,6 +32,20 @@ describe('files of the browser are put together', () => {
     expect(groups.sort()).toEqual([['a'], ['b']]);
   });
 
+  it('but not when one page would load many needless bytes, whatever the others save', () => {
+    const pages = Array.from({ length: 20 }, (_, page) => [`page ${page}`]);
+    const imports = Object.fromEntries(pages.flat().map((page) => [page, ['a', 'b']]));
+    const groups = group({ ...imports, one: ['a'] }, [...pages, ['one']], { a: 100, b: 9_000 });
+    expect(groups.sort()).toEqual([['a'], ['b']]);
+  });
+
+  it('nor when what one of them imports would come along', () => {
+    const imports = { one: ['a', 'b'], two: ['a'], b: ['big'] };
+    const sizes = { a: 100, b: 100, big: 9_000 };
+    const groups = group(imports, [['one'], ['two']], sizes);
+    expect(groups.sort()).toEqual([['a'], ['b', 'big']]);
+  });
+
   it('each in one group, and no group imports itself through another', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     // A file imports only later ones, as in a build without circles.

@@ -58,7 +58,7 @@ describe('npm start without a word', () => {
 describe('npm start in production', () => {
   it('asks for no demo data', () => {
     const settings = launchSettings({ NODE_ENV: 'production', SESSION_SECRET: SECRET }, keepSecret);
-    expect(settings.demoData).toBe(false);
+    expect(settings).toMatchObject({ demoData: false, apiDocs: false });
     expect(settings.environment.PRUMO_ENV).toBe('production');
   });
 

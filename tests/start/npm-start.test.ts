@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,11 @@ describe('npm start on a fresh folder', () => {
       expect(await status(ports.PORT)).toBe(200);
       expect(await status(ports.API_PORT)).toBe(200);
       expect(await status(ports.PORT, '/')).toBe(200);
-      expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+      expect(command.output()).not.toContain('WEB_URL');
+      const kept = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
+      expect(kept).toEqual(expect.arrayContaining(['prumo.db', 'session-secret', 'sealing-key']));
+      const open = kept.filter((name) => statSync(path.join(dataDir, name)).mode & 0o077);
+      expect(open, 'files that other accounts may read').toEqual([]);
 
       command.signal(signal);
       expect(await command.ended).toBe(0);
@@ -130,15 +134,37 @@ describe('npm start when something is wrong', () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 
-  it('stops the other server and fails when one dies', async () => {
+  it('stops the other server and fails when one cannot start', async () => {
+    // A folder that a server works on takes no second one.
+    const holder = start();
+    await holder.says(READY);
+    const command = start({ PORT: String(await freePort()), API_PORT: String(await freePort()) });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('outra API já usa a pasta');
+    expect(command.output()).toContain(
+      'O servidor API parou sem ser pedido (código 1); encerrando.',
+    );
+    expect(await status(ports.PORT)).toBe(200);
+  });
+
+  it('brings back a server that dies, after a growing pause, and leaves the other alone', async () => {
     const command = start();
     await command.says(READY);
-    const servers = childrenOf(command.pid);
-    expect(servers).toHaveLength(2);
-    process.kill(servers[0] ?? 0, 'SIGKILL');
-    expect(await command.ended).toBe(1);
-    expect(command.output()).toContain('parou sem ser pedido');
-    expect(servers.filter(isRunning)).toEqual([]);
+    const [api = 0, web = 0] = childrenOf(command.pid);
+    process.kill(api, 'SIGKILL');
+    await command.says('O servidor API parou sem ser pedido (sinal SIGKILL); volta em 1 s.');
+    await command.says('O servidor API foi iniciado de novo.');
+    await vi.waitFor(async () => expect(await status(ports.PORT)).toBe(200), 30_000);
+    const again = childrenOf(command.pid);
+    expect(again).toContain(web);
+    expect(again).not.toContain(api);
+
+    process.kill(again.find((pid) => pid !== web) ?? 0, 'SIGKILL');
+    await command.says('volta em 2 s.');
+    // Asked to end during a pause, it ends.
+    command.signal('SIGTERM');
+    expect(await command.ended).toBe(0);
+    expect([web, ...again].filter(isRunning)).toEqual([]);
   });
 
   it('leaves no server behind when it is killed, and starts again on the same data', async () => {
@@ -189,6 +215,7 @@ describe('npm start in production', () => {
     const command = start({ NODE_ENV: 'production', SESSION_SECRET: SECRET });
     await command.says(READY);
     expect(command.output()).not.toContain('Prumo@123');
+    expect(command.output()).toContain('Aviso: WEB_URL não diz o endereço público');
     const answer = await fetch(`http://127.0.0.1:${ports.API_PORT}/session/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { noReport, playwrightCounts, vitestCounts } from '../../scripts/test-counts.mjs';
 
-const file = (name: string, statuses: string[], status = 'passed', message = '') => ({
+const file = (name: string, statuses: string[], { status = 'passed', message = '' } = {}) => ({
   name: `/house/${name}`,
   status,
   message,
@@ -13,7 +13,7 @@ describe('counting a vitest report', () => {
   it('adds up the tests of all files and leaves the skipped out', () => {
     const testResults = [
       file('tests/domain/money.test.ts', ['passed', 'passed', 'skipped']),
-      file('tests/app/form.test.ts', ['passed', 'failed'], 'failed'),
+      file('tests/app/form.test.ts', ['passed', 'failed'], { status: 'failed' }),
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain', 'app']);
     expect(counts).toEqual({ passed: 3, failures: ['tests/app/form.test.ts › test 2'] });
@@ -22,7 +22,7 @@ describe('counting a vitest report', () => {
   it('counts a file that did not load as a failure', () => {
     const testResults = [
       file('tests/domain/money.test.ts', ['passed']),
-      file('tests/domain/date.test.ts', [], 'failed', 'Cannot find module'),
+      file('tests/domain/date.test.ts', [], { status: 'failed', message: 'Cannot find module' }),
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain']);
     expect(counts).toEqual({

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 
 import { type PrumoServers, startPrumo } from './prumo-servers';
+import { setRunClock } from './run-clock';
 import { actOnWholePages } from './whole-pages';
 
 export { expect } from '@playwright/test';
@@ -84,6 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         reducedMotion: 'reduce',
       });
       await actOnWholePages(context);
+      await setRunClock(context);
       await use(context);
       await context.close();
     },

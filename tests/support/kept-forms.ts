@@ -97,6 +97,8 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.company.$idCompany_.fiscal_.certificate':
     'a file and its password, which are never kept',
   'dashboard.profile_.access': 'passwords, which are never kept',
+  'dashboard.profile_.recovery-codes': 'a button',
+  'dashboard.profile_.second-factor': 'passwords and codes, which are never kept',
   'dashboard.import.$register._index': 'a file',
   'dashboard.import.$register.$idImport': 'buttons',
   'dashboard.fiscal-note.$idFiscalNote': 'buttons',

@@ -54,6 +54,7 @@ const PATHS = [
   '/dashboard/payable/4',
   '/dashboard/profile',
   '/dashboard/profile/access',
+  '/dashboard/profile/second-factor',
   '/dashboard/order',
   '/dashboard/order/new',
   '/dashboard/order/3',
@@ -88,6 +89,21 @@ export const SCREENS: readonly Screen[] = [
       await page.waitForURL(/create-new-password/);
     },
   },
+  {
+    path: '/second-factor',
+    who: 'signedOut',
+    arrive: async (page, prumo) => {
+      prumo.gate.reply('POST session/login', {
+        status: 200,
+        body: { SecondFactor: { Token: 'half' } },
+      });
+      await page.goto('/');
+      await page.getByLabel('E-mail ou CPF').fill('joao.ferraz@prumo.com.br');
+      await page.getByLabel('Senha').fill('Qualquer@1');
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.waitForURL(/second-factor/);
+    },
+  },
   ...PATHS.map((path) => ({ path, who: 'signedIn' }) as const),
   {
     path: '/dashboard/import/client/1',
@@ -100,7 +116,37 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('table').waitFor();
     },
   },
+  { path: '/dashboard/profile/second-factor?prepared', who: 'signedIn', arrive: prepareFactor },
+  {
+    path: '/dashboard/profile/recovery-codes',
+    who: 'signedIn',
+    arrive: async (page, prumo) => {
+      await prepareFactor(page, prumo);
+      prumo.gate.reply('PUT session/second-factor', {
+        status: 200,
+        body: { RecoveryCodes: ['0123456789abcdef', 'ghjkmnpqrstvwxyz'] },
+      });
+      await page.getByLabel('Código que o aplicativo mostra').fill('123456');
+      await page.getByRole('button', { name: 'Ligar' }).click();
+      await page.waitForURL(/recovery-codes/);
+    },
+  },
 ];
+
+/** Up to the QR code, of a secret that opens nothing. */
+async function prepareFactor(page: Page, { gate }: PrumoServers): Promise<void> {
+  gate.reply('POST session/second-factor/setup', {
+    status: 200,
+    body: {
+      Secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      Uri: 'otpauth://totp/Prumo:joao?issuer=Prumo&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    },
+  });
+  await page.goto('/dashboard/profile/second-factor');
+  await page.getByLabel('Senha atual').fill('Qualquer@1');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Ligar' }).waitFor();
+}
 
 async function askForCode(page: Page): Promise<void> {
   await page.goto('/send-recovery-email');

@@ -182,6 +182,14 @@ describe('the health check', () => {
     api.reply('GET healthz', reply);
     expect((await visit('/healthz')).status).toBe(status);
   });
+
+  it('repeats the API’s words', async () => {
+    const message = 'O servidor está sem espaço em disco.';
+    api.reply('GET healthz', { status: 507, body: { message } });
+    const response = await visit('/healthz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'api unavailable', message });
+  });
 });
 
 describe('the log', () => {

@@ -2,7 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 
 import { ACTIVE } from '@domain/status';
 
-import type { Db, InvitationTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { InvitationTable } from '../../db/tables/account-tables';
 
 /** A professional who has not chosen a first password yet. */
 export interface Invitee {

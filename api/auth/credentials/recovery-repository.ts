@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 
 import { ACTIVE } from '@domain/status';
 
-import type { Db, RecoveryCodeTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { RecoveryCodeTable } from '../../db/tables/account-tables';
 
 export type RecoveryCode = Pick<
   Selectable<RecoveryCodeTable>,

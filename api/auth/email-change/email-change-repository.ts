@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
-import type { Db, EmailChangeTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { EmailChangeTable } from '../../db/tables/account-tables';
 import type { Write } from '../../db/write';
 
 export type EmailChange = Selectable<EmailChangeTable>;

@@ -3,6 +3,7 @@ import { ACTIVE } from '@domain/status';
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { deleteHalfSessionsOf } from '../credentials/half-session-repository';
 import { deleteInvitation } from '../credentials/invitation-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
 import { inviteByEmail } from '../invitation/invitation-service';
@@ -178,6 +179,7 @@ export async function stopEmailChange(
     const { status } = await setEmail({ trx, now }, idProfessional, change.formerEmail);
     await clearPassword(trx, idProfessional);
     await deleteSessionsOf(trx, idProfessional);
+    await deleteHalfSessionsOf(trx, idProfessional);
     await deleteKnownDevices(trx, idProfessional);
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteInvitation(trx, idProfessional);

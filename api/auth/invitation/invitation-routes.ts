@@ -1,5 +1,5 @@
 import { completeRegisterSchema } from '@domain/session/password-schemas';
-import { signedInWire } from '@domain/wire/session';
+import { entryWire } from '@domain/wire/session';
 
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
@@ -14,9 +14,9 @@ export const invitationRoutes: Module = (app, context) => {
       summary: 'Escolher a primeira senha, pelo convite, e entrar',
       security: [],
       body: completeRegisterSchema,
-      response: responses({ 200: signedInWire.promised }, [400, 413, 422]),
+      response: responses({ 200: entryWire.promised }, [400, 413, 422]),
     },
     handler: async (request) =>
-      signedInWire.write(await completeRegister(context, request.body, visitorOf(request))),
+      entryWire.write(await completeRegister(context, request.body, visitorOf(request))),
   });
 };

@@ -1,4 +1,5 @@
 import type { completeRegisterSchema } from '@domain/session/password-schemas';
+import type { Entry } from '@domain/wire/session';
 import type { z } from '@domain/zod';
 
 import type { ApiConfig } from '../../config/config';
@@ -7,6 +8,7 @@ import type { Write } from '../../db/write';
 import type { Email } from '../../email/email';
 import { invalidFields } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { refuseBreached } from '../breached/breached-passwords';
 import {
   consumeInvitation,
   findInvited,
@@ -14,8 +16,7 @@ import {
   replaceInvitation,
 } from '../credentials/invitation-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
-import { rememberDevice } from '../session/known-device-repository';
-import { openSession, type SignIn } from '../session/open-session';
+import { enter } from '../session/enter';
 import { hashPassword } from '../session/password';
 import { setPassword } from '../session/password-repository';
 import { hashToken, newToken } from '../session/token';
@@ -74,13 +75,14 @@ export async function inviteByEmail(
 export async function completeRegister(
   { db, clock, config }: Context,
   { password, completeRegister: token }: z.output<typeof completeRegisterSchema>,
-  { device, deviceHash }: Visitor,
-): Promise<SignIn> {
+  visitor: Visitor,
+): Promise<Entry> {
   const now = clock();
   const tokenHash = hashToken(token);
   const idProfessional = await findInvited(db, tokenHash, now.toISOString());
   // Hashing is expensive: only for the holder of a valid invitation.
   if (idProfessional === undefined) throw refusedInvitation();
+  refuseBreached('password', password);
   const passwordHash = await hashPassword(password, config.passwordCost);
   return db.transaction().execute(async (trx) => {
     const account = await setPassword({ trx, now }, idProfessional, {
@@ -89,7 +91,6 @@ export async function completeRegister(
     });
     if (!account || !(await consumeInvitation(trx, tokenHash))) throw refusedInvitation();
     await deleteRecoveryCodes(trx, idProfessional);
-    await rememberDevice({ trx, now }, account, deviceHash);
-    return openSession(trx, account, { sessionDays: config.sessionDays, device, now });
+    return enter({ trx, now }, account, { ...visitor, sessionDays: config.sessionDays });
   });
 }

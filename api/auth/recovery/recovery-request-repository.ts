@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
-import type { Db, RecoveryRequestTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { RecoveryRequestTable } from '../../db/tables/account-tables';
 
 /** Returns the new request's id. */
 export async function insertRecoveryRequest(

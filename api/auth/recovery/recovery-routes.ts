@@ -3,7 +3,7 @@ import {
   resetPasswordSchema,
   validateRecoveryCodeSchema,
 } from '@domain/session/password-schemas';
-import { signedInWire } from '@domain/wire/session';
+import { entryWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
@@ -54,10 +54,10 @@ export const recoveryRoutes: Module = (app, context) => {
       security: [],
       summary: 'Trocar a senha com um código e entrar; encerra as outras sessões',
       body: resetPasswordSchema,
-      response: responses({ 200: signedInWire.promised }, [400, 413, 422, 429]),
+      response: responses({ 200: entryWire.promised }, [400, 413, 422, 429]),
     },
     handler: async (request) =>
-      signedInWire.write(
+      entryWire.write(
         await resetPassword({ ...context, checkCode }, request.body, visitorOf(request)),
       ),
   });

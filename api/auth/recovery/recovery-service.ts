@@ -1,6 +1,10 @@
+import type { Entry } from '@domain/wire/session';
+
 import type { Db } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { refuseBreached } from '../breached/breached-passwords';
+import { deleteHalfSessionsOf } from '../credentials/half-session-repository';
 import { deleteInvitation } from '../credentials/invitation-repository';
 import {
   type CodeTry,
@@ -12,8 +16,8 @@ import {
   takeOthersTry,
   takeOwnTry,
 } from '../credentials/recovery-repository';
-import { deleteKnownDevices, isDeviceOf, rememberDevice } from '../session/known-device-repository';
-import { openSession, type SignIn } from '../session/open-session';
+import { enter } from '../session/enter';
+import { deleteKnownDevices, isDeviceOf } from '../session/known-device-repository';
 import { hashPassword, type PasswordChecker } from '../session/password';
 import { notifyPasswordChanged } from '../session/password-changed-email';
 import { setPassword } from '../session/password-repository';
@@ -80,13 +84,18 @@ export async function validateRecoveryCode(
   await giveRecoveryTryBack(context.db, code);
 }
 
-/** Sets a new password with a code, ends every existing session, and opens a new one. */
+/**
+ * Sets a new password with a code, ends every existing session, and opens a new one. A second factor
+ * stays on: a mailbox is no telephone.
+ */
 export async function resetPassword(
   context: CodeContext,
   { newPassword, ...typed }: TypedCode & { newPassword: string },
   visitor: Visitor,
-): Promise<SignIn> {
+): Promise<Entry> {
   const { db, clock, config, mailer } = context;
+  // Before the code is examined: choosing another password takes none of its tries.
+  refuseBreached('newPassword', newPassword);
   const code = await checkTypedCode(context, typed, visitor);
   const passwordHash = await hashPassword(newPassword, config.passwordCost);
   const now = clock();
@@ -98,17 +107,13 @@ export async function resetPassword(
     });
     if (!account || !(await consumeRecoveryCode(trx, code))) throw refusedCode();
     await deleteSessionsOf(trx, idProfessional);
+    await deleteHalfSessionsOf(trx, idProfessional);
     await deleteInvitation(trx, idProfessional);
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteKnownDevices(trx, idProfessional);
-    await rememberDevice({ trx, now }, account, visitor.deviceHash);
     await forgetSignInTries(trx, idProfessional, visitor.address);
     await notifyPasswordChanged({ trx, now }, { config, mailer }, account);
-    return openSession(trx, account, {
-      sessionDays: config.sessionDays,
-      device: visitor.device,
-      now,
-    });
+    return enter({ trx, now }, account, { ...visitor, sessionDays: config.sessionDays });
   });
   mailer.wake();
   return signedIn;

@@ -2,6 +2,8 @@ import type { ChangePassword } from '@domain/session/password-schemas';
 
 import { conflict, unauthorized } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { refuseBreached } from '../breached/breached-passwords';
+import { deleteHalfSessionsOf } from '../credentials/half-session-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
 import { deleteKnownDevices, rememberDevice } from './known-device-repository';
 import { deleteOtherSessions } from './open-sessions-repository';
@@ -33,6 +35,7 @@ export async function changePassword(
     idProfessional,
     password: currentPassword,
   });
+  refuseBreached('newPassword', newPassword);
   const passwordHash = await hashPassword(newPassword, config.passwordCost);
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -46,6 +49,7 @@ export async function changePassword(
     });
     if (!set) throw unauthorized();
     await deleteOtherSessions(trx, idProfessional, tokenHash);
+    await deleteHalfSessionsOf(trx, idProfessional);
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteKnownDevices(trx, idProfessional);
     await rememberDevice({ trx, now }, account, deviceHash);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
-import type { Db, SessionTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { SessionTable } from '../../db/tables/account-tables';
 
 export type OpenSession = Pick<
   Selectable<SessionTable>,

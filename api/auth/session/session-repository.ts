@@ -2,7 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 
 import { ACTIVE } from '@domain/status';
 
-import type { Db, SessionTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { SessionTable } from '../../db/tables/account-tables';
 import type { Principal } from '../../http/principal';
 
 /** Someone who may sign in, found by the CPF or e-mail typed. */

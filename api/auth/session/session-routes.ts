@@ -1,5 +1,5 @@
 import { signInSchema } from '@domain/session/sign-in-schema';
-import { signedInWire } from '@domain/wire/session';
+import { entryWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
@@ -21,12 +21,12 @@ export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
       summary: 'Entrar com e-mail ou CPF e senha',
       security: [],
       body: signInSchema,
-      response: responses({ 200: signedInWire.promised }, [400, 401, 422, 429]),
+      response: responses({ 200: entryWire.promised }, [400, 401, 422, 429]),
     },
     handler: async (request) => {
       const deps = { db, config, checkPassword, now: clock() };
       const opened = await signIn(deps, request.body, visitorOf(request));
-      return signedInWire.write(opened);
+      return entryWire.write(opened);
     },
   });
 };

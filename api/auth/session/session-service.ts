@@ -1,12 +1,13 @@
 import type { SignInInput } from '@domain/session/sign-in-schema';
 import { ACTIVE } from '@domain/status';
 import { cleanTaxId } from '@domain/tax-id';
+import type { Entry } from '@domain/wire/session';
 
 import type { ApiConfig } from '../../config/config';
 import type { Db } from '../../db/schema';
 import { unauthorized } from '../../http/api-error';
-import { ownersOfDevice, rememberDevice } from './known-device-repository';
-import { openSession, type SignIn } from './open-session';
+import { enter } from './enter';
+import { ownersOfDevice } from './known-device-repository';
 import type { PasswordChecker } from './password';
 import { findAccount, holdAccount } from './session-repository';
 import type { Visitor } from './visitor';
@@ -22,14 +23,14 @@ interface SignInDeps {
 }
 
 /**
- * Signs a professional in by e-mail or CPF. An unknown account, a wrong password, an inactive
- * professional and one without a password all get the same 401.
+ * Signs a professional in by e-mail or CPF, or up to the second step. An unknown account, a wrong
+ * password, an inactive professional and one without a password all get the same 401.
  */
 export async function signIn(
   { db, config, checkPassword, now }: SignInDeps,
   input: SignInInput,
   { address, device, deviceHash }: Visitor,
-): Promise<SignIn> {
+): Promise<Entry> {
   const { signInLimits: limits, sessionDays } = config;
   const typed = input.cpfOrEmail;
   const account = typed.includes('@')
@@ -50,8 +51,7 @@ export async function signIn(
   const opened = await db.transaction().execute(async (trx) => {
     // The password may have changed, ending every session, while this one was being checked.
     if (!(await holdAccount(trx, account))) throw unauthorized(WRONG_CREDENTIALS);
-    await rememberDevice({ trx, now }, account, deviceHash);
-    return openSession(trx, account, { sessionDays, device, now });
+    return enter({ trx, now }, account, { device, deviceHash, sessionDays });
   });
   await forgiveVisitor(db, tried);
   return opened;

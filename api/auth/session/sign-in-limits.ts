@@ -15,6 +15,9 @@ export const emailChangeSubject = (idProfessional: number): Subject =>
 export const ownPasswordSubject = (idProfessional: number): Subject =>
   `own-password:${idProfessional}`;
 
+/** A signed-in user's code of the second factor. Nobody else can use these tries up. */
+export const ownCodeSubject = (idProfessional: number): Subject => `own-code:${idProfessional}`;
+
 /** A separate subject for each text, hashed so that none of them is stored in clear. */
 export function subjectOf(what: string, ...texts: readonly string[]): Subject {
   return `${what}:${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)}`;

@@ -13,7 +13,7 @@ import { networkOf } from './visitor';
  */
 export interface VisitorTry {
   /** What is being tried, each counted separately. */
-  what: 'sign-in' | 'code-asked' | 'code-tried';
+  what: 'sign-in' | 'second-step' | 'code-asked' | 'code-tried';
   /**
    * The account, existing or only typed: both are limited alike, so that the limit reveals nothing.
    */
@@ -26,6 +26,8 @@ export interface VisitorTry {
 /** The minimum interval between strangers' tries at one account. */
 const EVERY_MS: Record<VisitorTry['what'], number> = {
   'sign-in': 30_000,
+  // Whoever tries here has the password: three codes in a million are right at any time.
+  'second-step': 2 * 60_000,
   // Each requested code can be guessed at, and is a message to someone.
   'code-asked': 10 * 60_000,
   'code-tried': 30_000,

@@ -2,19 +2,8 @@ import { sql } from 'kysely';
 
 import type { Engine } from '../open-database';
 import type { Trx } from '../schema';
+import { fillWords, fillWordUses, SEARCHED_COLUMNS, type SearchedColumn, wordsIn } from '../words';
 import type { Migration } from './columns';
-
-/** A table, its column of normalised text, and its key. */
-type Searched = readonly [table: string, column: string, id: string];
-
-const SEARCHED: readonly Searched[] = [
-  ['client', 'search_name', 'id_client'],
-  ['supplier', 'search_name', 'id_supplier'],
-  ['product', 'search_description', 'id_product'],
-  ['sales_order', 'client_search_name', 'id_order'],
-  ['bill', 'search_description', 'id_bill_to_pay'],
-  ['fiscal_note', 'client_search_name', 'id_fiscal_note'],
-];
 
 /**
  * The words of the searched texts: `<table>_word` has each word once, for searching inside it, and
@@ -23,7 +12,7 @@ const SEARCHED: readonly Searched[] = [
 export const words: Migration = {
   name: '0031-words',
   async up(trx, engine) {
-    for (const searched of SEARCHED) {
+    for (const searched of SEARCHED_COLUMNS) {
       const statements = engine === 'postgres' ? onPostgres(searched) : onSqlite(searched);
       for (const statement of statements) await sql.raw(statement).execute(trx);
     }
@@ -34,14 +23,14 @@ export const words: Migration = {
 /** PostgreSQL searched the texts themselves by trigrams, now their words (trigram-indexes.ts). */
 async function dropTrigrams(trx: Trx, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return;
-  for (const [table, column] of SEARCHED)
+  for (const [table, column] of SEARCHED_COLUMNS)
     await trx.schema.dropIndex(`${table}_${column}_trigrams`).ifExists().execute();
 }
 
 /** SQLite has one writer at a time: each word is there once. */
-function onSqlite([table, column, id]: Searched): string[] {
-  const wordsOf = (row: string) =>
-    `json_each('[' || replace(json_quote(${row}.${column}), ' ', '","') || ']')`;
+function onSqlite(searched: SearchedColumn): string[] {
+  const [table, column, id] = searched;
+  const wordsOf = (row: string) => wordsIn.sqlite(row, column);
   const add = `
     insert into ${table}_word (word) select distinct value from ${wordsOf('new')}
       where value <> '' and value not in (select word from ${table}_word);
@@ -53,10 +42,9 @@ function onSqlite([table, column, id]: Searched): string[] {
   return [
     `create table ${table}_word_use (word text not null, id integer not null,
       primary key (word, id)) without rowid`,
-    `insert into ${table}_word_use select distinct value, ${id}
-      from ${table}, ${wordsOf(table)} where value <> '' order by 1, 2`,
+    fillWordUses('sqlite', searched),
     `create table ${table}_word (id_word integer primary key, word text not null unique)`,
-    `insert into ${table}_word (word) select distinct word from ${table}_word_use order by word`,
+    fillWords(searched),
     // Three letters in a row that a word has; where they stand is asked of the word itself.
     `create virtual table ${table}_word_trigrams using fts5 (word, content = '${table}_word',
       content_rowid = 'id_word', tokenize = 'trigram', columnsize = 0, detail = none)`,
@@ -74,8 +62,9 @@ function onSqlite([table, column, id]: Searched): string[] {
  * Two transactions that add the same word at once each add it: waiting for the other could end in a
  * deadlock.
  */
-function onPostgres([table, column, id]: Searched): string[] {
-  const wordsOf = (row: string) => `unnest(string_to_array(${row}.${column}, ' ')) as part`;
+function onPostgres(searched: SearchedColumn): string[] {
+  const [table, column, id] = searched;
+  const wordsOf = (row: string) => wordsIn.postgres(row, column);
   const text = 'text collate "C" not null';
   const add = (source: string, row: string) => `
     insert into ${table}_word select distinct part from ${source} where part <> ''
@@ -89,11 +78,10 @@ function onPostgres([table, column, id]: Searched): string[] {
     $$ begin ${body} return null; end $$`;
   return [
     `create table ${table}_word_use (word ${text}, id integer not null)`,
-    `insert into ${table}_word_use select distinct part, ${id}
-      from ${table}, ${wordsOf(table)} where part <> ''`,
+    fillWordUses('postgres', searched),
     `create index ${table}_word_use_word_id on ${table}_word_use (word, id)`,
     `create table ${table}_word (word ${text})`,
-    `insert into ${table}_word select distinct word from ${table}_word_use`,
+    fillWords(searched),
     `create index ${table}_word_word on ${table}_word (word)`,
     procedure('added', add(`added, ${wordsOf('added')}`, 'added')),
     procedure('changed', `${remove('old', wordsOf('old'))} ${add(wordsOf('new'), 'new')}`),

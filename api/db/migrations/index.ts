@@ -29,6 +29,7 @@ import { billOrder } from './0028-bill-order';
 import { keptSums } from './0029-kept-sums';
 import { listIndexes } from './0030-list-indexes';
 import { words } from './0031-words';
+import { secondFactor } from './0032-second-factor';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   keptSums,
   listIndexes,
   words,
+  secondFactor,
 ];

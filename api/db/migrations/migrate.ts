@@ -21,6 +21,7 @@ export async function migrate(db: Db, engine: Engine, clock: Clock): Promise<str
     const applied = new Set(
       (await trx.selectFrom('migration').select('name').execute()).map((row) => row.name),
     );
+    refuseNewer(applied);
     const ran: string[] = [];
     for (const { name, up } of migrations) {
       if (applied.has(name)) continue;
@@ -34,4 +35,23 @@ export async function migrate(db: Db, engine: Engine, clock: Clock): Promise<str
     if (engine === 'postgres') await indexSearchTextByTrigrams(trx);
     return ran;
   });
+}
+
+/** The names of the migrations that this code has and the database has not. */
+export async function missingMigrations(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('migration').select('name').execute();
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
+/** A newer version's tables may mean something else to this code, so it must not touch them. */
+function refuseNewer(applied: ReadonlySet<string>): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = [...applied].filter((name) => !known.has(name)).sort();
+  const last = newer.at(-1);
+  if (last === undefined) return;
+  throw new Error(
+    `o banco de dados é de uma versão mais nova do Prumo (tem a migração ${last}). ` +
+      'Instale essa versão ou outra mais nova; nada foi alterado.',
+  );
 }

@@ -1,4 +1,4 @@
-import { isValidNcm } from '@brazilian-utils/brazilian-utils';
+import { isValidNcm } from '@brazilian-utils/brazilian-utils/is-valid-ncm';
 
 import { isKnownCfop, isSubstituted } from '@domain/nfe/cfop';
 import { isStateRegistration } from '@domain/nfe/state-registration';

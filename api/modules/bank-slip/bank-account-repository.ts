@@ -4,7 +4,8 @@ import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 
 import { changedBy } from '../../db/record-columns';
-import type { BankAccountTable, Db, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { BankAccountTable } from '../../db/tables/bill-tables';
 import type { Write } from '../../db/write';
 
 export type BankAccountRecord = Selectable<BankAccountTable>;

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 
 import { countRows } from '../../db/paging';
-import type { BankSlipTable, Db, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { BankSlipTable } from '../../db/tables/bill-tables';
 import type { Write } from '../../db/write';
 
 export type BankSlipRow = Selectable<BankSlipTable>;
@@ -55,4 +56,15 @@ export async function markCancelled(
 /** Counts cancelled ones too. */
 export function countSlipsOfOrder(db: Db, idOrder: number): Promise<number> {
   return countRows(db.selectFrom('bankSlip').where('idOrder', '=', idOrder));
+}
+
+/** How many slips were made, and how many of them cancelled. */
+export function countSlips(db: Db): Promise<{ made: number; cancelled: number }> {
+  return db
+    .selectFrom('bankSlip')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('made'),
+      fn.count<number>('cancelledAt').as('cancelled'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
-import type { BillAttachmentTable, Db, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { BillAttachmentTable } from '../../db/tables/bill-tables';
 
 type AttachmentRow = Selectable<BillAttachmentTable>;
 

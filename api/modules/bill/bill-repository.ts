@@ -26,7 +26,8 @@ import {
   readPage,
 } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { BillTable, Db, Schema, Trx } from '../../db/schema';
+import type { Db, Schema, Trx } from '../../db/schema';
+import type { BillTable } from '../../db/tables/bill-tables';
 import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
 import type { Write } from '../../db/write';
 

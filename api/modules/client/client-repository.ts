@@ -7,8 +7,9 @@ import { normalizeSearchText } from '@domain/search-text';
 
 import { by, inBlocks, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { ClientTable, Db, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
+import type { ClientTable } from '../../db/tables/register-tables';
 import {
   asksOnlyFor,
   foundEntries,

@@ -8,8 +8,9 @@ import { ACTIVE } from '@domain/status';
 
 import { by, entries, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { CompanyTable, Db } from '../../db/schema';
+import type { Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
+import type { CompanyTable } from '../../db/tables/register-tables';
 import type { Author, Write } from '../../db/write';
 
 export type CompanyRecord = Selectable<CompanyTable>;

@@ -1,4 +1,5 @@
-import type { Db, DeletionTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { DeletionTable } from '../../db/tables/import-tables';
 import type { ApiError } from '../../http/api-error';
 
 /** A record that is kept while others are deleted, and why. */

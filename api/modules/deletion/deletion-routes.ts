@@ -63,7 +63,8 @@ export const deletionRoutes: Module = (app, context) => {
         response: responses({ 200: deletionPlanWire.promised }, [400, 401, 404, 409, 412]),
       },
       handler: (request, reply) =>
-        idempotentWrite(context, { request, reply }, async (write) => {
+        // All records of an import may be ten thousand.
+        idempotentWrite(context, { request, reply, isLong: true }, async (write) => {
           const plan = await deleteRecords(write, deletable, request.params.id);
           return { status: 200, body: planResponse(plan), etag: entityTag(plan.version) };
         }),

@@ -1,6 +1,6 @@
 import { blingIdOf, unlinkProducts } from '../../bling/bling-link-repository';
 import { lockRecords } from '../../db/lock-and-bump-version';
-import type { DeletionTable } from '../../db/schema';
+import type { DeletionTable } from '../../db/tables/import-tables';
 import { countBillsOfSupplier } from '../bill/bill-repository';
 import { deleteClients, findClient } from '../client/client-repository';
 import { UNKNOWN_CLIENT } from '../client/client-service';

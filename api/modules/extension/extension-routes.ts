@@ -15,6 +15,7 @@ const EXTENSIONS = [
   'import-xlsx',
   'own-access',
   'pending-email',
+  'second-factor',
   'contract-template',
   'bank-account',
   'date-ranges',

@@ -14,8 +14,9 @@ import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
 
 import { countRows, type Order, readPage } from '../../db/paging';
-import type { Db, FiscalNoteTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
+import type { FiscalNoteTable } from '../../db/tables/fiscal-note-tables';
 import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
 
 export type FiscalNoteRow = Selectable<FiscalNoteTable>;
@@ -139,4 +140,13 @@ export function chosenOf({
 
 export function countNotesOfOrder(db: Db, idOrder: number): Promise<number> {
   return countRows(db.selectFrom('fiscalNote').where('idOrder', '=', idOrder));
+}
+
+/** How many notes have each status. */
+export function countNotesByStatus(db: Db): Promise<{ status: string; notes: number }[]> {
+  return db
+    .selectFrom('fiscalNote')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('notes')])
+    .groupBy('status')
+    .execute();
 }

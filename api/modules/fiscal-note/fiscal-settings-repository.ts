@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
 
 import { changedBy } from '../../db/record-columns';
-import type { Db, FiscalSettingsTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { FiscalSettingsTable } from '../../db/tables/fiscal-note-tables';
 import type { Write } from '../../db/write';
 
 export type FiscalSettingsRecord = Selectable<FiscalSettingsTable>;

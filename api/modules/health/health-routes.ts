@@ -1,29 +1,63 @@
 import { z } from '@domain/zod';
 
-import { askDatabase } from '../../db/ask-database';
+import { wantDiskSpace } from '../../db/disk-space';
+import { writeCheck } from '../../db/write-check';
 import { ApiError } from '../../http/api-error';
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
+import { storageError } from '../../http/storage-error';
+import { readiness } from './readiness';
 
 const PATIENCE_MS = 3_000;
+/** The check's own row may still fit where an order does not. */
+const LEAST_BYTES = 4 * 1024 * 1024;
 
-/** Whether the API can work: it can when its database responds. */
-export const healthRoutes: Module = (app, { db }) => {
+/** Whether the API can work: it can when its database can be written. */
+export const healthRoutes: Module = (app, { db, clock, config }) => {
+  const canWrite = writeCheck(db);
   app.get('/healthz', {
     schema: {
       tags: ['Sistema'],
-      summary: 'Saber se a API e o banco de dados respondem',
+      summary: 'Saber se a API responde e pode gravar no banco de dados',
       security: [],
-      response: responses({ 200: z.object({ status: z.literal('ok') }) }, [503]),
+      response: responses({ 200: z.object({ status: z.literal('ok') }) }, [503, 507]),
     },
     handler: async (request) => {
       try {
-        await inTime(askDatabase(db));
+        await inTime(Promise.all([canWrite(), wantDiskSpace(config.dataDir, LEAST_BYTES)]));
       } catch (error) {
-        request.log.warn({ err: error }, 'database does not answer');
-        throw new ApiError({ status: 503, code: 'unavailable' }, 'O banco de dados não responde.');
+        request.log.warn({ err: error }, 'database cannot be written');
+        throw (
+          storageError(error) ??
+          new ApiError({ status: 503, code: 'unavailable' }, 'O banco de dados não responde.')
+        );
       }
       return { status: 'ok' as const };
+    },
+  });
+
+  app.get('/readyz', {
+    schema: {
+      tags: ['Sistema'],
+      summary: 'Saber se a API pode receber trabalho: gravação, migrações, disco e fila',
+      security: [],
+      response: responses(
+        {
+          200: z.object({
+            status: z.literal('ready'),
+            diskFreeBytes: z.number(),
+            queueSeconds: z.number(),
+          }),
+        },
+        [503],
+      ),
+    },
+    handler: async () => {
+      const { dataDir } = config;
+      const { problems, ...measured } = await readiness({ db, clock, dataDir, canWrite });
+      if (problems.length > 0)
+        throw new ApiError({ status: 503, code: 'not_ready' }, problems.join(' '));
+      return { status: 'ready' as const, ...measured };
     },
   });
 };

@@ -4,7 +4,8 @@ import type { Page } from '@domain/pagination';
 import { z } from '@domain/zod';
 
 import { by, entries, readPage } from '../../db/paging';
-import type { Db, ImportErrorTable, ImportFileTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { ImportErrorTable, ImportFileTable } from '../../db/tables/import-tables';
 
 export type ImportRecord = Selectable<ImportFileTable>;
 export type ImportErrorRecord = Selectable<ImportErrorTable>;

@@ -1,4 +1,4 @@
-import { isValidNcm } from '@brazilian-utils/brazilian-utils';
+import { isValidNcm } from '@brazilian-utils/brazilian-utils/is-valid-ncm';
 
 import { SERVICE_NCM } from '@domain/product/ncm';
 import { normalizeSearchText } from '@domain/search-text';

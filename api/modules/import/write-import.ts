@@ -29,7 +29,7 @@ export interface ConfirmedImport {
 /**
  * Writes all of a confirmed file, or nothing: on failure the import is ready again and says so.
  * Registered records stay unchanged, even those registered since the file was read. Yields to other
- * requests between batches; those that need the database wait on SQLite, whose only connection the
+ * requests between batches; other writes wait on SQLite, whose one connection that writes the
  * transaction holds.
  */
 export async function writeImport<Input>(

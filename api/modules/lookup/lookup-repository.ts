@@ -1,12 +1,8 @@
 import type { Selectable } from 'kysely';
 
-import type {
-  Db,
-  OrderStatusTable,
-  PaymentTypeTable,
-  ProductGroupTable,
-  ProductUnityTable,
-} from '../../db/schema';
+import type { Db } from '../../db/schema';
+import type { OrderStatusTable, PaymentTypeTable } from '../../db/tables/order-tables';
+import type { ProductGroupTable, ProductUnityTable } from '../../db/tables/register-tables';
 
 export function findOrderStatuses(db: Db): Promise<Selectable<OrderStatusTable>[]> {
   return db.selectFrom('orderStatus').selectAll().orderBy('idOrderStatus').execute();

@@ -2,7 +2,11 @@ import type { Selectable } from 'kysely';
 
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 
-import type { OrderInstallmentTable, OrderProductTable, SalesOrderTable } from '../../db/schema';
+import type {
+  OrderInstallmentTable,
+  OrderProductTable,
+  SalesOrderTable,
+} from '../../db/tables/order-tables';
 
 export type OrderHeader = Selectable<SalesOrderTable>;
 export type OrderProductRecord = Selectable<OrderProductTable>;

@@ -1,35 +1,32 @@
 import type { FieldError } from '@domain/field-error';
 import type { OrderInput } from '@domain/order/order-schema';
 
+import { findKnownIds } from '../../db/known-ids';
 import type { Trx } from '../../db/schema';
-import { findClient } from '../client/client-repository';
-import { findOrderStatuses, findPaymentTypes } from '../lookup/lookup-repository';
-import { findProductStatuses } from '../product/product-repository';
-import { findProfessional } from '../professional/professional-repository';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
 /** Every id of the order that matches no record, by field. */
 export async function checkReferences(trx: Trx, input: OrderInput): Promise<FieldError[]> {
+  const known = await findKnownIds(trx, {
+    client: [input.idClient],
+    professional: [input.idProfessional],
+    order_status: [input.idOrderStatus],
+    product: input.products.map(({ idProduct }) => idProduct),
+    payment_type: input.installments.map(({ paymentType }) => paymentType),
+  });
   const errors: FieldError[] = [];
-
-  if (input.idClient !== null && !(await findClient(trx, input.idClient)))
+  if (input.idClient !== null && !known.client.has(input.idClient))
     errors.push({ path: 'idClient', message: 'Cliente desconhecido.' });
-  if (input.idProfessional !== null && !(await findProfessional(trx, input.idProfessional)))
+  if (input.idProfessional !== null && !known.professional.has(input.idProfessional))
     errors.push({ path: 'idProfessional', message: 'Profissional não encontrado.' });
-  const statuses = await findOrderStatuses(trx);
-  if (!statuses.some(({ idOrderStatus }) => idOrderStatus === input.idOrderStatus))
+  if (!known.order_status.has(input.idOrderStatus))
     errors.push({ path: 'idOrderStatus', message: 'Escolha o status' });
-
-  const ids = input.products.map(({ idProduct }) => idProduct);
-  const products = await findProductStatuses(trx, ids);
   for (const [index, { idProduct }] of input.products.entries()) {
-    if (products.has(idProduct)) continue;
+    if (known.product.has(idProduct)) continue;
     errors.push({ path: `products[${index}].idProduct`, message: 'Produto não encontrado.' });
   }
-  const types = await findPaymentTypes(trx);
-  const paymentTypes = new Set(types.map(({ idPaymentType }) => idPaymentType));
   for (const [index, { paymentType }] of input.installments.entries()) {
-    if (paymentType === null || paymentTypes.has(paymentType)) continue;
+    if (paymentType === null || known.payment_type.has(paymentType)) continue;
     errors.push({
       path: `installments[${index}].paymentType`,
       message: 'Forma de pagamento inválida',

@@ -8,6 +8,7 @@ import { cleanTaxId } from '@domain/tax-id';
 import { isValidCnpj, isValidCpf } from '@domain/tax-id-check';
 import { z } from '@domain/zod';
 
+import { BREACHED_PASSWORD, isBreached } from '../../auth/breached/breached-passwords';
 import type { Engine } from '../../db/open-database';
 import type { Db } from '../../db/schema';
 import { takeStartupLock } from '../../db/startup-lock';
@@ -39,7 +40,8 @@ export const firstProfessionalSchema = personSchema.extend({
     .refine(
       (password) => PASSWORD_RULES.every(({ holds }) => holds(password)),
       'use ao menos 6 caracteres, com letra minúscula, letra maiúscula, número e um de !@#$%^&*',
-    ),
+    )
+    .refine((password) => !isBreached(password), BREACHED_PASSWORD),
 });
 
 export type Person = z.output<typeof personSchema>;

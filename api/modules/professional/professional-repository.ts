@@ -8,8 +8,10 @@ import { ACTIVE } from '@domain/status';
 
 import { by, entries, ordered, readPage } from '../../db/paging';
 import { addressColumns } from '../../db/record-columns';
-import type { AddressColumns, Db, ProfessionalTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
+import type { ProfessionalTable } from '../../db/tables/account-tables';
+import type { AddressColumns } from '../../db/tables/common-columns';
 import type { Write } from '../../db/write';
 
 /** A professional as visible to others: whether a password is set, never its hash. */

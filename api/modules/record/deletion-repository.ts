@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
-import type { Db, DeletionTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
+import type { DeletionTable } from '../../db/tables/import-tables';
 
 export type Register = DeletionTable['register'];
 export type NewDeletion = Omit<Selectable<DeletionTable>, 'idDeletion'>;

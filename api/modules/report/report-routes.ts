@@ -21,7 +21,7 @@ const asked = z.object({
   type: z.string().optional().describe('0 saídas, 1 entradas; vazio ou all, todos'),
 });
 
-export const reportRoutes: Module = (app, { readers, clock }) => {
+export const reportRoutes: Module = (app, { readers, clock, printer }) => {
   const schema = { tags: ['Relatórios'], security: SIGNED_IN };
 
   app.get('/report/generate', {
@@ -40,7 +40,10 @@ export const reportRoutes: Module = (app, { readers, clock }) => {
     handler: async (request, reply) => {
       const query = parseReportQuery(request.query);
       const { idCompany } = principalOf(request);
-      const { rows, bytes } = await openReport(readers, query, { idCompany, now: clock() });
+      const { rows, bytes } = await openReport({ readers, printer }, query, {
+        idCompany,
+        now: clock(),
+      });
       reply.header('x-total-rows', String(rows));
       const type = query.reportTypeFile === EXCEL ? XLSX_TYPE : 'application/pdf';
       return sendDownload(reply, bytes, { type, name: reportFileName(query) });

@@ -10,9 +10,8 @@ import { type ReportSummary, summarize, type Undated } from '@domain/report/summ
 import type { Readers } from '../../db/readers';
 import type { Db } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
+import type { Printer } from '../../pdf/printer';
 import type { ReportDocument } from '../../pdf/report/report-document';
-import { reportPdf } from '../../pdf/report/report-pdf';
-import { reportWorkbook } from '../../pdf/report/report-workbook';
 import { limitConcurrency } from '../../runtime/limit-concurrency';
 import { findCompany } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
@@ -56,7 +55,7 @@ const limited = limitConcurrency(MAX_CONCURRENT_REPORTS);
  * that goes away stops the report by destroying it.
  */
 export function openReport(
-  { snapshot }: Pick<Readers, 'snapshot'>,
+  { readers, printer }: { readers: Readers; printer: Printer },
   query: ReportQuery,
   { idCompany, now }: { idCompany: number; now: Date },
 ): Promise<ReportFile> {
@@ -74,12 +73,10 @@ export function openReport(
         entries: () => readEntries(db, query),
       };
       resolve({ rows: report.summary.total.count, bytes });
-      await pipeline(
-        query.reportTypeFile === EXCEL ? reportWorkbook(report) : reportPdf(report),
-        bytes,
-      );
+      const kind = query.reportTypeFile === EXCEL ? 'workbook' : 'pdf';
+      await pipeline(printer.printReport(kind, report), bytes);
     };
-    limited(() => snapshot(make)).catch((error: Error) => {
+    limited(() => readers.snapshot(make)).catch((error: Error) => {
       bytes.destroy(error);
       reject(error);
     });

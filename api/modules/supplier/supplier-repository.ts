@@ -7,8 +7,9 @@ import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
 import { by, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { Db, SupplierTable, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
+import type { SupplierTable } from '../../db/tables/register-tables';
 import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 

@@ -8,6 +8,7 @@ import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effec
 
 import { ErrorSummary } from './error-summary';
 import { fieldId } from './field-frame';
+import { unlessShown } from './unless-shown';
 
 /** The server's response to a post that it refused. */
 export interface FormRefusal {
@@ -62,14 +63,6 @@ function Feedback({
       {toast ? <ToastRegion toasts={[toast]} /> : null}
     </>
   );
-}
-
-/** The response's toast, unless a field or the summary already says the same. */
-export function unlessShown(
-  toast: ToastMessage | null | undefined,
-  errors: readonly FieldError[],
-): ToastMessage | null {
-  return toast && !errors.some(({ message }) => message === toast.message) ? toast : null;
 }
 
 const NONE: readonly string[] = [];

@@ -1,4 +1,6 @@
 export const SIGN_IN_PATH = '/';
+/** Where a form that was interrupted is posted to. */
+export const POSTED_SIGN_IN_PATH = '/?index';
 
 /** The sign-in's query parameter with the return path. */
 export const RETURN_TO = 'return-to';
@@ -11,6 +13,18 @@ export function returnPath(path: string | null | undefined): string | null {
     if (shown !== path) return shown.replace(/\?$/, '');
   }
   return NO_PAGE.test(path) ? null : path;
+}
+
+/** Where a request of the sign-in says to go on to; null when it is not in the dashboard. */
+export function carriedReturn(request: Request): string | null {
+  return returnPath(new URL(request.url).searchParams.get(RETURN_TO));
+}
+
+/** The path with what `carriedReturn` reads again. */
+export function withReturn(path: string, target: string | null): string {
+  if (target === null) return path;
+  const query = new URLSearchParams({ [RETURN_TO]: target }).toString();
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** A file's path becomes its screen's path; a list's keeps the filter. */

@@ -50,6 +50,7 @@ export const ICON_NAMES = [
   'scroll-text',
   'search',
   'shopping-cart',
+  'smartphone',
   'star',
   'trash-2',
   'triangle-alert',

@@ -8,6 +8,7 @@ type ExtensionName =
   | 'import-xlsx'
   | 'own-access'
   | 'pending-email'
+  | 'second-factor'
   | 'contract-template'
   | 'bank-account'
   | 'bill-repeat'

@@ -1,19 +1,14 @@
-import { type Dispatch, memo } from 'react';
+import { type Dispatch, memo, Suspense, useContext } from 'react';
 
 import { formatMoney } from '@domain/money';
-import type { DraftProduct, DraftProductField } from '@domain/order/draft';
+import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { draftSubtotal } from '@domain/order/draft-totals';
-import { PRODUCT_TYPES } from '@domain/product/product-type';
-import { fieldId } from '~/components/form/field-frame';
-import { withChosen } from '~/components/form/option';
-import { SelectOptions } from '~/components/form/select-options';
-import { Icon } from '~/components/ui/icon';
-import { Select } from '~/components/ui/input';
+import { HtmlContext } from '~/components/ui/stencil';
 
-import { IntentButton } from './intent-button';
-import { ItemCell } from './item-cell';
-import { UNITY } from './order-look';
+import { ItemCells } from './item-cells';
+import { itemHtml } from './item-html';
+import { useTypedBefore } from './use-typed-before';
 
 interface ItemRowProps {
   index: number;
@@ -25,81 +20,33 @@ interface ItemRowProps {
   locked: boolean;
 }
 
-/** An item. Memoized, so that typing costs the same with 300 lines as with 5. */
-export const ItemRow = memo(function ItemRow({
-  index,
-  product,
-  dispatch,
-  amountError,
-  valueError,
-  observationError,
-  locked,
-}: ItemRowProps) {
-  const name = (field: DraftProductField) => `products[${index}].${field}`;
-  const set = (field: DraftProductField, value: string) =>
-    dispatch({ type: 'set-product', index, field, value });
-  const cell = { index, product, line: product.description, locked, onValue: set };
+/**
+ * An item. Memoized, so that typing costs the same with 300 lines as with 5; a boundary of its own,
+ * so that the page is active before its lines are, and a line at the first press in it.
+ */
+export const ItemRow = memo(function ItemRow(item: ItemRowProps) {
   return (
-    <tr id={`products-${index}`}>
-      <td data-label="Item" className="item-name">
-        {(['idOrderProduct', 'idProduct', 'description', 'unity'] as const).map((field) => (
-          <input
-            key={field}
-            type="hidden"
-            name={name(field)}
-            value={product[field]}
-            autoComplete="off"
-          />
-        ))}
-        <span>{product.description}</span>
-        <span className={UNITY}>{product.unity}</span>
-      </td>
-      <td data-label="Quantidade">
-        <ItemCell {...cell} field="amount" error={amountError} />
-      </td>
-      <td data-label="Valor (R$)">
-        <ItemCell {...cell} field="value" error={valueError} />
-      </td>
-      <td data-label="Subtotal" className="numeric item-text">
-        {formatMoney(draftSubtotal(product))}
-      </td>
-      <td data-label="Tipo" className={locked ? 'item-text' : undefined}>
-        {locked ? (
-          <>
-            <input type="hidden" name={name('type')} value={product.type} autoComplete="off" />
-            {
-              withChosen(PRODUCT_TYPES, product.type).find(({ value }) => value === product.type)
-                ?.label
-            }
-          </>
-        ) : (
-          <Select
-            id={fieldId(name('type'))}
-            name={name('type')}
-            value={product.type}
-            aria-label={`Tipo de ${product.description}`}
-            autoComplete="off"
-            onChange={(event) => set('type', event.currentTarget.value)}
-          >
-            <SelectOptions options={withChosen(PRODUCT_TYPES, product.type)} />
-          </Select>
-        )}
-      </td>
-      <td data-label="Observação">
-        <ItemCell {...cell} field="observation" error={observationError} />
-      </td>
-      <td className="item-remove">
-        {locked ? null : (
-          <IntentButton
-            intent={{ type: 'remove-product', index }}
-            section="itens"
-            tone="icon"
-            label={`Remover ${product.description}`}
-          >
-            <Icon name="trash-2" />
-          </IntentButton>
-        )}
-      </td>
-    </tr>
+    <Suspense>
+      <Line {...item} />
+    </Suspense>
   );
 });
+
+function Line({ index, product, dispatch, locked, ...errors }: ItemRowProps) {
+  const toHtml = useContext(HtmlContext);
+  useTypedBefore(index, product, dispatch);
+  const item = { index, product, subtotal: formatMoney(draftSubtotal(product)), locked };
+  const id = `products-${index}`;
+  const wrong = Object.values(errors).some(Boolean);
+  const html = toHtml && !wrong ? itemHtml(toHtml, item) : null;
+  if (html !== null) return <tr id={id} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <tr id={id}>
+      <ItemCells
+        {...item}
+        {...errors}
+        onValue={(field, value) => dispatch({ type: 'set-product', index, field, value })}
+      />
+    </tr>
+  );
+}

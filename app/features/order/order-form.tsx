@@ -10,7 +10,7 @@ import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
-import { unlessShown } from '~/components/form/form-feedback';
+import { unlessShown } from '~/components/form/unless-shown';
 import { useBlurErrors } from '~/components/form/use-blur-errors';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';

@@ -3,9 +3,8 @@ import { FormStrategy } from 'remix-auth-form';
 
 import { signInSchema } from '@domain/session/sign-in-schema';
 import { callContext } from '~/server/session/guard.server';
-import type { SessionRecord } from '~/server/session/session-cookie.server';
 
-import { signIn } from './session.server';
+import { type Entered, signIn } from './session.server';
 
 /**
  * Header by which the sign-in's action passes the device value on: the strategy only gets the
@@ -20,7 +19,7 @@ export function fromDevice(request: Request, device: string): Request {
   return new Request(request, { headers });
 }
 
-export const authenticator = new Authenticator<SessionRecord>();
+export const authenticator = new Authenticator<Entered>();
 
 /**
  * Signs in with the posted form: throws ApiError when the API refuses, ZodError for an invalid

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { signedCookie } from '~/server/session/signed-cookie.server';
+import { ownCookie } from '~/server/session/own-cookie.server';
 
 /** The longest lifetime that browsers allow. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
@@ -10,7 +10,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
  * An opaque value by which the API recognizes a browser that signed in before; it grants no access
  * by itself.
  */
-const deviceStore = signedCookie('deviceStore', MAX_AGE_SECONDS);
+const deviceStore = ownCookie('deviceStore', { maxAge: MAX_AGE_SECONDS });
 
 /** The browser's value, or a new one to be stored by `deviceCookie` after a successful sign-in. */
 export async function deviceOf(request: Request): Promise<string> {

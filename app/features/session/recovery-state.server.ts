@@ -1,12 +1,8 @@
-import { createCookie } from '@remix-run/node';
-
 import { z } from '@domain/zod';
-import { seal, unseal } from '~/server/session/sealed.server';
-import { isSecure } from '~/server/session/signed-cookie.server';
+import { sealedCookie } from '~/server/session/sealed-cookie.server';
 
 /** A code's lifetime; after it the person starts over. */
 const LIFE_SECONDS = 20 * 60;
-const PURPOSE = 'recovery';
 
 const schema = z.object({
   cpfOrEmail: z.string().min(1),
@@ -19,29 +15,19 @@ const schema = z.object({
 /** The state shared by the three recovery screens, in an encrypted, short-lived cookie. */
 export type RecoveryState = z.infer<typeof schema>;
 
-const cookie = createCookie('recovery', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  maxAge: LIFE_SECONDS,
-});
+const cookie = sealedCookie('recovery', { lifeSeconds: LIFE_SECONDS, schema });
 
 /** The state, or null, which leads back to the e-mail screen (R-SES-09). */
-export async function readRecoveryState(request: Request): Promise<RecoveryState | null> {
-  const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
-  const text = typeof value === 'string' ? unseal(PURPOSE, value, Date.now()) : null;
-  if (text === null) return null;
-  const parsed = schema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : null;
+export function readRecoveryState(request: Request): Promise<RecoveryState | null> {
+  return cookie.read(request);
 }
 
 export function recoveryStateCookie(request: Request, state: RecoveryState): Promise<string> {
-  const sealed = seal(PURPOSE, JSON.stringify(state), Date.now() + LIFE_SECONDS * 1000);
-  return cookie.serialize(sealed, { secure: isSecure(request) });
+  return cookie.keep(request, state);
 }
 
 export function endedRecoveryStateCookie(request: Request): Promise<string> {
-  return cookie.serialize('', { secure: isSecure(request), maxAge: 0 });
+  return cookie.end(request);
 }
 
 /** The path of a recovery screen, with the link's token, which outlives the state. */

@@ -1,5 +1,11 @@
 /** The sign-in's own fields; all others belong to the interrupted form. */
-const SIGN_IN_FIELDS = new Set(['cpfOrEmail', 'password', 'stay', '__rvfInternalFormId']);
+const SIGN_IN_FIELDS = new Set([
+  'cpfOrEmail',
+  'password',
+  'secondStepCode',
+  'stay',
+  '__rvfInternalFormId',
+]);
 
 /** The sign-in's own fields of a post. */
 export function signInForm(posted: FormData): FormData {
@@ -11,8 +17,8 @@ export function signInForm(posted: FormData): FormData {
   return form;
 }
 
-/** Passwords are never put back into a page. */
-const PASSWORDS = new Set(['currentPassword', 'newPassword', 'confirmation']);
+/** Passwords and codes are never put back into a page. */
+const PASSWORDS = new Set(['currentPassword', 'newPassword', 'confirmation', 'code']);
 
 /**
  * The fields of a form whose session expired, carried through the sign-in. The intent becomes

@@ -1,5 +1,6 @@
 import type { SignInInput } from '@domain/session/sign-in-schema';
 import {
+  entryWire,
   type OpenSession,
   openSessionWire,
   signedInWire,
@@ -20,11 +21,34 @@ function record({ token, account }: z.output<typeof signedInWire.read>): Session
   };
 }
 
+/** What proving the first factor leads to: a session, or a token for the second step. */
+export type Entered = SessionRecord | { halfToken: string };
+
+function entered(entry: z.output<typeof entryWire.read>): Entered {
+  return 'half' in entry ? { halfToken: entry.half.token } : record(entry);
+}
+
 /** POST session/login. A 401 means wrong credentials; its message is for the person. */
-export async function signIn(caller: Caller, input: SignInInput): Promise<SessionRecord> {
+export async function signIn(caller: Caller, input: SignInInput): Promise<Entered> {
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'session/login', body: input },
+    entryWire.read,
+  );
+  return entered(data);
+}
+
+/**
+ * POST session/second-factor/verify, an extension (docs/contract.md#second-factor): the second step
+ * of signing in. A 401 means that the first is too long ago.
+ */
+export async function finishSignIn(
+  caller: Caller,
+  step: { token: string; code: string },
+): Promise<SessionRecord> {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'session/second-factor/verify', body: step },
     signedInWire.read,
   );
   return record(data);
@@ -57,7 +81,7 @@ export async function validateRecoveryCode(
   await callApi(caller, { method: 'POST', path: 'session/validate-recovery-code', body }, nothing);
 }
 
-/** POST session/reset-password; the person is signed in. */
+/** POST session/reset-password; the person is signed in, or up to the second step. */
 export async function resetPassword(
   caller: Caller,
   reset: {
@@ -66,26 +90,26 @@ export async function resetPassword(
     newPassword: string;
     recoveryData: string | null;
   },
-): Promise<SessionRecord> {
+): Promise<Entered> {
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'session/reset-password', body: reset },
-    signedInWire.read,
+    entryWire.read,
   );
-  return record(data);
+  return entered(data);
 }
 
 /** PUT professional/complete-register: the first password; the person is signed in. */
 export async function completeRegister(
   caller: Caller,
   first: { password: string; completeRegister: string },
-): Promise<SessionRecord> {
+): Promise<Entered> {
   const { data } = await callApi(
     caller,
     { method: 'PUT', path: 'professional/complete-register', body: first },
-    signedInWire.read,
+    entryWire.read,
   );
-  return record(data);
+  return entered(data);
 }
 
 /**

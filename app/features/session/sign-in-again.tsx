@@ -17,8 +17,12 @@ import { closeModal, openModal } from '~/components/ui/modal';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { showToasts, type ToastMessage } from '~/components/ui/toast-store';
 
+import { CODE_INPUT, LostPhone } from './second-step-fields';
+
 interface SignInActionData {
   signedIn?: boolean;
+  /** The password was right, and a code is missing. */
+  secondStep?: boolean;
   toast?: ToastMessage | null;
   fieldErrors?: Record<string, string>;
   paymentDue?: string;
@@ -42,6 +46,7 @@ function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
   const fetcher = useFetcher<SignInActionData>();
   const ref = useRef<HTMLDialogElement>(null);
   const signedIn = fetcher.data?.signedIn === true;
+  const secondStep = fetcher.data?.secondStep === true;
 
   useEffect(() => {
     if (ref.current && !ref.current.open) openModal(ref.current);
@@ -62,33 +67,59 @@ function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
       <Popup ref={ref} aria-labelledby="sign-in-again-title" onClose={() => answerSignIn(false)}>
         <DialogTitle id="sign-in-again-title">A sua sessão terminou</DialogTitle>
         <p>Entre de novo para continuar. O que você digitou está guardado nesta tela.</p>
-        <fetcher.Form method="post" action="/?index" className="mt-4 grid gap-4">
+        <fetcher.Form
+          key={secondStep ? 'second' : 'first'}
+          method="post"
+          action={secondStep ? '/second-factor' : '/?index'}
+          className="mt-4 grid gap-4"
+        >
           <input type="hidden" name="stay" value="on" />
           {refusal && !signedIn ? <ErrorText role="alert">{refusal}</ErrorText> : null}
-          <FieldFrame id="again-account" label="E-mail ou CPF">
-            <Input
-              id="again-account"
-              name="cpfOrEmail"
-              autoComplete="username"
-              autoCapitalize="none"
-              maxLength={120}
-            />
-          </FieldFrame>
-          <FieldFrame id="again-password" label="Senha">
-            <Input
-              id="again-password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              maxLength={PASSWORD_MAX_LENGTH}
-            />
-          </FieldFrame>
+          {secondStep ? <SecondStep /> : <FirstStep />}
           <Button type="submit" tone="primary" aria-busy={fetcher.state !== 'idle' || undefined}>
             Entrar
           </Button>
         </fetcher.Form>
       </Popup>
       {fetcher.data?.paymentDue ? <PaymentDue key={fetcher.data.paymentDue} /> : null}
+    </>
+  );
+}
+
+function FirstStep() {
+  return (
+    <>
+      <FieldFrame id="again-account" label="E-mail ou CPF">
+        <Input
+          id="again-account"
+          name="cpfOrEmail"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={120}
+        />
+      </FieldFrame>
+      <FieldFrame id="again-password" label="Senha">
+        <Input
+          id="again-password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+        />
+      </FieldFrame>
+    </>
+  );
+}
+
+function SecondStep() {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <>
+      <FieldFrame id="again-code" label="Código do aplicativo do celular">
+        <Input ref={ref} id="again-code" name="secondStepCode" {...CODE_INPUT} />
+      </FieldFrame>
+      <LostPhone />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formEntries } from '~/server/http/form-body.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 const PAGE_ARRIVING = 'A página ainda estava carregando. Confira o que digitou e tente de novo.';
-const CREDENTIALS = ['cpfOrEmail', 'password'];
+const CREDENTIALS = ['cpfOrEmail', 'password', 'secondStepCode'];
 
 /** `name`, `products[0].amount`, and remix-validated-form's own `__rvfInternalFormId`. */
 const FIELD_NAME = /^(?:[A-Za-z]\w{0,63}(?:\[\d{1,4}\]\.[A-Za-z]\w{0,63})?|__rvfInternalFormId)$/;

@@ -1,22 +1,27 @@
 import type { ServerBuild } from '@remix-run/node';
 
 const DASHBOARD = 'routes/dashboard';
+/** Stands for the area of what is in none. */
+const OTHER = 'other';
 
 type Routes = Record<string, { path?: string; parentId?: string }>;
 
 /**
- * What `make` makes of the build with which to answer a path, once for each build. Remix compares an address with every route there is, three
- * times for a page: a sixth of a page's work with 80 routes. Below `/dashboard/<area>` only that
+ * What `make` makes of the build with which to answer a path, once for each build. Remix compares an
+ * address with every route there is, three times for a page: a sixth of a page's work with 80
+ * routes. Below `/dashboard/<area>` only that
  * area's routes can match, so each area has a build without the others; any other path, also one
  * with encoded or capital letters, has the whole build.
  */
 export function byArea<Made>(
   build: ServerBuild,
-  make: (build: ServerBuild) => Made,
+  make: (build: ServerBuild, area: string) => Made,
 ): (path: string) => Made {
   const areas = new Set(Object.values(build.routes).flatMap((route) => areaOf(route) ?? []));
-  const made = new Map([...areas].map((area) => [`/dashboard/${area}`, make(only(build, area))]));
-  const whole = make(build);
+  const made = new Map(
+    [...areas].map((area) => [`/dashboard/${area}`, make(only(build, area), area)]),
+  );
+  const whole = make(build, OTHER);
   return (path) => made.get(/^\/dashboard\/[^/]+/.exec(path)?.[0] ?? '') ?? whole;
 }
 

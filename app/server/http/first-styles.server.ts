@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { createCookie } from '@remix-run/node';
-
-import { isSecure } from '~/server/session/signed-cookie.server';
+import { ownCookie } from '~/server/session/own-cookie.server';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Says which styles the browser has been told to keep; not signed, as a lie costs only speed. */
-const kept = createCookie('styles', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  maxAge: YEAR_SECONDS,
-});
+const kept = ownCookie('styles', { maxAge: YEAR_SECONDS, signed: false });
 
 let read: { href: string; text: string | null } | undefined;
 
@@ -26,11 +19,9 @@ export async function firstStyles(
   request: Request,
   headers: Headers,
 ): Promise<string | null> {
-  const known = await kept.parse(request.headers.get('Cookie')).catch(() => null);
-  if (known === href) return null;
+  if ((await kept.read(request)) === href) return null;
   const text = stylesText(href);
-  if (text !== null)
-    headers.append('Set-Cookie', await kept.serialize(href, { secure: isSecure(request) }));
+  if (text !== null) headers.append('Set-Cookie', await kept.keep(request, href));
   return text;
 }
 

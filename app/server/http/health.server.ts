@@ -1,17 +1,23 @@
+import { z } from '@domain/zod';
 import { webEnv } from '~/server/env.server';
 
+const PATIENCE_MS = 5_000;
+
+const refusal = z.object({ message: z.string() });
+
 /**
- * Whether the API reports itself healthy within two seconds. An API without this extension is
+ * What is wrong with the API, in its words; null when nothing is. An API without this extension is
  * healthy if it responds at all, even with 404 or 401.
  */
-export async function apiIsHealthy(): Promise<boolean> {
+export async function troubleOfApi(): Promise<string | null> {
   try {
     const response = await fetch(`${webEnv().apiUrl}/healthz`, {
-      signal: AbortSignal.timeout(2000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    await response.body?.cancel();
-    return response.status < 500 || response.status === 501;
+    const body: unknown = await response.json().catch(() => null);
+    if (response.status < 500 || response.status === 501) return null;
+    return refusal.safeParse(body).data?.message ?? `A API respondeu ${response.status}.`;
   } catch {
-    return false;
+    return 'A API não responde.';
   }
 }

@@ -1,3 +1,15 @@
+/** A year, as browsers' preload lists ask for. */
+const HSTS = 'max-age=31536000';
+
+/**
+ * Tells browsers never to come without TLS, where the public address has it. Not for localhost: the
+ * browser would refuse every other http://localhost as well.
+ */
+export function transportSecurity(publicUrl: URL | null): Readonly<Record<string, string>> {
+  if (publicUrl?.protocol !== 'https:' || publicUrl.hostname === 'localhost') return {};
+  return { 'Strict-Transport-Security': HSTS };
+}
+
 /** Headers of every response. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

@@ -16,9 +16,10 @@ import { CROSS_ORIGIN_TEXT, isCrossOrigin } from '~/server/session/cross-origin.
 import { AFTER_POST_HEADER } from './api-errors.server';
 import { byArea } from './area-builds.server';
 import { closable } from './connections.server';
-import { apiIsHealthy } from './health.server';
+import { troubleOfApi } from './health.server';
 import { log } from './log.server';
-import { SECURITY_HEADERS } from './security-headers.server';
+import { countRequest, serveMetrics } from './metrics.server';
+import { SECURITY_HEADERS, transportSecurity } from './security-headers.server';
 
 /**
  * The largest form: an order of a thousand items is about 400 kB, or 2 MB with long accented texts.
@@ -41,19 +42,23 @@ const build = (await import(
   pathToFileURL(path.resolve(root, 'build/index.js')).href
 )) as unknown as ServerBuild;
 
-const handlerOf = byArea(build, (known) =>
-  createRequestHandler({ build: known, mode: 'production' }),
-);
+const areaOf = byArea(build, (known, area) => ({
+  area,
+  handle: createRequestHandler({ build: known, mode: 'production' }),
+}));
 
 const app = express();
 app.disable('x-powered-by');
-// A reverse proxy on this machine or in its private network sends the client's address.
-app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
+// Only these may say who the client is.
+app.set('trust proxy', env.trustProxy);
+const headersOfAll = Object.entries({ ...SECURITY_HEADERS, ...transportSecurity(env.publicUrl) });
 app.use(identifyAndLog);
 app.get('/healthz', (_request, response, next) => {
-  apiIsHealthy()
-    .then((healthy) =>
-      response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'api unavailable' }),
+  troubleOfApi()
+    .then((message) =>
+      message === null
+        ? response.json({ status: 'ok' })
+        : response.status(503).json({ status: 'api unavailable', message }),
     )
     .catch(next);
 });
@@ -72,7 +77,11 @@ app.use(express.static('public', { maxAge: '1h', index: false }));
 // Remix refuses cross-origin posts too, but as a server error.
 app.use(refuseForeignPost);
 app.use(limitBody);
-app.all('*', (request, response, next) => handlerOf(request.path)(request, response, next));
+app.all('*', (request, response, next) => {
+  const { area, handle } = areaOf(request.path);
+  countRequest(request, response, area);
+  return handle(request, response, next);
+});
 app.use(answerError);
 
 const server = app.listen(env.port, env.host, () => {
@@ -80,6 +89,13 @@ const server = app.listen(env.port, env.host, () => {
   const port = typeof address === 'object' && address ? address.port : env.port;
   log().info({ port }, 'web ready');
 });
+if (env.production && env.publicUrl === null) {
+  process.stderr.write(
+    'Aviso: WEB_URL não diz o endereço público das telas. Sem ele, os cookies só são Secure quando um ' +
+      'proxy de TRUST_PROXY envia X-Forwarded-Proto, e os navegadores não são obrigados a usar TLS.\n',
+  );
+}
+if (env.metrics) serveMetrics(env.metrics);
 const connections = closable(server);
 server.requestTimeout = REQUEST_TIMEOUT_MS;
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -114,12 +130,13 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   const given = request.get('x-request-id') ?? '';
   const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
   request.headers['x-request-id'] = requestId;
-  // From here on the header holds only the trusted address.
+  // From here on these hold only what a trusted proxy said.
   request.headers['x-forwarded-for'] = request.ip ?? '';
+  request.headers['x-forwarded-proto'] = request.protocol;
   delete request.headers[AFTER_POST_HEADER.toLowerCase()];
   if (request.method === 'POST') request.headers[AFTER_POST_HEADER.toLowerCase()] = '1';
   response.setHeader('X-Request-Id', requestId);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  for (const [name, value] of headersOfAll) response.setHeader(name, value);
   // Routers rewrite `path`; the log needs the original.
   const { method, path: asked } = request;
   const started = process.hrtime.bigint();

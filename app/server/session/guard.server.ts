@@ -1,6 +1,11 @@
 import { redirect } from '@remix-run/node';
 
-import { RETURN_TO, returnPath, SIGN_IN_PATH } from '~/components/navigation/return-path';
+import {
+  POSTED_SIGN_IN_PATH,
+  returnPath,
+  SIGN_IN_PATH,
+  withReturn,
+} from '~/components/navigation/return-path';
 
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { endedSessionCookie, readSession, type SessionRecord } from './session-cookie.server';
@@ -46,12 +51,10 @@ export async function signedOutRedirect(request: Request): Promise<Response> {
  */
 function signInRedirect(request: Request, headers?: HeadersInit): Response {
   const target = returnTarget(request);
-  const query = new URLSearchParams(target === null ? {} : { [RETURN_TO]: target });
   // After a file's post, return to its screen without the post.
   const posted =
     request.method === 'POST' && target?.split('?')[0] === new URL(request.url).pathname;
-  const search = [posted ? 'index' : '', query.toString()].filter(Boolean).join('&');
-  return redirect(SIGN_IN_PATH + (search ? `?${search}` : ''), {
+  return redirect(withReturn(posted ? POSTED_SIGN_IN_PATH : SIGN_IN_PATH, target), {
     status: posted ? 307 : 302,
     headers,
   });

@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { signedCookie } from './signed-cookie.server';
+import { ownCookie } from './own-cookie.server';
 
 /** How long the browser keeps the session's cookie; the API's own expiry decides. */
 const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ const sessionSchema = z.object({
 export type SessionRecord = z.infer<typeof sessionSchema>;
 
 /** The session's record. */
-const generalStore = signedCookie('generalStore', MAX_AGE_SECONDS);
+const generalStore = ownCookie('generalStore', { maxAge: MAX_AGE_SECONDS });
 
 /** The request's session, or null; a forged or unreadable cookie counts as none. */
 export async function readSession(request: Request): Promise<SessionRecord | null> {

@@ -6,6 +6,8 @@ import { createToastUtilsWithCustomSession } from 'remix-toast';
 import type { ToastMessage } from '~/components/ui/toast';
 import { webEnv } from '~/server/env.server';
 
+import { COOKIE_OPTIONS, cookieName, isPublicOverTls } from './own-cookie.server';
+
 /** A toast's maximum length: a cookie holds 4 kB. */
 const MAX_TOAST_LENGTH = 500;
 
@@ -19,10 +21,10 @@ function toasts() {
   made ??= createToastUtilsWithCustomSession(
     createCookieSessionStorage({
       cookie: {
-        name: 'toast',
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
+        ...COOKIE_OPTIONS,
+        name: cookieName('toast'),
+        // By the public address alone: a redirect knows no request.
+        secure: isPublicOverTls(),
         secrets: webEnv().sessionSecrets,
       },
     }),

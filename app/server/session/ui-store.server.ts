@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { signedCookie } from './signed-cookie.server';
+import { ownCookie } from './own-cookie.server';
 
 /** A year: the preference is not sensitive and outlives the session. */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
@@ -13,7 +13,7 @@ const schema = z.object({ menu: menuState.catch('auto') });
 /** UI state that the server needs for the first render. */
 export type UiState = z.infer<typeof schema>;
 
-const uiStore = signedCookie('uiStore', MAX_AGE_SECONDS);
+const uiStore = ownCookie('uiStore', { maxAge: MAX_AGE_SECONDS });
 
 /** The state updated by a post; invalid values are ignored. */
 export function mergeUiState(

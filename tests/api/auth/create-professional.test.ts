@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { parseConfig } from '../../../api/config/config';
 import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import {
@@ -7,11 +8,12 @@ import {
   firstProfessionalSchema,
 } from '../../../api/modules/professional/first-professional';
 import { runApiProgram } from '../support/api-process';
+import { insertBusiness, PROFESSIONAL } from '../support/business';
 import { readOutbox } from '../support/outbox';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
 const now = new Date('2026-03-10T15:00:00Z');
-const PASSWORD = 'Senha@123';
+const PASSWORD = 'Gesso&Drywall7';
 const person = {
   name: 'Ana Maria Braga',
   email: 'Ana@Gesso.com.br',
@@ -145,6 +147,45 @@ test('--invite asks for no password: the person gets a link by e-mail, and a new
   expect(await run([])).toMatchObject({
     code: 1,
     errors: 'Já existe um profissional com este e-mail.\n',
+  });
+  await database.drop();
+});
+
+test('--switch-off-second-factor lets a locked-out person in with the password alone, and tells them', async () => {
+  const database = await createTestDatabase('sqlite');
+  const db = database.open();
+  await migrate(db, 'sqlite', () => now);
+  const { idProfessional } = await insertBusiness(db, parseConfig(database.environment));
+  const run = (...options: string[]) =>
+    runApiProgram('create-professional', database.environment, [
+      '--switch-off-second-factor',
+      ...options,
+    ]).finished;
+  expect(await run('--email', 'ninguem@gesso.com.br')).toMatchObject({
+    code: 1,
+    errors: 'Não há profissional com este e-mail.\n',
+  });
+  expect(await run('--email', PROFESSIONAL.email)).toMatchObject({
+    code: 1,
+    errors: 'A verificação em duas etapas não está ligada.\n',
+  });
+  const at = now.toISOString();
+  await db
+    .insertInto('secondFactor')
+    .values({ idProfessional, secret: 'x', createdAt: at, enabledAt: at, lastStep: 1 })
+    .execute();
+  await db.insertInto('secondFactorCode').values({ idProfessional, codeHash: 'x' }).execute();
+  const done = await run('--email', PROFESSIONAL.email.toUpperCase());
+  expect(done).toMatchObject({ code: 0, errors: '' });
+  expect(done.output).toMatch(
+    /^A verificação em duas etapas de cristina@gesso\.com\.br foi desligada\.\nAviso gravado em .+\n$/,
+  );
+  expect(await db.selectFrom('secondFactor').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('secondFactorCode').selectAll().execute()).toEqual([]);
+  const [email] = readOutbox(database.environment.DATA_DIR);
+  expect(email?.headers).toMatchObject({
+    to: 'Cristina Prado Mendes <cristina@gesso.com.br>',
+    subject: 'A verificação em duas etapas foi desligada',
   });
   await database.drop();
 });

@@ -57,8 +57,7 @@ onEachEngine('own account', (engine) => {
     (await api.ask('GET', '/order-status', { token })).status === 200;
   const change = (
     token: string,
-    currentPassword: unknown,
-    newPassword: unknown,
+    [currentPassword, newPassword]: [unknown, unknown],
     address = '203.0.113.9',
   ) =>
     api.ask('PUT', '/session/password', { token, body: { currentPassword, newPassword }, address });
@@ -157,7 +156,7 @@ onEachEngine('own account', (engine) => {
   test('knowing the password allows changing it: this session stays, the others end, a message is sent', async () => {
     const [mine, phone] = [await signIn(), await signIn(IPHONE)];
     const sent = (await api.emails()).length;
-    const reply = await change(mine.token, PASSWORD, NEW);
+    const reply = await change(mine.token, [PASSWORD, NEW]);
     expect([reply.status, reply.text]).toEqual([204, '']);
     expect([await lives(mine.token), await lives(phone.token)]).toEqual([true, false]);
     expect([(await signIn()).status, (await signIn(FIREFOX, NEW)).status]).toEqual([401, 200]);
@@ -180,7 +179,7 @@ onEachEngine('own account', (engine) => {
     const code = (await api.emails())
       .map(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1])
       .find((found) => found !== undefined);
-    expect((await change(token, PASSWORD, NEW)).status).toBe(204);
+    expect((await change(token, [PASSWORD, NEW])).status).toBe(204);
     const body = { cpfOrEmail, recoveryCode: code, newPassword: 'Terceira@789' };
     expect((await api.ask('POST', '/session/reset-password', { body, token: null })).status).toBe(
       422,
@@ -189,7 +188,7 @@ onEachEngine('own account', (engine) => {
 
   test('a wrong current password changes nothing, and ends no session', async () => {
     const [mine, phone] = [await signIn(), await signIn(IPHONE)];
-    const reply = await change(mine.token, 'Errada@123', NEW);
+    const reply = await change(mine.token, ['Errada@123', NEW]);
     expect([reply.status, reply.body]).toMatchObject([
       422,
       { fields: [{ path: 'currentPassword', message: 'A senha atual não confere.' }] },
@@ -201,17 +200,20 @@ onEachEngine('own account', (engine) => {
   test("the password cannot be guessed this way, and strangers' tries do not count", async () => {
     const { token } = await signIn();
     const replies = [];
-    for (let tries = 0; tries < 5; tries += 1) replies.push(await change(token, 'Errada@123', NEW));
+    for (let tries = 0; tries < 5; tries += 1)
+      replies.push(await change(token, ['Errada@123', NEW]));
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 429]);
     expect(replies[4]?.headers['retry-after']).toMatch(/^\d+$/);
-    expect((await change(token, PASSWORD, NEW)).status).toBe(429);
+    expect((await change(token, [PASSWORD, NEW])).status).toBe(429);
     expect((await signIn()).status).toBe(200);
   });
 
   test('many concurrent changes set one password', async () => {
     const { token } = await signIn();
     const replies = await Promise.all(
-      ['Um@12345', 'Dois@12345', 'Tres@12345'].map((password) => change(token, PASSWORD, password)),
+      ['Um@12345', 'Dois@12345', 'Tres@12345'].map((password) =>
+        change(token, [PASSWORD, password]),
+      ),
     );
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
@@ -232,7 +234,7 @@ onEachEngine('own account', (engine) => {
     [PASSWORD, ['x'], 'newPassword'],
   ])('%j to %j is refused at %s', async (current, next, path) => {
     const { token } = await signIn();
-    const reply = await change(token, current, next);
+    const reply = await change(token, [current, next]);
     expect([reply.status, reply.body]).toMatchObject([422, { fields: [{ path }] }]);
   });
 });

@@ -107,7 +107,7 @@ onEachEngine(
         (email) => (context, check) =>
           resetPassword(
             { ...context, checkCode: check },
-            { ...typed, cpfOrEmail: email, newPassword: 'Senha@123' },
+            { ...typed, cpfOrEmail: email, newPassword: 'Gesso&Drywall7' },
             visitor,
           ),
       );

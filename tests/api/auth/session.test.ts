@@ -24,7 +24,11 @@ onEachEngine('session', (engine) => {
   });
 
   /** Each call comes from its own address unless one is given. */
-  const signIn = (cpfOrEmail: unknown, password: unknown, address?: string, headers = {}) => {
+  const signIn = (
+    cpfOrEmail: unknown,
+    password: unknown,
+    { address, headers }: { address?: string; headers?: Record<string, string> } = {},
+  ) => {
     lastAddress += 1;
     const from = address ?? `203.0.113.${lastAddress % 250}`;
     return api.ask('POST', '/session/login', {
@@ -101,8 +105,8 @@ onEachEngine('session', (engine) => {
     test('its response is not stored under an idempotency key', async () => {
       const headers = { 'idempotency-key': '7b1c9f52-4a53-4d6a-9f0e-3f3d0a9f1c11' };
       const tokens = await Promise.all([
-        signIn(PROFESSIONAL.email, PASSWORD, undefined, headers),
-        signIn(PROFESSIONAL.email, PASSWORD, undefined, headers),
+        signIn(PROFESSIONAL.email, PASSWORD, { headers }),
+        signIn(PROFESSIONAL.email, PASSWORD, { headers }),
       ]);
       const [first, second] = tokens.map(({ body }) => (body as { Token: string }).Token);
       expect(first).not.toBe(second);
@@ -123,10 +127,12 @@ onEachEngine('session', (engine) => {
     test('per account and address together, until the window ends', async () => {
       const tries = [];
       for (let count = 0; count < 4; count += 1) {
-        tries.push((await signIn(PROFESSIONAL.email, 'Errada@123', '198.51.100.1')).status);
+        tries.push(
+          (await signIn(PROFESSIONAL.email, 'Errada@123', { address: '198.51.100.1' })).status,
+        );
       }
       expect(tries).toEqual([401, 401, 401, 401]);
-      const refused = await signIn(PROFESSIONAL.cpf, PASSWORD, '198.51.100.1');
+      const refused = await signIn(PROFESSIONAL.cpf, PASSWORD, { address: '198.51.100.1' });
       expect(refused.status).toBe(429);
       expect(refused.headers['retry-after']).toBe('600');
       expect(refused.body).toMatchObject({
@@ -134,7 +140,9 @@ onEachEngine('session', (engine) => {
       });
       const { now } = api.time;
       api.time.now = new Date(now.getTime() + 10 * 60_000 + 1);
-      expect((await signIn(PROFESSIONAL.email, PASSWORD, '198.51.100.1')).status).toBe(200);
+      expect((await signIn(PROFESSIONAL.email, PASSWORD, { address: '198.51.100.1' })).status).toBe(
+        200,
+      );
       api.time.now = now;
     });
 
@@ -167,10 +175,14 @@ onEachEngine('session', (engine) => {
     test('per address, whatever the account', async () => {
       const statuses = [];
       for (let count = 0; count < 10; count += 1) {
-        statuses.push((await signIn(`pessoa${count}@x.com`, PASSWORD, '198.51.100.9')).status);
+        statuses.push(
+          (await signIn(`pessoa${count}@x.com`, PASSWORD, { address: '198.51.100.9' })).status,
+        );
       }
       expect(statuses).toEqual([...Array<number>(9).fill(401), 429]);
-      expect((await signIn(PROFESSIONAL.email, PASSWORD, '198.51.100.10')).status).toBe(200);
+      expect(
+        (await signIn(PROFESSIONAL.email, PASSWORD, { address: '198.51.100.10' })).status,
+      ).toBe(200);
     });
 
     test('concurrently too', async () => {
@@ -182,8 +194,9 @@ onEachEngine('session', (engine) => {
 
     test("a successful sign-in resets the account's count and costs its address nothing", async () => {
       for (let round = 0; round < 12; round += 1) {
-        if (round % 4 === 0) await signIn(PROFESSIONAL.email, 'Errada@123', '198.51.100.20');
-        const reply = await signIn(PROFESSIONAL.email, PASSWORD, '198.51.100.20');
+        if (round % 4 === 0)
+          await signIn(PROFESSIONAL.email, 'Errada@123', { address: '198.51.100.20' });
+        const reply = await signIn(PROFESSIONAL.email, PASSWORD, { address: '198.51.100.20' });
         expect(reply.status).toBe(200);
       }
     });
@@ -193,13 +206,25 @@ onEachEngine('session', (engine) => {
       const direct = [];
       for (let count = 0; count < 10; count += 1) {
         direct.push(
-          (await signIn(`a${count}@x.com`, PASSWORD, '198.51.100.30', forged(count))).status,
+          (
+            await signIn(`a${count}@x.com`, PASSWORD, {
+              address: '198.51.100.30',
+              headers: forged(count),
+            })
+          ).status,
         );
       }
       expect(direct.at(-1)).toBe(429);
       const behind = [];
       for (let count = 0; count < 10; count += 1) {
-        behind.push((await signIn(`b${count}@x.com`, PASSWORD, '127.0.0.1', forged(count))).status);
+        behind.push(
+          (
+            await signIn(`b${count}@x.com`, PASSWORD, {
+              address: '127.0.0.1',
+              headers: forged(count),
+            })
+          ).status,
+        );
       }
       expect(behind).toEqual(Array(10).fill(401));
     });

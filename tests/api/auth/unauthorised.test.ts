@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../support/test-api';
 /** The public routes. All others need a session, including those added later. */
 const PUBLIC = [
   '/healthz',
+  '/readyz',
   '/docs',
   '/session/login',
   '/session/recovery-code',
@@ -12,6 +13,7 @@ const PUBLIC = [
   '/session/reset-password',
   '/session/confirm-email',
   '/session/stop-email-change',
+  '/session/second-factor/verify',
   '/professional/complete-register',
 ];
 

@@ -24,8 +24,7 @@ async function newBill(api: TestApi): Promise<number> {
 async function attach(
   api: TestApi,
   idBillToPay: number,
-  bytes: Buffer,
-  fileName = 'Boleto.pdf',
+  { bytes, fileName = 'Boleto.pdf' }: { bytes: Buffer; fileName?: string },
 ): Promise<Reply> {
   const answer = await api.app.inject({
     method: 'PUT',
@@ -56,7 +55,7 @@ onEachEngine('bill attachment', (engine) => {
     const id = await newBill(api);
     expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toEqual({ Attachment: null });
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(404);
-    const kept = await attach(api, id, PDF, 'C:\\papéis\\Boleto "março".PDF');
+    const kept = await attach(api, id, { bytes: PDF, fileName: 'C:\\papéis\\Boleto "março".PDF' });
     const shown = {
       FileName: 'Boleto março.pdf',
       ContentType: 'application/pdf',
@@ -82,9 +81,9 @@ onEachEngine('bill attachment', (engine) => {
 
   test('a new file replaces the old one, which is deleted', async () => {
     const id = await newBill(api);
-    await attach(api, id, PDF);
+    await attach(api, id, { bytes: PDF });
     const before = filesOf(api);
-    await attach(api, id, PNG, 'foto.pdf');
+    await attach(api, id, { bytes: PNG, fileName: 'foto.pdf' });
     expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toMatchObject({
       Attachment: { FileName: 'foto.png', ContentType: 'image/png' },
     });
@@ -98,7 +97,7 @@ onEachEngine('bill attachment', (engine) => {
 
   test('removing it deletes its file, but not the same document on another bill', async () => {
     const [id, other] = [await newBill(api), await newBill(api)];
-    for (const each of [id, other]) await attach(api, each, PDF);
+    for (const each of [id, other]) await attach(api, each, { bytes: PDF });
     const before = filesOf(api).length;
     expect((await api.ask('DELETE', `/bill/${id}/attachment`)).status).toBe(204);
     await api.jobs.runDue();
@@ -113,7 +112,7 @@ onEachEngine('bill attachment', (engine) => {
     const before = filesOf(api).length;
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        attach(api, id, Buffer.concat([PDF, Buffer.from([index])])),
+        attach(api, id, { bytes: Buffer.concat([PDF, Buffer.from([index])]) }),
       ),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -147,7 +146,7 @@ onEachEngine('bill attachment', (engine) => {
       'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
     ],
   ])('%s is refused whatever its name', async (_, bytes, message) => {
-    const reply = await attach(api, await newBill(api), bytes, 'boleto.pdf');
+    const reply = await attach(api, await newBill(api), { bytes, fileName: 'boleto.pdf' });
     expect([reply.status, reply.body]).toMatchObject([
       422,
       { fields: [{ path: 'file', message }] },
@@ -158,9 +157,11 @@ onEachEngine('bill attachment', (engine) => {
     const id = await newBill(api);
     const large = Buffer.alloc(MAX_ATTACHMENT_BYTES + 1);
     PDF.copy(large);
-    expect((await attach(api, id, large)).status).toBe(413);
-    expect((await attach(api, id, large.subarray(0, MAX_ATTACHMENT_BYTES))).status).toBe(200);
-    expect((await attach(api, 999_999, PDF)).status).toBe(404);
+    expect((await attach(api, id, { bytes: large })).status).toBe(413);
+    expect((await attach(api, id, { bytes: large.subarray(0, MAX_ATTACHMENT_BYTES) })).status).toBe(
+      200,
+    );
+    expect((await attach(api, 999_999, { bytes: PDF })).status).toBe(404);
     expect((await api.ask('PUT', `/bill/${id}/attachment`, { body: { file: 'x' } })).status).toBe(
       400,
     );
@@ -176,7 +177,9 @@ onEachEngine('bill attachment', (engine) => {
       ['\u202efdp.exe', 'fdp.pdf'],
       ['😀'.repeat(300), `${'😀'.repeat(120)}.pdf`],
     ] as const) {
-      expect((await attach(api, id, PDF, sent)).body).toMatchObject({ FileName: name });
+      expect((await attach(api, id, { bytes: PDF, fileName: sent })).body).toMatchObject({
+        FileName: name,
+      });
       expect((await api.ask('GET', `/bill/${id}/attachment/file`)).headers).not.toHaveProperty(
         'set-cookie',
       );
@@ -185,7 +188,7 @@ onEachEngine('bill attachment', (engine) => {
 
   test('a file that no bill came to reference is removed', async () => {
     const id = await newBill(api);
-    await attach(api, id, PDF);
+    await attach(api, id, { bytes: PDF });
     const [row] = await api.db
       .deleteFrom('billAttachment')
       .where('idBillToPay', '=', id)
@@ -202,7 +205,7 @@ onEachEngine('bill attachment', (engine) => {
 
   test('a missing file is reported', async () => {
     const id = await newBill(api);
-    await attach(api, id, PDF);
+    await attach(api, id, { bytes: PDF });
     for (const file of filesOf(api)) rmSync(file);
     expect(await api.ask('GET', `/bill/${id}/attachment/file`)).toMatchObject({
       status: 404,
@@ -225,7 +228,7 @@ describe('a bucket', () => {
 
   test('stores the files instead of the data folder', async () => {
     const id = await newBill(api);
-    expect((await attach(api, id, PNG)).status).toBe(200);
+    expect((await attach(api, id, { bytes: PNG })).status).toBe(200);
     expect([...s3.objects]).toEqual([
       [
         expect.stringMatching(/^attachments\/[0-9a-f]{64}-[0-9a-f]{16}$/),
@@ -241,9 +244,9 @@ describe('a bucket', () => {
 
   test('that refuses is a temporary error, and the bill keeps its attachment', async () => {
     const id = await newBill(api);
-    await attach(api, id, PDF);
+    await attach(api, id, { bytes: PDF });
     s3.failing.status = 403;
-    const reply = await attach(api, id, PNG);
+    const reply = await attach(api, id, { bytes: PNG });
     expect([reply.status, reply.headers['retry-after'], reply.body]).toMatchObject([
       503,
       '5',

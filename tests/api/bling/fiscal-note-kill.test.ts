@@ -78,7 +78,7 @@ onEachEngine('a note whose process is killed', (engine) => {
       const { idCompany, idProfessional } = await insertBusiness(db, parseConfig(CHEAP_PASSWORDS));
       const idProduct = await insertProduct(db, { description: 'Placa' });
       const authorization = `Bearer ${await signInDirectly(db, idProfessional, new Date())}`;
-      const ask = async (url: string, method: string, path: string, body?: unknown) => {
+      const ask = async (url: string, [method, path]: [string, string], body?: unknown) => {
         const headers = { authorization, ...(body ? { 'content-type': 'application/json' } : {}) };
         const reply = await fetch(`${url}/${path}`, {
           method,
@@ -101,9 +101,9 @@ onEachEngine('a note whose process is killed', (engine) => {
 
       holding((path, method) => path === 'nfe' && method === 'POST');
       let url = await start();
-      await ask(url, 'PUT', `company/${idCompany}/fiscal-settings`, fiscalSettings);
-      const idOrder = await ask(url, 'POST', 'order', order(idProduct));
-      const idFiscalNote = await ask(url, 'POST', 'fiscal-note/nfe', { idOrder, idCompany });
+      await ask(url, ['PUT', `company/${idCompany}/fiscal-settings`], fiscalSettings);
+      const idOrder = await ask(url, ['POST', 'order'], order(idProduct));
+      const idFiscalNote = await ask(url, ['POST', 'fiscal-note/nfe'], { idOrder, idCompany });
       expect(idFiscalNote).toEqual(expect.any(Number));
       await expect.poll(() => held, { timeout: PATIENCE_MS }).toBe('nfe');
       await kill();
@@ -115,7 +115,7 @@ onEachEngine('a note whose process is killed', (engine) => {
 
       url = await start();
       const status = async () =>
-        (await ask(url, 'GET', `fiscal-note/${String(idFiscalNote)}`)) as { Status: string };
+        (await ask(url, ['GET', `fiscal-note/${String(idFiscalNote)}`])) as { Status: string };
       await expect
         .poll(status, { timeout: PATIENCE_MS })
         .toMatchObject({ Status: 'AUTHORIZED', Number: 1 });

@@ -117,6 +117,24 @@ onEachEngine('database', (engine) => {
     expect(isValueRefusal(await gone.execute().catch((error: unknown) => error))).toBe(true);
   });
 
+  test('a database of a newer version is refused, and left as it is', async () => {
+    const db = database.open();
+    await migrate(db, engine, clock);
+    const newer = { name: '9999-of-tomorrow', appliedAt: clock().toISOString() };
+    await db.insertInto('migration').values(newer).execute();
+    await db
+      .deleteFrom('migration')
+      .where('name', '=', migrations.at(-1)?.name ?? '')
+      .execute();
+    await expect(migrate(db, engine, clock)).rejects.toThrow(
+      /o banco de dados é de uma versão mais nova do Prumo \(tem a migração 9999-of-tomorrow\)/,
+    );
+    expect(await db.selectFrom('migration').select('name').execute()).toHaveLength(
+      migrations.length,
+    );
+    await db.deleteFrom('migration').where('name', '=', newer.name).execute();
+  });
+
   test('a rolled back transaction leaves nothing behind', async () => {
     const db = database.open();
     await migrate(db, engine, clock);

@@ -157,7 +157,7 @@ onEachEngine('kept sums', (engine) => {
     const entries = await counted();
     await sql`delete from bill_day`.execute(api.db);
     const { finished } = runApiProgram('rebuild-sums', api.database.environment);
-    expect(await finished).toEqual({ code: 0, output: 'Somas refeitas.\n', errors: '' });
+    expect(await finished).toEqual({ code: 0, output: 'Somas e palavras refeitas.\n', errors: '' });
     expect(await kept()).toEqual(entries);
   });
 

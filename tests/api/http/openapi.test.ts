@@ -66,6 +66,7 @@ test('every endpoint is described', () => {
   expect(operations.map(([name]) => name).sort()).toEqual(
     [
       'get /healthz',
+      'get /readyz',
       'post /session/login',
       'post /session/recovery-code',
       'post /session/validate-recovery-code',
@@ -80,6 +81,12 @@ test('every endpoint is described', () => {
       'delete /session/open',
       'delete /session/open/{idSession}',
       'put /session/password',
+      'get /session/second-factor',
+      'put /session/second-factor',
+      'post /session/second-factor/setup',
+      'post /session/second-factor/off',
+      'post /session/second-factor/recovery-codes',
+      'post /session/second-factor/verify',
       'get /professional-favorite-menu',
       'post /professional-favorite-menu',
       'delete /professional-favorite-menu/slug/{slug}',
@@ -240,4 +247,15 @@ test('money and quantities are described as they are sent', () => {
 test('the documentation page is served', async () => {
   const page = await api.ask('GET', '/docs/', { token: null });
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'content-security-policy': "frame-ancestors 'none'",
+  });
+});
+
+test('where it is not asked for, nothing is described', async () => {
+  const closed = await startTestApi('sqlite', { API_DOCS: '' });
+  for (const path of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html'])
+    expect((await closed.ask('GET', path, { token: null })).status).toBe(404);
+  await closed.close();
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { nfeDocument } from '@domain/nfe/nfe-document';
@@ -10,8 +10,10 @@ import { installmentReceipt } from '../../../api/modules/order/installment-recei
 import { openPrinter } from '../../../api/open-printer';
 import { readDanfe } from '../../../api/pdf/danfe/read-danfe';
 import { type PrintTask, render, RENDERERS } from '../../../api/pdf/renderers';
+import { REPORT_FILES } from '../../../api/pdf/report/report-files';
 import { sale } from '../../support/sale';
 import { sampleInstallments, sampleOrder, sampleQuote } from './sample-order';
+import { sampleEntry, sampleReport } from './sample-report';
 import { sampleSlip } from './sample-slip';
 
 const order = sampleOrder({
@@ -44,6 +46,19 @@ const threads = openPrinter(built);
 const here = openPrinter('/no/such/file');
 afterAll(() => Promise.all([threads.close(), here.close()]));
 
+/** More than a message has. */
+const report = sampleReport(
+  Array.from({ length: 1_234 }, (_, id) =>
+    sampleEntry({ id, day: `2026-0${1 + Math.floor(id / 500)}-10` }),
+  ),
+);
+
+async function whole(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  for await (const part of parts) read.push(part);
+  return Buffer.concat(read);
+}
+
 const ME = { idProfessional: 1 };
 
 describe('the printer', () => {
@@ -75,5 +90,39 @@ describe('the printer', () => {
     await expect(broken).rejects.toThrow(TypeError);
     const next = await threads.print(ME, 'quote', sampleQuote());
     expect(next.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it.each(['pdf', 'workbook'] as const)(
+    'makes the same report as a %s in a thread, and nothing of it in the process',
+    async (kind) => {
+      const expected = await whole(here.printReport(kind, report));
+      vi.spyOn(REPORT_FILES, kind).mockImplementation(() => {
+        throw new Error('not here');
+      });
+      expect((await whole(threads.printReport(kind, report))).equals(expected)).toBe(true);
+    },
+  );
+
+  it('says what failed while a report was made, in the thread or in reading', async () => {
+    const broken = threads.printReport('pdf', Object.assign({ ...report }, { query: null }));
+    await expect(whole(broken)).rejects.toThrow(TypeError);
+    async function* failing() {
+      yield* report.entries();
+      throw new Error('the database is gone');
+    }
+    const unread = threads.printReport('workbook', { ...report, entries: failing });
+    await expect(whole(unread)).rejects.toThrow('the database is gone');
+  });
+
+  it('stops reports that nobody reads on, and makes the next', async () => {
+    // More than there are threads.
+    for (let each = 0; each < 5; each += 1)
+      for await (const part of threads.printReport('pdf', report)) {
+        expect(part.length).toBeGreaterThan(0);
+        break;
+      }
+    expect((await whole(threads.printReport('pdf', report))).subarray(0, 5).toString()).toBe(
+      '%PDF-',
+    );
   });
 });

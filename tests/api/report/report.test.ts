@@ -353,7 +353,7 @@ onEachEngine('report', (engine) => {
       endDate: '2026-12-31',
       reportTypeFile: 'EXCEL',
     });
-    const { rows, bytes } = await openReport(large.context.readers, query, {
+    const { rows, bytes } = await openReport(large.context, query, {
       idCompany: large.idCompany,
       now: new Date(),
     });
@@ -377,7 +377,7 @@ onEachEngine('report', (engine) => {
     const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-12-31' });
     // More than the database has connections.
     for (let each = 0; each < 12; each += 1) {
-      const { bytes } = await openReport(large.context.readers, query, {
+      const { bytes } = await openReport(large.context, query, {
         idCompany: large.idCompany,
         now: new Date(),
       });
@@ -406,7 +406,7 @@ onEachEngine('report', (engine) => {
     const files = [];
     for (let each = 0; each < 4; each += 1)
       files.push(
-        await openReport(large.context.readers, query, {
+        await openReport(large.context, query, {
           idCompany: large.idCompany,
           now: large.time.now,
         }),

@@ -110,7 +110,22 @@ onEachEngine('the server', (engine) => {
     expect([code, errors]).toEqual([0, '']);
   });
 
-  test('two start concurrently on one new database', async () => {
+  test.runIf(engine === 'sqlite')('a second one on the same folder refuses at once', async () => {
+    const first = await start();
+    const { code, errors } = await runApiProgram('server', {
+      ...database.environment,
+      API_PORT: String(await freePort()),
+    }).finished;
+    expect(code).toBe(1);
+    expect(errors).toContain(`outra API já usa a pasta ${database.environment.DATA_DIR}`);
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+    // The lock ends with its process, however that ends.
+    first.child.kill('SIGKILL');
+    await first.finished;
+    await start();
+  });
+
+  test.runIf(engine === 'postgres')('two start concurrently on one new database', async () => {
     const demo = { PRUMO_ENV: 'demo', DEMO_DATA: 'true' };
     const [first, second] = await Promise.all([start(demo), start(demo)]);
     const { body } = await signIn(first.url);

@@ -84,7 +84,13 @@ export async function startTestApi(
   { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase(engine);
-  const config = parseConfig({ ...CHEAP_PASSWORDS, ...database.environment, ...environment });
+  const config = parseConfig({
+    ...CHEAP_PASSWORDS,
+    // Tests of all routes find them there.
+    API_DOCS: 'true',
+    ...database.environment,
+    ...environment,
+  });
   const db = database.open();
   const time = { now: new Date(`${TEST_DAY}T15:00:00Z`) };
   const clock = () => time.now;

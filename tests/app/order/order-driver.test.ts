@@ -106,17 +106,19 @@ async function onServer(draft: OrderDraft, step: Step): Promise<OrderDraft> {
 }
 
 function fill(draft: OrderDraft, action: Extract<Step, { typed: unknown }>['typed']): OrderDraft {
-  const set = <Line extends object>(lines: Line[], at: number, field: string, value: string) =>
-    lines.map((line, position) => (position === at ? { ...line, [field]: value } : line));
+  const set = <Line extends object>(
+    lines: Line[],
+    { index, field, value }: { index: number; field: string; value: string },
+  ) => lines.map((line, position) => (position === index ? { ...line, [field]: value } : line));
   switch (action.type) {
     case 'set':
       return { ...draft, [action.field]: action.value };
     case 'set-product':
-      return { ...draft, products: set(draft.products, action.index, action.field, action.value) };
+      return { ...draft, products: set(draft.products, action) };
     case 'set-installment':
       return {
         ...draft,
-        installments: set(draft.installments, action.index, action.field, action.value),
+        installments: set(draft.installments, action),
       };
   }
 }

@@ -55,6 +55,7 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     [429, 429, true],
     [500, 503, true],
     [503, 503, true],
+    [507, 503, true],
   ])('%d: the error boundary gets %d, retry offered: %s', async (status, shown, retry) => {
     api.reply(call, refusal(status, `Recusado com ${status}.`, { requestId: 'their-request' }));
     const response = await load();
@@ -131,6 +132,7 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
     [422, 422],
     [429, 429],
     [500, 500],
+    [507, 507],
   ])('%d: a toast, and everything typed is kept', async (status, shown) => {
     api.reply(call, refusal(status, `Recusado com ${status}.`));
     const response = await send();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SaleStep } from '@domain/direct-sale/sale-draft';
 import { saleEntries } from '@domain/direct-sale/sale-form';
 import { fieldId } from '~/components/form/field-frame';
+import { halfSession } from '~/features/session/half-session.server';
 import { recoveryStateCookie } from '~/features/session/recovery-state.server';
 
 import { REGISTERS } from '../registers/registers';
@@ -107,6 +108,24 @@ const OTHERS: Readonly<Record<string, RefusedForm>> = {
       ),
     field: 'password',
   },
+  '/second-factor': {
+    send: async () => {
+      const made = request('/second-factor', post({ secondStepCode: '123456' }));
+      const [cookie = ''] = (await halfSession.keep(made, { token: 'half' })).split(';', 1);
+      made.headers.set('Cookie', cookie);
+      return pageOf(await handle(made));
+    },
+    field: 'secondStepCode',
+    wire: 'code',
+  },
+  '/dashboard/profile/second-factor': {
+    send: () =>
+      signedIn(
+        '/dashboard/profile/second-factor',
+        post({ intent: 'prepare', currentPassword: 'Velha@123' }),
+      ),
+    field: 'currentPassword',
+  },
   '/dashboard/profile/access': {
     send: () =>
       signedIn(
@@ -156,6 +175,7 @@ const NO_FIELD = [
   '/dashboard/import/client/5',
   // Its one field is where all its errors are said.
   '/dashboard/payable/7/attachment',
+  '/dashboard/profile/recovery-codes',
   '/dashboard/sign-out',
   '/dashboard/ui',
 ];

@@ -9,8 +9,12 @@ describe('the web app’s configuration', () => {
     expect(parseWebEnv({ SESSION_SECRET: SECRET })).toEqual({
       port: 3000,
       host: '0.0.0.0',
+      metrics: null,
       apiUrl: 'http://127.0.0.1:3333',
       sessionSecrets: expect.any(Array),
+      publicUrl: null,
+      trustProxy: ['loopback'],
+      production: true,
       cepApiUrl: 'https://viacep.com.br',
       logLevel: 'info',
     });
@@ -28,12 +32,17 @@ describe('the web app’s configuration', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
+    ['METRICS_PORT', '70000'],
     ['API_URL', 'api.example.com'],
     ['API_URL', 'ftp://api.example.com'],
     ['CEP_API_URL', 'file:///etc/passwd'],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', undefined],
     ['LOG_LEVEL', 'loud'],
+    ['WEB_URL', 'prumo.example.com.br'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['PRUMO_ENV', 'staging'],
   ])('reports %s when it is %j', (name, value) => {
     const parse = () => parseWebEnv({ SESSION_SECRET: SECRET, [name]: value });
     expect(parse).toThrow(

@@ -58,6 +58,18 @@ describe('changing one’s own password', () => {
     });
   });
 
+  it('shows at its field what the API says of the new one, and no password', async () => {
+    const message = 'Esta senha já apareceu em vazamentos.';
+    api.reply(
+      'PUT session/password',
+      refusal(422, message, { fields: [{ path: 'newPassword', message }] }),
+    );
+    const response = await send(CHANGE);
+    const { fieldErrors } = (await response.clone().json()) as { fieldErrors: object };
+    expect([response.status, fieldErrors]).toEqual([422, { newPassword: message }]);
+    expect(await response.text()).not.toMatch(/Nova@123|Velha@123/);
+  });
+
   it.each([
     [{ currentPassword: '' }, 'currentPassword', 'Digite a senha atual.'],
     [{ newPassword: 'Ab@1', confirmation: 'Ab@1' }, 'newPassword', 'Mínimo de 6 caracteres.'],

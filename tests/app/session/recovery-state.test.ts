@@ -92,7 +92,7 @@ describe.each<[string, () => string | Promise<string>]>([
       const fields = { recoveryCode: '1', password: 'Nova@123', confirmation: 'Nova@123' };
       for (const response of [
         await visitScreen(screen, await cookie()),
-        await sendScreen(screen, fields, await cookie()),
+        await sendScreen(screen, fields, { cookie: await cookie() }),
       ])
         await expect(response).toRedirectTo('/send-recovery-email');
       expect(api.calls).toEqual([]);
@@ -105,7 +105,7 @@ it('a new password is not to be chosen before the code is validated', async () =
   const fields = { password: 'Nova@123', confirmation: 'Nova@123' };
   for (const response of [
     await visitScreen('/create-new-password', cookie),
-    await sendScreen('/create-new-password', fields, cookie),
+    await sendScreen('/create-new-password', fields, { cookie }),
   ])
     await expect(response).toRedirectTo('/send-recovery-email');
   expect(api.calls).toEqual([]);

@@ -28,7 +28,7 @@ const SCREEN_PATHS = [
 /** The recovery state after sending the code, and after validating it. */
 const withEmail = async (search = '') =>
   leftCookie(
-    await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL }, '', search),
+    await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL }, { search }),
     'recovery',
   );
 const withCode = async (search = '') =>
@@ -36,7 +36,7 @@ const withCode = async (search = '') =>
     await sendScreen(
       '/send-code-received',
       { recoveryCode: RECOVERY_CODE },
-      await withEmail(search),
+      { cookie: await withEmail(search) },
     ),
     'recovery',
   );
@@ -49,7 +49,7 @@ describe('recovering a password', () => {
     expect((await visitScreen('/send-code-received', emailState)).status).toBe(200);
 
     const fields = { recoveryCode: RECOVERY_CODE };
-    const validated = await sendScreen('/send-code-received', fields, emailState);
+    const validated = await sendScreen('/send-code-received', fields, { cookie: emailState });
     await expect(validated).toRedirectWithToast(
       '/create-new-password',
       'Código validado com sucesso.',
@@ -57,7 +57,7 @@ describe('recovering a password', () => {
     const codeState = leftCookie(validated, 'recovery');
     expect((await visitScreen('/create-new-password', codeState)).status).toBe(200);
 
-    const changed = await sendScreen('/create-new-password', NEW, codeState);
+    const changed = await sendScreen('/create-new-password', NEW, { cookie: codeState });
     await expect(changed).toRedirectWithToast('/dashboard', 'Senha alterada com sucesso.');
     const Cookie = leftCookie(changed, 'generalStore');
     expect(await readSession(new Request(ORIGIN, { headers: { Cookie } }))).toEqual(SESSION);
@@ -92,7 +92,7 @@ describe('recovering a password', () => {
     ['', null],
   ])('carries recovery-data=%j through the screens as %j', async (given, recoveryData) => {
     const search = `?${new URLSearchParams({ 'recovery-data': given }).toString()}`;
-    await sendScreen('/create-new-password', NEW, await withCode(search));
+    await sendScreen('/create-new-password', NEW, { cookie: await withCode(search) });
     expect(api.only('POST session/reset-password').body).toMatchObject({ recoveryData });
   });
 
@@ -106,8 +106,8 @@ describe('recovering a password', () => {
       'recovery',
     );
     const fields = { recoveryCode: RECOVERY_CODE };
-    const validated = await sendScreen('/send-code-received', fields, state);
-    await sendScreen('/create-new-password', NEW, leftCookie(validated, 'recovery'));
+    const validated = await sendScreen('/send-code-received', fields, { cookie: state });
+    await sendScreen('/create-new-password', NEW, { cookie: leftCookie(validated, 'recovery') });
     expect(api.only('POST session/reset-password').body).toMatchObject({ recoveryData: 'a+b/c==' });
   });
 });
@@ -117,13 +117,16 @@ describe('the value of the e-mail’s link', () => {
   const CODE = { recoveryCode: RECOVERY_CODE };
 
   it('goes along in the address, from screen to screen', async () => {
-    const sent = await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL }, '', LINK);
+    const sent = await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL }, { search: LINK });
     expect(sent.headers.get('Location')).toBe(`/send-code-received${LINK}`);
     const held = { cpfOrEmail: EMAIL, intent: 'have-code' };
-    await expect(await sendScreen('/send-recovery-email', held, '', LINK)).toRedirectTo(
+    await expect(await sendScreen('/send-recovery-email', held, { search: LINK })).toRedirectTo(
       `/send-code-received${LINK}`,
     );
-    const validated = await sendScreen('/send-code-received', CODE, await withEmail(LINK), LINK);
+    const validated = await sendScreen('/send-code-received', CODE, {
+      cookie: await withEmail(LINK),
+      search: LINK,
+    });
     expect(validated.headers.get('Location')).toBe(`/create-new-password${LINK}`);
   });
 
@@ -133,7 +136,7 @@ describe('the value of the e-mail’s link', () => {
   ] as const)('outlives the carried state at %s, seen or posted', async (screen, fields) => {
     for (const response of [
       await visitScreen(screen, '', LINK),
-      await sendScreen(screen, fields, '', LINK),
+      await sendScreen(screen, fields, { search: LINK }),
     ])
       await expect(response).toRedirectTo(`/send-recovery-email${LINK}`);
     expect(api.calls).toEqual([]);
@@ -163,7 +166,7 @@ describe('a recovery that is refused', () => {
   ] as const)('at %s for %j makes no call', async (screen, fields, fieldErrors) => {
     const state = await withCode();
     api.calls.length = 0;
-    const response = await sendScreen(screen, { ...fields }, state);
+    const response = await sendScreen(screen, { ...fields }, { cookie: state });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fieldErrors });
     expect(api.calls).toEqual([]);
@@ -176,7 +179,7 @@ describe('a recovery that is refused', () => {
   ] as const)('by the API at %s with 401 shows its words', async (screen, call, fields) => {
     const state = await withCode();
     api.reply(call, refusal(401, 'Código vencido.'));
-    const response = await sendScreen(screen, { ...fields }, state);
+    const response = await sendScreen(screen, { ...fields }, { cookie: state });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ toast: { message: 'Código vencido.' } });
     // The state is kept for a retry.

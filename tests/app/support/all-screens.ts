@@ -4,7 +4,9 @@ import path from 'node:path';
 import { addDaysIso, todayIso } from '@domain/date';
 import { SALE_STEPS, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries } from '@domain/direct-sale/sale-form';
+import { halfSession } from '~/features/session/half-session.server';
 import { recoveryStateCookie } from '~/features/session/recovery-state.server';
+import { preparedFactor, toldCodes } from '~/features/session/second-factor.server';
 
 import { EMAIL } from './api-double';
 import { appHandler } from './app-handler';
@@ -14,7 +16,7 @@ import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './forms';
 import { importEntity, NO_IMPORT_ERRORS } from './import-entities';
 import { type Page, pageOf } from './page';
 import { offerRecords } from './record-pages';
-import { type Fields, post, request, signedInRequest } from './requests';
+import { type Fields, post, request, SESSION, signedInRequest } from './requests';
 import { addressOf, routeFiles } from './route-address';
 import { SALE_DRAFT } from './sale-post';
 import { api } from './servers';
@@ -48,14 +50,32 @@ async function visit(url: string, init?: RequestInit): Promise<Page> {
 
 async function open(address: string): Promise<Page> {
   const url = address + (SEARCH[address] ?? '');
-  if (address.startsWith('/dashboard')) return visit(url);
-  const made = request(url);
+  const made = address.startsWith('/dashboard')
+    ? await signedInRequest(url, {}, { companyId: 5 })
+    : request(url);
+  const left = await leftAt(address, made);
+  const cookies = [made.headers.get('Cookie'), left?.split(';', 1)[0]];
+  made.headers.set('Cookie', cookies.filter(Boolean).join('; '));
+  return pageOf(await handle(made));
+}
+
+/** The cookie that an earlier screen left for this one. */
+function leftAt(address: string, made: Request): Promise<string> | null {
+  const { professionalId: idProfessional } = SESSION;
   if (RECOVERING.includes(address)) {
     const state = { cpfOrEmail: EMAIL, recoveryCode: '123456', recoveryData: null };
-    const [cookie = ''] = (await recoveryStateCookie(made, state)).split(';', 1);
-    made.headers.set('Cookie', cookie);
+    return recoveryStateCookie(made, state);
   }
-  return pageOf(await handle(made));
+  switch (address) {
+    case '/second-factor':
+      return halfSession.keep(made, { token: 'half' });
+    case '/dashboard/profile/second-factor':
+      return preparedFactor.keep(made, { idProfessional, secret: 'JBSWY3DP', uri: 'otpauth://x' });
+    case '/dashboard/profile/recovery-codes':
+      return toldCodes.keep(made, { idProfessional, codes: ['0123456789abcdef'] });
+    default:
+      return null;
+  }
 }
 
 const send = (address: string, fields: Fields) => visit(address, post(fields));
@@ -150,4 +170,5 @@ export function offerAll(): void {
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachment', { body: { Attachment: ATTACHMENT } });
   api.reply('GET session/open', { body: [OPEN_SESSION] });
+  api.reply('GET session/second-factor', { body: { EnabledAt: null, RecoveryCodesLeft: 0 } });
 }

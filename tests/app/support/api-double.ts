@@ -95,7 +95,11 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ],
   ['GET', /^client\/(\d+)$/, ({ clients }, _, id) => one(clients, 'IdClient', id)],
   ['POST', /^client$/, () => ({ status: 201, body: 77 })],
-  ['PUT', /^client\/(\d+)$/, ({ clients }, _, id) => changed(clients, 'IdClient', id, 204)],
+  [
+    'PUT',
+    /^client\/(\d+)$/,
+    ({ clients }, _, id) => changed(clients, ['IdClient', id], { status: 204 }),
+  ],
   ['GET', /^product\/filter$/, ({ products }, call) => page(products, call)],
   ['GET', /^product\/barcode\/(\w+)$/, ({ products }, _, code) => one(products, 'BarCode', code)],
   ['GET', /^product\/(\d+)$/, ({ products }, _, id) => one(products, 'IdProduct', id)],
@@ -104,7 +108,10 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
     'PUT',
     /^product\/(\d+)$/,
     ({ products }, _, id) =>
-      changed(products, 'IdProduct', id, 200, { IdProduct: Number(id), blingSync: true }),
+      changed(products, ['IdProduct', id], {
+        status: 200,
+        body: { IdProduct: Number(id), blingSync: true },
+      }),
   ],
   ['GET', /^product-unity$/, () => ({ body: PRODUCT_UNITIES })],
   ['GET', /^product-group$/, () => ({ body: PRODUCT_GROUPS })],
@@ -130,18 +137,34 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
         call,
       ),
   ],
-  ['GET', /^order\/report\/(\d+)$/, ({ orders }, _, id) => file(orders, id, 'Orcamento')],
-  ['GET', /^order\/contract\/(\d+)$/, ({ orders }, _, id) => file(orders, id, 'Contrato')],
-  ['GET', /^order\/fiscal-receipt\/(\d+)$/, ({ orders }, _, id) => file(orders, id, 'Cupom')],
+  [
+    'GET',
+    /^order\/report\/(\d+)$/,
+    ({ orders }, _, id) => file(orders, ['IdOrder', id], 'Orcamento'),
+  ],
+  [
+    'GET',
+    /^order\/contract\/(\d+)$/,
+    ({ orders }, _, id) => file(orders, ['IdOrder', id], 'Contrato'),
+  ],
+  [
+    'GET',
+    /^order\/fiscal-receipt\/(\d+)$/,
+    ({ orders }, _, id) => file(orders, ['IdOrder', id], 'Cupom'),
+  ],
   [
     'GET',
     /^order\/receipt\/(\d+)\/installment\/\d+$/,
-    ({ orders }, _, id) => file(orders, id, 'Recibo'),
+    ({ orders }, _, id) => file(orders, ['IdOrder', id], 'Recibo'),
   ],
   ['GET', /^order\/(\d+)$/, ({ orders }, _, id) => one(orders, 'IdOrder', id)],
   ['POST', /^order$/, () => ({ status: 201, body: 88 })],
   ['POST', /^order\/direct-sale$/, () => ({ status: 201, body: 90 })],
-  ['PUT', /^order\/(\d+)$/, ({ orders }, _, id) => changed(orders, 'IdOrder', id, 200)],
+  [
+    'PUT',
+    /^order\/(\d+)$/,
+    ({ orders }, _, id) => changed(orders, ['IdOrder', id], { status: 200 }),
+  ],
   ['GET', /^order-status$/, () => ({ body: ORDER_STATUSES })],
   ['GET', /^payment-type$/, () => ({ body: PAYMENT_TYPES })],
   [
@@ -155,7 +178,11 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ],
   ['GET', /^company\/(\d+)$/, ({ companies }, _, id) => one(companies, 'IdCompany', id)],
   ['POST', /^company$/, () => ({ status: 201, body: 66 })],
-  ['PUT', /^company\/(\d+)$/, ({ companies }, _, id) => changed(companies, 'IdCompany', id, 200)],
+  [
+    'PUT',
+    /^company\/(\d+)$/,
+    ({ companies }, _, id) => changed(companies, ['IdCompany', id], { status: 200 }),
+  ],
   [
     'GET',
     /^supplier\/filter$/,
@@ -171,7 +198,11 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ],
   ['GET', /^supplier\/(\d+)$/, ({ suppliers }, _, id) => one(suppliers, 'IdSupplier', id)],
   ['POST', /^supplier$/, () => ({ status: 201, body: 55 })],
-  ['PUT', /^supplier\/(\d+)$/, ({ suppliers }, _, id) => changed(suppliers, 'IdSupplier', id, 204)],
+  [
+    'PUT',
+    /^supplier\/(\d+)$/,
+    ({ suppliers }, _, id) => changed(suppliers, ['IdSupplier', id], { status: 204 }),
+  ],
   [
     'GET',
     /^supplier$/,
@@ -179,11 +210,15 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   ],
   ['GET', /^bill\/(\d+)$/, ({ bills }, _, id) => one(bills, 'IdBillToPay', id)],
   ['POST', /^bill$/, () => ({ status: 201, body: 33 })],
-  ['PUT', /^bill\/(\d+)$/, ({ bills }, _, id) => changed(bills, 'IdBillToPay', id, 200)],
+  [
+    'PUT',
+    /^bill\/(\d+)$/,
+    ({ bills }, _, id) => changed(bills, ['IdBillToPay', id], { status: 200 }),
+  ],
   [
     'GET',
     /^bill\/receipt\/(\d+)$/,
-    ({ bills }, _, id) => file(bills, id, 'Recibo-conta', 'IdBillToPay'),
+    ({ bills }, _, id) => file(bills, ['IdBillToPay', id], 'Recibo-conta'),
   ],
   ['GET', /^fiscal-note\/filter$/, ({ fiscalNotes }, call) => page(fiscalNotes, call)],
   [
@@ -196,12 +231,12 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   [
     'POST',
     /^fiscal-note\/(\d+)\/cancel$/,
-    ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200),
+    ({ fiscalNotes }, _, id) => changed(fiscalNotes, ['IdFiscalNote', id], { status: 200 }),
   ],
   [
     'PUT',
     /^fiscal-note\/nfe\/(\d+)$/,
-    ({ fiscalNotes }, _, id) => changed(fiscalNotes, 'IdFiscalNote', id, 200),
+    ({ fiscalNotes }, _, id) => changed(fiscalNotes, ['IdFiscalNote', id], { status: 200 }),
   ],
   ['GET', /^bill\/filter$/, ({ bills }, call) => page(asked(bills, call), call)],
   [
@@ -243,12 +278,12 @@ const CALLS: [string, RegExp, (state: State, call: ReceivedCall, detail: string)
   [
     'PUT',
     /^professional\/(\d+)$/,
-    ({ professionals }, _, id) => changed(professionals, 'IdProfessional', id, 204),
+    ({ professionals }, _, id) => changed(professionals, ['IdProfessional', id], { status: 204 }),
   ],
   [
     'GET',
     /^professional\/resend-email\/(\d+)$/,
-    ({ professionals }, _, id) => changed(professionals, 'IdProfessional', id, 200),
+    ({ professionals }, _, id) => changed(professionals, ['IdProfessional', id], { status: 200 }),
   ],
   ['GET', /^professional$/, () => ({ body: [{ IdProfessional: 2, Name: 'Ana Souza' }] })],
 ];
@@ -316,17 +351,15 @@ function one(entities: Entity[], key: string, value: string): Reply {
 
 function changed(
   entities: Entity[],
-  key: string,
-  value: string,
-  status: number,
-  body?: unknown,
+  [key, value]: [key: string, value: string],
+  reply: Reply,
 ): Reply {
   return entities.some((entity) => String(entity[key]) === value)
-    ? { status, body }
+    ? reply
     : refusal(404, 'Registro não encontrado.');
 }
 
-function file(entities: Entity[], id: string, name: string, key = 'IdOrder'): Reply {
+function file(entities: Entity[], [key, id]: [key: string, id: string], name: string): Reply {
   if (!entities.some((entity) => String(entity[key]) === id))
     return refusal(404, 'Registro não encontrado.');
   return {

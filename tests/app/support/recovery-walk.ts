@@ -23,7 +23,11 @@ export const visitScreen = (screen: Screen, cookie = '', search = '') =>
     SCREENS[screen].loader(args(request(screen + search, { headers: { Cookie: cookie } }))),
   );
 
-export const sendScreen = (screen: Screen, fields: Fields, cookie = '', search = '') =>
+export const sendScreen = (
+  screen: Screen,
+  fields: Fields,
+  { cookie = '', search = '' }: { cookie?: string; search?: string } = {},
+) =>
   responseOf(() =>
     SCREENS[screen].action(args(request(screen + search, post(fields, { Cookie: cookie })))),
   );

@@ -193,6 +193,27 @@ test('keeps what was typed before the scripts loaded @js-only', async ({ signedI
   await expect(page.locator('[name=clientName]')).toHaveValue('Digitado Cedo');
 });
 
+test('keeps what was typed before its line became active @js-only', async ({ signedIn: page }) => {
+  await page.addInitScript(() => {
+    // At the mark the page is active, and its lines are not yet.
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement.hasAttribute('data-hydrated')) return;
+      observer.disconnect();
+      const field = document.querySelector<HTMLInputElement>('[name="products[0].amount"]');
+      if (field) field.value = '7777';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+  });
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Itens do pedido');
+  await expect(page.locator('[name="products[0].amount"]')).toHaveValue('7777');
+  const price = await page.locator('[name="products[0].value"]').inputValue();
+  const cents = 7777 * Number(price.replace(/\D/g, ''));
+  const digits = async () =>
+    (await page.locator('#products-0 .numeric.item-text').textContent())?.replace(/\D/g, '');
+  await expect.poll(digits).toBe(String(cents));
+});
+
 test('sends a non-numeric id to the list, and says when an order does not exist', async ({
   signedIn: page,
 }) => {

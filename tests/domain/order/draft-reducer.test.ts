@@ -177,6 +177,18 @@ it('a whole draft replaces another', () => {
   expect(run(DRAFT, { type: 'replace', draft: emptyDraft() })).toEqual(emptyDraft());
 });
 
+it('of a draft that replaces another only the lines that differ are new', () => {
+  const [line] = DRAFT.products;
+  if (!line) throw new Error('the order has an item');
+  const draft = { ...DRAFT, products: [line, { ...line, idProduct: '8' }] };
+  const read = structuredClone(draft);
+  expect(run(draft, { type: 'replace', draft: read }).products).toBe(draft.products);
+  const typed = read.products.map((one, at) => (at === 1 ? { ...one, amount: '9' } : one));
+  const { products } = run(draft, { type: 'replace', draft: { ...read, products: typed } });
+  expect(products).toEqual(typed);
+  expect(products.map((one, at) => one === draft.products[at])).toEqual([true, false]);
+});
+
 it('setting what is there already changes nothing at all', () => {
   expect(run(DRAFT, { type: 'set', field: 'clientName', value: DRAFT.clientName })).toBe(DRAFT);
 });

@@ -1,0 +1,119 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { Db, Trx } from '../../db/schema';
+import type { SecondFactorTable } from '../../db/tables/account-tables';
+
+export type StoredSecondFactor = Selectable<SecondFactorTable>;
+
+export function findSecondFactor(
+  db: Db,
+  idProfessional: number,
+): Promise<StoredSecondFactor | undefined> {
+  return db
+    .selectFrom('secondFactor')
+    .selectAll()
+    .where('idProfessional', '=', idProfessional)
+    .executeTakeFirst();
+}
+
+/** Whether signing in takes a code. */
+export async function hasSecondFactor(db: Db, idProfessional: number): Promise<boolean> {
+  const factor = await findSecondFactor(db, idProfessional);
+  return typeof factor?.enabledAt === 'string';
+}
+
+/** Stores a secret to be confirmed, in place of an earlier one. False when it is on already. */
+export async function prepareSecondFactor(
+  trx: Trx,
+  prepared: Pick<Insertable<SecondFactorTable>, 'idProfessional' | 'secret' | 'createdAt'>,
+): Promise<boolean> {
+  const { secret, createdAt } = prepared;
+  const stored = await trx
+    .insertInto('secondFactor')
+    .values({ ...prepared, enabledAt: null, lastStep: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('idProfessional')
+        .doUpdateSet({ secret, createdAt })
+        .where('secondFactor.enabledAt', 'is', null),
+    )
+    .returning('idProfessional')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Switches a prepared factor on. False when it was replaced or switched on meanwhile. */
+export async function enableSecondFactor(
+  trx: Trx,
+  { idProfessional, secret }: Pick<StoredSecondFactor, 'idProfessional' | 'secret'>,
+  used: { enabledAt: string; lastStep: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('secondFactor')
+    .set(used)
+    .where('idProfessional', '=', idProfessional)
+    .where('secret', '=', secret)
+    .where('enabledAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the code of a step. False when it, or a later one, was used. */
+export async function takeStep(
+  trx: Trx,
+  { idProfessional, secret }: Pick<StoredSecondFactor, 'idProfessional' | 'secret'>,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('secondFactor')
+    .set({ lastStep: step })
+    .where('idProfessional', '=', idProfessional)
+    .where('secret', '=', secret)
+    .where(({ eb, or }) => or([eb('lastStep', 'is', null), eb('lastStep', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when there is none, prepared or on. Its recovery codes go with it. */
+export async function deleteSecondFactor(trx: Trx, idProfessional: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('secondFactor')
+    .where('idProfessional', '=', idProfessional)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function replaceRecoveryCodes(
+  trx: Trx,
+  idProfessional: number,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('secondFactorCode').where('idProfessional', '=', idProfessional).execute();
+  await trx
+    .insertInto('secondFactorCode')
+    .values(codeHashes.map((codeHash) => ({ codeHash, idProfessional })))
+    .execute();
+}
+
+/** Takes a recovery code. False when it is unknown or was used. */
+export async function takeRecoveryCode(
+  trx: Trx,
+  idProfessional: number,
+  codeHash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('secondFactorCode')
+    .where('idProfessional', '=', idProfessional)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Db, idProfessional: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('secondFactorCode')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('idProfessional', '=', idProfessional)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}

@@ -1,0 +1,88 @@
+import { formatInstant } from '@domain/date';
+import { firstTwoNames } from '@domain/person-name';
+
+import type { Write } from '../../db/write';
+import { composeEmail } from '../../email/compose-email';
+import type { Email, Mailbox } from '../../email/email';
+import type { Context } from '../../http/module';
+import type { Account } from '../session/session-repository';
+
+/** After this time the notice is no longer useful. */
+const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+/** What happened to a person's second factor, and how many recovery codes are left. */
+export type SecondFactorEvent =
+  { what: 'on' | 'off' | 'switched-off' | 'new-codes' } | { what: 'code-used'; left: number };
+
+/** Queues the notice, sent once the transaction is committed (`mailer.wake`). */
+export async function notifySecondFactor(
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
+  { config, mailer }: Pick<Context, 'config' | 'mailer'>,
+  {
+    account: { idProfessional, name, email },
+    event,
+  }: { account: Pick<Account, 'idProfessional' | 'name' | 'email'>; event: SecondFactorEvent },
+): Promise<void> {
+  const message = secondFactorEmail({ name, address: email }, { event, now }, config.webUrl);
+  await mailer.queue(trx, message, {
+    idProfessional,
+    expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS),
+    now,
+  });
+}
+
+export function secondFactorEmail(
+  to: Mailbox,
+  { event, now }: { event: SecondFactorEvent; now: Date },
+  webUrl: string,
+): Email {
+  const { subject, happened } = textsOf(event);
+  return composeEmail('second-factor', { to, subject }, [
+    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+    { paragraph: `${happened} em ${formatInstant(now)}.` },
+    ...(event.what === 'code-used' ? [{ paragraph: leftText(event.left) }] : []),
+    {
+      paragraph:
+        'Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora, e avise ' +
+        'quem cuida do Prumo na sua empresa:',
+    },
+    { link: { label: 'Recuperar a senha', url: `${webUrl}/send-recovery-email` } },
+  ]);
+}
+
+function textsOf({ what }: SecondFactorEvent): { subject: string; happened: string } {
+  switch (what) {
+    case 'on':
+      return {
+        subject: 'A verificação em duas etapas foi ligada',
+        happened: 'A verificação em duas etapas do seu acesso ao Prumo foi ligada',
+      };
+    case 'off':
+      return {
+        subject: 'A verificação em duas etapas foi desligada',
+        happened: 'A verificação em duas etapas do seu acesso ao Prumo foi desligada',
+      };
+    case 'switched-off':
+      return {
+        subject: 'A verificação em duas etapas foi desligada',
+        happened:
+          'A verificação em duas etapas do seu acesso ao Prumo foi desligada por quem cuida do ' +
+          'servidor',
+      };
+    case 'new-codes':
+      return {
+        subject: 'Seus códigos de recuperação são outros',
+        happened: 'Novos códigos de recuperação foram feitos, e os anteriores deixaram de valer,',
+      };
+    case 'code-used':
+      return {
+        subject: 'Um código de recuperação foi usado',
+        happened: 'Um código de recuperação do seu acesso ao Prumo foi usado',
+      };
+  }
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'Era o último: faça outros em Meu Perfil.';
+  return left === 1 ? 'Resta 1 código.' : `Restam ${left} códigos.`;
+}

@@ -1,0 +1,131 @@
+import {
+  secondFactorChangeSchema,
+  secondFactorConfirmSchema,
+  secondFactorSetupSchema,
+  secondStepSchema,
+} from '@domain/session/second-factor';
+import {
+  recoveryCodesWire,
+  secondFactorSetupWire,
+  secondFactorWire,
+  signedInWire,
+} from '@domain/wire/session';
+import { z } from '@domain/zod';
+
+import { unauthorized } from '../../http/api-error';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
+import { responses, SIGNED_IN } from '../../http/route-schema';
+import { countRecoveryCodes, findSecondFactor } from '../credentials/second-factor-repository';
+import { passwordChecker } from '../session/password';
+import { findAccountById } from '../session/session-repository';
+import { visitorOf } from '../session/visitor';
+import {
+  disableOwnFactor,
+  enableOwnFactor,
+  prepareOwnFactor,
+  renewOwnCodes,
+} from './second-factor-service';
+import { finishSignIn } from './second-step';
+
+const tags = ['Sessão'];
+const security = SIGNED_IN;
+
+/** The second step of signing in. Its response is never stored under an idempotency key. */
+export const secondStepRoutes: Module = (app, context) => {
+  app.post('/session/second-factor/verify', {
+    schema: {
+      tags,
+      security: [],
+      summary: 'Entrar com o código da segunda etapa, do aplicativo ou de recuperação',
+      body: secondStepSchema,
+      response: responses({ 200: signedInWire.promised }, [400, 401, 413, 422, 429]),
+    },
+    handler: async (request) =>
+      signedInWire.write(await finishSignIn(context, request.body, visitorOf(request))),
+  });
+};
+
+/** An extension (docs/contract.md#second-factor): the user's own second factor. */
+export const secondFactorRoutes: Module = (app, context) => {
+  const { db } = context;
+  const checked = { ...context, checkPassword: passwordChecker(context.config.passwordCost) };
+
+  app.get('/session/second-factor', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar a própria verificação em duas etapas',
+      response: responses({ 200: secondFactorWire.promised }, [401]),
+    },
+    handler: async (request) => {
+      const { idProfessional } = principalOf(request);
+      const factor = await findSecondFactor(db, idProfessional);
+      return secondFactorWire.write({
+        enabledAt: factor?.enabledAt ?? null,
+        recoveryCodesLeft: await countRecoveryCodes(db, idProfessional),
+      });
+    },
+  });
+
+  app.post('/session/second-factor/setup', {
+    schema: {
+      tags,
+      security,
+      summary: 'Preparar a verificação em duas etapas: o segredo para o aplicativo',
+      body: secondFactorSetupSchema,
+      response: responses({ 200: secondFactorSetupWire.promised }, [400, 401, 409, 413, 422, 429]),
+    },
+    handler: async (request) => {
+      const { idProfessional } = principalOf(request);
+      const prepared = await prepareOwnFactor(checked, { idProfessional, ...request.body });
+      return secondFactorSetupWire.write(prepared);
+    },
+  });
+
+  app.put('/session/second-factor', {
+    schema: {
+      tags,
+      security,
+      summary: 'Ligar a verificação preparada, com um código dela; diz os códigos de recuperação',
+      body: secondFactorConfirmSchema,
+      response: responses({ 200: recoveryCodesWire.promised }, [400, 401, 409, 413, 422, 429]),
+    },
+    handler: async (request) => {
+      const account = await findAccountById(db, principalOf(request).idProfessional);
+      if (!account) throw unauthorized();
+      const recoveryCodes = await enableOwnFactor(context, account, request.body.code);
+      return recoveryCodesWire.write({ recoveryCodes });
+    },
+  });
+
+  app.post('/session/second-factor/off', {
+    schema: {
+      tags,
+      security,
+      summary: 'Desligar a verificação em duas etapas, com a senha e um código',
+      body: secondFactorChangeSchema,
+      response: responses({ 204: z.undefined() }, [400, 401, 409, 413, 422, 429]),
+    },
+    handler: async (request, reply) => {
+      const { idProfessional } = principalOf(request);
+      await disableOwnFactor(checked, { idProfessional, ...request.body });
+      return reply.code(204).send();
+    },
+  });
+
+  app.post('/session/second-factor/recovery-codes', {
+    schema: {
+      tags,
+      security,
+      summary: 'Fazer outros códigos de recuperação, com a senha e um código',
+      body: secondFactorChangeSchema,
+      response: responses({ 200: recoveryCodesWire.promised }, [400, 401, 409, 413, 422, 429]),
+    },
+    handler: async (request) => {
+      const { idProfessional } = principalOf(request);
+      const recoveryCodes = await renewOwnCodes(checked, { idProfessional, ...request.body });
+      return recoveryCodesWire.write({ recoveryCodes });
+    },
+  });
+};

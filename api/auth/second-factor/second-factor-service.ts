@@ -1,0 +1,179 @@
+import type { SecondFactorSetup } from '@domain/wire/session';
+
+import type { Trx } from '../../db/schema';
+import { conflict, invalidFields } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import { openSecret, sealSecret } from '../../secrets/sealed-secret';
+import {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  enableSecondFactor,
+  findSecondFactor,
+  prepareSecondFactor,
+  replaceRecoveryCodes,
+  type StoredSecondFactor,
+  takeRecoveryCode,
+  takeStep,
+} from '../credentials/second-factor-repository';
+import { countTry, forgetTries } from '../session/counted-try-repository';
+import { confirmOwnPassword } from '../session/own-password';
+import type { PasswordChecker } from '../session/password';
+import { type Account, holdAccount } from '../session/session-repository';
+import { ownCodeSubject } from '../session/sign-in-limits';
+import { hashToken } from '../session/token';
+import { newRecoveryCodes, readRecoveryCode } from './recovery-codes';
+import { notifySecondFactor } from './second-factor-email';
+import { newSecret, setupUri, stepOf } from './totp';
+
+const ALREADY_ON = 'A verificação em duas etapas já está ligada.';
+const NOT_ON = 'A verificação em duas etapas não está ligada.';
+const CHANGED_ELSEWHERE = 'O seu acesso foi alterado em outro lugar. Entre de novo para continuar.';
+
+/** The same for a wrong, an old and a used code. */
+export const refusedCode = () =>
+  invalidFields([
+    {
+      path: 'code',
+      message: 'Código inválido ou já usado. Espere o próximo, e confira a hora do celular.',
+    },
+  ]);
+
+interface Owner {
+  idProfessional: number;
+  currentPassword: string;
+}
+
+interface CheckedContext extends Context {
+  checkPassword: PasswordChecker;
+}
+
+/** Prepares a second factor: on once a code of it is confirmed. Preparing again replaces it. */
+export async function prepareOwnFactor(
+  { checkPassword, ...context }: CheckedContext,
+  { idProfessional, currentPassword }: Owner,
+): Promise<SecondFactorSetup> {
+  const account = await confirmOwnPassword(context, checkPassword, {
+    idProfessional,
+    password: currentPassword,
+  });
+  const { db, clock, sealingKey } = context;
+  const secret = newSecret();
+  const prepared = await db.transaction().execute((trx) =>
+    prepareSecondFactor(trx, {
+      idProfessional,
+      secret: sealSecret(secret, sealingKey),
+      createdAt: clock().toISOString(),
+    }),
+  );
+  if (!prepared) throw conflict(ALREADY_ON);
+  return { secret, uri: setupUri(secret, account.email) };
+}
+
+/** Switches the prepared factor on with a code of it; returns the recovery codes. */
+export async function enableOwnFactor(
+  context: Context,
+  account: Account,
+  code: string,
+): Promise<string[]> {
+  const { db, clock, config, mailer, sealingKey } = context;
+  const { idProfessional } = account;
+  await countCodeTry(context, idProfessional);
+  const factor = await findSecondFactor(db, idProfessional);
+  if (!factor) throw conflict(NOT_ON);
+  if (factor.enabledAt !== null) throw conflict(ALREADY_ON);
+  const now = clock();
+  const step = stepOf(openSecret(factor.secret, sealingKey), code, now);
+  if (step === null) throw refusedCode();
+  const codes = newRecoveryCodes();
+  await db.transaction().execute(async (trx) => {
+    const enabled = { enabledAt: now.toISOString(), lastStep: step };
+    if (!(await enableSecondFactor(trx, factor, enabled))) throw conflict(ALREADY_ON);
+    await replaceRecoveryCodes(trx, idProfessional, codes.map(hashToken));
+    await notifySecondFactor({ trx, now }, { config, mailer }, { account, event: { what: 'on' } });
+  });
+  mailer.wake();
+  await forgetTries(db, ownCodeSubject(idProfessional));
+  return codes;
+}
+
+/** Switches the own factor off: with the password and a code, of the application or recovery. */
+export async function disableOwnFactor(
+  context: CheckedContext,
+  owner: Owner & { code: string },
+): Promise<void> {
+  await changeOwnFactor(context, owner, async (trx, account) => {
+    await deleteSecondFactor(trx, account.idProfessional);
+    return 'off';
+  });
+}
+
+/** Makes the recovery codes anew; the earlier ones become void. */
+export async function renewOwnCodes(
+  context: CheckedContext,
+  owner: Owner & { code: string },
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await changeOwnFactor(context, owner, async (trx, account) => {
+    await replaceRecoveryCodes(trx, account.idProfessional, codes.map(hashToken));
+    return 'new-codes';
+  });
+  return codes;
+}
+
+async function changeOwnFactor(
+  { checkPassword, ...context }: CheckedContext,
+  { idProfessional, currentPassword, code }: Owner & { code: string },
+  change: (trx: Trx, account: Account) => Promise<'off' | 'new-codes'>,
+): Promise<void> {
+  const { db, clock, config, mailer } = context;
+  const account = await confirmOwnPassword(context, checkPassword, {
+    idProfessional,
+    password: currentPassword,
+  });
+  await countCodeTry(context, idProfessional);
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    if (!(await holdAccount(trx, account))) throw conflict(CHANGED_ELSEWHERE);
+    const factor = await findSecondFactor(trx, idProfessional);
+    if (!factor || factor.enabledAt === null) throw conflict(NOT_ON);
+    if (!(await takeCode(trx, { context, factor, now }, code))) throw refusedCode();
+    const what = await change(trx, account);
+    await notifySecondFactor({ trx, now }, { config, mailer }, { account, event: { what } });
+  });
+  mailer.wake();
+  await forgetTries(db, ownCodeSubject(idProfessional));
+}
+
+/**
+ * Takes a code of the application, or a recovery code: each counts once. Undefined when it is
+ * neither; else how many recovery codes are left after one was used, or null.
+ */
+export async function takeCode(
+  trx: Trx,
+  {
+    context: { sealingKey },
+    factor,
+    now,
+  }: { context: Pick<Context, 'sealingKey'>; factor: StoredSecondFactor; now: Date },
+  code: string,
+): Promise<{ codesLeft: number | null } | undefined> {
+  const step = /^\d{6}$/.test(code)
+    ? stepOf(openSecret(factor.secret, sealingKey), code, now)
+    : null;
+  if (step !== null) {
+    return (await takeStep(trx, factor, step)) ? { codesLeft: null } : undefined;
+  }
+  const { idProfessional } = factor;
+  const taken = await takeRecoveryCode(trx, idProfessional, hashToken(readRecoveryCode(code)));
+  return taken ? { codesLeft: await countRecoveryCodes(trx, idProfessional) } : undefined;
+}
+
+/** Counted before the code is examined: an unattended session is no way to guess it. */
+async function countCodeTry(
+  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
+  idProfessional: number,
+): Promise<void> {
+  const { signInLimits: limits } = config;
+  const counted = { ...limits, limit: limits.accountTries, now: clock() };
+  await countTry(db, ownCodeSubject(idProfessional), counted);
+}

@@ -1,0 +1,60 @@
+import { unauthorized } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import { findHalfSession, takeHalfSession } from '../credentials/half-session-repository';
+import { findSecondFactor } from '../credentials/second-factor-repository';
+import { ownersOfDevice, rememberDevice } from '../session/known-device-repository';
+import { openSession, type SignIn } from '../session/open-session';
+import { findAccountById, holdAccount } from '../session/session-repository';
+import { hashToken } from '../session/token';
+import type { Visitor } from '../session/visitor';
+import {
+  countVisitorTry,
+  forgiveVisitor,
+  signInAccount,
+  type VisitorTry,
+} from '../session/visitor-tries';
+import { notifySecondFactor } from './second-factor-email';
+import { refusedCode, takeCode } from './second-factor-service';
+
+const expired = () => unauthorized('O tempo para digitar o código acabou. Entre de novo.');
+
+/** The second step of signing in: a code turns the half-finished sign-in into a session. */
+export async function finishSignIn(
+  context: Context,
+  { token, code }: { token: string; code: string },
+  { address, device, deviceHash }: Visitor,
+): Promise<SignIn> {
+  const { db, clock, config, mailer } = context;
+  const now = clock();
+  const tokenHash = hashToken(token);
+  const idProfessional = await findHalfSession(db, tokenHash, now.toISOString());
+  if (idProfessional === undefined) throw expired();
+  const owners = await ownersOfDevice(db, deviceHash);
+  const tried: VisitorTry = {
+    what: 'second-step',
+    account: signInAccount(idProfessional),
+    address,
+    knownDevice: owners.includes(idProfessional) ? deviceHash : null,
+  };
+  await countVisitorTry({ db, now }, tried, config.signInLimits);
+
+  const opened = await db.transaction().execute(async (trx) => {
+    const account = await findAccountById(trx, idProfessional);
+    if (!account || !(await holdAccount(trx, account))) throw expired();
+    const factor = await findSecondFactor(trx, idProfessional);
+    // Switched off meanwhile: signing in anew takes no code.
+    if (!factor || factor.enabledAt === null) throw expired();
+    const taken = await takeCode(trx, { context, factor, now }, code);
+    if (!taken) throw refusedCode();
+    if (!(await takeHalfSession(trx, tokenHash))) throw expired();
+    if (taken.codesLeft !== null) {
+      const event = { what: 'code-used', left: taken.codesLeft } as const;
+      await notifySecondFactor({ trx, now }, { config, mailer }, { account, event });
+    }
+    await rememberDevice({ trx, now }, account, deviceHash);
+    return openSession(trx, account, { sessionDays: config.sessionDays, device, now });
+  });
+  mailer.wake();
+  await forgiveVisitor(db, tried);
+  return opened;
+}

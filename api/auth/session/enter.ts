@@ -1,0 +1,40 @@
+import type { Entry } from '@domain/wire/session';
+
+import type { Write } from '../../db/write';
+import { insertHalfSession } from '../credentials/half-session-repository';
+import { hasSecondFactor } from '../credentials/second-factor-repository';
+import { rememberDevice } from './known-device-repository';
+import { openSession, type SignIn } from './open-session';
+import { hashToken, newToken } from './token';
+import type { Visitor } from './visitor';
+
+/** Long enough to fetch the telephone, and short for whoever finds the page open. */
+const HALF_SESSION_MS = 10 * 60_000;
+
+/**
+ * Lets in whoever proved the first factor, by the password or by a message: with a session, or to
+ * the second step. Call it with the professional's row locked, like `openSession`.
+ */
+export async function enter(
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
+  account: SignIn['account'],
+  { device, deviceHash, sessionDays }: Pick<Visitor, 'device' | 'deviceHash'> & EnterConfig,
+): Promise<Entry> {
+  const { idProfessional } = account;
+  if (await hasSecondFactor(trx, idProfessional)) {
+    const token = newToken();
+    await insertHalfSession(trx, {
+      tokenHash: hashToken(token),
+      idProfessional,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + HALF_SESSION_MS).toISOString(),
+    });
+    return { half: { token } };
+  }
+  await rememberDevice({ trx, now }, account, deviceHash);
+  return openSession(trx, account, { sessionDays, device, now });
+}
+
+interface EnterConfig {
+  sessionDays: number;
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+
+import Database from 'libsql';
+
+import { isLockTimeout } from './database-errors';
+
+/**
+ * Lets one server at a time work on an embedded database: two would hold each other up for seconds, and
+ * each would run the other's jobs. The lock is the operating system's, taken through SQLite on an empty
+ * file of its own, and so ends with its process, however that ends (docs/decisions/0117). Commands
+ * such as create-professional do not need it.
+ */
+export function lockFolder(dataDir: string): () => void {
+  const lock = new Database(path.join(dataDir, 'prumo.db-server'));
+  try {
+    lock.exec('pragma busy_timeout = 0; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!isLockTimeout(error)) throw error;
+    throw new Error(
+      `outra API já usa a pasta ${path.resolve(dataDir)} (DATA_DIR). Encerre-a, ou use PostgreSQL para ter mais de uma.`,
+    );
+  }
+  return () => void lock.close();
+}

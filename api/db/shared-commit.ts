@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { engineOf } from './engine-of';
+import type { Db, Trx } from './schema';
+
+/** So that the first of a commit does not wait for all who come while it is under way. */
+const MOST_TOGETHER = 32;
+
+/** A write that waits for its turn. */
+interface Waiting {
+  /** Does the write; tells its end, once all of its commit is durable, by what it returns. */
+  attempt: (trx: Trx) => Promise<() => void>;
+  fail: (error: unknown) => void;
+}
+
+const queues = new WeakMap<Db, Waiting[]>();
+
+/**
+ * Runs a short write in a transaction, and resolves when it is durable. On SQLite, writes that come
+ * while another is under way share its commit, and so its wait for the disk (docs/decisions/0113):
+ * one after another, each undone alone when it fails. PostgreSQL does the same by itself.
+ */
+export function writeShared<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  if (engineOf(db) === 'postgres') return db.transaction().execute(work);
+  return new Promise((resolve, reject) => {
+    const attempt = async (trx: Trx) => {
+      const result = await undoneAlone(trx, work);
+      return 'error' in result ? () => reject(result.error) : () => resolve(result.value);
+    };
+    const waiting = { attempt, fail: reject };
+    const queue = queues.get(db);
+    if (queue) queue.push(waiting);
+    else void writeAll(db, [waiting]);
+  });
+}
+
+type Outcome<Result> = { value: Result } | { error: unknown };
+
+async function undoneAlone<Result>(
+  trx: Trx,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Outcome<Result>> {
+  await sql`savepoint one`.execute(trx);
+  try {
+    const value = await work(trx);
+    await sql`release one`.execute(trx);
+    return { value };
+  } catch (error) {
+    // Where the disk is full, SQLite has undone the whole transaction: then all of it fails.
+    await sql`rollback to one`.execute(trx).catch(() => {
+      throw error;
+    });
+    await sql`release one`.execute(trx);
+    return { error };
+  }
+}
+
+/** Until nobody waits. */
+async function writeAll(db: Db, queue: Waiting[]): Promise<void> {
+  queues.set(db, queue);
+  // Those whose requests are here already come along.
+  for (await nextTurn(); queue.length > 0; await nextTurn()) await writeTogether(db, queue);
+  queues.delete(db);
+}
+
+async function writeTogether(db: Db, queue: Waiting[]): Promise<void> {
+  const together = queue.splice(0, MOST_TOGETHER);
+  const ends: (() => void)[] = [];
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const { attempt } of together) {
+        ends.push(await attempt(trx));
+        if (ends.length < together.length) continue;
+        // What has arrived meanwhile.
+        await nextTurn();
+        together.push(...queue.splice(0, MOST_TOGETHER - together.length));
+      }
+    });
+  } catch (error) {
+    for (const { fail } of together) fail(error);
+    return;
+  }
+  for (const end of ends) end();
+}

@@ -1,0 +1,141 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+import { openSqliteFile, openSqliteReader } from './sqlite-connection';
+
+/**
+ * The embedded file: one connection writes, a transaction at a time in the order they were asked for;
+ * another reads beside it what is committed, and waits for nobody.
+ */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new SqliteDriver(file),
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+/** The two connections, and whose turn it is to write. */
+interface Opened {
+  writer: SqliteDatabase;
+  reader: SqliteDatabase;
+  turns: Turns;
+}
+
+class SqliteDriver implements Driver {
+  private opened?: Opened;
+
+  constructor(private readonly file: string) {}
+
+  async init(): Promise<void> {
+    const writer = openSqliteFile(this.file);
+    this.opened = { writer, reader: openSqliteReader(this.file), turns: new Turns() };
+  }
+
+  async acquireConnection(): Promise<Session> {
+    if (!this.opened) throw new Error('the database is closed');
+    return new Session(this.opened);
+  }
+
+  async beginTransaction(session: Session): Promise<void> {
+    await session.begin();
+  }
+
+  async commitTransaction(session: Session): Promise<void> {
+    session.end('commit');
+  }
+
+  async rollbackTransaction(session: Session): Promise<void> {
+    session.end('rollback');
+  }
+
+  async releaseConnection(session: Session): Promise<void> {
+    session.release();
+  }
+
+  async destroy(): Promise<void> {
+    this.opened?.reader.close();
+    this.opened?.writer.close();
+    this.opened = undefined;
+  }
+}
+
+/** What Kysely takes for a connection: it becomes the writer's with its first write. */
+class Session implements DatabaseConnection {
+  private endTurn?: () => void;
+  private inTransaction = false;
+
+  constructor(private readonly opened: Opened) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { writer, reader, turns } = this.opened;
+    if (this.inTransaction) return run(writer, query);
+    if (onlyReads(query)) return run(reader, query);
+    const endTurn = await turns.next();
+    try {
+      return run(writer, query);
+    } finally {
+      endTurn();
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('lists are read in batches');
+  }
+
+  /**
+   * A transaction that reads first and writes later fails at once with SQLITE_BUSY when another
+   * process wrote in between, whatever the timeout. Taking the write lock at the start waits instead.
+   */
+  async begin(): Promise<void> {
+    this.endTurn = await this.opened.turns.next();
+    run(this.opened.writer, CompiledQuery.raw('begin immediate'));
+    this.inTransaction = true;
+  }
+
+  end(how: 'commit' | 'rollback'): void {
+    run(this.opened.writer, CompiledQuery.raw(how));
+    this.release();
+  }
+
+  /** Twice does no harm: a transaction that could not begin or end still ends its turn. */
+  release(): void {
+    this.inTransaction = false;
+    this.endTurn?.();
+  }
+}
+
+/** Turns that are taken one at a time, in order. */
+class Turns {
+  private last: Promise<void> = Promise.resolve();
+
+  async next(): Promise<() => void> {
+    const before = this.last;
+    let end = () => {};
+    this.last = new Promise((resolve) => (end = resolve));
+    await before;
+    return end;
+  }
+}
+
+/** A common table expression may also begin an insert: it is a read only as Kysely's own query. */
+function onlyReads({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
+}
+
+function run<Row>(connection: SqliteDatabase, query: CompiledQuery): QueryResult<Row> {
+  const statement = connection.prepare(query.sql);
+  if (statement.reader) return { rows: statement.all(query.parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(query.parameters);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}

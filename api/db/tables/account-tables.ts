@@ -1,0 +1,156 @@
+import type { GeneratedAlways } from 'kysely';
+
+import type { MenuSlug } from '@domain/menu/favorites';
+
+import type { AddressColumns, VersionColumn } from './common-columns';
+
+export interface ProfessionalTable extends AddressColumns, VersionColumn {
+  idProfessional: GeneratedAlways<number>;
+  idCompany: number;
+  name: string;
+  searchName: string;
+  cpf: string;
+  email: string;
+  phone: string | null;
+  whatsApp: boolean;
+  birthDate: string | null;
+  status: number;
+  /** argon2id in PHC form; null until the first access sets a password. */
+  passwordHash: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token, in hex. The token itself is never stored. */
+  tokenHash: string;
+  idProfessional: number;
+  createdAt: string;
+  expiresAt: string;
+  /** A device description from `deviceName`; null for sessions older than this column. */
+  device: string | null;
+  /** At most a few minutes stale. */
+  lastSeenAt: string | null;
+}
+
+/** A counter of sign-in tries per account or address, shared by every API process. */
+export interface SignInAttemptTable {
+  subject: string;
+  tries: number;
+  windowEndsAt: string;
+}
+
+/** When strangers may try an account again, shared by every API process. */
+export interface PacedTryTable {
+  subject: string;
+  /** Epoch milliseconds at which all earlier tries are forgotten. */
+  freeAt: number;
+}
+
+/** A device someone signed in from. */
+export interface KnownDeviceTable {
+  /** SHA-256 of the opaque value stored in its browser. */
+  tokenHash: string;
+  idProfessional: number;
+  /** SHA-256 of the e-mail they had at the time. */
+  emailHash: string;
+  lastUsedAt: string;
+}
+
+/**
+ * An e-mail change of someone with a password: pending until confirmed from the new address, and
+ * reversible for some days.
+ */
+export interface EmailChangeTable {
+  idEmailChange: GeneratedAlways<number>;
+  idProfessional: number;
+  email: string;
+  formerEmail: string;
+  /** SHA-256 of the opaque value in the confirmation link. */
+  tokenHash: string;
+  /**
+   * SHA-256 of the opaque value in the link, sent to the former address, that stops or undoes it.
+   */
+  stopHash: string;
+  createdAt: string;
+  expiresAt: string;
+  stoppableUntil: string;
+  /** Null while pending. */
+  confirmedAt: string | null;
+  /** When sending the message with the link failed for good. */
+  lostAt: string | null;
+}
+
+/** A professional's second factor: an application that shows a code for each half minute. */
+export interface SecondFactorTable {
+  idProfessional: number;
+  /** Base32, sealed. */
+  secret: string;
+  createdAt: string;
+  /** Null until a code has shown that the application works. */
+  enabledAt: string | null;
+  /** The half minute of the last code used: a code counts once. */
+  lastStep: number | null;
+}
+
+/** A recovery code not used yet. */
+export interface SecondFactorCodeTable {
+  /** SHA-256: it has 80 random bits. */
+  codeHash: string;
+  idProfessional: number;
+}
+
+/** A sign-in whose password was right and whose code is missing. */
+export interface HalfSessionTable {
+  /** SHA-256 of the token, which opens nothing but the second step. */
+  tokenHash: string;
+  idProfessional: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** A code that lets a professional set a new password: one per requester. */
+export interface RecoveryCodeTable {
+  idRecoveryCode: GeneratedAlways<number>;
+  idProfessional: number;
+  /** The device that asked (SHA-256 of its value); '' when it sent none. */
+  asker: string;
+  /** argon2id: behind a fast hash six digits would be found at once. */
+  codeHash: string;
+  /** SHA-256 of the opaque value in the e-mail's link. */
+  linkHash: string;
+  /** Wrong tries so far from anywhere else. */
+  tries: number;
+  /** Wrong tries so far from the requesting device or the e-mail's link. */
+  ownTries: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** A requested code not created yet, whether or not the account exists. */
+export interface RecoveryRequestTable {
+  idRecoveryRequest: GeneratedAlways<number>;
+  /** Sealed. */
+  email: string;
+  /** The device that asked; '' or null when it sent none. */
+  asker: string | null;
+  createdAt: string;
+}
+
+/** A professional's only valid invitation to set the first password. */
+export interface InvitationTable {
+  idProfessional: number;
+  /** SHA-256 of the opaque value in the e-mail's link. */
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+  /** When sending its message failed for good; null while it is queued or was sent. */
+  lostAt: string | null;
+}
+
+export interface FavoriteMenuTable {
+  idFavoriteMenu: GeneratedAlways<number>;
+  idProfessional: number;
+  menuSlug: MenuSlug;
+  createdAt: string;
+}

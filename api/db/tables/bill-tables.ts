@@ -1,0 +1,78 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { AttachmentType } from '@domain/bill/attachment';
+
+import type { AuditColumns, VersionColumn } from './common-columns';
+
+export interface BillTable extends AuditColumns, VersionColumn {
+  idBillToPay: GeneratedAlways<number>;
+  description: string;
+  searchDescription: string;
+  /** As typed: the 44 digits of the bars, or the 47 or 48 of the line. */
+  barCode: string | null;
+  /** The result of `billBarCodeKey`. */
+  barCodeKey: string | null;
+  valueCents: number;
+  dueDate: string;
+  idSupplier: number;
+  idCompany: number;
+  /** A bill with a payment date is paid. */
+  paymentDate: string | null;
+  feesCents: number | null;
+  assessmentCents: number | null;
+  discountCents: number | null;
+  fiscalNote: string | null;
+  observation: string | null;
+  /** The first bill of the series that was created at once; null for a single bill. */
+  idSeries: Generated<number | null>;
+}
+
+/** A bill's attachment; the file itself is in the file store. */
+export interface BillAttachmentTable {
+  idBillAttachment: GeneratedAlways<number>;
+  idBillToPay: number;
+  fileKey: string;
+  fileName: string;
+  contentType: AttachmentType;
+  /** Bytes. */
+  size: number;
+  createdAt: string;
+  idProfessionalRegister: number | null;
+}
+
+/** The account that a company's slips are paid into, in the bank's notation. */
+export interface BankAccountTable {
+  idCompany: number;
+  bankCode: string;
+  agency: string;
+  agencyDigit: string | null;
+  account: string | null;
+  accountDigit: string | null;
+  agreement: string | null;
+  wallet: string;
+  pixKey: string | null;
+  version: number;
+  updatedAt: string;
+  idProfessionalUpdate: number | null;
+}
+
+/** The next number of each numbering; two companies with the same agreement share one. */
+export interface NossoNumeroTable {
+  space: string;
+  nextNumber: number;
+}
+
+/** Every slip issued, including cancelled ones: their numbers are used up. */
+export interface BankSlipTable {
+  idBankSlip: GeneratedAlways<number>;
+  idOrder: number;
+  idOrderInstallment: number;
+  space: string;
+  sequence: number;
+  /** JSON of everything printed on it: later changes do not affect a slip. */
+  document: string;
+  createdAt: string;
+  idProfessionalRegister: number | null;
+  cancelledAt: string | null;
+  idProfessionalCancel: number | null;
+}

@@ -1,0 +1,41 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** Kept by triggers (api/db/sums), which alone write these: several rows may have one key. */
+export interface BillDayTable {
+  id: GeneratedAlways<number>;
+  idCompany: GeneratedAlways<number>;
+  dueDate: GeneratedAlways<string>;
+  /** Null while they are open. */
+  paymentDate: GeneratedAlways<string | null>;
+  bills: GeneratedAlways<number>;
+  /** What they cost. */
+  cents: GeneratedAlways<number>;
+}
+
+export interface InstallmentDayTable {
+  id: GeneratedAlways<number>;
+  idOrderStatus: GeneratedAlways<number>;
+  /** When they were paid, or else are due; '' without either. */
+  day: GeneratedAlways<string>;
+  /** 1 or 0. */
+  paid: GeneratedAlways<number>;
+  installments: GeneratedAlways<number>;
+  /** What they bring in. */
+  cents: GeneratedAlways<number>;
+}
+
+export interface ClientBlockTable {
+  id: GeneratedAlways<number>;
+  status: GeneratedAlways<number>;
+  /** How their search names begin. */
+  block: GeneratedAlways<string>;
+  rowCount: GeneratedAlways<number>;
+}
+
+export interface OrderBlockTable {
+  id: GeneratedAlways<number>;
+  idOrderStatus: GeneratedAlways<number>;
+  /** Their numbers, by `ORDERS_IN_A_BLOCK`. */
+  block: GeneratedAlways<number>;
+  rowCount: GeneratedAlways<number>;
+}

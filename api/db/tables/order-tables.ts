@@ -1,0 +1,89 @@
+import type { GeneratedAlways } from 'kysely';
+
+import type { AddressColumns, AuditColumns, VersionColumn } from './common-columns';
+
+export interface SalesOrderTable extends AddressColumns, AuditColumns, VersionColumn {
+  idOrder: GeneratedAlways<number>;
+  /** The quoting company: that of the order's author. */
+  idCompany: number;
+  idClient: number | null;
+  idProfessional: number | null;
+  idOrderStatus: number;
+  discountCents: number;
+  freightCents: number;
+  /** Stored next to its components, so that lists and reports need not add items up. */
+  totalCents: number;
+  observation: string | null;
+  height: string | null;
+  /**
+   * A snapshot of the client when the order was saved; later changes of the client do not affect
+   * it.
+   */
+  clientCpfCnpj: string | null;
+  clientName: string | null;
+  clientSearchName: string;
+  clientPhone: string | null;
+  clientEmail: string | null;
+  clientZipCode: string | null;
+  clientStreet: string | null;
+  clientNumber: string | null;
+  clientDistrict: string | null;
+  clientCity: string | null;
+  clientState: string | null;
+  clientComplement: string | null;
+  clientStateRegistration: string | null;
+}
+
+export interface OrderProductTable {
+  idOrderProduct: GeneratedAlways<number>;
+  idOrder: number;
+  position: number;
+  idProduct: number | null;
+  description: string;
+  unity: string | null;
+  amountThousandths: number;
+  valueCents: number;
+  type: 'P' | 'S';
+  observation: string | null;
+}
+
+export interface OrderInstallmentTable {
+  idOrderInstallment: GeneratedAlways<number>;
+  idOrder: number;
+  installmentNumber: number;
+  observation: string | null;
+  dueDate: string | null;
+  paymentDate: string | null;
+  valueCents: number;
+  paidValueCents: number | null;
+  idPaymentType: number | null;
+  /** JSON of the slip issued for it, `{current: {nossoNumero, …}}`; null while there is none. */
+  bankSlip: string | null;
+}
+
+/** A received payment that the order's new status erased from its installment. */
+export interface ErasedPaymentTable {
+  idErasedPayment: GeneratedAlways<number>;
+  idOrder: number;
+  installmentNumber: number;
+  dueDate: string | null;
+  paymentDate: string;
+  valueCents: number;
+  paidValueCents: number | null;
+  idPaymentType: number | null;
+  /** The status that erased it. */
+  idOrderStatus: number;
+  erasedAt: string;
+  idProfessional: number | null;
+}
+
+export interface OrderStatusTable {
+  idOrderStatus: number;
+  slug: string;
+  description: string;
+}
+
+export interface PaymentTypeTable {
+  idPaymentType: number;
+  description: string;
+}

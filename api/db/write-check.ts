@@ -1,0 +1,26 @@
+import { isLockTimeout } from './database-errors';
+import { migrations } from './migrations';
+import type { Db } from './schema';
+
+/**
+ * Rejects when nothing can be written, by writing a row as it is. Somebody else who holds the lock
+ * can write.
+ */
+async function writeAsItIs(db: Db): Promise<void> {
+  const [first] = migrations;
+  try {
+    await db
+      .updateTable('migration')
+      .set(({ ref }) => ({ appliedAt: ref('appliedAt') }))
+      .where('name', '=', first?.name ?? '')
+      .execute();
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+  }
+}
+
+/** Checks that the database can be written; whoever asks during a check shares it. */
+export function writeCheck(db: Db): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => (running ??= writeAsItIs(db).finally(() => (running = null)));
+}

@@ -1,0 +1,19 @@
+import type { ReportEntry } from '@domain/report/entry';
+
+import type { ReportDocument } from './report-document';
+import { reportPdf } from './report-pdf';
+import { reportWorkbook } from './report-workbook';
+
+/** A report's files, by kind; each is made while its movements are read. */
+export const REPORT_FILES = { pdf: reportPdf, workbook: reportWorkbook };
+
+export type ReportFileKind = keyof typeof REPORT_FILES;
+
+/** A report without its movements: what a thread is given at the start. */
+export type ReportHead = Omit<ReportDocument, 'entries'>;
+
+/** What a thread asks while it makes a report: movements, or to take a part of the file. */
+export type ReportQuestion = { next: 'first' | 'further' } | { bytes: Uint8Array };
+
+/** What it hears: the movements, none after the last; for a part of the file, nothing. */
+export type ReportAnswer = readonly ReportEntry[];

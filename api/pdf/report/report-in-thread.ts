@@ -1,0 +1,87 @@
+import { on } from 'node:events';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+
+import type { ReportEntry } from '@domain/report/entry';
+
+import {
+  REPORT_FILES,
+  type ReportAnswer,
+  type ReportFileKind,
+  type ReportHead,
+  type ReportQuestion,
+} from './report-files';
+
+/** Large enough that asking costs little, small enough for a message. */
+const PART_SIZE = 500;
+
+/** A report to make in a thread, which asks for its movements on the port. */
+export interface ReportTask {
+  kind: ReportFileKind;
+  head: ReportHead;
+  port: MessagePort;
+}
+
+/** In the thread: makes the file, and asks one thing at a time. */
+export async function makeReport({ kind, head, port }: ReportTask): Promise<void> {
+  const answers = on(port, 'message', { close: ['close'] });
+  const ask = async (question: ReportQuestion): Promise<ReportAnswer> => {
+    port.postMessage(question);
+    const { value, done } = (await answers.next()) as IteratorResult<[ReportAnswer]>;
+    if (done) throw new Error('nobody waits for the report');
+    return value[0];
+  };
+  async function* entries() {
+    let part = await ask({ next: 'first' });
+    while (part.length > 0) {
+      yield* part;
+      part = await ask({ next: 'further' });
+    }
+  }
+  try {
+    for await (const bytes of REPORT_FILES[kind]({ ...head, entries })) await ask({ bytes });
+  } finally {
+    port.close();
+  }
+}
+
+/** In the process: gives a thread what it asks for, and yields the file as it is made. */
+export async function* reportFromThread(
+  begin: (port: MessagePort) => Promise<void>,
+  entries: () => AsyncIterable<ReportEntry>,
+): AsyncGenerator<Buffer> {
+  const { port1: port, port2 } = new MessageChannel();
+  const ended = begin(port2).finally(() => port.close());
+  // Told below, unless the receiver has gone.
+  ended.catch(() => undefined);
+  let parts = inParts(entries());
+  try {
+    for await (const [question] of on(port, 'message', { close: ['close'] })) {
+      const asked = question as ReportQuestion;
+      if ('bytes' in asked) {
+        yield Buffer.from(asked.bytes);
+        port.postMessage([]);
+        continue;
+      }
+      if (asked.next === 'first') parts = inParts(entries());
+      const { value } = await parts.next();
+      port.postMessage(value ?? []);
+    }
+    await ended;
+  } finally {
+    // The thread hears that nobody waits any more.
+    port.close();
+  }
+}
+
+async function* inParts(
+  entries: AsyncIterable<ReportEntry>,
+): AsyncGenerator<ReportEntry[], undefined> {
+  let part: ReportEntry[] = [];
+  for await (const entry of entries) {
+    part.push(entry);
+    if (part.length < PART_SIZE) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}

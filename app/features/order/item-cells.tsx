@@ -1,0 +1,103 @@
+import type { DraftProduct, DraftProductField } from '@domain/order/draft';
+import { PRODUCT_TYPES } from '@domain/product/product-type';
+import { fieldId } from '~/components/form/field-frame';
+import { withChosen } from '~/components/form/option';
+import { SelectOptions } from '~/components/form/select-options';
+import { Icon } from '~/components/ui/icon';
+import { Select } from '~/components/ui/input';
+
+import { IntentButton } from './intent-button';
+import { ItemCell } from './item-cell';
+import { UNITY } from './order-look';
+
+export interface ShownItem {
+  index: number;
+  product: DraftProduct;
+  subtotal: string;
+  locked: boolean;
+}
+
+interface ItemCellsProps extends ShownItem {
+  amountError?: string | undefined;
+  valueError?: string | undefined;
+  observationError?: string | undefined;
+  onValue: (field: DraftProductField, value: string) => void;
+}
+
+/** The cells of an item. They read no context: the server renders them by themselves. */
+export function ItemCells({
+  index,
+  product,
+  subtotal,
+  locked,
+  amountError,
+  valueError,
+  observationError,
+  onValue,
+}: ItemCellsProps) {
+  const name = (field: DraftProductField) => `products[${index}].${field}`;
+  const cell = { index, product, line: product.description, locked, onValue };
+  return (
+    <>
+      <td data-label="Item" className="item-name">
+        {(['idOrderProduct', 'idProduct', 'description', 'unity'] as const).map((field) => (
+          <input
+            key={field}
+            type="hidden"
+            name={name(field)}
+            value={product[field]}
+            autoComplete="off"
+          />
+        ))}
+        <span>{product.description}</span>
+        <span className={UNITY}>{product.unity}</span>
+      </td>
+      <td data-label="Quantidade">
+        <ItemCell {...cell} field="amount" error={amountError} />
+      </td>
+      <td data-label="Valor (R$)">
+        <ItemCell {...cell} field="value" error={valueError} />
+      </td>
+      <td data-label="Subtotal" className="numeric item-text">
+        {subtotal}
+      </td>
+      <td data-label="Tipo" className={locked ? 'item-text' : undefined}>
+        {locked ? (
+          <>
+            <input type="hidden" name={name('type')} value={product.type} autoComplete="off" />
+            {
+              withChosen(PRODUCT_TYPES, product.type).find(({ value }) => value === product.type)
+                ?.label
+            }
+          </>
+        ) : (
+          <Select
+            id={fieldId(name('type'))}
+            name={name('type')}
+            value={product.type}
+            aria-label={`Tipo de ${product.description}`}
+            autoComplete="off"
+            onChange={(event) => onValue('type', event.currentTarget.value)}
+          >
+            <SelectOptions options={withChosen(PRODUCT_TYPES, product.type)} />
+          </Select>
+        )}
+      </td>
+      <td data-label="Observação">
+        <ItemCell {...cell} field="observation" error={observationError} />
+      </td>
+      <td className="item-remove">
+        {locked ? null : (
+          <IntentButton
+            intent={{ type: 'remove-product', index }}
+            section="itens"
+            tone="icon"
+            label={`Remover ${product.description}`}
+          >
+            <Icon name="trash-2" />
+          </IntentButton>
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+
+import type { DraftProduct } from '@domain/order/draft';
+import { PRODUCT_TYPES } from '@domain/product/product-type';
+import { cutStencil, type Stencil } from '~/components/ui/stencil';
+
+import { ItemCells, type ShownItem } from './item-cells';
+
+const TEXTS = [
+  'idOrderProduct',
+  'idProduct',
+  'description',
+  'unity',
+  'amount',
+  'value',
+  'observation',
+] as const satisfies readonly (keyof DraftProduct)[];
+
+/** No line has this index, and no text of ours these digits. */
+const INDEX_MARK = 900_000_001;
+const SUBTOTAL_MARK = '\uE000subtotal\uE001';
+const markOf = (field: string) => `\uE000${field}\uE001`;
+const MARKS = [String(INDEX_MARK), SUBTOTAL_MARK, ...TEXTS.map(markOf)];
+
+/** By what decides a line's markup besides its texts. */
+const stencils = new Map<string, Stencil>();
+
+/**
+ * The HTML of an item's cells, for the server: React renders one line, and the texts of the others
+ * are put in its place (docs/decisions/0111). Null for a type that only this line has.
+ */
+export function itemHtml(
+  toHtml: (element: ReactElement) => string,
+  { index, product, subtotal, locked }: ShownItem,
+): string | null {
+  if (!PRODUCT_TYPES.some(({ value }) => value === product.type)) return null;
+  const look = `${product.type} ${locked}`;
+  let stencil = stencils.get(look);
+  if (!stencil) {
+    const marked = { ...product };
+    for (const field of TEXTS) marked[field] = markOf(field);
+    const cells = (
+      <ItemCells
+        index={INDEX_MARK}
+        product={marked}
+        subtotal={SUBTOTAL_MARK}
+        locked={locked}
+        onValue={() => undefined}
+      />
+    );
+    stencil = cutStencil(toHtml(cells), MARKS);
+    stencils.set(look, stencil);
+  }
+  return stencil([String(index), subtotal, ...TEXTS.map((field) => product[field])]);
+}

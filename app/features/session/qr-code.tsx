@@ -1,0 +1,15 @@
+/** A QR code, dark on white in either scheme: a camera reads no other. */
+export function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="w-full max-w-64 rounded-lg"
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

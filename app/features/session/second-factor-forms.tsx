@@ -1,0 +1,160 @@
+import { Form } from '@remix-run/react';
+import type { Validator } from 'remix-validated-form';
+
+import { formatInstant } from '@domain/date';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+import { groupedCode } from '@domain/session/second-factor-codes';
+import { FormText } from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Button } from '~/components/ui/button';
+import { Fieldset } from '~/components/ui/group';
+import { Notice } from '~/components/ui/notice';
+
+import { QrCode } from './qr-code';
+import { CODE_INPUT } from './second-step-fields';
+
+/** Only one of the forms is shown at a time. */
+export const SECOND_FACTOR_FORM_ID = 'second-factor-form';
+
+/** Passwords and codes are never sent back. */
+const NO_VALUES = {};
+const NARROW = 'grid max-w-104 gap-4';
+
+interface FactorForm {
+  validator: Validator<Record<string, unknown>>;
+}
+
+function CurrentPassword() {
+  return (
+    <FormText
+      name="currentPassword"
+      label="Senha atual"
+      type="password"
+      autoComplete="current-password"
+      maxLength={PASSWORD_MAX_LENGTH}
+    />
+  );
+}
+
+/** Switching it on begins with the password. */
+export function FactorOff({ validator }: FactorForm) {
+  return (
+    <RecordForm
+      id={SECOND_FACTOR_FORM_ID}
+      validator={validator}
+      values={NO_VALUES}
+      intent="prepare"
+    >
+      <Fieldset legend="Ligar a verificação">
+        <div className={NARROW}>
+          <p>
+            Com ela, entrar pede também um código que um aplicativo do seu celular mostra, como o
+            Google Authenticator ou o Microsoft Authenticator. Quem descobrir a sua senha não entra.
+          </p>
+          <CurrentPassword />
+        </div>
+      </Fieldset>
+      <div className="actions">
+        <SubmitButton formId={SECOND_FACTOR_FORM_ID} intent="prepare" icon="check">
+          Continuar
+        </SubmitButton>
+      </div>
+    </RecordForm>
+  );
+}
+
+interface Prepared extends FactorForm {
+  secret: string;
+  qr: { size: number; path: string };
+}
+
+/** The secret for the application, and the code that shows that it works. */
+export function FactorPrepared({ secret, qr, validator }: Prepared) {
+  return (
+    <>
+      <RecordForm
+        id={SECOND_FACTOR_FORM_ID}
+        validator={validator}
+        values={NO_VALUES}
+        intent="confirm"
+      >
+        <Fieldset legend="Ler o código com o aplicativo">
+          <div className={NARROW}>
+            <p>
+              No aplicativo do celular, acrescente uma conta e aponte a câmera para este código:
+            </p>
+            <QrCode {...qr} label="Código QR para o aplicativo do celular" />
+            <p>
+              Sem câmera, digite no aplicativo esta chave:{' '}
+              <code className="font-semibold break-words">{groupedCode(secret, ' ')}</code>
+            </p>
+            <FormText
+              name="code"
+              label="Código que o aplicativo mostra"
+              {...CODE_INPUT}
+              inputMode="numeric"
+            />
+          </div>
+        </Fieldset>
+        <div className="actions">
+          <SubmitButton formId={SECOND_FACTOR_FORM_ID} intent="confirm" icon="check">
+            Ligar
+          </SubmitButton>
+        </div>
+      </RecordForm>
+      <Form method="post" className="actions mt-3">
+        <Button type="submit" name="intent" value="give-up">
+          Desistir
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+interface On extends FactorForm {
+  enabledAt: string;
+  codesLeft: number;
+}
+
+/** Switching it off, or new codes: both with the password and a code. */
+export function FactorOn({ enabledAt, codesLeft, validator }: On) {
+  return (
+    <RecordForm
+      id={SECOND_FACTOR_FORM_ID}
+      validator={validator}
+      values={NO_VALUES}
+      intent="new-codes"
+    >
+      <Fieldset legend="Verificação ligada">
+        <div className={NARROW}>
+          <Notice tone={codesLeft > 2 ? 'success' : 'warning'}>
+            Ligada em {formatInstant(new Date(enabledAt))}. {leftText(codesLeft)}
+          </Notice>
+          <CurrentPassword />
+          <FormText
+            name="code"
+            label="Código"
+            help="O do aplicativo, ou um de recuperação. Para trocar de celular, desligue e ligue de novo."
+            {...CODE_INPUT}
+          />
+        </div>
+      </Fieldset>
+      <div className="actions">
+        <SubmitButton formId={SECOND_FACTOR_FORM_ID} intent="new-codes" icon="refresh-cw">
+          Fazer novos códigos de recuperação
+        </SubmitButton>
+        <Button type="submit" name="intent" value="off" tone="danger">
+          Desligar
+        </Button>
+      </div>
+    </RecordForm>
+  );
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'Não resta nenhum código de recuperação: faça outros.';
+  return left === 1
+    ? 'Resta 1 código de recuperação: faça outros.'
+    : `Restam ${left} códigos de recuperação.`;
+}

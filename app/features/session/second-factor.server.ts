@@ -1,0 +1,70 @@
+import {
+  recoveryCodesWire,
+  type SecondFactor,
+  type SecondFactorSetup,
+  secondFactorSetupWire,
+  secondFactorWire,
+} from '@domain/wire/session';
+import { nothing } from '@domain/wire/tolerant';
+import { z } from '@domain/zod';
+import { callApi, type Caller, isUnsupported } from '~/server/http/api-client.server';
+import { sealedCookie } from '~/server/session/sealed-cookie.server';
+
+const PATH = 'session/second-factor';
+
+/** What changing it takes. */
+interface Proof {
+  currentPassword: string;
+  code: string;
+}
+
+/** GET session/second-factor (docs/contract.md#second-factor); null where the API has none. */
+export async function readSecondFactor(caller: Caller): Promise<SecondFactor | null> {
+  try {
+    const { data } = await callApi(caller, { path: PATH }, secondFactorWire.read);
+    return data;
+  } catch (error) {
+    if (isUnsupported(error)) return null;
+    throw error;
+  }
+}
+
+export async function prepareSecondFactor(
+  caller: Caller,
+  body: Pick<Proof, 'currentPassword'>,
+): Promise<SecondFactorSetup> {
+  const call = { method: 'POST', path: `${PATH}/setup`, body } as const;
+  const { data } = await callApi(caller, call, secondFactorSetupWire.read);
+  return data;
+}
+
+/** Switches it on; the recovery codes are told this once. */
+export async function enableSecondFactor(caller: Caller, code: string): Promise<string[]> {
+  const call = { method: 'PUT', path: PATH, body: { code } } as const;
+  const { data } = await callApi(caller, call, recoveryCodesWire.read);
+  return data.recoveryCodes;
+}
+
+export async function disableSecondFactor(caller: Caller, body: Proof): Promise<void> {
+  await callApi(caller, { method: 'POST', path: `${PATH}/off`, body }, nothing);
+}
+
+export async function renewRecoveryCodes(caller: Caller, body: Proof): Promise<string[]> {
+  const call = { method: 'POST', path: `${PATH}/recovery-codes`, body } as const;
+  const { data } = await callApi(caller, call, recoveryCodesWire.read);
+  return data.recoveryCodes;
+}
+
+const LIFE_SECONDS = 10 * 60;
+
+/** A prepared secret, until a code confirms it: the API tells it once, the page may be reloaded. */
+export const preparedFactor = sealedCookie('secondFactor', {
+  lifeSeconds: LIFE_SECONDS,
+  schema: z.object({ idProfessional: z.number(), secret: z.string(), uri: z.string() }),
+});
+
+/** New recovery codes on their way to the page that shows them once. */
+export const toldCodes = sealedCookie('recoveryCodes', {
+  lifeSeconds: LIFE_SECONDS,
+  schema: z.object({ idProfessional: z.number(), codes: z.array(z.string()) }),
+});

@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+
+import { groupedCode } from '@domain/session/second-factor-codes';
+import { FormPage } from '~/components/form/form-page';
+import { Button } from '~/components/ui/button';
+import { Section } from '~/components/ui/group';
+import { Notice } from '~/components/ui/notice';
+import { toldCodes } from '~/features/session/second-factor.server';
+import { requireSession } from '~/server/session/guard.server';
+
+export { keepPage as clientAction } from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Códigos de recuperação · Prumo' }];
+
+const PROFILE = '/dashboard/profile';
+
+/** The codes can be seen until the person has kept them, or for some minutes. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const told = await toldCodes.read(request);
+  if (told?.idProfessional !== session.professionalId) {
+    throw redirect(`${PROFILE}/second-factor`);
+  }
+  return json({ codes: told.codes.map((code) => groupedCode(code)) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireSession(request);
+  return redirect(PROFILE, { headers: { 'Set-Cookie': await toldCodes.end(request) } });
+}
+
+export default function RecoveryCodes() {
+  const { codes } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title="Códigos de recuperação" backTo={PROFILE}>
+      <Section titleId="codes-title" title="Guarde estes códigos fora do celular">
+        <Notice tone="warning">
+          Eles aparecem só esta vez. Imprima ou anote: sem o celular, cada um vale uma entrada.
+        </Notice>
+        <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>
+              <code className="text-lg">{code}</code>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Form method="post" className="actions mt-4 print:hidden">
+        <Button type="submit" tone="primary">
+          Já guardei
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

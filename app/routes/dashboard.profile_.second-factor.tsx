@@ -1,0 +1,148 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { validationError, type Validator } from 'remix-validated-form';
+
+import {
+  secondFactorChangeSchema,
+  secondFactorConfirmSchema,
+  secondFactorSetupSchema,
+} from '@domain/session/second-factor';
+import { FormPage } from '~/components/form/form-page';
+import { qrCodePath } from '~/features/session/qr-code.server';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  preparedFactor,
+  prepareSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  toldCodes,
+} from '~/features/session/second-factor.server';
+import {
+  FactorOff,
+  FactorOn,
+  FactorPrepared,
+  SECOND_FACTOR_FORM_ID,
+} from '~/features/session/second-factor-forms';
+import { refillForm, refuseForm } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failAction, failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Verificação em duas etapas · Prumo' }];
+
+const PATH = '/dashboard/profile/second-factor';
+const CODES_PATH = '/dashboard/profile/recovery-codes';
+const OFF = { enabledAt: null, recoveryCodesLeft: 0 };
+const setupValidator = withZod(secondFactorSetupSchema);
+const confirmValidator = withZod(secondFactorConfirmSchema);
+const changeValidator = withZod(secondFactorChangeSchema);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const factor = await readSecondFactor(session).catch((error: unknown) =>
+    failFormLoader(error, request, OFF),
+  );
+  // Not available without this extension
+  if (factor === null) throw new Response(null, { status: 404 });
+  const prepared = await preparedFactor.read(request);
+  const shown =
+    factor.enabledAt === null && prepared?.idProfessional === session.professionalId
+      ? { secret: prepared.secret, qr: qrCodePath(prepared.uri) }
+      : null;
+  return json({ factor, prepared: shown });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const form = await readForm(request);
+  try {
+    switch (form.get('intent')) {
+      case 'prepare':
+        return await typed(setupValidator, form, async (proof) => {
+          const made = await prepareSecondFactor(session, proof);
+          const idProfessional = session.professionalId;
+          const kept = await preparedFactor.keep(request, { ...made, idProfessional });
+          return redirect(PATH, { headers: { 'Set-Cookie': kept } });
+        });
+      case 'confirm':
+        return await typed(confirmValidator, form, async ({ code }) => {
+          const codes = await enableSecondFactor(session, code);
+          const text = 'A verificação em duas etapas foi ligada.';
+          return tellCodes(request, session, { codes, text });
+        });
+      case 'give-up':
+        return redirect(PATH, { headers: { 'Set-Cookie': await preparedFactor.end(request) } });
+      case 'off':
+        return await typed(changeValidator, form, async (proof) => {
+          await disableSecondFactor(session, proof);
+          return redirectWithSuccess(PATH, 'A verificação em duas etapas foi desligada.');
+        });
+      case 'new-codes':
+        return await typed(changeValidator, form, async (proof) => {
+          const codes = await renewRecoveryCodes(session, proof);
+          const text = 'Os códigos anteriores não valem mais.';
+          return tellCodes(request, session, { codes, text });
+        });
+      default:
+        return refillForm({}, SECOND_FACTOR_FORM_ID);
+    }
+  } catch (failure) {
+    // Passwords and codes are never sent back.
+    const error = await failAction(failure, request);
+    return refuseForm(error, {}, { formId: SECOND_FACTOR_FORM_ID });
+  }
+}
+
+async function typed<Data>(
+  validator: Validator<Data>,
+  form: FormData,
+  act: (data: Data) => Promise<Response>,
+): Promise<Response> {
+  const { data, error } = await validator.validate(form);
+  return error ? validationError(error, {}) : act(data);
+}
+
+/** On to the page that shows new codes once. */
+async function tellCodes(
+  request: Request,
+  { professionalId: idProfessional }: Session,
+  { codes, text }: { codes: string[]; text: string },
+): Promise<Response> {
+  const headers = new Headers();
+  headers.append('Set-Cookie', await toldCodes.keep(request, { idProfessional, codes }));
+  headers.append('Set-Cookie', await preparedFactor.end(request));
+  return redirectWithSuccess(CODES_PATH, text, { headers });
+}
+
+export default function OwnSecondFactor() {
+  const { factor, prepared } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title="Verificação em duas etapas" backTo="/dashboard/profile">
+      {factor.enabledAt !== null ? (
+        <FactorOn
+          enabledAt={factor.enabledAt}
+          codesLeft={factor.recoveryCodesLeft}
+          validator={changeValidator}
+        />
+      ) : prepared ? (
+        <FactorPrepared {...prepared} validator={confirmValidator} />
+      ) : (
+        <FactorOff validator={setupValidator} />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { requiredText } from '../form-fields';
+import { z } from '../zod';
+import { PASSWORD_MAX_LENGTH } from './password-limits';
+import { TYPED_CODE_MAX_LENGTH } from './second-factor-codes';
+
+/** A code as it is compared: lower case, without what separates its groups. */
+function normalizeCode(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** A code of the application, or a recovery code in its place (R-SES-26). */
+const anyCode = requiredText('Digite o código.', TYPED_CODE_MAX_LENGTH, normalizeCode).refine(
+  (code) => code === '' || /^(?:\d{6}|[a-z0-9]{16})$/.test(code),
+  'O código do aplicativo tem 6 números; o de recuperação, 16 letras e números.',
+);
+
+/** A code of the application: switching on proves that it works. */
+const appCode = requiredText('Digite o código.', TYPED_CODE_MAX_LENGTH, normalizeCode).refine(
+  (code) => code === '' || /^\d{6}$/.test(code),
+  'O código do aplicativo tem 6 números.',
+);
+
+const currentPassword = z
+  .string({ required_error: 'Digite a senha atual.', invalid_type_error: 'Digite a senha atual.' })
+  .min(1, 'Digite a senha atual.')
+  .max(PASSWORD_MAX_LENGTH);
+
+/** POST session/second-factor/setup (docs/contract.md#second-factor). */
+export const secondFactorSetupSchema = z.object({ currentPassword });
+
+/** PUT session/second-factor: confirms the set-up. */
+export const secondFactorConfirmSchema = z.object({ code: appCode });
+
+/** POST session/second-factor/off and session/second-factor/recovery-codes. */
+export const secondFactorChangeSchema = z.object({ currentPassword, code: anyCode });
+
+/**
+ * The form of /second-factor. No other form has a field of that name, with which an interrupted one
+ * travels through it.
+ */
+export const secondStepFormSchema = z.object({ secondStepCode: anyCode });
+
+/** POST session/second-factor/verify: the half-finished sign-in, and its code. */
+export const secondStepSchema = z.object({ token: z.string().min(1).max(512), code: anyCode });

@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { ItemCells, type ShownItem } from '~/features/order/item-cells';
+import { itemHtml } from '~/features/order/item-html';
+
+import { ORDER_DRAFT } from '../support/forms';
+
+const [PRODUCT] = ORDER_DRAFT.products;
+if (!PRODUCT) throw new Error('the draft has items');
+
+const item = (change: Partial<ShownItem['product']>, rest: Partial<ShownItem> = {}): ShownItem => ({
+  index: 7,
+  product: { ...PRODUCT, ...change },
+  subtotal: 'R$ 1,00',
+  locked: false,
+  ...rest,
+});
+
+describe('an item’s HTML on the server is React’s', () => {
+  it.each([
+    ['as stored', item({})],
+    ['of another type', item({ type: 'S' })],
+    ['locked', item({ type: 'P' }, { locked: true })],
+    ['without texts', item({ idOrderProduct: '', unity: '', amount: '', observation: '' })],
+    ['with HTML in it', item({ description: `<b>"Placa" & 'perfil'</b>`, observation: '</td>' })],
+    ['with patterns in it', item({ description: '$& $1 $$', observation: '\\1' })],
+    ['with the digits of a mark', item({ description: '900000001', idProduct: '900000001' })],
+    ['with line breaks', item({ observation: 'duas\r\nlinhas\n' })],
+    ['with wide characters', item({ description: 'Régua 2,5 m² 📏', unity: 'm²' })],
+    ['far down', item({}, { index: 999, subtotal: 'R$ 1.234.567,89' })],
+  ])('%s', (_, shown) => {
+    const cells = createElement(ItemCells, { ...shown, onValue: () => undefined });
+    expect(itemHtml(renderToString, shown)).toBe(renderToString(cells));
+  });
+});
+
+it('a line of a type that nobody else has is left to React', () => {
+  expect(itemHtml(renderToString, item({ type: 'X' }))).toBeNull();
+});
