@@ -1,7 +1,12 @@
 import type { KyselyPlugin, PluginTransformResultArgs, QueryResult, UnknownRow } from 'kysely';
 
 /** Every boolean column of the schema and of its queries. SQLite stores them as 0 and 1. */
-const BOOLEAN_COLUMNS = ['whatsApp', 'exemptStateRegistration', 'hasPassword'] as const;
+const BOOLEAN_COLUMNS = [
+  'whatsApp',
+  'exemptStateRegistration',
+  'hasPassword',
+  'secondFactorRequired',
+] as const;
 
 /** Converts SQLite's 0 and 1 to booleans; `sqlite-connection.ts` does the reverse. */
 export const booleanColumns: KyselyPlugin = {

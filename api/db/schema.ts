@@ -12,6 +12,7 @@ import type {
   RecoveryRequestTable,
   SecondFactorCodeTable,
   SecondFactorTable,
+  SecurityPolicyTable,
   SessionTable,
   SignInAttemptTable,
 } from './tables/account-tables';
@@ -82,6 +83,7 @@ export interface Schema {
   secondFactor: SecondFactorTable;
   secondFactorCode: SecondFactorCodeTable;
   halfSession: HalfSessionTable;
+  securityPolicy: SecurityPolicyTable;
   recoveryCode: RecoveryCodeTable;
   recoveryRequest: RecoveryRequestTable;
   invitation: InvitationTable;

@@ -46,7 +46,7 @@ export const meta: MetaFunction = () => [{ title: 'Verificação em duas etapas 
 
 const PATH = '/dashboard/profile/second-factor';
 const CODES_PATH = '/dashboard/profile/recovery-codes';
-const OFF = { enabledAt: null, recoveryCodesLeft: 0 };
+const OFF = { enabledAt: null, recoveryCodesLeft: 0, required: false };
 const setupValidator = withZod(secondFactorSetupSchema);
 const confirmValidator = withZod(secondFactorConfirmSchema);
 const changeValidator = withZod(secondFactorChangeSchema);
@@ -141,7 +141,7 @@ export default function OwnSecondFactor() {
       ) : prepared ? (
         <FactorPrepared {...prepared} validator={confirmValidator} />
       ) : (
-        <FactorOff validator={setupValidator} />
+        <FactorOff validator={setupValidator} required={factor.required === true} />
       )}
     </FormPage>
   );

@@ -15,7 +15,7 @@ import { DashboardShell } from '~/features/menu/dashboard-shell';
 import { listFavorites } from '~/features/menu/favorite.server';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { ApiError } from '~/server/http/api-client.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader, secondFactorRedirect } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { requireSession } from '~/server/session/guard.server';
 import { readUiState } from '~/server/session/ui-store.server';
@@ -44,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listFavorites(session).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       paymentDue = error.status === 402;
-      return error.status === 401 ? failLoader(error, request) : null;
+      if (error.status === 401) return failLoader(error, request);
+      const elsewhere = secondFactorRedirect(error, request);
+      if (elsewhere) throw elsewhere;
+      return null;
     }),
     readUiState(request),
     listExtensions(session),

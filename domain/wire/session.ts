@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { wireEntity } from './entity';
-import { flag, id, instant, nullableText, text, texts } from './fields';
+import { flag, id, instant, lenientFlag, nullableText, text, texts } from './fields';
 
 const professionalWire = wireEntity({ name: text, email: text, idProfessional: id, idCompany: id });
 
@@ -49,7 +49,12 @@ export const entryWire = {
 export type Entry = SignedIn | { half: { token: string } };
 
 /** The person's second factor (docs/contract.md#second-factor). */
-export const secondFactorWire = wireEntity({ enabledAt: instant, recoveryCodesLeft: id });
+export const secondFactorWire = wireEntity({
+  enabledAt: instant,
+  recoveryCodesLeft: id,
+  /** Whether everybody must have one (docs/contract.md#security-policy). */
+  required: lenientFlag,
+});
 
 export type SecondFactor = z.output<typeof secondFactorWire.read>;
 

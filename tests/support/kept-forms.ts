@@ -99,6 +99,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.profile_.access': 'passwords, which are never kept',
   'dashboard.profile_.recovery-codes': 'a button',
   'dashboard.profile_.second-factor': 'passwords and codes, which are never kept',
+  'dashboard.security._index': 'a choice, and a password, which is never kept',
   'dashboard.import.$register._index': 'a file',
   'dashboard.import.$register.$idImport': 'buttons',
   'dashboard.fiscal-note.$idFiscalNote': 'buttons',

@@ -55,6 +55,7 @@ const PATHS = [
   '/dashboard/profile',
   '/dashboard/profile/access',
   '/dashboard/profile/second-factor',
+  '/dashboard/security',
   '/dashboard/order',
   '/dashboard/order/new',
   '/dashboard/order/3',

@@ -16,6 +16,7 @@ import { unauthorized } from '../../http/api-error';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
+import { findSecurityPolicy } from '../access/security-policy-repository';
 import { countRecoveryCodes, findSecondFactor } from '../credentials/second-factor-repository';
 import { passwordChecker } from '../session/password';
 import { findAccountById } from '../session/session-repository';
@@ -64,6 +65,7 @@ export const secondFactorRoutes: Module = (app, context) => {
       return secondFactorWire.write({
         enabledAt: factor?.enabledAt ?? null,
         recoveryCodesLeft: await countRecoveryCodes(db, idProfessional),
+        required: (await findSecurityPolicy(db)).secondFactorRequired,
       });
     },
   });

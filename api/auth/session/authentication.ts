@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { unauthorized } from '../../http/api-error';
 import type { App, Context } from '../../http/module';
+import { requireSecondFactor } from '../access/second-factor-gate';
 import { noteSessionSeen } from './open-sessions-repository';
 import { findPrincipal } from './session-repository';
 import { hashToken, isToken } from './token';
@@ -12,8 +13,8 @@ import { hashToken, isToken } from './token';
 const SEEN_AGAIN_MS = 5 * 60_000;
 
 /**
- * Every route of this scope needs a valid session, checked before the body is read. "Last seen" is
- * updated now and then, after the response.
+ * Every route of this scope needs a valid session, checked before the body is read, and what is
+ * asked of everybody. "Last seen" is updated now and then, after the response.
  */
 export function requireSession(
   scope: App,
@@ -25,8 +26,9 @@ export function requireSession(
     const tokenHash = token && hashToken(token);
     const session = tokenHash && (await findPrincipal(db, tokenHash, now.toISOString()));
     if (!session) throw unauthorized();
-    const { lastSeenAt, ...principal } = session;
+    const { lastSeenAt, secondFactorRequired, secondFactorSince, ...principal } = session;
     request.principal = principal;
+    if (secondFactorRequired && secondFactorSince === null) requireSecondFactor(request);
     const before = new Date(now.getTime() - SEEN_AGAIN_MS).toISOString();
     if (lastSeenAt === null || lastSeenAt <= before) {
       const seen = { now: now.toISOString(), before };

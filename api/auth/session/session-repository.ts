@@ -56,8 +56,12 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
   await db.insertInto('session').values(session).execute();
 }
 
-/** The professional of a valid session, and when it was last seen. */
-export type LiveSession = Principal & Pick<Selectable<SessionTable>, 'lastSeenAt'>;
+/** The professional of a valid session, when it was last seen, and what is asked of them. */
+export type LiveSession = Principal &
+  Pick<Selectable<SessionTable>, 'lastSeenAt'> & {
+    secondFactorRequired: boolean | null;
+    secondFactorSince: string | null;
+  };
 
 /** The session's professional, unless it has ended or they were made inactive. */
 export function findPrincipal(
@@ -68,7 +72,15 @@ export function findPrincipal(
   return db
     .selectFrom('session')
     .innerJoin('professional', 'professional.idProfessional', 'session.idProfessional')
-    .select(['professional.idProfessional', 'professional.idCompany', 'session.lastSeenAt'])
+    .leftJoin('securityPolicy', (join) => join.onTrue())
+    .leftJoin('secondFactor', 'secondFactor.idProfessional', 'professional.idProfessional')
+    .select([
+      'professional.idProfessional',
+      'professional.idCompany',
+      'session.lastSeenAt',
+      'securityPolicy.secondFactorRequired',
+      'secondFactor.enabledAt as secondFactorSince',
+    ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .where('professional.status', '=', ACTIVE)

@@ -30,6 +30,7 @@ import { keptSums } from './0029-kept-sums';
 import { listIndexes } from './0030-list-indexes';
 import { words } from './0031-words';
 import { secondFactor } from './0032-second-factor';
+import { securityPolicy } from './0033-security-policy';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   listIndexes,
   words,
   secondFactor,
+  securityPolicy,
 ];

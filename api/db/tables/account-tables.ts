@@ -109,6 +109,14 @@ export interface HalfSessionTable {
   expiresAt: string;
 }
 
+/** What the installation asks of everybody: one row, with the id 1. */
+export interface SecurityPolicyTable extends VersionColumn {
+  idSecurityPolicy: number;
+  secondFactorRequired: boolean;
+  updatedAt: string | null;
+  idProfessionalUpdate: number | null;
+}
+
 /** A code that lets a professional set a new password: one per requester. */
 export interface RecoveryCodeTable {
   idRecoveryCode: GeneratedAlways<number>;

@@ -16,6 +16,7 @@ const EXTENSIONS = [
   'own-access',
   'pending-email',
   'second-factor',
+  'security-policy',
   'contract-template',
   'bank-account',
   'date-ranges',

@@ -9,6 +9,7 @@ type ExtensionName =
   | 'own-access'
   | 'pending-email'
   | 'second-factor'
+  | 'security-policy'
   | 'contract-template'
   | 'bank-account'
   | 'bill-repeat'

@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '@domain/order/order-status';
 import type { OrderRow } from '@domain/wire/order';
 import { countBills } from '~/features/bill/bill.server';
 import { listOrders } from '~/features/order/order.server';
-import { ApiError, type Caller } from '~/server/http/api-client.server';
+import { ApiError, type Caller, concernsPerson } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
 const LATEST_ORDERS = 5;
@@ -81,8 +81,8 @@ async function countByDay(caller: Caller, soon: ReturnType<typeof billsDueSoon>)
   return counts.reduce((sum, each) => sum + each, 0);
 }
 
-/** A failing figure is left out, but a 401 is thrown: it leads to the sign-in. */
+/** A failing figure is left out, but not what leads to the sign-in or elsewhere. */
 function unanswered(error: unknown): null {
-  if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return null;
+  if (error instanceof ApiError && !concernsPerson(error)) return null;
   throw error;
 }

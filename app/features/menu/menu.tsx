@@ -6,6 +6,7 @@ import { BRAND, BrandMark } from '~/components/ui/brand';
 import { classes } from '~/components/ui/classes';
 import { opens } from '~/components/ui/dialog';
 import { Icon, type IconName } from '~/components/ui/icon';
+import { useExtension } from '~/features/extension/use-extension';
 
 import { FavoriteStar } from './favorite-star';
 import { MENU_ENTRIES } from './menu-entries';
@@ -31,6 +32,7 @@ const TEXT = 'collapsed:sr-only';
  */
 export function Menu({ name, favorites }: MenuProps) {
   const { pathname, search } = useLocation();
+  const guarded = useExtension('security-policy');
   return (
     <nav
       className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-16"
@@ -67,6 +69,11 @@ export function Menu({ name, favorites }: MenuProps) {
         <p className="px-2.5 collapsed:hidden py-1 font-semibold wrap-anywhere">
           {firstTwoNames(name)}
         </p>
+        {guarded ? (
+          <NavLink to="/dashboard/security" className={ENTRY} title="Segurança">
+            <EntryText icon="key-round" label="Segurança" />
+          </NavLink>
+        ) : null}
         <NavLink to="/dashboard/profile" className={ENTRY} title="Meu Perfil">
           <EntryText icon="user-round" label="Meu Perfil" />
         </NavLink>

@@ -37,8 +37,8 @@ function CurrentPassword() {
   );
 }
 
-/** Switching it on begins with the password. */
-export function FactorOff({ validator }: FactorForm) {
+/** Switching it on begins with the password. `required`: everybody must, and nothing else is open. */
+export function FactorOff({ validator, required }: FactorForm & { required: boolean }) {
   return (
     <RecordForm
       id={SECOND_FACTOR_FORM_ID}
@@ -48,6 +48,11 @@ export function FactorOff({ validator }: FactorForm) {
     >
       <Fieldset legend="Ligar a verificação">
         <div className={NARROW}>
+          {required ? (
+            <Notice tone="warning">
+              A sua empresa pede a verificação em duas etapas. Ligue-a para continuar.
+            </Notice>
+          ) : null}
           <p>
             Com ela, entrar pede também um código que um aplicativo do seu celular mostra, como o
             Google Authenticator ou o Microsoft Authenticator. Quem descobrir a sua senha não entra.

@@ -2,6 +2,7 @@ import { request } from 'undici';
 
 import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import type { FieldError } from '@domain/field-error';
+import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
 import { z } from '@domain/zod';
 import { webEnv } from '~/server/env.server';
 import type { CallContext } from '~/server/session/guard.server';
@@ -12,6 +13,8 @@ import { type FileKind, fileOrNull } from './file-check.server';
 export const REQUEST_TIMEOUT_MS = 60_000;
 
 interface ApiErrorDetails {
+  /** The word for clients (docs/contract.md#errors). */
+  code?: string | null;
   fields?: FieldError[];
   requestId?: string | null;
   /** Seconds. */
@@ -23,6 +26,7 @@ interface ApiErrorDetails {
  * toast.
  */
 export class ApiError extends Error {
+  readonly code: string | null;
   readonly fields: FieldError[];
   readonly requestId: string | null;
   readonly retryAfter: number | null;
@@ -30,10 +34,11 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { fields = [], requestId = null, retryAfter = null }: ApiErrorDetails = {},
+    { code = null, fields = [], requestId = null, retryAfter = null }: ApiErrorDetails = {},
   ) {
     super(message);
     this.name = 'ApiError';
+    this.code = code;
     this.fields = fields;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
@@ -41,9 +46,9 @@ export class ApiError extends Error {
 
   /** The same error with its fields' paths mapped to the names of a form. */
   withFieldNames(nameOf: (path: string) => string): ApiError {
-    const { status, message, requestId, retryAfter } = this;
+    const { status, message, code, requestId, retryAfter } = this;
     const fields = this.fields.map((field) => ({ ...field, path: nameOf(field.path) }));
-    return new ApiError(status, message, { fields, requestId, retryAfter });
+    return new ApiError(status, message, { code, fields, requestId, retryAfter });
   }
 }
 
@@ -52,6 +57,11 @@ export class ApiError extends Error {
  */
 export function isUnsupported(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 405, 501].includes(error.status);
+}
+
+/** Whether an error is about the person, whatever they called: no screen goes on without it. */
+export function concernsPerson({ status, code }: ApiError): boolean {
+  return status === 401 || status === 402 || code === SECOND_FACTOR_REQUIRED;
 }
 
 export interface ApiCall {
@@ -98,6 +108,7 @@ export type Caller = CallContext & { token?: string };
 
 const errorSchema = z.object({
   message: z.string().min(1),
+  code: z.string().nullish().catch(null),
   fields: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
@@ -244,6 +255,6 @@ function errorFrom({ status, text, header }: WholeResponse, caller: Caller): Api
   if (!parsed.success) {
     return new ApiError(status, NO_ANSWER, { requestId: caller.requestId, retryAfter });
   }
-  const { message, fields = [], requestId = caller.requestId } = parsed.data;
-  return new ApiError(status, message, { fields, requestId, retryAfter });
+  const { message, code, fields = [], requestId = caller.requestId } = parsed.data;
+  return new ApiError(status, message, { code, fields, requestId, retryAfter });
 }

@@ -1,5 +1,6 @@
-import { json } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 
+import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
 import { signedOutRedirect } from '~/server/session/guard.server';
 import { redirectWithFailure } from '~/server/session/toast.server';
 
@@ -11,6 +12,8 @@ import { ApiError } from './api-client.server';
  * | API says        | loader                                  | action                              |
  * |-----------------|-----------------------------------------|-------------------------------------|
  * | 401             | session cleared, sign-in, and back      | the same                            |
+ * | 403, until a    | the page that switches it on            | toast, input kept                   |
+ * | second factor   |                                         |                                     |
  * | 403, 404        | the error boundary, inside the layout   | toast or field error, input kept    |
  * | 400, 409…, 422  | the error boundary                      | field errors or toast, input kept   |
  * | 5xx, none, late | the error boundary with a retry link    | toast, R-ERR-02 or R-ERR-03         |
@@ -30,10 +33,23 @@ interface ErrorDetails {
   retry: boolean;
 }
 
+const SECOND_FACTOR_PAGE = '/dashboard/profile/second-factor';
+
+/**
+ * Where a person goes who must first switch a second factor on (R-SES-27); null when it is not that,
+ * on that page itself, and after a post, whose page shows what was typed.
+ */
+export function secondFactorRedirect({ code }: ApiError, request: Request): Response | null {
+  if (code !== SECOND_FACTOR_REQUIRED || request.headers.has(AFTER_POST_HEADER)) return null;
+  return new URL(request.url).pathname === SECOND_FACTOR_PAGE ? null : redirect(SECOND_FACTOR_PAGE);
+}
+
 /** For a loader: always throws; an ApiError becomes a Response, anything else is rethrown. */
 export async function failLoader(error: unknown, request: Request): Promise<never> {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw await signedOutRedirect(request);
+  const elsewhere = secondFactorRedirect(error, request);
+  if (elsewhere) throw elsewhere;
   const unavailable = error.status === 0 || error.status >= 500;
   const details: ErrorDetails = {
     message: error.message,
@@ -45,8 +61,8 @@ export async function failLoader(error: unknown, request: Request): Promise<neve
 
 /**
  * For the loader of a form: like `failLoader`, but when the page is rendered after a post and the
- * API is unavailable or the record was deleted, returns `kept`, so that the form can show what was
- * posted. Without JavaScript that page is the only copy.
+ * API is unavailable, the record was deleted or the person is refused, returns `kept`, so that the
+ * form can show what was posted. Without JavaScript that page is the only copy.
  */
 export async function failFormLoader<Kept>(
   error: unknown,
@@ -55,7 +71,7 @@ export async function failFormLoader<Kept>(
 ): Promise<Kept> {
   const unavailable =
     error instanceof ApiError &&
-    (error.status === 0 || error.status === 404 || error.status >= 500);
+    (error.status === 0 || [403, 404].includes(error.status) || error.status >= 500);
   if (unavailable && request.headers.has(AFTER_POST_HEADER)) return kept;
   return failLoader(error, request);
 }

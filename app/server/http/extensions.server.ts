@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { ApiError, callApi, type Caller } from './api-client.server';
+import { ApiError, callApi, type Caller, concernsPerson } from './api-client.server';
 
 /** Cache lifetime. */
 const FRESH_MS = 60_000;
@@ -46,8 +46,8 @@ function pause(limit: number): Promise<void> {
 }
 
 /**
- * An extension's response; null when it is missing or fails, as the screen works without it. A 401
- * and a 402 are thrown.
+ * An extension's response; null when it is missing or fails, as the screen works without it. What
+ * concerns the person is thrown.
  */
 export async function ifSupported<Data>(
   caller: Caller,
@@ -58,7 +58,7 @@ export async function ifSupported<Data>(
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 401 && error.status !== 402) return null;
+    if (error instanceof ApiError && !concernsPerson(error)) return null;
     throw error;
   }
 }

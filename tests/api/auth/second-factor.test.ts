@@ -84,7 +84,7 @@ onEachEngine('second factor', (engine) => {
 
   describe('switching it on', () => {
     test('takes the password and a code, and tells ten recovery codes once', async () => {
-      expect(await state()).toEqual({ EnabledAt: null, RecoveryCodesLeft: 0 });
+      expect(await state()).toEqual({ EnabledAt: null, RecoveryCodesLeft: 0, Required: false });
       const { Secret, Uri } = await setUp();
       expect(Secret).toMatch(/^[A-Z2-7]{32}$/);
       expect(Uri).toBe(
@@ -100,6 +100,7 @@ onEachEngine('second factor', (engine) => {
       expect(await state()).toEqual({
         EnabledAt: api.time.now.toISOString(),
         RecoveryCodesLeft: 10,
+        Required: false,
       });
       expect(await subjects()).toHaveLength(sent + 1);
       expect(await subjects()).toContain('A verificação em duas etapas foi ligada');

@@ -87,6 +87,8 @@ test('every endpoint is described', () => {
       'post /session/second-factor/off',
       'post /session/second-factor/recovery-codes',
       'post /session/second-factor/verify',
+      'get /security/policy',
+      'put /security/policy',
       'get /professional-favorite-menu',
       'post /professional-favorite-menu',
       'delete /professional-favorite-menu/slug/{slug}',

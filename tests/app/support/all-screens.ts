@@ -170,5 +170,6 @@ export function offerAll(): void {
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachment', { body: { Attachment: ATTACHMENT } });
   api.reply('GET session/open', { body: [OPEN_SESSION] });
+  api.reply('GET security/policy', { body: { SecondFactorRequired: false, WithoutSecondFactor: 2 } });
   api.reply('GET session/second-factor', { body: { EnabledAt: null, RecoveryCodesLeft: 0 } });
 }

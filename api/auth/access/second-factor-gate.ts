@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+
+import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
+
+import { ApiError } from '../../http/api-error';
+
+/** All that a person can do until they have the second factor that everybody must have. */
+const OPEN_WITHOUT = new Set([
+  'GET /session/second-factor',
+  'POST /session/second-factor/setup',
+  'PUT /session/second-factor',
+  'DELETE /session',
+  'GET /extensions',
+]);
+
+/** Refuses every other call with 403 (docs/decisions/0125). */
+export function requireSecondFactor({ method, routeOptions }: FastifyRequest): void {
+  if (OPEN_WITHOUT.has(`${method} ${routeOptions.url ?? ''}`)) return;
+  throw new ApiError(
+    { status: 403, code: SECOND_FACTOR_REQUIRED },
+    'A empresa pede a verificação em duas etapas. Ligue a sua, em Meu Perfil, para continuar.',
+  );
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+
+import { ACTIVE } from '@domain/status';
+
+import { changedBy } from '../../db/record-columns';
+import type { Db } from '../../db/schema';
+import type { SecurityPolicyTable } from '../../db/tables/account-tables';
+import type { Write } from '../../db/write';
+
+export type StoredPolicy = Selectable<SecurityPolicyTable>;
+
+/** The table's only row. */
+const ONLY = 1;
+
+export function findSecurityPolicy(db: Db): Promise<StoredPolicy> {
+  return db
+    .selectFrom('securityPolicy')
+    .selectAll()
+    .where('idSecurityPolicy', '=', ONLY)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes it and returns its new version; locks it until the transaction ends. */
+export async function updateSecurityPolicy(
+  write: Write,
+  change: Partial<Pick<StoredPolicy, 'secondFactorRequired'>>,
+): Promise<number> {
+  const { version } = await write.trx
+    .updateTable('securityPolicy')
+    .set(({ eb, ref }) => ({
+      ...change,
+      ...changedBy(write),
+      version: eb(ref('version'), '+', 1),
+    }))
+    .where('idSecurityPolicy', '=', ONLY)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** How many active people with a password sign in with it alone. */
+export async function countWithoutSecondFactor(db: Db): Promise<number> {
+  const { people } = await db
+    .selectFrom('professional')
+    .leftJoin('secondFactor', (join) =>
+      join
+        .onRef('secondFactor.idProfessional', '=', 'professional.idProfessional')
+        .on('secondFactor.enabledAt', 'is not', null),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .where('professional.status', '=', ACTIVE)
+    .where('professional.passwordHash', 'is not', null)
+    .where('secondFactor.idProfessional', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(people);
+}

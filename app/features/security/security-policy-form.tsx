@@ -1,0 +1,78 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { securityPolicySchema } from '@domain/security/security-policy';
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+import { FormActions } from '~/components/form/form-actions';
+import { FormCheckbox, FormText } from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Help } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
+
+export const SECURITY_POLICY_RECORD = {
+  validator: withZod(securityPolicySchema),
+  formId: 'security-policy-form',
+};
+
+/** The fields' initial values. */
+export interface SecurityPolicyValues {
+  secondFactorRequired: boolean;
+}
+
+interface SecurityPolicyFormProps {
+  values: SecurityPolicyValues;
+  etag: string | null;
+  idempotencyKey: string;
+  /** How many people still sign in with their password alone. */
+  without: number;
+}
+
+/** What is asked of everybody who signs in. */
+export function SecurityPolicyForm({
+  values,
+  etag,
+  idempotencyKey,
+  without,
+}: SecurityPolicyFormProps) {
+  const { formId, validator } = SECURITY_POLICY_RECORD;
+  return (
+    <RecordForm
+      id={formId}
+      validator={validator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
+      <Fieldset legend="Entrada">
+        <div className="grid max-w-128 gap-4">
+          <div>
+            <FormCheckbox
+              name="secondFactorRequired"
+              label="Pedir a todos a verificação em duas etapas"
+            />
+            <Help>
+              Quem ainda não a ligou é levado a ligá-la depois da senha, e antes disso não faz mais
+              nada. {withoutText(without)}
+            </Help>
+          </div>
+          <FormText
+            name="currentPassword"
+            label="Senha atual"
+            type="password"
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX_LENGTH}
+            help="A sua, para mudar o que se pede de todos."
+          />
+        </div>
+      </Fieldset>
+      <FormActions cancelTo="/dashboard">
+        <SubmitButton formId={formId}>Atualizar</SubmitButton>
+      </FormActions>
+    </RecordForm>
+  );
+}
+
+function withoutText(people: number): string {
+  if (people === 0) return 'Todos já a ligaram.';
+  return people === 1 ? 'Falta 1 pessoa.' : `Faltam ${people} pessoas.`;
+}

@@ -1,0 +1,32 @@
+import { validationError, type Validator } from 'remix-validated-form';
+
+import { refuseForm } from '~/server/forms/form-refusal.server';
+import { postedHeader, readForm } from '~/server/forms/posted-form.server';
+import type { RecordWrite } from '~/server/forms/record-form.server';
+import { failAction } from '~/server/http/api-errors.server';
+
+interface SettingsForm<Data> {
+  validator: Validator<Data>;
+  formId: string;
+}
+
+/**
+ * The action of a form of choices about everybody's access: what was chosen comes back with every
+ * error, a password never. Two people's changes are not merged: whoever comes second is told.
+ */
+export async function runSettingsForm<Data>(
+  request: Request,
+  { validator, formId }: SettingsForm<Data>,
+  save: (data: Data, write: RecordWrite) => Promise<Response>,
+): Promise<Response> {
+  const form = await readForm(request);
+  const { data, error, submittedData } = await validator.validate(form);
+  const { currentPassword: _password, ...chosen } = submittedData as Record<string, unknown>;
+  if (error) return validationError(error, chosen);
+  const idempotencyKey = postedHeader(form, 'idempotencyKey');
+  try {
+    return await save(data, { idempotencyKey, etag: postedHeader(form, 'etag') });
+  } catch (failure) {
+    return refuseForm(await failAction(failure, request), chosen, { formId });
+  }
+}
