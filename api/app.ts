@@ -42,6 +42,7 @@ import { productRoutes } from './modules/product/product-routes';
 import { emailChangeRoutes, pendingEmailRoutes } from './modules/professional/email-change-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
 import { reportRoutes } from './modules/report/report-routes';
+import { roleRoutes } from './modules/security/role-routes';
 import { securityPolicyRoutes } from './modules/security/security-policy-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 import type { Metrics } from './runtime/metrics';
@@ -71,6 +72,7 @@ const signedInModules: Module[] = [
   ownAccountRoutes,
   secondFactorRoutes,
   securityPolicyRoutes,
+  roleRoutes,
   favoriteRoutes,
   professionalRoutes,
   pendingEmailRoutes,

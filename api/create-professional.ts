@@ -4,15 +4,17 @@ import { normalizeEmail } from '@domain/email';
 import { fieldErrors } from '@domain/field-error';
 import type { z } from '@domain/zod';
 
+import { updatePersonRole } from './auth/access/access-repository';
 import { findAwaiting } from './auth/credentials/invitation-repository';
 import { deleteSecondFactor } from './auth/credentials/second-factor-repository';
 import { invite } from './auth/invitation/invitation-service';
 import { secondFactorEmail } from './auth/second-factor/second-factor-email';
 import { hashPassword } from './auth/session/password';
-import { findAccount } from './auth/session/session-repository';
+import { type Account, findAccount } from './auth/session/session-repository';
 import { type ApiConfig, ConfigError, parseConfig } from './config/config';
 import { migrate } from './db/migrations/migrate';
 import { type OpenDatabase, openDatabase } from './db/open-database';
+import type { Db } from './db/schema';
 import type { Email } from './email/email';
 import { openEmailSender } from './email/email-sender';
 import {
@@ -38,6 +40,10 @@ própria pessoa, por um endereço que lhe é enviado por e-mail; repetir o coman
 
 Desliga a verificação em duas etapas de quem perdeu o celular e os códigos de recuperação, e avisa a
 pessoa por e-mail. Confirme antes que é ela mesma quem pede.
+
+  npm run create-professional -- --make-administrator --email nome@empresa.com.br
+
+Dá o papel Administrador a um profissional ativo, quando nenhum administrador consegue mais entrar.
 `;
 
 /** The command-line name of each field of the schema. */
@@ -60,6 +66,10 @@ async function main(): Promise<void> {
   const { 'company-name': companyName, name, email, cpf, cnpj } = options;
   if (options['switch-off-second-factor']) {
     await withDatabase(config, (database) => switchOff(database, config, email ?? ''));
+    return;
+  }
+  if (options['make-administrator']) {
+    await withDatabase(config, (database) => makeAdministrator(database, email ?? ''));
     return;
   }
   const typed = { name, email, cpf, companyName, cnpj };
@@ -127,6 +137,22 @@ async function createInvited(
   );
 }
 
+/** Where no administrator can sign in any more (R-ROL-03). */
+async function makeAdministrator({ db }: OpenDatabase, typedEmail: string): Promise<void> {
+  const { idProfessional, email } = await accountOf(db, typedEmail);
+  const made = await db
+    .transaction()
+    .execute((trx) => updatePersonRole(trx, idProfessional, 'administrator'));
+  if (!made) throw new RefusedProfessional('Este profissional está inativo.');
+  process.stdout.write(`${email} tem agora o papel Administrador.\n`);
+}
+
+async function accountOf(db: Db, typedEmail: string): Promise<Account> {
+  const account = await findAccount(db, 'email', normalizeEmail(typedEmail));
+  if (!account) throw new RefusedProfessional('Não há profissional com este e-mail.');
+  return account;
+}
+
 /** For whoever is locked out: only who runs the machine gets here. */
 async function switchOff(
   { db }: OpenDatabase,
@@ -134,9 +160,7 @@ async function switchOff(
   typedEmail: string,
 ): Promise<void> {
   const now = systemClock();
-  const account = await findAccount(db, 'email', normalizeEmail(typedEmail));
-  if (!account) throw new RefusedProfessional('Não há profissional com este e-mail.');
-  const { idProfessional, name, email: address } = account;
+  const { idProfessional, name, email: address } = await accountOf(db, typedEmail);
   const wasOn = await db.transaction().execute((trx) => deleteSecondFactor(trx, idProfessional));
   if (!wasOn) throw new RefusedProfessional('A verificação em duas etapas não está ligada.');
   process.stdout.write(`A verificação em duas etapas de ${address} foi desligada.\n`);
@@ -179,6 +203,7 @@ function readOptions() {
         cnpj: text,
         invite: { type: 'boolean' },
         'switch-off-second-factor': { type: 'boolean' },
+        'make-administrator': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;

@@ -6,6 +6,7 @@ const BOOLEAN_COLUMNS = [
   'exemptStateRegistration',
   'hasPassword',
   'secondFactorRequired',
+  'rolesOn',
 ] as const;
 
 /** Converts SQLite's 0 and 1 to booleans; `sqlite-connection.ts` does the reverse. */

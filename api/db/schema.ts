@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type {
+  AccessRoleTable,
   EmailChangeTable,
   FavoriteMenuTable,
   HalfSessionTable,
@@ -84,6 +85,7 @@ export interface Schema {
   secondFactorCode: SecondFactorCodeTable;
   halfSession: HalfSessionTable;
   securityPolicy: SecurityPolicyTable;
+  accessRole: AccessRoleTable;
   recoveryCode: RecoveryCodeTable;
   recoveryRequest: RecoveryRequestTable;
   invitation: InvitationTable;

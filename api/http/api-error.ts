@@ -28,6 +28,10 @@ export const unauthorized = (message = 'Sua sessão expirou. Entre novamente.') 
     headers: { 'www-authenticate': 'Bearer' },
   });
 
+/** 403: the person's role does not allow it. */
+export const forbidden = (message: string) =>
+  new ApiError({ status: 403, code: 'forbidden' }, message);
+
 /** 404: no such record. */
 export const notFound = (message: string) =>
   new ApiError({ status: 404, code: 'not_found' }, message);

@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
+import type { Access } from '@domain/access/areas';
+
 import type { Author } from '../db/write';
 import { unauthorized } from './api-error';
 
 /** The caller: the professional of a valid session. */
-export type Principal = Author;
+export interface Principal extends Author {
+  /** What their role opens; null where roles are off: everything. */
+  access: Access | null;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,9 +2,12 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Link, useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 
+import { allows, mayOpen } from '@domain/access/areas';
 import { firstTwoNames } from '@domain/person-name';
+import { useAccess } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { Notice } from '~/components/ui/notice';
 import { Page, PageHead } from '~/components/ui/page';
 import { readHomeFigures } from '~/features/home/home.server';
 import { HOME_GRID, HomeFigures } from '~/features/home/home-figures';
@@ -29,7 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { name, figures, late } = useLoaderData<typeof loader>();
-  const favorites = useRouteLoaderData<typeof dashboardLoader>('routes/dashboard')?.favorites ?? [];
+  const access = useAccess();
+  const frame = useRouteLoaderData<typeof dashboardLoader>('routes/dashboard');
+  const shortcuts = MENU_ENTRIES.filter(
+    ({ slug }) => frame?.favorites?.includes(slug) && mayOpen(access, `/dashboard/${slug}`),
+  );
   const { load, data } = useFetcher<typeof figuresLoader>();
   useEffect(() => {
     if (late) load('/dashboard/home-figures');
@@ -38,32 +45,39 @@ export default function Home() {
     <Page>
       <PageHead title={<>Olá, {name}</>}>
         <div className="actions">
-          <ButtonLink to="/dashboard/client/new">
-            <Icon name="user-round-plus" />
-            Novo cliente
-          </ButtonLink>
-          <ButtonLink tone="primary" to="/dashboard/order/new">
-            <Icon name="file-plus-2" />
-            Novo orçamento
-          </ButtonLink>
+          {allows(access, 'client', 'change') ? (
+            <ButtonLink to="/dashboard/client/new">
+              <Icon name="user-round-plus" />
+              Novo cliente
+            </ButtonLink>
+          ) : null}
+          {allows(access, 'order', 'change') ? (
+            <ButtonLink tone="primary" to="/dashboard/order/new">
+              <Icon name="file-plus-2" />
+              Novo orçamento
+            </ButtonLink>
+          ) : null}
         </div>
       </PageHead>
-      {favorites.length > 0 ? (
+      {access !== null && Object.keys(access).length === 0 ? (
+        <Notice tone="warning">
+          Você ainda não tem um papel no Prumo. Fale com um administrador.
+        </Notice>
+      ) : null}
+      {shortcuts.length > 0 ? (
         <nav aria-label="Atalhos">
           <ul className={`${HOME_GRID} print:hidden`}>
-            {MENU_ENTRIES.filter(({ slug }) => favorites.includes(slug)).map(
-              ({ slug, label, icon }) => (
-                <li key={slug}>
-                  <Link
-                    to={`/dashboard/${slug}`}
-                    className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-2 max-md:p-3"
-                  >
-                    <Icon name={icon} className="text-accent" />
-                    <span className="min-w-0 wrap-anywhere">{label}</span>
-                  </Link>
-                </li>
-              ),
-            )}
+            {shortcuts.map(({ slug, label, icon }) => (
+              <li key={slug}>
+                <Link
+                  to={`/dashboard/${slug}`}
+                  className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-2 max-md:p-3"
+                >
+                  <Icon name={icon} className="text-accent" />
+                  <span className="min-w-0 wrap-anywhere">{label}</span>
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       ) : null}

@@ -16,9 +16,11 @@ import {
   isActiveNote,
   isNoteInProgress,
 } from '@domain/fiscal-note/note-progress';
+import { IfMayChange } from '~/components/form/changeable';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormPage } from '~/components/form/form-page';
 import { SubmitButton } from '~/components/form/submit-button';
+import { useMayChange } from '~/components/navigation/use-access';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -136,6 +138,7 @@ const NONE: readonly FieldError[] = [];
 
 export default function FiscalNoteDetail() {
   const { note, idempotencyKey, now } = useLoaderData<typeof loader>();
+  const mayChange = useMayChange();
   const refused = useActionData<{
     errors?: FieldError[];
     toasts?: ToastMessage[];
@@ -186,7 +189,7 @@ export default function FiscalNoteDetail() {
               </Button>
             </li>
           )}
-          {canRetryNote(note) ? (
+          {canRetryNote(note) && mayChange ? (
             <li>
               <Form method="post">
                 <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -200,7 +203,9 @@ export default function FiscalNoteDetail() {
         {refused?.cancel ? (
           <CancelDialog key={refused.cancel.idempotencyKey} state={refused.cancel} />
         ) : null}
-        <NoteCancelling note={note} now={now} />
+        <IfMayChange>
+          <NoteCancelling note={note} now={now} />
+        </IfMayChange>
         {hasNoteFiles(note) ? null : (
           <Help id="no-files">
             {isActiveNote(note)

@@ -9,14 +9,19 @@ import {
 import { useLoaderData } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
-import { readSecurityPolicy, updateSecurityPolicy } from '~/features/security/security-policy.server';
+import { ButtonLink } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
+import { useExtension } from '~/features/extension/use-extension';
+import { ROLES_PATH } from '~/features/security/role-lists';
+import {
+  readSecurityPolicy,
+  updateSecurityPolicy,
+} from '~/features/security/security-policy.server';
 import {
   SECURITY_POLICY_RECORD,
   SecurityPolicyForm,
 } from '~/features/security/security-policy-form';
-import { runSettingsForm } from '~/features/security/settings-form.server';
-import { isUnsupported } from '~/server/http/api-client.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failSettingsLoader, runSettingsForm } from '~/features/security/settings-form.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -31,11 +36,9 @@ const NOTHING_READ = { values: { secondFactorRequired: false }, without: 0, etag
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const read = await readShown(session).catch((error: unknown) => {
-    // Not available without this extension
-    if (isUnsupported(error)) throw new Response(null, { status: 404 });
-    return failFormLoader(error, request, NOTHING_READ);
-  });
+  const read = await readShown(session).catch((error: unknown) =>
+    failSettingsLoader(error, request, NOTHING_READ),
+  );
   return json({ ...read, idempotencyKey: randomUUID() });
 }
 
@@ -56,8 +59,16 @@ async function readShown(session: Session) {
 
 export default function Security() {
   const { values, without, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const aside = useExtension('roles') ? (
+    <p className="actions">
+      <ButtonLink to={ROLES_PATH}>
+        <Icon name="users" />
+        Papéis
+      </ButtonLink>
+    </p>
+  ) : null;
   return (
-    <FormPage title="Segurança" backTo="/dashboard">
+    <FormPage title="Segurança" backTo="/dashboard" aside={aside}>
       <SecurityPolicyForm
         values={values}
         without={without}

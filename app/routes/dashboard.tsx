@@ -3,16 +3,20 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
   useRouteLoaderData,
 } from '@remix-run/react';
 
+import { mayOpen } from '@domain/access/areas';
 import { keepFrameData, type PostFailure } from '~/components/autosave/keep-form';
+import type { AccessProvider } from '~/components/navigation/use-access';
 import { Page } from '~/components/ui/page';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
 import type { ExtensionsProvider } from '~/features/extension/use-extension';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
-import { listFavorites } from '~/features/menu/favorite.server';
+import { readMenu } from '~/features/menu/favorite.server';
+import { Refused } from '~/features/menu/refused';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { ApiError } from '~/server/http/api-client.server';
 import { failLoader, secondFactorRedirect } from '~/server/http/api-errors.server';
@@ -38,10 +42,10 @@ export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   let paymentDue = false;
-  const [favorites, { menu }, extensions] = await Promise.all([
+  const [pinned, { menu }, extensions] = await Promise.all([
     // The menu must render even when favourites fail, but a 401 is thrown, also on screens without
     // calls.
-    listFavorites(session).catch((error: unknown) => {
+    readMenu(session).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       paymentDue = error.status === 402;
       if (error.status === 401) return failLoader(error, request);
@@ -52,22 +56,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readUiState(request),
     listExtensions(session),
   ]);
-  return json({
-    idProfessional: session.professionalId,
-    name: session.professionalName,
-    favorites,
-    menu,
-    extensions,
-    paymentDue,
-  } satisfies ExtensionsProvider & Record<string, unknown>);
+  const access = pinned?.access ?? null;
+  const open = mayOpen(access, new URL(request.url).pathname);
+  return json(
+    {
+      idProfessional: session.professionalId,
+      name: session.professionalName,
+      favorites: pinned?.favorites ?? null,
+      access,
+      menu,
+      extensions,
+      paymentDue,
+    } satisfies ExtensionsProvider & AccessProvider & Record<string, unknown>,
+    { status: open ? 200 : 403 },
+  );
 }
 
 export default function Dashboard() {
   const { paymentDue, ...frame } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   return (
     <>
       <DashboardShell {...frame}>
-        <Outlet />
+        {mayOpen(frame.access, pathname) ? <Outlet /> : <Refused pathname={pathname} />}
         {paymentDue ? <PaymentDue /> : null}
       </DashboardShell>
       <SignInAgain />

@@ -8,3 +8,6 @@ export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 export const securityPolicySchema = secondFactorSetupSchema.extend({
   secondFactorRequired: flag(),
 });
+
+/** PUT security/roles (docs/contract.md#roles): with the password of who switches them. */
+export const rolesSwitchSchema = secondFactorSetupSchema.extend({ rolesOn: flag() });

@@ -1,6 +1,6 @@
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { flag, id } from './fields';
+import { flag, id, listOf, nullableText, text, texts } from './fields';
 
 /** What the installation asks of everybody (docs/contract.md#security-policy). */
 export const securityPolicyWire = wireEntity({
@@ -10,3 +10,22 @@ export const securityPolicyWire = wireEntity({
 });
 
 export type SecurityPolicy = z.output<typeof securityPolicyWire.read>;
+
+/** A role and what it opens (docs/contract.md#roles). */
+export const roleWire = wireEntity({
+  role: text,
+  name: text,
+  /** Areas to see and not to change. */
+  see: texts,
+  change: texts,
+  /** Active people who have it. */
+  people: id,
+});
+
+export const rolesWire = wireEntity({ rolesOn: flag, roles: listOf(roleWire) });
+
+export const personRoleWire = wireEntity({
+  idProfessional: id,
+  name: text,
+  role: nullableText,
+});

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { ACTIVE } from '@domain/status';
 
 import { changedBy } from '../../db/record-columns';
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import type { SecurityPolicyTable } from '../../db/tables/account-tables';
 import type { Write } from '../../db/write';
 
@@ -23,7 +23,7 @@ export function findSecurityPolicy(db: Db): Promise<StoredPolicy> {
 /** Changes it and returns its new version; locks it until the transaction ends. */
 export async function updateSecurityPolicy(
   write: Write,
-  change: Partial<Pick<StoredPolicy, 'secondFactorRequired'>>,
+  change: Partial<Pick<StoredPolicy, 'secondFactorRequired' | 'rolesOn'>>,
 ): Promise<number> {
   const { version } = await write.trx
     .updateTable('securityPolicy')
@@ -36,6 +36,16 @@ export async function updateSecurityPolicy(
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** Locks it until the transaction ends, and changes nothing. */
+export async function holdSecurityPolicy(trx: Trx): Promise<Pick<StoredPolicy, 'rolesOn'>> {
+  return trx
+    .updateTable('securityPolicy')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('idSecurityPolicy', '=', ONLY)
+    .returning('rolesOn')
+    .executeTakeFirstOrThrow();
 }
 
 /** How many active people with a password sign in with it alone. */

@@ -1,13 +1,14 @@
 import type { Insertable, Selectable } from 'kysely';
 
+import type { Role } from '@domain/access/roles';
 import { ACTIVE } from '@domain/status';
 
 import type { Db, Trx } from '../../db/schema';
 import type { SessionTable } from '../../db/tables/account-tables';
-import type { Principal } from '../../http/principal';
+import type { Author } from '../../db/write';
 
 /** Someone who may sign in, found by the CPF or e-mail typed. */
-export interface Account extends Principal {
+export interface Account extends Author {
   name: string;
   email: string;
   status: number;
@@ -57,10 +58,13 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
 }
 
 /** The professional of a valid session, when it was last seen, and what is asked of them. */
-export type LiveSession = Principal &
+export type LiveSession = Author &
   Pick<Selectable<SessionTable>, 'lastSeenAt'> & {
     secondFactorRequired: boolean | null;
     secondFactorSince: string | null;
+    rolesOn: boolean | null;
+    role: Role | null;
+    roleAreas: string | null;
   };
 
 /** The session's professional, unless it has ended or they were made inactive. */
@@ -74,12 +78,16 @@ export function findPrincipal(
     .innerJoin('professional', 'professional.idProfessional', 'session.idProfessional')
     .leftJoin('securityPolicy', (join) => join.onTrue())
     .leftJoin('secondFactor', 'secondFactor.idProfessional', 'professional.idProfessional')
+    .leftJoin('accessRole', 'accessRole.role', 'professional.role')
     .select([
       'professional.idProfessional',
       'professional.idCompany',
       'session.lastSeenAt',
       'securityPolicy.secondFactorRequired',
       'secondFactor.enabledAt as secondFactorSince',
+      'securityPolicy.rolesOn',
+      'professional.role',
+      'accessRole.areas as roleAreas',
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)

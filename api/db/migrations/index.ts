@@ -31,6 +31,7 @@ import { listIndexes } from './0030-list-indexes';
 import { words } from './0031-words';
 import { secondFactor } from './0032-second-factor';
 import { securityPolicy } from './0033-security-policy';
+import { roles } from './0034-roles';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   words,
   secondFactor,
   securityPolicy,
+  roles,
 ];

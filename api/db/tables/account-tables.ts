@@ -1,5 +1,6 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { Role } from '@domain/access/roles';
 import type { MenuSlug } from '@domain/menu/favorites';
 
 import type { AddressColumns, VersionColumn } from './common-columns';
@@ -15,6 +16,8 @@ export interface ProfessionalTable extends AddressColumns, VersionColumn {
   whatsApp: boolean;
   birthDate: string | null;
   status: number;
+  /** Counts where roles are on; null opens nothing then. */
+  role: Generated<Role | null>;
   /** argon2id in PHC form; null until the first access sets a password. */
   passwordHash: string | null;
   createdAt: string;
@@ -113,6 +116,16 @@ export interface HalfSessionTable {
 export interface SecurityPolicyTable extends VersionColumn {
   idSecurityPolicy: number;
   secondFactorRequired: boolean;
+  rolesOn: boolean;
+  updatedAt: string | null;
+  idProfessionalUpdate: number | null;
+}
+
+/** What a role opens; the administrator's is not stored. */
+export interface AccessRoleTable extends VersionColumn {
+  role: Role;
+  /** `client=change, order=see` (domain/access/areas.ts). */
+  areas: string;
   updatedAt: string | null;
   idProfessionalUpdate: number | null;
 }

@@ -17,6 +17,7 @@ const EXTENSIONS = [
   'pending-email',
   'second-factor',
   'security-policy',
+  'roles',
   'contract-template',
   'bank-account',
   'date-ranges',

@@ -1,3 +1,4 @@
+import { writeAccess } from '@domain/access/areas';
 import { favoriteSchema, isMenuSlug } from '@domain/menu/favorites';
 import { favoriteWire } from '@domain/wire/favorite';
 import { z } from '@domain/zod';
@@ -23,8 +24,11 @@ export const favoriteRoutes: Module = (app, context) => {
       summary: 'Listar os favoritos do menu',
       response: responses({ 200: z.array(favoriteWire.promised) }, [401]),
     },
-    handler: async (request) => {
-      const favorites = await findFavorites(db, principalOf(request).idProfessional);
+    handler: async (request, reply) => {
+      const { idProfessional, access } = principalOf(request);
+      // The call that every page makes also says what the menu may show (docs/contract.md#roles).
+      if (access !== null) reply.header('x-access', writeAccess(access));
+      const favorites = await findFavorites(db, idProfessional);
       return favorites.map(favoriteWire.write);
     },
   });

@@ -1,7 +1,6 @@
-import type { Write } from '../../db/write';
+import type { Author, Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
-import type { Principal } from '../../http/principal';
 import { clientImport } from './client-import';
 import type { ImportRegister } from './import-register';
 import { findImport, type ImportRecord, insertImport, takeForWriting } from './import-repository';
@@ -33,7 +32,7 @@ export function registerOf(name: RegisterName): ImportRegister<unknown> {
 export async function stageImport(
   context: Context,
   file: { register: RegisterName; fileName: string; bytes: Uint8Array },
-  { idProfessional, idCompany }: Principal,
+  { idProfessional, idCompany }: Author,
 ): Promise<number> {
   const { db, clock, background } = context;
   const now = clock();

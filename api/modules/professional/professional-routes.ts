@@ -145,7 +145,7 @@ export const professionalRoutes: Module = (app, context) => {
       summary: 'Alterar um profissional; inativá-lo encerra as suas sessões',
       params,
       body: changedProfessionalSchema,
-      response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422, 429]),
+      response: responses({ 204: z.undefined() }, [400, 401, 403, 404, 409, 412, 413, 422, 429]),
     },
     handler: async (request, reply) => {
       const { currentPassword: _password, ...input } = request.body;
@@ -158,6 +158,7 @@ export const professionalRoutes: Module = (app, context) => {
         const { version, invited } = await changeProfessional(write, context, {
           idProfessional,
           input,
+          access: principalOf(request).access,
         });
         return {
           response: { status: 204, body: undefined, etag: entityTag(version) },

@@ -1,6 +1,8 @@
+import { type Access, allows } from '@domain/access/areas';
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
 import { ACTIVE, INACTIVE } from '@domain/status';
 
+import { keepAnAdministrator } from '../../auth/access/last-administrator';
 import { deleteInvitation } from '../../auth/credentials/invitation-repository';
 import { deleteRecoveryCodes } from '../../auth/credentials/recovery-repository';
 import { deletePendingEmail, isEmailTaken } from '../../auth/email-change/email-change-repository';
@@ -11,7 +13,7 @@ import { deleteSessionsOf } from '../../auth/session/session-repository';
 import { invitationSubject } from '../../auth/session/sign-in-limits';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
-import { conflict, invalidFields, notFound, unauthorized } from '../../http/api-error';
+import { conflict, forbidden, invalidFields, notFound, unauthorized } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { findCompany } from '../company/company-repository';
 import { changeRecord } from '../record/change-record';
@@ -48,6 +50,8 @@ export async function registerProfessional(
 interface ChangedProfessional {
   idProfessional: number;
   input: ProfessionalInput;
+  /** What the caller's role opens. */
+  access: Access | null;
 }
 
 /**
@@ -59,7 +63,7 @@ interface ChangedProfessional {
 export async function changeProfessional(
   write: Write,
   deps: Pick<Context, 'config' | 'mailer'>,
-  { idProfessional, input }: ChangedProfessional,
+  { idProfessional, input, access }: ChangedProfessional,
 ): Promise<{ version: number; invited: boolean }> {
   const { trx, author } = write;
   if (input.status === INACTIVE) await holdBoth(trx, author.idProfessional, idProfessional);
@@ -71,7 +75,9 @@ export async function changeProfessional(
   let invited = false;
   const version = await changeRecord(write, record, async (row) => {
     const stored = withoutHash(row);
+    if (idProfessional !== author.idProfessional) refuseReachingRights(access, stored, input);
     await writeProfessional(write, deps, { stored, input });
+    if (input.status === INACTIVE) await keepAnAdministrator(trx, 'status');
     invited = isInvited(stored, input);
   });
   return { version, invited };
@@ -103,6 +109,22 @@ async function writeProfessional(
   }
   if (byOther !== null && stored.hasPassword)
     await notifyAccessChanged(write, deps, { before: stored, after, byOther });
+}
+
+/**
+ * Where roles are on, nobody reaches another's rights through their record: with an e-mail of one's
+ * own choice, their password could be recovered.
+ */
+function refuseReachingRights(
+  access: Access | null,
+  stored: ProfessionalRecord,
+  { email }: ProfessionalInput,
+): void {
+  if (allows(access, 'security', 'change')) return;
+  if (stored.role === 'administrator')
+    throw forbidden('Só um administrador altera o cadastro de outro.');
+  if (stored.hasPassword && stored.email !== email)
+    throw forbidden('Só um administrador muda o e-mail de quem já tem senha.');
 }
 
 async function nameOf(trx: Trx, idProfessional: number): Promise<string> {

@@ -4,6 +4,7 @@ import { ValidatedForm, type Validator } from 'remix-validated-form';
 import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
 import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
 
+import { Changeable } from './changeable';
 import { ConflictsProvider } from './field-conflict';
 import { FormEnd, FormStart } from './form-edges';
 import { FormFeedback } from './form-feedback';
@@ -86,7 +87,9 @@ export function RecordForm({
           <FormHidden name="idempotencyKey" />
           <FormHidden name="etag" />
           <FormHidden name="base" />
-          <ConflictsProvider conflicts={conflicts}>{children}</ConflictsProvider>
+          <ConflictsProvider conflicts={conflicts}>
+            <Changeable>{children}</Changeable>
+          </ConflictsProvider>
           <FormEnd />
         </ValidatedForm>
       ) : null}

@@ -1,11 +1,13 @@
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon, type IconName } from '~/components/ui/icon';
 
 /**
- * The form's primary button. It shows progress but is not disabled: the server deduplicates posts.
+ * The form's primary button, where the person may change what it saves. It shows progress but is not
+ * disabled: the server deduplicates posts.
  */
 export function SubmitButton({
   formId,
@@ -19,7 +21,9 @@ export function SubmitButton({
   children: ReactNode;
 }) {
   const { state } = useNavigation();
+  const mayChange = useMayChange();
   const busy = state === 'submitting';
+  if (!mayChange) return null;
   return (
     <Button
       type="submit"

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { useMayChange } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { EmptyState, Page, PageHead } from '~/components/ui/page';
@@ -18,10 +19,11 @@ export function ListPage({
   children: ReactNode;
 }) {
   const { search } = useLocation();
+  const mayChange = useMayChange();
   return (
     <Page>
       <PageHead title={title}>
-        {create ? (
+        {create && mayChange ? (
           <ButtonLink tone="primary" to={create.to + search}>
             <Icon name="plus" />
             {create.label}

@@ -74,7 +74,8 @@ function detailsOf(data: unknown): ErrorDetails | null {
     : null;
 }
 
-function ErrorPage({
+/** What cannot be shown, and why. */
+export function ErrorPage({
   title,
   text,
   requestId,

@@ -8,6 +8,7 @@ import {
   MAX_ATTACHMENT_BYTES,
 } from '@domain/bill/attachment';
 import type { PostFailure } from '~/components/autosave/keep-form';
+import { IfMayChange } from '~/components/form/changeable';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { useFileLimit } from '~/components/form/use-file-limit';
 import { Button } from '~/components/ui/button';
@@ -83,62 +84,64 @@ export function AttachmentPanel({
           <p>Nenhum arquivo anexado.</p>
         )}
       </div>
-      <fetcher.Form
-        ref={form}
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        className="mt-3 grid gap-4"
-        noValidate
-        onSubmit={check}
-      >
-        {stay}
-        <FieldGrid>
-          <FieldFrame
-            id="attachment-file"
-            label={attachment ? 'Trocar por outro arquivo' : 'Arquivo'}
-            width={8}
-            error={error}
-            help={HELP}
-          >
-            <Input
-              {...describedBy('attachment-file', { error, help: HELP })}
-              name="file"
-              type="file"
-              accept={Object.keys(ATTACHMENT_TYPES).join(',')}
-            />
-          </FieldFrame>
-        </FieldGrid>
-        <noscript>
-          <Help>Antes de anexar ou remover, salve o que mudou na conta.</Help>
-        </noscript>
-        <div className="actions">
-          <Button type="submit" aria-busy={busy}>
-            <Icon name="paperclip" />
-            {attachment ? 'Trocar anexo' : 'Anexar arquivo'}
-          </Button>
-          {attachment ? (
-            <Button {...opens(CONFIRM_ID)} tone="danger">
-              Remover anexo
-            </Button>
-          ) : null}
-        </div>
-      </fetcher.Form>
-      <Dialog id={CONFIRM_ID} title="Remover anexo">
-        <p>O arquivo será removido da conta e não poderá ser recuperado.</p>
+      <IfMayChange>
         <fetcher.Form
+          ref={form}
           method="post"
           action={action}
           encType="multipart/form-data"
-          className="actions mt-4"
+          className="mt-3 grid gap-4"
+          noValidate
+          onSubmit={check}
         >
           {stay}
-          <Button type="submit" name="intent" value="remove" tone="danger">
-            Remover
-          </Button>
-          <CancelButton dialog={CONFIRM_ID}>Voltar</CancelButton>
+          <FieldGrid>
+            <FieldFrame
+              id="attachment-file"
+              label={attachment ? 'Trocar por outro arquivo' : 'Arquivo'}
+              width={8}
+              error={error}
+              help={HELP}
+            >
+              <Input
+                {...describedBy('attachment-file', { error, help: HELP })}
+                name="file"
+                type="file"
+                accept={Object.keys(ATTACHMENT_TYPES).join(',')}
+              />
+            </FieldFrame>
+          </FieldGrid>
+          <noscript>
+            <Help>Antes de anexar ou remover, salve o que mudou na conta.</Help>
+          </noscript>
+          <div className="actions">
+            <Button type="submit" aria-busy={busy}>
+              <Icon name="paperclip" />
+              {attachment ? 'Trocar anexo' : 'Anexar arquivo'}
+            </Button>
+            {attachment ? (
+              <Button {...opens(CONFIRM_ID)} tone="danger">
+                Remover anexo
+              </Button>
+            ) : null}
+          </div>
         </fetcher.Form>
-      </Dialog>
+        <Dialog id={CONFIRM_ID} title="Remover anexo">
+          <p>O arquivo será removido da conta e não poderá ser recuperado.</p>
+          <fetcher.Form
+            method="post"
+            action={action}
+            encType="multipart/form-data"
+            className="actions mt-4"
+          >
+            {stay}
+            <Button type="submit" name="intent" value="remove" tone="danger">
+              Remover
+            </Button>
+            <CancelButton dialog={CONFIRM_ID}>Voltar</CancelButton>
+          </fetcher.Form>
+        </Dialog>
+      </IfMayChange>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { NO_ANSWER } from '@domain/call-failure';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { fetchInBackground } from '~/components/navigation/background-fetch';
+import { useMayChange } from '~/components/navigation/use-access';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
@@ -38,7 +39,8 @@ export function DeleteLink({
   label?: string;
 }) {
   const { search } = useLocation();
-  const offered = useExtension('deletion');
+  const mayChange = useMayChange();
+  const offered = useExtension('deletion') && mayChange;
   const [open, setOpen] = useState(false);
   if (!offered || id === undefined) return null;
   const path = `/dashboard/delete/${register}/${id}`;

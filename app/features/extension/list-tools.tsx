@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 
 import { DownloadLink } from '~/components/navigation/download-link';
+import { useMayChange } from '~/components/navigation/use-access';
 import { Icon } from '~/components/ui/icon';
 
 import { useExtension } from './use-extension';
@@ -26,7 +27,8 @@ export const LIST_TOOLS =
 export function ListTools({ resource, filter, imports = false }: ListToolsProps) {
   const { search } = useLocation();
   const canExport = useExtension('export');
-  const canImport = useExtension('import') && imports;
+  const mayChange = useMayChange();
+  const canImport = useExtension('import') && imports && mayChange;
   if (!canExport && !canImport) return null;
   return (
     <div className={LIST_TOOLS}>

@@ -10,6 +10,7 @@ type ExtensionName =
   | 'pending-email'
   | 'second-factor'
   | 'security-policy'
+  | 'roles'
   | 'contract-template'
   | 'bank-account'
   | 'bill-repeat'

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 
 import { formatInstant } from '@domain/date';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { IfMayChange } from '~/components/form/changeable';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
@@ -38,13 +39,15 @@ export function CertificatePanel({
       ) : (
         <p>Nenhum certificado guardado: sem ele, nenhuma nota pode ser assinada.</p>
       )}
-      <div className="actions mt-4">
-        <ButtonLink to={sendTo}>
-          <Icon name="file-key" />
-          {certificate ? 'Trocar certificado' : 'Enviar certificado'}
-        </ButtonLink>
-        {certificate ? <Remove /> : null}
-      </div>
+      <IfMayChange>
+        <div className="actions mt-4">
+          <ButtonLink to={sendTo}>
+            <Icon name="file-key" />
+            {certificate ? 'Trocar certificado' : 'Enviar certificado'}
+          </ButtonLink>
+          {certificate ? <Remove /> : null}
+        </div>
+      </IfMayChange>
     </Section>
   );
 }

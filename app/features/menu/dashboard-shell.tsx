@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import type { Access } from '@domain/access/areas';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { BRAND, BrandMark } from '~/components/ui/brand';
 import { Button } from '~/components/ui/button';
@@ -27,6 +28,7 @@ const UNDER_DRAWER = '[&:has(>#menu:popover-open)>:not(#menu)]:invisible';
 interface DashboardShellProps {
   name: string;
   favorites: readonly MenuSlug[] | null;
+  access: Access | null;
   menu: MenuState;
   children: ReactNode;
 }
@@ -35,7 +37,7 @@ interface DashboardShellProps {
  * The layout of dashboard screens: the menu at the side or, the same, as a drawer behind a hamburger
  * on a phone (docs/decisions/0101).
  */
-export function DashboardShell({ name, favorites, menu, children }: DashboardShellProps) {
+export function DashboardShell({ name, favorites, access, menu, children }: DashboardShellProps) {
   const [state, choose] = useMenuState(menu);
   const { drawer, opener } = useDrawer();
   return (
@@ -62,7 +64,7 @@ export function DashboardShell({ name, favorites, menu, children }: DashboardShe
         >
           <Icon name="x" />
         </Button>
-        <Menu name={name} favorites={favorites} />
+        <Menu name={name} favorites={favorites} access={access} />
       </aside>
       <header className="z-20 hidden items-center gap-2 border-b border-line bg-surface px-2 py-1.5 max-md:flex [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-0 print:hidden">
         <Button ref={opener} popovertarget={MENU_ID} tone="icon" aria-label="Abrir menu">

@@ -1,3 +1,4 @@
+import { type Access, readAccess } from '@domain/access/areas';
 import { isMenuSlug, type MenuSlug } from '@domain/menu/favorites';
 import { favoriteWire } from '@domain/wire/favorite';
 import { list, nothing } from '@domain/wire/tolerant';
@@ -11,9 +12,13 @@ export async function listFavoriteSlugs(caller: Caller): Promise<string[]> {
   return [...new Set(data.map(({ menuSlug }) => menuSlug))];
 }
 
-/** The known favourites; unknown slugs are left out. */
-export async function listFavorites(caller: Caller): Promise<MenuSlug[]> {
-  return (await listFavoriteSlugs(caller)).filter(isMenuSlug);
+/** What the menu shows: the known favourites, and the areas that the person's role opens. */
+export async function readMenu(
+  caller: Caller,
+): Promise<{ favorites: MenuSlug[]; access: Access | null }> {
+  const { data, access } = await callApi(caller, { path: PATH }, list(favoriteWire.read));
+  const slugs = new Set(data.map(({ menuSlug }) => menuSlug));
+  return { favorites: [...slugs].filter(isMenuSlug), access: readAccess(access) };
 }
 
 /** POST professional-favorite-menu/; a sixth is 409. */

@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from '@remix-run/react';
 
+import { type Access, mayOpen } from '@domain/access/areas';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
 import { BRAND, BrandMark } from '~/components/ui/brand';
@@ -16,6 +17,8 @@ interface MenuProps {
   name: string;
   /** Null when the server has no favourites: there are no stars then. */
   favorites: readonly MenuSlug[] | null;
+  /** What the person's role does not open is not in the menu. */
+  access: Access | null;
 }
 
 const ENTRY =
@@ -24,15 +27,17 @@ const ENTRY =
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong ' +
   'collapsed:justify-center';
 const TEXT = 'collapsed:sr-only';
+const SECURITY = '/dashboard/security';
 
 /**
  * The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair'
  * (R-NAV-01, R-NAV-07). There is one of it for every width: collapsed, CSS leaves the favourites, as
  * icons (R-NAV-05).
  */
-export function Menu({ name, favorites }: MenuProps) {
+export function Menu({ name, favorites, access }: MenuProps) {
   const { pathname, search } = useLocation();
-  const guarded = useExtension('security-policy');
+  const guarded = useExtension('security-policy') && mayOpen(access, SECURITY);
+  const entries = MENU_ENTRIES.filter(({ slug }) => mayOpen(access, `/dashboard/${slug}`));
   return (
     <nav
       className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-16"
@@ -49,7 +54,7 @@ export function Menu({ name, favorites }: MenuProps) {
       <form method="post" action="/dashboard/favorite">
         <input type="hidden" name="back" value={pathname + search} />
         <ul>
-          {MENU_ENTRIES.map(({ slug, label, icon }) => {
+          {entries.map(({ slug, label, icon }) => {
             const pinned = favorites?.includes(slug) ?? false;
             return (
               <li
@@ -70,7 +75,7 @@ export function Menu({ name, favorites }: MenuProps) {
           {firstTwoNames(name)}
         </p>
         {guarded ? (
-          <NavLink to="/dashboard/security" className={ENTRY} title="Segurança">
+          <NavLink to={SECURITY} className={ENTRY} title="Segurança">
             <EntryText icon="key-round" label="Segurança" />
           </NavLink>
         ) : null}

@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { allows } from '@domain/access/areas';
 import { canRetryNote, isActiveNote } from '@domain/fiscal-note/note-progress';
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
 import type { NoteKind } from '@domain/note-kind';
 import type { OrderDraft } from '@domain/order/draft';
 import { fiscalNoteRefusal } from '@domain/order/order-documents';
+import { useAccess } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -23,6 +25,7 @@ import type { FollowedNote } from './use-newest-note';
  */
 export function NoteEntries({ saved, note }: { saved: OrderDraft; note: FollowedNote | null }) {
   const services = useExtension('nfse');
+  const mayIssue = allows(useAccess(), 'fiscal-note', 'change');
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: Number(saved.idOrderStatus) });
   return (
     <>
@@ -35,7 +38,7 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
           </ul>
         </>
       ) : null}
-      {note === null || !isActiveNote(note) ? (
+      {(note === null || !isActiveNote(note)) && mayIssue ? (
         <ul className={MENU_ENTRIES}>
           <Generate kind="nfe" refusal={refusal}>
             Gerar NF
@@ -56,10 +59,13 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
 
 /** The order's note, with a link to its page, which has the reasons and actions. */
 export function NoteLine({ note }: { note: FollowedNote }) {
+  const mayOpen = allows(useAccess(), 'fiscal-note', 'see');
   return (
     <p className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1">
       Nota fiscal: <NoteChip status={note.status} />{' '}
-      <Link to={`/dashboard/fiscal-note/${note.idFiscalNote}`}>Abrir nota fiscal</Link>
+      {mayOpen ? (
+        <Link to={`/dashboard/fiscal-note/${note.idFiscalNote}`}>Abrir nota fiscal</Link>
+      ) : null}
       {canRetryNote(note) ? <span>A emissão parou: o motivo está na nota.</span> : null}
     </p>
   );

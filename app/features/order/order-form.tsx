@@ -8,6 +8,7 @@ import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/or
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
+import { Changeable } from '~/components/form/changeable';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { unlessShown } from '~/components/form/unless-shown';
@@ -232,39 +233,41 @@ export function OrderForm({
           <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p>
         ) : null}
         <SectionTabs active={active} errors={bySection} />
-        <Section {...section('cliente')} title="Cliente">
-          <ClientSection
-            {...shared}
-            payerLocked={payerLocked}
-            onLookUp={() => driver.run({ type: 'look-up-client' })}
-          />
-        </Section>
-        <Section {...section('obra')} title="Informações da obra">
-          <BuildingSection {...shared} professionals={options.professionals} />
-        </Section>
-        <Section {...section('itens')} title="Itens do pedido">
-          <ItemsSection
-            products={draft.products}
-            dispatch={dispatch}
-            errors={byPath}
-            entry={actionData?.entry ?? EMPTY_ENTRY}
-            locked={locked}
-            repeated={driver.repeated}
-          />
-          {driver.search ? (
-            <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
-          ) : null}
-        </Section>
-        <Section {...section('pagamento')} title="Dados de pagamento">
-          <ErasedPayments payments={erasedPayments} paymentTypes={options.paymentTypes} />
-          <PaymentSection
-            {...shared}
-            idOrder={idOrder}
-            saved={initial}
-            today={today}
-            paymentTypes={options.paymentTypes}
-          />
-        </Section>
+        <Changeable>
+          <Section {...section('cliente')} title="Cliente">
+            <ClientSection
+              {...shared}
+              payerLocked={payerLocked}
+              onLookUp={() => driver.run({ type: 'look-up-client' })}
+            />
+          </Section>
+          <Section {...section('obra')} title="Informações da obra">
+            <BuildingSection {...shared} professionals={options.professionals} />
+          </Section>
+          <Section {...section('itens')} title="Itens do pedido">
+            <ItemsSection
+              products={draft.products}
+              dispatch={dispatch}
+              errors={byPath}
+              entry={actionData?.entry ?? EMPTY_ENTRY}
+              locked={locked}
+              repeated={driver.repeated}
+            />
+            {driver.search ? (
+              <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
+            ) : null}
+          </Section>
+          <Section {...section('pagamento')} title="Dados de pagamento">
+            <ErasedPayments payments={erasedPayments} paymentTypes={options.paymentTypes} />
+            <PaymentSection
+              {...shared}
+              idOrder={idOrder}
+              saved={initial}
+              today={today}
+              paymentTypes={options.paymentTypes}
+            />
+          </Section>
+        </Changeable>
         <OrderTotalsBar draft={draft} />
         <FormEnd />
       </Form>

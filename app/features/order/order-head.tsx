@@ -2,6 +2,7 @@ import type { OrderDraft } from '@domain/order/draft';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
 import { FormActions } from '~/components/form/form-actions';
 import type { Option } from '~/components/form/option';
+import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
@@ -39,12 +40,13 @@ export function OrderHead({
   onField,
   cancelTo,
 }: OrderHeadProps) {
+  const mayChange = useMayChange();
   const open = statuses.map((status) => ({
     ...status,
     // The current status must be an option, or the browser would select another.
     disabled:
       status.value !== saved.idOrderStatus &&
-      !isStatusOpen(Number(status.value), locks.hasActiveNote),
+      !(mayChange && isStatusOpen(Number(status.value), locks.hasActiveNote)),
   }));
   return (
     <>
@@ -59,10 +61,12 @@ export function OrderHead({
           width={4}
         />
         <FormActions cancelTo={cancelTo}>
-          <Button type="submit" name="intent" value="save" tone="primary">
-            <Icon name="save" />
-            Salvar
-          </Button>
+          {mayChange ? (
+            <Button type="submit" name="intent" value="save" tone="primary">
+              <Icon name="save" />
+              Salvar
+            </Button>
+          ) : null}
           {idOrder === null ? null : (
             <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />
           )}

@@ -3,7 +3,8 @@ import { validationError, type Validator } from 'remix-validated-form';
 import { refuseForm } from '~/server/forms/form-refusal.server';
 import { postedHeader, readForm } from '~/server/forms/posted-form.server';
 import type { RecordWrite } from '~/server/forms/record-form.server';
-import { failAction } from '~/server/http/api-errors.server';
+import { isUnsupported } from '~/server/http/api-client.server';
+import { failAction, failFormLoader } from '~/server/http/api-errors.server';
 
 interface SettingsForm<Data> {
   validator: Validator<Data>;
@@ -29,4 +30,14 @@ export async function runSettingsForm<Data>(
   } catch (failure) {
     return refuseForm(await failAction(failure, request), chosen, { formId });
   }
+}
+
+/** For the loader of such a form: not there where the API has none. */
+export function failSettingsLoader<Kept>(
+  error: unknown,
+  request: Request,
+  kept: Kept,
+): Promise<Kept> {
+  if (isUnsupported(error)) throw new Response(null, { status: 404 });
+  return failFormLoader(error, request, kept);
 }

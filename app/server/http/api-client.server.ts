@@ -101,6 +101,8 @@ export interface ApiResponse<Data> {
   status: number;
   data: Data;
   etag: string | null;
+  /** `X-Access` (docs/contract.md#roles). */
+  access: string | null;
 }
 
 /** Who calls: `token` is absent on the public `session/*` calls. */
@@ -130,7 +132,8 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   if (!parsed.success || status !== (call.success ?? status)) {
     throw new ApiError(502, NO_ANSWER, { requestId: header('x-request-id') });
   }
-  return { status, data: parsed.data as z.output<Schema>, etag: header('etag') };
+  const data = parsed.data as z.output<Schema>;
+  return { status, data, etag: header('etag'), access: header('x-access') };
 }
 
 /** The message for a 2xx response without a file. */

@@ -189,3 +189,32 @@ test('--switch-off-second-factor lets a locked-out person in with the password a
   });
   await database.drop();
 });
+
+test('--make-administrator gives the role to an active person', async () => {
+  const database = await createTestDatabase('sqlite');
+  const db = database.open();
+  await migrate(db, 'sqlite', () => now);
+  await insertBusiness(db, parseConfig(database.environment));
+  const run = (email: string) =>
+    runApiProgram('create-professional', database.environment, [
+      '--make-administrator',
+      '--email',
+      email,
+    ]).finished;
+  expect(await run('ninguem@gesso.com.br')).toMatchObject({
+    code: 1,
+    errors: 'Não há profissional com este e-mail.\n',
+  });
+  expect(await run(PROFESSIONAL.email)).toMatchObject({
+    code: 0,
+    output: 'cristina@gesso.com.br tem agora o papel Administrador.\n',
+  });
+  const roles = await db.selectFrom('professional').select('role').execute();
+  expect(roles).toEqual([{ role: 'administrator' }]);
+  await db.updateTable('professional').set({ status: 0 }).execute();
+  expect(await run(PROFESSIONAL.email)).toMatchObject({
+    code: 1,
+    errors: 'Este profissional está inativo.\n',
+  });
+  await database.drop();
+});

@@ -238,6 +238,7 @@ describe('a payment that is due', () => {
 const PARAMETERS: Record<string, string> = {
   ':id': '12',
   ':register': 'client',
+  ':role': 'office',
   ':idImport': '3',
   ':idInstallment': '21',
   ':installmentNumber': '1',

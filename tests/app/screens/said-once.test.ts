@@ -139,6 +139,22 @@ const OTHERS: Readonly<Record<string, RefusedForm>> = {
       ),
     field: 'currentPassword',
   },
+  '/dashboard/security': {
+    send: () => signedIn('/dashboard/security', post({ currentPassword: 'Velha@123' })),
+    field: 'currentPassword',
+  },
+  '/dashboard/security/roles': {
+    send: () => signedIn('/dashboard/security/roles', post({ currentPassword: 'Velha@123' })),
+    field: 'currentPassword',
+  },
+  '/dashboard/security/roles/office': {
+    send: () => signedIn('/dashboard/security/roles/office', post({ order: 'see' })),
+    field: 'order',
+  },
+  '/dashboard/security/people/9': {
+    send: () => signedIn('/dashboard/security/people/9', post({ role: 'works' })),
+    field: 'role',
+  },
   '/dashboard/company/5/fiscal/certificate': {
     send: () =>
       signedIn('/dashboard/company/5/fiscal/certificate', withFile('pfx', { password: 'x' })),

@@ -140,6 +140,14 @@ const OPEN_SESSION = {
   Current: true,
 };
 
+const ROLE = {
+  Role: 'office',
+  Name: 'Escritório',
+  See: ['report'],
+  Change: ['client', 'order'],
+  People: 1,
+};
+
 const ATTACHMENT = {
   FileName: 'Boleto.pdf',
   ContentType: 'application/pdf',
@@ -170,6 +178,13 @@ export function offerAll(): void {
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachment', { body: { Attachment: ATTACHMENT } });
   api.reply('GET session/open', { body: [OPEN_SESSION] });
-  api.reply('GET security/policy', { body: { SecondFactorRequired: false, WithoutSecondFactor: 2 } });
+  api.reply('GET security/policy', {
+    body: { SecondFactorRequired: false, WithoutSecondFactor: 2 },
+  });
+  const people = [{ IdProfessional: 9, Name: 'Ana Souza Lima', Role: 'office' }];
+  api.reply('GET security/roles', { body: { RolesOn: true, Roles: [ROLE] } });
+  api.reply('GET security/roles/office', { body: ROLE });
+  api.reply('GET security/people', { body: people });
+  api.reply('GET security/people/9', { body: people[0] });
   api.reply('GET session/second-factor', { body: { EnabledAt: null, RecoveryCodesLeft: 0 } });
 }

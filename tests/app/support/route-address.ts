@@ -18,6 +18,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   $register: 'client',
   $id: '12',
   $idImport: '5',
+  $role: 'office',
   // What no other route takes.
   $: 'nada',
 };

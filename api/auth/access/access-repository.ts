@@ -1,0 +1,113 @@
+import type { Selectable } from 'kysely';
+
+import { type Access, readAccess, writeAccess } from '@domain/access/areas';
+import type { Role } from '@domain/access/roles';
+import { ACTIVE } from '@domain/status';
+
+import { changedBy } from '../../db/record-columns';
+import type { Db, Trx } from '../../db/schema';
+import type { AccessRoleTable } from '../../db/tables/account-tables';
+import type { Write } from '../../db/write';
+
+/** What an import is for, whoever's it is; undefined when there is none. */
+export async function findImportRegister(db: Db, idImport: string): Promise<string | undefined> {
+  if (!/^\d{1,9}$/.test(idImport)) return undefined;
+  const found = await db
+    .selectFrom('importFile')
+    .select('register')
+    .where('idImport', '=', Number(idImport))
+    .executeTakeFirst();
+  return found?.register;
+}
+
+export interface StoredRole {
+  role: Role;
+  access: Access;
+  version: number;
+}
+
+const stored = ({ role, areas, version }: Selectable<AccessRoleTable>): StoredRole => ({
+  role,
+  access: readAccess(areas) ?? {},
+  version,
+});
+
+export async function findRoles(db: Db): Promise<StoredRole[]> {
+  return (await db.selectFrom('accessRole').selectAll().execute()).map(stored);
+}
+
+/** Changes what a role opens and returns its new version; undefined when it is not stored. */
+export async function updateRole(
+  write: Write,
+  role: Role,
+  access: Access,
+): Promise<number | undefined> {
+  const updated = await write.trx
+    .updateTable('accessRole')
+    .set(({ eb, ref }) => ({
+      areas: writeAccess(access),
+      ...changedBy(write),
+      version: eb(ref('version'), '+', 1),
+    }))
+    .where('role', '=', role)
+    .returning('version')
+    .executeTakeFirst();
+  return updated?.version;
+}
+
+export interface PersonWithRole {
+  idProfessional: number;
+  name: string;
+  role: Role | null;
+  version: number;
+}
+
+/** The active people, by name. */
+export function findPeopleWithRoles(db: Db): Promise<PersonWithRole[]> {
+  return db
+    .selectFrom('professional')
+    .select(['idProfessional', 'name', 'role', 'version'])
+    .where('status', '=', ACTIVE)
+    .orderBy('searchName')
+    .orderBy('idProfessional')
+    .execute();
+}
+
+export function findPersonWithRole(
+  db: Db,
+  idProfessional: number,
+): Promise<PersonWithRole | undefined> {
+  return db
+    .selectFrom('professional')
+    .select(['idProfessional', 'name', 'role', 'version'])
+    .where('idProfessional', '=', idProfessional)
+    .executeTakeFirst();
+}
+
+/** Gives an active person a role, or none; locks their row. False when there is no such person. */
+export async function updatePersonRole(
+  trx: Trx,
+  idProfessional: number,
+  role: Role | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('professional')
+    .set({ role })
+    .where('idProfessional', '=', idProfessional)
+    .where('status', '=', ACTIVE)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether an administrator is there who can sign in. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('professional')
+    .select('idProfessional')
+    .where('role', '=', 'administrator')
+    .where('status', '=', ACTIVE)
+    .where('passwordHash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,15 @@
+import type { Trx } from '../../db/schema';
+import { conflict } from '../../http/api-error';
+import { hasAdministrator } from './access-repository';
+import { holdSecurityPolicy } from './security-policy-repository';
+
+/**
+ * Refuses a change that would leave nobody who can give rights (R-ROL-03). Call it after the change,
+ * in its transaction: it holds the policy, so that of two administrators who remove each other at
+ * once the second is refused. Whoever holds rows of professionals holds them first.
+ */
+export async function keepAnAdministrator(trx: Trx, path: string): Promise<void> {
+  const { rolesOn } = await holdSecurityPolicy(trx);
+  if (!rolesOn || (await hasAdministrator(trx))) return;
+  throw conflict('É preciso que fique ao menos um administrador ativo, com senha.', path);
+}

@@ -1,0 +1,175 @@
+import type { Area, Level } from '@domain/access/areas';
+
+/** Who may call a route: of the areas, one is enough. */
+interface AreaRule {
+  areas: readonly Area[];
+  level: Level;
+  /** Also whoever the record, `:idProfessional`, is about. */
+  own?: true;
+}
+
+/** The register that the path names, or the one that an import is for. */
+interface RegisterRule {
+  register: 'named' | 'imported';
+  level: Level;
+}
+
+/** `everybody`: one's own access and menu, and the lists of words that forms need. */
+export type RouteAccess = 'everybody' | AreaRule | RegisterRule;
+
+const see = (...areas: Area[]): AreaRule => ({ areas, level: 'see' });
+const change = (...areas: Area[]): AreaRule => ({ areas, level: 'change' });
+const own = (rule: AreaRule): AreaRule => ({ ...rule, own: true });
+
+/** Where products and clients are looked up for what is sold. */
+const SELLING = ['order', 'direct-sale'] as const;
+
+/**
+ * Every route behind the sign-in, and what it takes where roles are on (docs/decisions/0126). A
+ * route that is not here does not start.
+ */
+export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
+  'DELETE /session': 'everybody',
+  'GET /session/open': 'everybody',
+  'DELETE /session/open': 'everybody',
+  'DELETE /session/open/:idSession': 'everybody',
+  'PUT /session/password': 'everybody',
+  'GET /session/second-factor': 'everybody',
+  'PUT /session/second-factor': 'everybody',
+  'POST /session/second-factor/setup': 'everybody',
+  'POST /session/second-factor/off': 'everybody',
+  'POST /session/second-factor/recovery-codes': 'everybody',
+  'GET /extensions': 'everybody',
+  'GET /professional-favorite-menu': 'everybody',
+  'POST /professional-favorite-menu': 'everybody',
+  'DELETE /professional-favorite-menu/slug/:slug': 'everybody',
+  'GET /order-status': 'everybody',
+  'GET /payment-type': 'everybody',
+  'GET /product-unity': 'everybody',
+  'GET /product-group': 'everybody',
+  'GET /company/actives': 'everybody',
+
+  'GET /security/policy': see('security'),
+  'PUT /security/policy': change('security'),
+  'GET /security/roles': see('security'),
+  'PUT /security/roles': change('security'),
+  'GET /security/roles/:role': see('security'),
+  'PUT /security/roles/:role': change('security'),
+  'GET /security/people': see('security'),
+  'GET /security/people/:idProfessional': see('security'),
+  'PUT /security/people/:idProfessional': change('security'),
+
+  'GET /professional': see('professional', ...SELLING),
+  'GET /professional/filter': see('professional'),
+  'GET /professional/export': see('professional'),
+  'GET /professional/:idProfessional': own(see('professional')),
+  'POST /professional': change('professional'),
+  'PUT /professional/:idProfessional': own(change('professional')),
+  'GET /professional/resend-email/:idProfessional': change('professional'),
+  'POST /professional/:idProfessional/pending-email/resend': own(change('professional')),
+  'DELETE /professional/:idProfessional/pending-email': own(change('professional')),
+
+  'GET /client/filter': see('client'),
+  'GET /client/export': see('client'),
+  'GET /client/:idClient': see('client'),
+  'GET /client/cpf-cnpj/:document': see('client', ...SELLING),
+  'POST /client': change('client'),
+  'PUT /client/:idClient': change('client'),
+  'GET /client/:idClient/deletion': change('client'),
+  'DELETE /client/:idClient': change('client'),
+
+  'GET /company/filter': see('company'),
+  'GET /company/export': see('company'),
+  // What is sold is printed with the seller's name and address.
+  'GET /company/:idCompany': see('company', ...SELLING),
+  'POST /company': change('company'),
+  'PUT /company/:idCompany': change('company'),
+  'GET /company/:idCompany/contract-template': see('company'),
+  'PUT /company/:idCompany/contract-template': change('company'),
+  'POST /company/:idCompany/contract-template/preview': see('company'),
+  'GET /company/:idCompany/bank-account': see('company'),
+  'PUT /company/:idCompany/bank-account': change('company'),
+  'GET /company/:idCompany/fiscal-settings': see('company'),
+  'PUT /company/:idCompany/fiscal-settings': change('company'),
+  'PUT /company/:idCompany/fiscal-settings/certificate': change('company'),
+  'DELETE /company/:idCompany/fiscal-settings/certificate': change('company'),
+
+  'GET /supplier': see('supplier', 'payable'),
+  'GET /supplier/filter': see('supplier'),
+  'GET /supplier/export': see('supplier'),
+  'GET /supplier/:idSupplier': see('supplier'),
+  'POST /supplier': change('supplier'),
+  'PUT /supplier/:idSupplier': change('supplier'),
+  'GET /supplier/:idSupplier/deletion': change('supplier'),
+  'DELETE /supplier/:idSupplier': change('supplier'),
+
+  'GET /product/filter': see('product', ...SELLING),
+  'GET /product/export': see('product'),
+  'GET /product/:idProduct': see('product'),
+  'GET /product/barcode/:barCode': see('product', ...SELLING),
+  'POST /product': change('product'),
+  'PUT /product/:idProduct': change('product'),
+  'GET /product/:idProduct/deletion': change('product'),
+  'DELETE /product/:idProduct': change('product'),
+
+  'GET /bill/filter': see('payable'),
+  'GET /bill/export': see('payable'),
+  'GET /bill/totals': see('payable'),
+  'GET /bill/bar-code/:barCode': see('payable'),
+  'GET /bill/:idBillToPay': see('payable'),
+  'GET /bill/receipt/:idBillToPay': see('payable'),
+  'POST /bill': change('payable'),
+  'POST /bill/repeat': change('payable'),
+  'PUT /bill/:idBillToPay': change('payable'),
+  'GET /bill/:idBillToPay/attachment': see('payable'),
+  'GET /bill/:idBillToPay/attachment/file': see('payable'),
+  'PUT /bill/:idBillToPay/attachment': change('payable'),
+  'DELETE /bill/:idBillToPay/attachment': change('payable'),
+  'GET /bill/:idBillToPay/deletion': change('payable'),
+  'DELETE /bill/:idBillToPay': change('payable'),
+  'GET /bill/:idBillToPay/series/deletion': change('payable'),
+  'DELETE /bill/:idBillToPay/series': change('payable'),
+
+  'GET /order/filter': see('order'),
+  'GET /order/export': see('order'),
+  // The counter prints the coupon of its sale.
+  'GET /order/:idOrder': see(...SELLING),
+  'POST /order': change('order'),
+  'PUT /order/:idOrder': change('order'),
+  'POST /order/direct-sale': change('direct-sale'),
+  'GET /order/:idOrder/erased-payments': see('order'),
+  'GET /order/report/:idOrder': see('order'),
+  'GET /order/contract/:idOrder': see('order'),
+  'GET /order/fiscal-receipt/:idOrder': see(...SELLING),
+  'GET /order/receipt/:idOrder/installment/:installmentNumber': see('order'),
+  'GET /order/:idOrder/deletion': change('order'),
+  'DELETE /order/:idOrder': change('order'),
+
+  // A GET that makes the slip where there is none.
+  'GET /bank-slip/generate-bank-slip/:idInstallment': change('order'),
+  'GET /bank-slip/generate-pdf/:idInstallment': see('order'),
+  'DELETE /bank-slip/cancel-bank-slip/:idInstallment': change('order'),
+
+  'GET /fiscal-note/filter': see('fiscal-note'),
+  'GET /fiscal-note/:idFiscalNote': see('fiscal-note'),
+  'GET /fiscal-note/nfe': see('fiscal-note', 'order'),
+  'GET /fiscal-note/danfe/:idFiscalNote': see('fiscal-note', 'order'),
+  'POST /fiscal-note/nfe': change('fiscal-note'),
+  'POST /fiscal-note/nfse': change('fiscal-note'),
+  'PUT /fiscal-note/nfe/:idFiscalNote': change('fiscal-note'),
+  'POST /fiscal-note/:idFiscalNote/cancel': change('fiscal-note'),
+
+  'GET /report/generate': see('report'),
+  'GET /report/summary': see('report'),
+
+  'GET /import/:register/model': { register: 'named', level: 'change' },
+  'GET /import/:register/columns': { register: 'named', level: 'change' },
+  'POST /import/:register': { register: 'named', level: 'change' },
+  'GET /import/:idImport': { register: 'imported', level: 'change' },
+  'GET /import/:idImport/errors': { register: 'imported', level: 'change' },
+  'GET /import/:idImport/errors/file': { register: 'imported', level: 'change' },
+  'GET /import/:idImport/bad-rows/file': { register: 'imported', level: 'change' },
+  'POST /import/:idImport/confirm': { register: 'imported', level: 'change' },
+  'GET /import/:idImport/deletion': { register: 'imported', level: 'change' },
+  'DELETE /import/:idImport': { register: 'imported', level: 'change' },
+};

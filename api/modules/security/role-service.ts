@@ -1,0 +1,83 @@
+import type { Access } from '@domain/access/areas';
+import { ADMINISTRATOR_ACCESS, type Role, ROLE_LABELS, ROLES } from '@domain/access/roles';
+
+import {
+  findPeopleWithRoles,
+  findPersonWithRole,
+  findRoles,
+  updatePersonRole,
+  updateRole,
+} from '../../auth/access/access-repository';
+import { keepAnAdministrator } from '../../auth/access/last-administrator';
+import { updateSecurityPolicy } from '../../auth/access/security-policy-repository';
+import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
+import { conflict, notFound, unauthorized } from '../../http/api-error';
+import { refuseStaleWrite } from '../../http/entity-tag';
+import { changeRecord } from '../record/change-record';
+
+export const UNKNOWN_PERSON = 'Profissional desconhecido.';
+
+/** A role, what it opens, and how many active people have it. */
+export interface RoleView {
+  role: Role;
+  name: string;
+  access: Access;
+  people: number;
+  version: number;
+}
+
+/** All roles, the administrator's first. */
+export async function readRoles(db: Db): Promise<RoleView[]> {
+  const stored = new Map((await findRoles(db)).map((one) => [one.role, one]));
+  const people = await findPeopleWithRoles(db);
+  return ROLES.map((role) => ({
+    role,
+    name: ROLE_LABELS[role],
+    access: role === 'administrator' ? ADMINISTRATOR_ACCESS : (stored.get(role)?.access ?? {}),
+    people: people.filter((person) => person.role === role).length,
+    version: stored.get(role)?.version ?? 0,
+  }));
+}
+
+/**
+ * Switches roles on or off. Whoever switches them on becomes an administrator: somebody must be able
+ * to go on, and everybody could have made themself one before.
+ */
+export async function switchRoles(write: Write, rolesOn: boolean): Promise<number> {
+  const { trx, author } = write;
+  if (rolesOn && !(await updatePersonRole(trx, author.idProfessional, 'administrator')))
+    throw unauthorized();
+  const version = await updateSecurityPolicy(write, { rolesOn });
+  refuseStaleWrite(write, version);
+  return version;
+}
+
+/** Changes what a role opens; the administrator's is fixed. */
+export async function changeRole(write: Write, role: Role, access: Access): Promise<number> {
+  const version = await updateRole(write, role, access);
+  if (version === undefined) throw conflict('O papel Administrador abre tudo, e não muda.');
+  refuseStaleWrite(write, version);
+  return version;
+}
+
+/** Gives somebody a role, or none, on the version of their record. */
+export async function changePersonRole(
+  write: Write,
+  idProfessional: number,
+  role: Role | null,
+): Promise<number> {
+  const { trx } = write;
+  const record = { table: 'professional', id: idProfessional, unknown: UNKNOWN_PERSON } as const;
+  return changeRecord(write, record, async () => {
+    if (!(await updatePersonRole(trx, idProfessional, role)))
+      throw conflict('Este profissional está inativo.');
+    await keepAnAdministrator(trx, 'role');
+  });
+}
+
+export async function personOf(db: Db, idProfessional: number) {
+  const person = await findPersonWithRole(db, idProfessional);
+  if (!person) throw notFound(UNKNOWN_PERSON);
+  return person;
+}

@@ -1,0 +1,20 @@
+import { useLocation, useRouteLoaderData } from '@remix-run/react';
+
+import { type Access, mayChangeAt } from '@domain/access/areas';
+
+/** The part of the dashboard loader's data used here. */
+export interface AccessProvider {
+  /** Null where roles are off: everything. */
+  access: Access | null;
+}
+
+/** What the person's role opens. Only what is shown: the API refuses what it must. */
+export function useAccess(): Access | null {
+  const frame = useRouteLoaderData('routes/dashboard') as AccessProvider | undefined;
+  return frame?.access ?? null;
+}
+
+/** Whether the person may change what this screen shows; else its forms are to be read. */
+export function useMayChange(): boolean {
+  return mayChangeAt(useAccess(), useLocation().pathname);
+}

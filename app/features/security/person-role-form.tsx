@@ -1,0 +1,56 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { personRoleSchema, ROLE_LABELS, ROLES } from '@domain/access/roles';
+import { FormActions } from '~/components/form/form-actions';
+import { FormSelect } from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Fieldset } from '~/components/ui/group';
+
+import { ROLES_PATH } from './role-lists';
+
+export const PERSON_ROLE_RECORD = {
+  validator: withZod(personRoleSchema),
+  formId: 'person-role-form',
+};
+
+const OPTIONS = [
+  { value: '', label: 'Nenhum' },
+  ...ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+];
+
+/** The role of one person. */
+export function PersonRoleForm({
+  values,
+  etag,
+  idempotencyKey,
+}: {
+  values: { role: string };
+  etag: string | null;
+  idempotencyKey: string;
+}) {
+  const { formId, validator } = PERSON_ROLE_RECORD;
+  return (
+    <RecordForm
+      id={formId}
+      validator={validator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
+      <Fieldset legend="Papel">
+        <div className="max-w-104">
+          <FormSelect
+            name="role"
+            label="Papel"
+            options={OPTIONS}
+            help="Onde os papéis estão ligados, vale desde já, também nas sessões abertas."
+          />
+        </div>
+      </Fieldset>
+      <FormActions cancelTo={ROLES_PATH}>
+        <SubmitButton formId={formId}>Atualizar</SubmitButton>
+      </FormActions>
+    </RecordForm>
+  );
+}

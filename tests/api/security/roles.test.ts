@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { AREAS } from '@domain/access/areas';
+import { type Role, ROLES } from '@domain/access/roles';
+
+import { ROUTE_ACCESS } from '../../../api/auth/access/route-access';
+import { insertProfessional, PASSWORD } from '../support/business';
+import { naturalPerson, professional } from '../support/payloads';
+import { signInDirectly, startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+/** What needs no session; `/docs` is off in production. */
+const PUBLIC =
+  /^(GET|HEAD) \/(healthz|readyz|docs.*)$|^POST \/session\/(login|recovery-code|validate-recovery-code|reset-password|confirm-email|stop-email-change|second-factor\/verify)$|^PUT \/professional\/complete-register$/;
+
+onEachEngine('roles', (engine) => {
+  let api: TestApi;
+  let session: string;
+  let other: { id: number; token: string };
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    const id = await insertProfessional(api.db, {
+      idCompany: api.idCompany,
+      name: 'Beatriz Lopes',
+      cpf: '11144477735',
+      email: 'beatriz@gesso.com.br',
+      passwordHash: 'x',
+    });
+    other = { id, token: '' };
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
+    await api.db.updateTable('professional').set({ role: null, status: 1 }).execute();
+    await api.db.deleteFrom('signInAttempt').execute();
+    session = await signInDirectly(api.db, api.idProfessional, api.time.now);
+    other.token = await signInDirectly(api.db, other.id, api.time.now);
+  });
+
+  const ask = (method: string, url: string, body?: object) =>
+    api.ask(method, url, { token: session, ...(body ? { body } : {}) });
+  /** Changes what was read with that answer's headers. */
+  const put = (url: string, body: object, { etag }: Record<string, unknown>) =>
+    api.ask('PUT', url, { token: session, body, headers: { 'if-match': String(etag) } });
+  const asOther = (method: string, url: string, body?: object) =>
+    api.ask(method, url, { token: other.token, ...(body ? { body } : {}) });
+  const give = (idProfessional: number, role: Role | null) =>
+    api.db
+      .updateTable('professional')
+      .set({ role })
+      .where('idProfessional', '=', idProfessional)
+      .execute();
+  const switchOn = () =>
+    ask('PUT', '/security/roles', { rolesOn: true, currentPassword: PASSWORD });
+  const setRole = (idProfessional: number, role: Role | null, token = session) =>
+    api.ask('PUT', `/security/people/${idProfessional}`, { token, body: { role } });
+  /** The routes as the API has them, `GET /client/:idClient`. */
+  const routes = async () => {
+    const document = (await ask('GET', '/docs/json')).body as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    return Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+  };
+
+  test('every route behind the sign-in names its area, and no other does', async () => {
+    const signedIn = (await routes()).filter((route) => !PUBLIC.test(route));
+    expect(Object.keys(ROUTE_ACCESS).sort()).toEqual(signedIn.sort());
+  });
+
+  test('a route that names none does not start', async () => {
+    const { buildApp } = await import('../../../api/app');
+    const added = buildApp({
+      ...api.context,
+      metrics: {
+        // Stands in for a module that forgets its line.
+        watch: (app) => {
+          app.addHook('onRoute', (route) => {
+            if (route.url === '/order-status') route.url = '/order-status-of-nobody';
+          });
+        },
+      },
+    });
+    await expect(added).rejects.toThrow('names no area');
+  });
+
+  test('are off until somebody switches them on: everybody may do everything', async () => {
+    expect((await ask('GET', '/security/roles')).body).toMatchObject({ RolesOn: false });
+    const favorites = await asOther('GET', '/professional-favorite-menu');
+    expect(favorites.headers['x-access']).toBeUndefined();
+    expect((await asOther('GET', '/bill/filter')).status).toBe(200);
+    expect((await asOther('GET', '/security/policy')).status).toBe(200);
+  });
+
+  test('are switched on with the password, by who is an administrator from then on', async () => {
+    const wrong = { rolesOn: true, currentPassword: 'Errada@123' };
+    expect((await ask('PUT', '/security/roles', wrong)).status).toBe(422);
+    const { headers } = await ask('GET', '/security/roles');
+    const body = { rolesOn: true, currentPassword: PASSWORD };
+    const on = await put('/security/roles', body, headers);
+    expect(on).toMatchObject({
+      status: 200,
+      body: {
+        RolesOn: true,
+        Roles: ROLES.map((Role) => expect.objectContaining({ Role }) as object),
+      },
+    });
+    expect((await ask('GET', `/security/people/${api.idProfessional}`)).body).toMatchObject({
+      Role: 'administrator',
+    });
+    // Sessions that are open feel it at once.
+    expect(await asOther('GET', '/bill/filter')).toMatchObject({
+      status: 403,
+      body: {
+        code: 'forbidden',
+        message: 'O seu papel não permite abrir Contas a Pagar. Fale com um administrador.',
+      },
+    });
+    const again = await put('/security/roles', body, headers);
+    expect(again.status).toBe(412);
+    expect((await ask('PUT', '/security/roles', { ...body, rolesOn: false })).status).toBe(200);
+    expect((await asOther('GET', '/bill/filter')).status).toBe(200);
+  });
+
+  test('without one nothing opens but one’s own', async () => {
+    await switchOn();
+    for (const route of await routes()) {
+      if (PUBLIC.test(route)) continue;
+      const rule = ROUTE_ACCESS[route];
+      // Those end the session that asks.
+      if (rule === 'everybody') continue;
+      const [method = '', path = ''] = route.split(' ');
+      const url = path.replace(':register', 'client').replace(/:\w+/g, '1');
+      const open =
+        typeof rule === 'object' &&
+        ('own' in rule || ('register' in rule && /:idImport/.test(path)));
+      const { status } = await asOther(method, url);
+      if (open && /:idImport/.test(path)) expect([route, status]).toEqual([route, 404]);
+      else if (!open || other.id !== 1) expect([route, status]).toEqual([route, 403]);
+    }
+    expect((await asOther('GET', `/professional/${other.id}`)).status).toBe(200);
+    expect((await asOther('GET', '/extensions')).status).toBe(200);
+    const { headers } = await asOther('GET', '/professional-favorite-menu');
+    expect(headers['x-access']).toBe('none');
+  });
+
+  test.each([
+    ['office', '/bill/filter', 200],
+    ['office', '/report/summary?startDate=2026-03-01&endDate=2026-03-02&status=0&type=0', 200],
+    ['office', '/security/policy', 403],
+    ['counter', '/product/filter', 200],
+    ['counter', '/client/cpf-cnpj/52998224725', 404],
+    ['counter', '/bill/filter', 403],
+    ['counter', '/report/summary', 403],
+    ['counter', '/order/export?format=csv', 200],
+    ['counter', '/bill/export?format=csv', 403],
+    ['counter', '/import/client/columns', 200],
+    ['counter', '/import/product/columns', 403],
+    ['works', '/order/filter', 200],
+    ['works', '/professional', 200],
+    ['works', '/fiscal-note/filter', 403],
+    ['works', '/import/client/columns', 403],
+    ['administrator', '/security/people', 200],
+  ] as const)('%s at %s gets %i', async (role, url, status) => {
+    await switchOn();
+    await give(other.id, role);
+    expect((await asOther('GET', url)).status).toBe(status);
+  });
+
+  test('to see is not to change, and what is changed counts at once', async () => {
+    await switchOn();
+    await give(other.id, 'works');
+    expect(await asOther('POST', '/client', naturalPerson)).toMatchObject({
+      status: 403,
+      body: { message: 'O seu papel não permite alterar Clientes. Fale com um administrador.' },
+    });
+    const { body, headers } = await ask('GET', '/security/roles/works');
+    expect(body).toMatchObject({ Name: 'Obra', See: ['order', 'client', 'product'], Change: [] });
+    const change = { see: ['order'], change: ['client'] };
+    expect((await put('/security/roles/works', change, headers)).status).toBe(204);
+    expect((await put('/security/roles/works', change, headers)).status).toBe(412);
+    expect((await asOther('POST', '/client', naturalPerson)).status).toBe(201);
+    expect((await asOther('GET', '/product/filter')).status).toBe(200);
+    expect((await asOther('GET', '/product/1')).status).toBe(403);
+    const favorites = await asOther('GET', '/professional-favorite-menu');
+    expect(favorites.headers['x-access']).toBe('order=see, client=change');
+  });
+
+  test('an import is of its register, whoever asks', async () => {
+    await switchOn();
+    const { idImport } = await api.db
+      .insertInto('importFile')
+      .values({
+        idProfessional: other.id,
+        register: 'product',
+        fileName: 'a.csv',
+        state: 'ready',
+        problem: null,
+        ignoredColumns: '[]',
+        totalRows: 0,
+        readRows: 0,
+        knownRows: 0,
+        badRows: 0,
+        addedRows: 0,
+        createdAt: api.time.now.toISOString(),
+        updatedAt: api.time.now.toISOString(),
+        expiresAt: new Date(api.time.now.getTime() + 60_000).toISOString(),
+      })
+      .returning('idImport')
+      .executeTakeFirstOrThrow();
+    await give(other.id, 'counter');
+    expect((await asOther('GET', `/import/${idImport}`)).status).toBe(403);
+    expect((await asOther('POST', `/import/${idImport}/confirm`, {})).status).toBe(403);
+    await give(other.id, 'office');
+    expect((await asOther('GET', `/import/${idImport}`)).status).toBe(200);
+  });
+
+  test('the administrator’s cannot be changed, nor a role that does not exist', async () => {
+    expect((await ask('PUT', '/security/roles/administrator', { see: [] })).status).toBe(409);
+    expect((await ask('PUT', '/security/roles/owner', { see: [] })).status).toBe(404);
+    const beyond = { change: ['security'] };
+    expect((await ask('PUT', '/security/roles/office', beyond)).status).toBe(422);
+    for (const area of AREAS)
+      expect(
+        (
+          (await ask('GET', '/security/roles/administrator')).body as {
+            See: string[];
+            Change: string[];
+          }
+        )[area === 'report' ? 'See' : 'Change'],
+      ).toContain(area);
+  });
+
+  describe('the last administrator', () => {
+    const LAST = {
+      status: 409,
+      body: { message: 'É preciso que fique ao menos um administrador ativo, com senha.' },
+    };
+
+    test('cannot give the role away', async () => {
+      await switchOn();
+      expect(await setRole(api.idProfessional, 'office')).toMatchObject(LAST);
+      expect(await setRole(api.idProfessional, null)).toMatchObject(LAST);
+      expect((await setRole(other.id, 'administrator')).status).toBe(204);
+      expect((await setRole(api.idProfessional, 'office')).status).toBe(204);
+      expect((await ask('GET', '/security/people')).status).toBe(403);
+    });
+
+    test('nor be made inactive', async () => {
+      await switchOn();
+      await setRole(other.id, 'administrator');
+      const record = { ...professional, cpf: '52998224725', email: 'cristina@gesso.com.br' };
+      const path = `/professional/${api.idProfessional}`;
+      const off = { ...record, status: 0 };
+      await give(other.id, 'office');
+      await api.db
+        .updateTable('accessRole')
+        .set({ areas: 'professional=change' })
+        .where('role', '=', 'office')
+        .execute();
+      expect((await asOther('PUT', path, off)).status).toBe(403);
+      await give(other.id, 'administrator');
+      expect((await asOther('PUT', path, off)).status).toBe(204);
+    });
+
+    test('remains when two take the role from each other at once', async () => {
+      await switchOn();
+      await setRole(other.id, 'administrator');
+      const replies = await Promise.all([
+        setRole(other.id, 'office'),
+        setRole(api.idProfessional, 'office', other.token),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).not.toEqual([204, 204]);
+      const left = await api.db
+        .selectFrom('professional')
+        .select('idProfessional')
+        .where('role', '=', 'administrator')
+        .execute();
+      expect(left).toHaveLength(1);
+    });
+  });
+
+  test('nobody reaches an administrator’s rights, or another’s, through their record', async () => {
+    await switchOn();
+    await give(other.id, 'office');
+    await api.db
+      .updateTable('accessRole')
+      .set({ areas: 'professional=change' })
+      .where('role', '=', 'office')
+      .execute();
+    const mine = { ...professional, cpf: '11144477735', email: 'beatriz@gesso.com.br' };
+    const theirs = { ...professional, cpf: '52998224725', email: 'cristina@gesso.com.br' };
+    expect(await asOther('PUT', `/professional/${api.idProfessional}`, theirs)).toMatchObject({
+      status: 403,
+      body: { message: 'Só um administrador altera o cadastro de outro.' },
+    });
+    await give(api.idProfessional, null);
+    await give(other.id, 'office');
+    const elsewhere = { ...theirs, email: 'outra@gesso.com.br' };
+    expect(await asOther('PUT', `/professional/${api.idProfessional}`, elsewhere)).toMatchObject({
+      status: 403,
+      body: { message: 'Só um administrador muda o e-mail de quem já tem senha.' },
+    });
+    expect((await asOther('PUT', `/professional/${other.id}`, mine)).status).toBe(204);
+  });
+
+  test('are given on the version of the person’s record', async () => {
+    const path = `/security/people/${other.id}`;
+    const { headers, body } = await ask('GET', path);
+    expect(body).toMatchObject({ IdProfessional: other.id, Role: null });
+    expect((await put(path, { role: 'works' }, headers)).status).toBe(204);
+    expect((await put(path, { role: 'office' }, headers)).status).toBe(412);
+    expect((await ask('PUT', path, { role: 'owner' })).status).toBe(422);
+    expect((await ask('PUT', '/security/people/9999', { role: 'works' })).status).toBe(404);
+    await api.db
+      .updateTable('professional')
+      .set({ status: 0 })
+      .where('idProfessional', '=', other.id)
+      .execute();
+    expect((await ask('PUT', path, { role: 'office' })).status).toBe(409);
+  });
+});

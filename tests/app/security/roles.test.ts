@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { offerAll } from '../support/all-screens';
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { type Fields, signedInPost, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
+const opens = (access: string) =>
+  api.reply('GET professional-favorite-menu/', {
+    body: [{ MenuSlug: 'payable' }, { MenuSlug: 'client' }],
+    headers: { 'X-Access': access },
+  });
+const menuOf = (html: string) => {
+  const [menu = ''] = /<nav[^>]*aria-label="Menu"[\s\S]*?<\/nav>/.exec(html) ?? [];
+  return [...menu.matchAll(/href="\/dashboard\/([a-z-]+)"/g)].map(([, slug]) => slug);
+};
+
+beforeEach(offerAll);
+
+describe('what a role does not open', () => {
+  beforeEach(() => opens('order=see, direct-sale=change, client=change'));
+
+  it('is not in the menu, nor among the shortcuts', async () => {
+    const { html } = await visit('/dashboard');
+    expect(menuOf(html)).toEqual(['order', 'direct-sale', 'client', 'profile']);
+    expect(html).not.toContain('href="/dashboard/payable"');
+    expect(html).not.toContain('href="/dashboard/order/new"');
+    expect(html).toContain('href="/dashboard/client/new"');
+  });
+
+  it.each([
+    ['/dashboard/order/new', 'alterar Orçamentos'],
+    ['/dashboard/security', 'abrir Segurança'],
+    ['/dashboard/payable/new', 'alterar Contas a Pagar'],
+  ])('is refused at %s, in words, within the layout', async (path, words) => {
+    const page = await visit(path);
+    expect([page.status, page.text]).toEqual([403, expect.stringContaining('Sem permissão')]);
+    expect(page.text).toContain(`O seu papel não permite ${words}`);
+    expect(menuOf(page.html)).toContain('order');
+  });
+
+  it('is refused with the API’s words where it refuses', async () => {
+    const message = 'O seu papel não permite abrir Relatório. Fale com um administrador.';
+    api.reply('GET bill/filter', { status: 403, body: { message, code: 'forbidden' } });
+    const page = await visit('/dashboard/payable');
+    expect([page.status, page.text]).toEqual([403, expect.stringContaining('Sem permissão')]);
+  });
+});
+
+describe('what may only be seen', () => {
+  beforeEach(() => opens('client=see, order=see, payable=see, fiscal-note=see, company=see'));
+
+  it.each([
+    '/dashboard/client/12',
+    '/dashboard/payable/7',
+    '/dashboard/order/40',
+    '/dashboard/company/5',
+    '/dashboard/company/5/fiscal',
+  ])('%s cannot be filled in or sent', async (path) => {
+    const page = await visit(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('O seu papel permite ver este cadastro, não alterá-lo.');
+    const form = page.html.slice(page.html.indexOf('<fieldset disabled'));
+    expect(form).not.toBe('');
+    expect(page.html).not.toMatch(
+      /<\/svg>(?:Salvar|Atualizar|Excluir|Anexar arquivo|Enviar certificado)<\/(?:button|a)>/,
+    );
+  });
+
+  it('a list leads to no new record, import or deletion', async () => {
+    const { text } = await visit('/dashboard/client?name=Maria');
+    expect(text).not.toContain('Novo cliente');
+    expect(text).not.toContain('Importar');
+    expect(text).toContain('CSV');
+  });
+
+  it('one’s own profile can be saved all the same', async () => {
+    expect((await visit('/dashboard/profile')).text).toContain('Atualizar');
+  });
+});
+
+it('without a role the home screen says whom to ask', async () => {
+  opens('none');
+  const page = await visit('/dashboard');
+  expect(page.text).toContain('Você ainda não tem um papel no Prumo.');
+  expect(menuOf(page.html)).toEqual(['profile']);
+});
+
+describe('the screens of the roles', () => {
+  const send = async (path: string, fields: Fields) => handle(await signedInPost(path, fields));
+
+  it('say what each opens and who has it', async () => {
+    const { text } = await visit('/dashboard/security/roles');
+    expect(text).toContain('Escritório');
+    expect(text).toContain('Clientes, Orçamentos');
+    expect(text).toContain('Ana Souza Lima');
+  });
+
+  it('save a role’s areas on the version that was read', async () => {
+    api.reply('PUT security/roles/office', { status: 204 });
+    const response = await send('/dashboard/security/roles/office', {
+      order: 'see',
+      client: 'change',
+      payable: '',
+      etag: '"3"',
+    });
+    await expect(response).toRedirectWithToast(
+      '/dashboard/security/roles',
+      'Papel atualizado com sucesso',
+    );
+    const call = api.only('PUT security/roles/office');
+    expect(call.body).toEqual({ see: ['order'], change: ['client'] });
+    expect(call.headers['if-match']).toBe('"3"');
+  });
+
+  it('give a person a role, and keep the choice when it is refused', async () => {
+    const message = 'É preciso que fique ao menos um administrador ativo, com senha.';
+    api.reply(
+      'PUT security/people/9',
+      refusal(409, message, { fields: [{ path: 'role', message }] }),
+    );
+    const page = await pageOf(await send('/dashboard/security/people/9', { role: 'works' }));
+    expect([page.status, page.value('role')]).toEqual([409, 'works']);
+    expect(page.text).toContain(message);
+    api.reply('PUT security/people/9', { status: 204 });
+    await send('/dashboard/security/people/9', { role: '' });
+    expect(api.calls.at(-1)?.body).toEqual({ role: null });
+  });
+
+  it('switch them on with the password, which never comes back', async () => {
+    api.reply('PUT security/roles', { body: { RolesOn: true, Roles: [] } });
+    const half = await pageOf(
+      await send('/dashboard/security/roles', { rolesOn: 'on', currentPassword: '' }),
+    );
+    expect([half.status, half.text]).toEqual([
+      422,
+      expect.stringContaining('Digite a senha atual.'),
+    ]);
+    const response = await send('/dashboard/security/roles', {
+      rolesOn: 'on',
+      currentPassword: 'Prumo@123',
+    });
+    await expect(response).toRedirectWithToast(
+      '/dashboard/security/roles',
+      'Os papéis foram ligados.',
+    );
+  });
+
+  it('are not there where the API has none', async () => {
+    api.reply('GET security/roles', refusal(404, 'Não há.'));
+    expect((await visit('/dashboard/security/roles')).status).toBe(404);
+  });
+});
