@@ -1,11 +1,12 @@
 import { buildApp } from './app';
 import { openProductSync } from './bling/open-product-sync';
 import { type ApiConfig, ConfigError, parseConfig } from './config/config';
-import { isDiskFull, isReadOnly, isUnreachable } from './db/database-errors';
 import { lockFolder } from './db/folder-lock';
 import { migrate } from './db/migrations/migrate';
 import { openDatabase } from './db/open-database';
+import { API_NAME } from './db/running-apis';
 import { openEmailSender } from './email/email-sender';
+import { failureReason } from './failure-reason';
 import { openFileStore } from './files/open-file-store';
 import { startHousekeeping } from './housekeeping';
 import { dropWhenStopping } from './http/connections';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const { db, engine } = openDatabase({
     ...config,
+    applicationName: API_NAME,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   const unlock = engine === 'sqlite' ? lockFolder(config.dataDir) : () => undefined;
@@ -109,20 +111,10 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   createLogger('fatal').fatal({ err: error }, 'the API could not start');
-  process.stderr.write(`A API não pôde iniciar: ${reason(error)}\n`);
+  process.stderr.write(`A API não pôde iniciar: ${failureReason(error)}\n`);
   process.exit(1);
 });
 
 function refusedMetrics(error: unknown): never {
   throw new Error('a porta de API_METRICS_PORT não pode ser usada.', { cause: error });
-}
-
-function reason(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (isDiskFull(error)) return 'o disco de DATA_DIR ou do banco de dados está cheio.';
-  if (isReadOnly(error)) return 'o banco de dados ou DATA_DIR só aceita leituras.';
-  if (isUnreachable(error)) return 'o banco de dados de DATABASE_URL não responde.';
-  if (code === 'EADDRINUSE') return 'a porta de API_PORT já está em uso.';
-  if (code === 'EACCES') return 'sem permissão de escrita em DATA_DIR.';
-  return message;
 }

@@ -7,10 +7,12 @@ import { hashPassword } from '../api/auth/session/password';
 import { migrate } from '../api/db/migrations/migrate';
 import type { OpenDatabase } from '../api/db/open-database';
 import type { Db } from '../api/db/schema';
+import { rebuildSums } from '../api/db/sums/rebuild-sums';
+import { withoutIndexes } from '../api/db/without-indexes';
+import { rebuildWords } from '../api/db/words';
 import { insertProducts } from '../api/modules/product/product-repository';
 import { createProfessional } from '../api/modules/professional/first-professional';
 import { createWords, word } from './seed-words';
-import { withoutIndexes } from './without-indexes';
 
 /** Who signs in to a seeded database; each of them has the same password. */
 export const PEOPLE = [0, 1, 2, 3, 4].map((index) => `pessoa${index}@medida.com.br`);
@@ -50,19 +52,26 @@ export async function seed({ db, engine }: OpenDatabase, rows: number, now: Date
     for (const setting of SETTINGS[engine]) await sql.raw(setting).execute(connection);
     await createWords(connection);
     await createDays(connection, now);
-    const tables = ['client', 'sales_order', 'order_product', 'order_installment', 'bill'];
-    await withoutIndexes({ db: connection, engine }, tables, async () => {
+    await withoutIndexes({ db: connection, engine }, FILLED, async () => {
       for (const { count, insert } of inserts({ ...people, rows, engine }))
         for (let from = 1; from <= count; from += ROWS_PER_STATEMENT)
           await sql
             .raw(insert({ from, to: Math.min(count, from + ROWS_PER_STATEMENT - 1) }))
             .execute(connection);
+      await connection.transaction().execute((trx) => rebuildWords(trx, engine));
+      await connection.transaction().execute((trx) => rebuildSums(trx, engine));
     });
     // What PostgreSQL does by itself within minutes; SQLite has no statistics unless told to.
     if (engine === 'postgres') await sql`vacuum analyze`.execute(connection);
   });
   return people;
 }
+
+/** The tables that are filled, and those of their words. */
+const FILLED = [
+  ...['client', 'sales_order', 'order_product', 'order_installment', 'bill'],
+  ...['client_word_use', 'sales_order_word_use', 'bill_word_use'],
+];
 
 /** Whoever loses power while seeding seeds again. */
 const SETTINGS = {

@@ -4,10 +4,10 @@ set -eu
 case "${1:-web}" in
   web) exec node build/web.js ;;
   api) exec node build/api.js ;;
-  create-professional)
+  prumo)
     shift
-    exec node build/create-professional.js "$@"
+    exec node build/prumo.js "$@"
     ;;
-  rebuild-sums) exec node build/rebuild-sums.js ;;
+  create-professional | rebuild-sums) exec node build/prumo.js "$@" ;;
   *) exec "$@" ;;
 esac

@@ -22,8 +22,7 @@ const RESULTS = [
   'build/index.js',
   'build/web.js',
   'build/api.js',
-  'build/create-professional.js',
-  'build/rebuild-sums.js',
+  'build/prumo.js',
   'build/start.js',
   'public/build',
 ];

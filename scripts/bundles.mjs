@@ -9,8 +9,7 @@ const SERVERS = {
   api: 'api/server.ts',
   'print-thread': 'api/pdf/print-thread.ts',
   'read-thread': 'api/db/read-thread.ts',
-  'create-professional': 'api/create-professional.ts',
-  'rebuild-sums': 'api/rebuild-sums.ts',
+  prumo: 'api/prumo.ts',
 };
 const STARTER = {
   start: 'scripts/start.ts',

@@ -4,11 +4,15 @@ import Database from 'libsql';
 
 import { isLockTimeout } from './database-errors';
 
+export class FolderInUse extends Error {
+  override name = 'FolderInUse';
+}
+
 /**
  * Lets one server at a time work on an embedded database: two would hold each other up for seconds, and
  * each would run the other's jobs. The lock is the operating system's, taken through SQLite on an empty
  * file of its own, and so ends with its process, however that ends (docs/decisions/0117). Commands
- * such as create-professional do not need it.
+ * that work beside a server do not need it.
  */
 export function lockFolder(dataDir: string): () => void {
   const lock = new Database(path.join(dataDir, 'prumo.db-server'));
@@ -17,7 +21,7 @@ export function lockFolder(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     if (!isLockTimeout(error)) throw error;
-    throw new Error(
+    throw new FolderInUse(
       `outra API já usa a pasta ${path.resolve(dataDir)} (DATA_DIR). Encerre-a, ou use PostgreSQL para ter mais de uma.`,
     );
   }

@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   databaseUrl: string | null;
   dataDir: string;
   databasePoolSize: number;
+  /** How PostgreSQL lists our connections. */
+  applicationName?: string;
   /** Called for a broken idle connection; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
@@ -55,6 +57,7 @@ function openSqlite(dataDir: string): OpenDatabase {
 function openPostgres(connectionString: string, options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
+    application_name: options.applicationName ?? 'prumo',
     max: options.databasePoolSize,
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -18,7 +18,14 @@ export function readSnapshot<Result>(db: Db, work: (db: Db) => Promise<Result>):
 
 async function onOwnConnection<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(db);
-  const file = rows.find(({ name }) => name === 'main')?.file ?? '';
+  return sqliteSnapshot(rows.find(({ name }) => name === 'main')?.file ?? '', work);
+}
+
+/** The same of a file that this process has not opened, and does not write to. */
+export async function sqliteSnapshot<Result>(
+  file: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   const reader: Db = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: openSqliteReader(file) }),
     plugins: [new CamelCasePlugin(), booleanColumns],

@@ -13,5 +13,6 @@ const STARTUP_LOCK = 7_786_673;
 export async function takeStartupLock(trx: Trx, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return;
   await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${STARTUP_LOCK})`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Engine } from './open-database';
-import type { Db } from './schema';
+import type { Trx } from './schema';
 
 /** A table, its column of normalised text, and its key. */
 export type SearchedColumn = readonly [table: string, column: string, id: string];
@@ -23,11 +23,16 @@ export const wordsIn: Record<Engine, (row: string, column: string) => string> = 
   postgres: (row, column) => `unnest(string_to_array(${row}.${column}, ' ')) as part`,
 };
 
-/** Fills the empty table of which rows use which words, in its order. */
-export function fillWordUses(engine: Engine, [table, column, id]: SearchedColumn): string {
+/** Which rows use which words, from the texts themselves. */
+export function selectWordUses(engine: Engine, [table, column, id]: SearchedColumn): string {
   const word = engine === 'sqlite' ? 'value' : 'part collate "C"';
-  return `insert into ${table}_word_use select distinct ${word}, ${id}
-    from ${table}, ${wordsIn[engine](table, column)} where ${word} <> '' order by 1, 2`;
+  return `select distinct ${word} as word, ${id} as id
+    from ${table}, ${wordsIn[engine](table, column)} where ${word} <> ''`;
+}
+
+/** Fills the empty table of which rows use which words, in its order. */
+export function fillWordUses(engine: Engine, searched: SearchedColumn): string {
+  return `insert into ${searched[0]}_word_use ${selectWordUses(engine, searched)} order by 1, 2`;
 }
 
 /** Fills the empty table of words from their uses. */
@@ -36,24 +41,22 @@ export function fillWords([table]: SearchedColumn): string {
 }
 
 /** Makes all words and their uses anew from the texts, while nobody else writes those. */
-export async function rebuildWords(db: Db, engine: Engine): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const run = (text: string) => sql.raw(text).execute(trx);
-    if (engine === 'postgres') {
-      const tables = SEARCHED_COLUMNS.map(([table]) => table).join(', ');
-      await run('set local statement_timeout = 0');
-      await run(`lock table ${tables} in share row exclusive mode`);
-    }
-    for (const searched of SEARCHED_COLUMNS) {
-      const [table] = searched;
-      await run(`delete from ${table}_word_use`);
-      await run(`delete from ${table}_word`);
-      if (engine === 'sqlite')
-        await run(
-          `insert into ${table}_word_trigrams (${table}_word_trigrams) values ('delete-all')`,
-        );
-      await run(fillWordUses(engine, searched));
-      await run(fillWords(searched));
-    }
-  });
+export async function rebuildWords(trx: Trx, engine: Engine): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(trx);
+  if (engine === 'postgres') {
+    const tables = SEARCHED_COLUMNS.map(([table]) => table).join(', ');
+    await run('set local statement_timeout = 0');
+    await run(`lock table ${tables} in share row exclusive mode`);
+  }
+  for (const searched of SEARCHED_COLUMNS) {
+    const [table] = searched;
+    await run(`delete from ${table}_word_use`);
+    await run(`delete from ${table}_word`);
+    if (engine === 'sqlite')
+      await run(
+        `insert into ${table}_word_trigrams (${table}_word_trigrams) values ('delete-all')`,
+      );
+    await run(fillWordUses(engine, searched));
+    await run(fillWords(searched));
+  }
 }

@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 
 import type { Engine } from '../open-database';
-import type { Db } from '../schema';
+import type { Db, Trx } from '../schema';
 import { KEPT_SUMS } from './definitions';
 import { columnsOf, fillSums, type KeptSums } from './kept-sums';
 
 /** Makes all kept sums anew from the rows that they sum, while nobody else writes those. */
-export async function rebuildSums(db: Db, engine: Engine): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (engine === 'postgres') {
-      const sources = KEPT_SUMS.map(({ of }) => of).join(', ');
-      await sql`set local statement_timeout = 0`.execute(trx);
-      await sql.raw(`lock table ${sources} in share row exclusive mode`).execute(trx);
-    }
-    for (const kept of KEPT_SUMS) {
-      await sql.raw(`delete from ${kept.table}`).execute(trx);
-      await fillSums(kept).execute(trx);
-    }
-  });
+export async function rebuildSums(trx: Trx, engine: Engine): Promise<void> {
+  if (engine === 'postgres') {
+    const sources = KEPT_SUMS.map(({ of }) => of).join(', ');
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql.raw(`lock table ${sources} in share row exclusive mode`).execute(trx);
+  }
+  for (const kept of KEPT_SUMS) {
+    await sql.raw(`delete from ${kept.table}`).execute(trx);
+    await fillSums(kept).execute(trx);
+  }
 }
 
 /** Deletes the rows of nothing, and makes several of one key into one; other writes go on. */

@@ -148,7 +148,7 @@ onEachEngine('kept sums', (engine) => {
     for (const { table, sums } of KEPT_SUMS)
       await sql.raw(`update ${table} set ${Object.keys(sums)[0]} = 7`).execute(api.db);
     expect(await kept()).not.toEqual(entries);
-    await rebuildSums(api.db, engine);
+    await api.db.transaction().execute((trx) => rebuildSums(trx, engine));
     expect(await kept()).toEqual(entries);
   });
 

@@ -110,7 +110,7 @@ onEachEngine('search by words', (engine) => {
     await sql`delete from supplier_word_use where id % 2 = 0`.execute(db);
     await sql`delete from supplier_word where word < 'm'`.execute(db);
     await sql`insert into supplier_word_use (word, id) values ('nobody', 1)`.execute(db);
-    await rebuildWords(db, engine);
+    await db.transaction().execute((trx) => rebuildWords(trx, engine));
     expect(await kept()).toEqual(before);
     for (const asked of FIXED) await expectSameAsReadingAll(asked);
   });

@@ -18,10 +18,11 @@ export interface ApiProcess {
 }
 
 const PROGRAMS = {
-  server: 'api.js',
-  'create-professional': 'create-professional.js',
-  'rebuild-sums': 'rebuild-sums.js',
-};
+  server: ['api.js'],
+  prumo: ['prumo.js'],
+  'create-professional': ['prumo.js', 'create-professional'],
+  'rebuild-sums': ['prumo.js', 'rebuild-sums'],
+} as const;
 
 /** Runs one of the API's programs, built for production, with only the given environment. */
 export function runApiProgram(
@@ -30,7 +31,8 @@ export function runApiProgram(
   args: string[] = [],
 ): ApiProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [path.join(ROOT, 'build', PROGRAMS[program]), ...args], {
+  const [file, ...command] = PROGRAMS[program];
+  const child = spawn(process.execPath, [path.join(ROOT, 'build', file), ...command, ...args], {
     cwd: ROOT,
     env: { NODE_ENV: 'production', PATH, HOME, ...runClock(), ...CHEAP_PASSWORDS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -71,7 +71,8 @@ test('an invited person chooses a first password and is in', async ({ page, prum
   await promisify(execFile)(
     process.execPath,
     [
-      path.resolve('build/create-professional.js'),
+      path.resolve('build/prumo.js'),
+      'create-professional',
       '--invite',
       '--name',
       'Paula Convidada',

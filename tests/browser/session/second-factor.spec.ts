@@ -18,7 +18,8 @@ async function newPerson(prumo: { dataDir: string; webUrl: string }): Promise<st
   await promisify(execFile)(
     process.execPath,
     [
-      path.resolve('build/create-professional.js'),
+      path.resolve('build/prumo.js'),
+      'create-professional',
       ...['--name', 'Bia Nunes Prado', '--email', email, '--cpf', cpf],
     ],
     {

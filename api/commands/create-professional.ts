@@ -1,22 +1,20 @@
-import { parseArgs } from 'node:util';
-
 import { normalizeEmail } from '@domain/email';
 import { fieldErrors } from '@domain/field-error';
 import type { z } from '@domain/zod';
 
-import { updatePersonRole } from './auth/access/access-repository';
-import { findAwaiting } from './auth/credentials/invitation-repository';
-import { deleteSecondFactor } from './auth/credentials/second-factor-repository';
-import { invite } from './auth/invitation/invitation-service';
-import { secondFactorEmail } from './auth/second-factor/second-factor-email';
-import { hashPassword } from './auth/session/password';
-import { type Account, findAccount } from './auth/session/session-repository';
-import { type ApiConfig, ConfigError, parseConfig } from './config/config';
-import { migrate } from './db/migrations/migrate';
-import { type OpenDatabase, openDatabase } from './db/open-database';
-import type { Db } from './db/schema';
-import type { Email } from './email/email';
-import { openEmailSender } from './email/email-sender';
+import { updatePersonRole } from '../auth/access/access-repository';
+import { findAwaiting } from '../auth/credentials/invitation-repository';
+import { deleteSecondFactor } from '../auth/credentials/second-factor-repository';
+import { invite } from '../auth/invitation/invitation-service';
+import { secondFactorEmail } from '../auth/second-factor/second-factor-email';
+import { hashPassword } from '../auth/session/password';
+import { type Account, findAccount } from '../auth/session/session-repository';
+import type { ApiConfig } from '../config/config';
+import { migrate } from '../db/migrations/migrate';
+import type { OpenDatabase } from '../db/open-database';
+import type { Db } from '../db/schema';
+import type { Email } from '../email/email';
+import { openEmailSender } from '../email/email-sender';
 import {
   createProfessional,
   type FirstProfessional,
@@ -24,9 +22,11 @@ import {
   type Person,
   personSchema,
   RefusedProfessional,
-} from './modules/professional/first-professional';
-import { systemClock } from './runtime/clock';
-import { askSecret } from './secrets/secret-prompt';
+} from '../modules/professional/first-professional';
+import { systemClock } from '../runtime/clock';
+import { askSecret } from '../secrets/secret-prompt';
+import { type Command, readLine } from './command';
+import { readConfig, withDatabase } from './installation';
 
 const USAGE = `Cria um profissional que pode entrar no Prumo.
 
@@ -43,8 +43,7 @@ pessoa por e-mail. Confirme antes que é ela mesma quem pede.
 
   npm run create-professional -- --make-administrator --email nome@empresa.com.br
 
-Dá o papel Administrador a um profissional ativo, quando nenhum administrador consegue mais entrar.
-`;
+Dá o papel Administrador a um profissional ativo, quando nenhum administrador consegue mais entrar.`;
 
 /** The command-line name of each field of the schema. */
 const OPTION_NAMES: Record<keyof FirstProfessional, string> = {
@@ -56,20 +55,22 @@ const OPTION_NAMES: Record<keyof FirstProfessional, string> = {
   password: 'senha',
 };
 
-async function main(): Promise<void> {
-  const options = readOptions();
-  if (options.help) {
-    process.stdout.write(USAGE);
-    return;
-  }
-  const config = parseConfig(process.env);
+export const createProfessionalCommand: Command = {
+  summary: 'cria um profissional que pode entrar',
+  usage: USAGE,
+  run,
+};
+
+async function run(args: string[]): Promise<void> {
+  const options = readOptions(args);
+  const config = readConfig();
   const { 'company-name': companyName, name, email, cpf, cnpj } = options;
   if (options['switch-off-second-factor']) {
-    await withDatabase(config, (database) => switchOff(database, config, email ?? ''));
+    await withMigrated(config, (database) => switchOff(database, config, email ?? ''));
     return;
   }
   if (options['make-administrator']) {
-    await withDatabase(config, (database) => makeAdministrator(database, email ?? ''));
+    await withMigrated(config, (database) => makeAdministrator(database, email ?? ''));
     return;
   }
   const typed = { name, email, cpf, companyName, cnpj };
@@ -77,14 +78,14 @@ async function main(): Promise<void> {
   const person = personSchema.safeParse(typed);
   if (!person.success) throw new RefusedProfessional(describe(person.error));
   if (options.invite) {
-    await withDatabase(config, (database) => createInvited(database, config, person.data));
+    await withMigrated(config, (database) => createInvited(database, config, person.data));
     return;
   }
   const password = process.env.PRUMO_PASSWORD || (await askPassword());
   const parsed = firstProfessionalSchema.safeParse({ ...typed, password });
   if (!parsed.success) throw new RefusedProfessional(describe(parsed.error));
   const passwordHash = await hashPassword(parsed.data.password, config.passwordCost);
-  await withDatabase(config, async (database) => {
+  await withMigrated(config, async (database) => {
     const created = await createProfessional(
       { ...database, now: systemClock() },
       parsed.data,
@@ -94,17 +95,14 @@ async function main(): Promise<void> {
   });
 }
 
-async function withDatabase(
+function withMigrated(
   config: ApiConfig,
   work: (database: OpenDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = openDatabase(config);
-  try {
+  return withDatabase(config, async (database) => {
     await migrate(database.db, database.engine, systemClock);
     await work(database);
-  } finally {
-    await database.db.destroy();
-  }
+  });
 }
 
 const inCompany = (created: { idProfessional: number; idCompany: number }) =>
@@ -191,25 +189,19 @@ async function send(
   }
 }
 
-function readOptions() {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({
-      options: {
-        name: text,
-        email: text,
-        cpf: text,
-        'company-name': text,
-        cnpj: text,
-        invite: { type: 'boolean' },
-        'switch-off-second-factor': { type: 'boolean' },
-        'make-administrator': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch {
-    throw new RefusedProfessional(`Opção desconhecida ou sem valor.\n\n${USAGE}`);
-  }
+function readOptions(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    name: text,
+    email: text,
+    cpf: text,
+    'company-name': text,
+    cnpj: text,
+    invite: { type: 'boolean' },
+    'switch-off-second-factor': { type: 'boolean' },
+    'make-administrator': { type: 'boolean' },
+  } as const;
+  return readLine(args, USAGE, { options }).values;
 }
 
 async function askPassword(): Promise<string> {
@@ -230,12 +222,3 @@ function describe(error: z.ZodError): string {
     .map(({ path, message }) => `${OPTION_NAMES[path as keyof FirstProfessional]}: ${message}`)
     .join('\n');
 }
-
-main().catch((error: unknown) => {
-  const expected = error instanceof RefusedProfessional || error instanceof ConfigError;
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    `${expected ? message : `Não foi possível criar o profissional: ${message}`}\n`,
-  );
-  process.exitCode = 1;
-});

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 
-import type { OpenDatabase } from '../api/db/open-database';
-import { rebuildSums } from '../api/db/sums/rebuild-sums';
-import { rebuildWords } from '../api/db/words';
+import type { OpenDatabase } from './open-database';
 
 /** What goes with its table, and the statement that makes it. */
 interface Made {
@@ -14,14 +12,14 @@ interface Made {
 /**
  * Does work while the tables have no indexes but those of their constraints, and no triggers; then
  * makes all anew. Sorting once is faster than finding a place for each row, and adding up once than
- * counting each.
+ * counting each; what triggers keep is the caller's to make anew.
  */
 export async function withoutIndexes(
   { db, engine }: OpenDatabase,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const listed = sql.join([...tables, ...tables.map((table) => `${table}_word_use`)]);
+  const listed = sql.join([...tables]);
   const triggers = async (state: 'disable' | 'enable') => {
     for (const table of engine === 'postgres' ? tables : [])
       await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger user`.execute(db);
@@ -42,8 +40,6 @@ export async function withoutIndexes(
   for (const { name, kind } of rows) await sql`drop ${sql.raw(kind)} ${sql.id(name)}`.execute(db);
   await triggers('disable');
   await work();
-  await rebuildWords(db, engine);
-  await rebuildSums(db, engine);
   await triggers('enable');
   for (const { made } of rows) await sql.raw(made).execute(db);
 }

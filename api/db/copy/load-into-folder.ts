@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+
+import { openDatabase } from '../open-database';
+import type { CopyEnd } from './copy-format';
+import { type CopyTakers, loadCopy } from './load-copy';
+
+/**
+ * Makes an embedded database of a copy in an empty folder. Whoever loses power meanwhile begins again:
+ * it is durable when this resolves.
+ */
+export async function loadIntoFolder(
+  dataDir: string,
+  file: string,
+  takers: CopyTakers,
+): Promise<CopyEnd> {
+  const { db, engine } = openDatabase({ databaseUrl: null, dataDir, databasePoolSize: 1 });
+  try {
+    await sql`pragma synchronous = off`.execute(db);
+    await sql`pragma cache_size = -64000`.execute(db);
+    const end = await db.transaction().execute((trx) => loadCopy({ trx, engine }, file, takers));
+    await sql`pragma synchronous = full`.execute(db);
+    return end;
+  } finally {
+    // Writes the log into the file, and waits for the disk.
+    await db.destroy();
+  }
+}

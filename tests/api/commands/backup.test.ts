@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { verifyCopy } from '../../../api/commands/backup';
+import { copiedTables } from '../../../api/db/copy/copied-tables';
+import { sumTable, type TableSum } from '../../../api/db/copy/table-rows';
+import { migrations } from '../../../api/db/migrations';
+import { migrate } from '../../../api/db/migrations/migrate';
+import type { Db } from '../../../api/db/schema';
+import { systemClock } from '../../../api/runtime/clock';
+import { freePort } from '../../support/free-port';
+import { runApiProgram } from '../support/api-process';
+import { insertBusiness } from '../support/business';
+import { writeEverything } from '../support/everything';
+import { writeAtRandom } from '../support/random-writes';
+import { startTestApi, type TestApi } from '../support/test-api';
+import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
+
+type Environment = Record<string, string | undefined>;
+
+const prumo = (environment: Environment, ...args: string[]) =>
+  runApiProgram('prumo', environment, args).finished;
+
+async function sumsOf(db: Db): Promise<Record<string, TableSum>> {
+  const sums: Record<string, TableSum> = {};
+  for (const table of await copiedTables(db)) sums[table.name] = await sumTable(db, table);
+  return sums;
+}
+
+/** Until it is stopped, transactions of one bill and one numbering each. */
+function keepWriting({ db }: TestApi): { stop: () => Promise<void> } {
+  let going = true;
+  const write = async () => {
+    const { idBillToPay: _id, ...bill } = await db
+      .selectFrom('bill')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    // SQLite answers within the turn: everything else has to get one too.
+    for (let written = 0; going; written += 1, await nextTurn())
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('bill').values(bill).execute();
+        const numbering = { space: `written ${written}`, nextNumber: 1 };
+        await trx.insertInto('noteNumbering').values(numbering).execute();
+      });
+  };
+  const writing = write();
+  return {
+    stop: async () => {
+      going = false;
+      await writing;
+    },
+  };
+}
+
+onEachEngine('a copy', (engine) => {
+  let api: TestApi;
+  let target: TestDatabase;
+  let file: string;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+    target = await createTestDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite');
+    file = path.join(target.environment.DATA_DIR, 'copia.prumo');
+  });
+  afterEach(async () => {
+    await api.close();
+    await target.drop();
+  });
+  const source = () => api.database.environment;
+
+  test('made under writes is one state, and restores on the other engine as it was', async () => {
+    await writeEverything(api);
+    const before = await sumsOf(api.db);
+    const writers = keepWriting(api);
+    const made = await prumo(source(), 'backup', file);
+    await writers.stop();
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    expect(made.output).toMatch(
+      /^Cópia feita e conferida: [\d.]+ registros de \d+ tabelas e 1 arquivo, em .+\nO arquivo é secreto: .+\n$/,
+    );
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(path.dirname(file))).toEqual(['copia.prumo']);
+
+    const restored = await prumo(target.environment, 'restore', file);
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    const there = target.open();
+    const sums = await sumsOf(there);
+    const { note_numbering: numberings, bill: bills, ...same } = before;
+    expect(sums).toMatchObject(same);
+    // Each transaction wrote one of both.
+    const added = (sums.bill?.rows ?? 0) - (bills?.rows ?? 0);
+    expect((sums.note_numbering?.rows ?? 0) - (numberings?.rows ?? 0)).toBe(added);
+    const sound = await prumo(target.environment, 'check');
+    expect(sound).toMatchObject({ code: 0, errors: '' });
+    const key = path.join(target.environment.DATA_DIR, 'sealing-key');
+    expect(readFileSync(key, 'utf8').trim()).toBe(api.context.sealingKey);
+    expect(statSync(key).mode & 0o777).toBe(0o600);
+
+    // And back again: both directions give every row.
+    await api.db.deleteFrom('session').execute();
+    const again = path.join(target.environment.DATA_DIR, 'de-novo.prumo');
+    expect(await prumo(target.environment, 'backup', again)).toMatchObject({ code: 0 });
+    const refused = await prumo(source(), 'restore', again);
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('--replace')]);
+    const replaced = await prumo(source(), 'restore', again, '--replace');
+    expect(replaced).toMatchObject({ code: 0, errors: '' });
+    expect(await sumsOf(api.database.open())).toEqual(sums);
+  }, 120_000);
+
+  test('numbers that were given are not given again after a restore', async () => {
+    const { db } = api;
+    const [last] = await Promise.all([
+      db.selectFrom('company').select('idCompany').executeTakeFirstOrThrow(),
+      writeAtRandom(api, { writes: 250, seed: 5 }),
+    ]);
+    const { idBillToPay } = await db
+      .selectFrom('bill')
+      .select(({ fn }) => fn.max('idBillToPay').as('idBillToPay'))
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('bill').where('idBillToPay', '=', idBillToPay).execute();
+    expect(await prumo(source(), 'backup', file)).toMatchObject({ code: 0 });
+    expect(await prumo(target.environment, 'restore', file)).toMatchObject({ code: 0 });
+    const there = target.open();
+    const bill = await db.selectFrom('bill').selectAll().limit(1).executeTakeFirstOrThrow();
+    const { idBillToPay: _id, ...values } = bill;
+    const created = await there
+      .insertInto('bill')
+      .values({ ...values, idCompany: last.idCompany })
+      .returning('idBillToPay')
+      .executeTakeFirstOrThrow();
+    expect(created.idBillToPay).toBe(idBillToPay + 1);
+  });
+
+  test('that is damaged, cut off, of a newer version or none at all is refused, and nothing changes', async () => {
+    expect(await prumo(source(), 'backup', file)).toMatchObject({ code: 0 });
+    const whole = readFileSync(file);
+    const text = gunzipSync(whole).toString('utf8');
+    const bad = {
+      'a cópia está incompleta ou danificada': whole.subarray(0, whole.length - 200),
+      'a tabela company não confere': gzipSync(
+        text.replace('Gesso Prado Ltda', 'Gesso Preto Ltda'),
+      ),
+      'versão mais nova do Prumo': gzipSync(
+        text.replace(migrations[0]?.name ?? '', '9999-of-tomorrow'),
+      ),
+      'não é uma cópia de segurança do Prumo': gzipSync('{"other":1}\n'),
+    };
+    for (const [reason, bytes] of Object.entries(bad)) {
+      writeFileSync(file, bytes);
+      await expect(verifyCopy(file)).rejects.toThrow(reason);
+    }
+    writeFileSync(file, bad['a tabela company não confere'] ?? '');
+    for (const command of ['restore', 'check']) {
+      const refused = await prumo(target.environment, command, file);
+      expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('não confere')]);
+    }
+    const left = readdirSync(target.environment.DATA_DIR).filter(
+      (name) => !name.startsWith('prumo'),
+    );
+    expect(left).toEqual(['copia.prumo']);
+    writeFileSync(file, whole);
+    expect(await prumo(target.environment, 'check', file)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^A cópia está em ordem: /) as string,
+    });
+  }, 120_000);
+
+  test('is not restored under a server that runs', async () => {
+    expect(await prumo(source(), 'backup', file)).toMatchObject({ code: 0 });
+    const port = String(await freePort());
+    const server = runApiProgram('server', {
+      ...target.environment,
+      API_PORT: port,
+      HOST: '127.0.0.1',
+    });
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${port}/healthz`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(true);
+    for (const command of [['restore', file, '--replace'], ['reseal']]) {
+      const refused = await prumo(target.environment, ...command);
+      expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('Encerre')]);
+    }
+    server.child.kill('SIGTERM');
+    await server.finished;
+    expect(await prumo(target.environment, 'restore', file)).toMatchObject({ code: 0, errors: '' });
+  }, 60_000);
+
+  test('of an older version gets what is new since', async () => {
+    const older = await createTestDatabase(engine);
+    const db = older.open();
+    await migrate(db, engine, systemClock);
+    await insertBusiness(db, api.config);
+    expect(await prumo(older.environment, 'backup', file)).toMatchObject({ code: 0 });
+    const text = gunzipSync(readFileSync(file)).toString('utf8');
+    // As a version wrote it that did not know the second factor.
+    const lines = text
+      .split('\n')
+      .filter((line) => !/"table":"(second_factor|half_session)/.test(line));
+    const header = JSON.parse(lines[0] ?? '') as { migrations: string[] };
+    header.migrations = header.migrations.filter((name) => name < '0032');
+    const end = JSON.parse(lines.at(-2) ?? '') as { end: { tables: Record<string, unknown> } };
+    for (const name of ['second_factor', 'second_factor_code', 'half_session'])
+      delete end.end.tables[name];
+    const changed = [JSON.stringify(header), ...lines.slice(1, -2), JSON.stringify(end), ''];
+    writeFileSync(file, gzipSync(changed.join('\n')));
+    expect(await prumo(target.environment, 'restore', file)).toMatchObject({ code: 0, errors: '' });
+    expect(await prumo(target.environment, 'check')).toMatchObject({ code: 0 });
+    await older.drop();
+  });
+});
+
+test('the embedded database moves to PostgreSQL, and both are compared', async () => {
+  const api = await startTestApi('sqlite');
+  const target = await createTestDatabase('postgres');
+  await writeEverything(api);
+  const sums = await sumsOf(api.db);
+  const { DATA_DIR } = api.database.environment;
+  const { DATABASE_URL } = target.environment;
+  const moved = await prumo({ DATA_DIR, DATABASE_URL }, 'migrate-to-postgres');
+  expect(moved).toMatchObject({ code: 0, errors: '' });
+  expect(moved.output).toMatch(/^No PostgreSQL, e igual: .+ na soma dos valores\.\n/);
+  expect(await sumsOf(target.open())).toEqual(sums);
+  expect(await prumo({ DATA_DIR, DATABASE_URL }, 'check')).toMatchObject({ code: 0 });
+  const twice = await prumo({ DATA_DIR, DATABASE_URL }, 'migrate-to-postgres');
+  expect([twice.code, twice.errors]).toEqual([1, expect.stringContaining('Já há dados')]);
+  await api.close();
+  await target.drop();
+});
+
+test('a PostgreSQL with tables of others is left alone', async () => {
+  const target = await createTestDatabase('postgres');
+  const api = await startTestApi('sqlite');
+  const file = path.join(target.environment.DATA_DIR, 'copia.prumo');
+  expect(await prumo(api.database.environment, 'backup', file)).toMatchObject({ code: 0 });
+  await target.open().schema.createTable('theirs').addColumn('id', 'integer').execute();
+  const refused = await prumo(target.environment, 'restore', file, '--replace');
+  expect([refused.code, refused.errors]).toEqual([
+    1,
+    expect.stringContaining('tabelas que não são do Prumo'),
+  ]);
+  await api.close();
+  await target.drop();
+});
+
+test('every table has a key to be read in the order of', async () => {
+  const database = await createTestDatabase('sqlite');
+  const db = database.open();
+  await migrate(db, 'sqlite', systemClock);
+  const tables = await copiedTables(db);
+  expect(tables.length).toBeGreaterThan(35);
+  expect(tables.filter(({ key }) => key.length === 0)).toEqual([]);
+  await database.drop();
+});

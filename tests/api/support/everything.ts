@@ -1,0 +1,42 @@
+import { Buffer } from 'node:buffer';
+
+import { expect } from 'vitest';
+
+import { PASSWORD, PROFESSIONAL } from './business';
+import { allowNotes } from './fiscal';
+import { bill, supplier } from './payloads';
+import { writeAtRandom } from './random-writes';
+import type { TestApi } from './test-api';
+
+/** More than a line of a copy. */
+const PDF = Buffer.from(`%PDF-1.7\n${'1 0 obj\n'.repeat(20_000)}`);
+const OTHER_SUPPLIER = { ...supplier, cpfCnpj: '96317577000109' };
+
+/**
+ * Fills the test's database as the product does: registers, orders, bills, an attached file, and
+ * something sealed in each column that can be.
+ */
+export async function writeEverything(api: TestApi, writes = 250): Promise<void> {
+  await writeAtRandom(api, { writes, seed: 15 });
+  const idSupplier = Number((await api.ask('POST', '/supplier', { body: OTHER_SUPPLIER })).body);
+  const created = await api.ask('POST', '/bill', { body: bill(idSupplier, api.idCompany) });
+  const idBillToPay = Number(created.body);
+  await api.context.billAttachments.keep(
+    idBillToPay,
+    { name: 'Boleto.pdf', bytes: PDF },
+    api.idProfessional,
+  );
+  await allowNotes(api);
+  const setUp = await api.ask('POST', '/session/second-factor/setup', {
+    body: { currentPassword: PASSWORD },
+  });
+  const code = await api.ask('POST', '/session/recovery-code', {
+    body: { cpfOrEmail: PROFESSIONAL.email },
+    token: null,
+  });
+  const message = await api.ask('PUT', '/session/password', {
+    body: { currentPassword: PASSWORD, newPassword: 'Gesso@Cal9' },
+  });
+  expect([created.status, setUp.status, code.status, message.status]).toEqual([201, 200, 204, 204]);
+  await api.settled();
+}
