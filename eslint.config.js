@@ -54,6 +54,7 @@ const MANY_PARAMETERS = {
   message: 'At most three positional parameters: what has no order of its own goes by name.',
 };
 
+// The rules that need types are oxlint's: see .oxlintrc.json.
 export default defineConfig(
   {
     ignores: [
@@ -86,9 +87,6 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
     rules: {
       // TypeScript itself knows which names exist and which are unused.
       'no-undef': 'off',
@@ -102,13 +100,6 @@ export default defineConfig(
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
-      // The rules that need types: the few whose absence loses an error at run time.
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { arguments: false, attributes: false } },
-      ],
-      '@typescript-eslint/await-thenable': 'error',
     },
   },
   {

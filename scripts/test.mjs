@@ -10,17 +10,24 @@ const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-/** Steps that report only by exit code. They run in parallel and print when they end. */
+/**
+ * Steps that report only by exit code. They run in parallel, the longest first, and print when they
+ * end.
+ */
 const CHECKS = [
   { name: 'construção', command: [process.execPath, 'scripts/build.mjs'] },
-  { name: 'tipos', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('eslint'), '.'] },
+  { name: 'formato', command: [bin('prettier'), '--check', '.'] },
+  { name: 'promessas', command: [bin('oxlint'), '--type-aware'] },
+  {
+    name: 'tipos',
+    command: [process.execPath, 'node_modules/@typescript/native/bin/tsc', '--noEmit'],
+  },
+  { name: 'o que ninguém usa', command: [bin('knip'), '--no-progress'] },
   {
     name: 'setas e círculos',
     command: [bin('depcruise'), '--config', '.dependency-cruiser.js', 'api', 'app', 'domain'],
   },
-  { name: 'o que ninguém usa', command: [bin('knip'), '--no-progress'] },
-  { name: 'formato', command: [bin('prettier'), '--check', '.'] },
 ];
 
 /** Steps that count tests. Each has the whole machine and prints as it goes. */

@@ -38,7 +38,11 @@ export function PlainFormFeedback({ changed }: { changed: readonly string[] }) {
 function useRefused(): readonly FieldError[] {
   const fields = useActionData<FormRefusal>()?.fieldErrors;
   return useMemo(
-    () => Object.entries(fields ?? {}).map(([path, message]): FieldError => ({ path, message })),
+    () =>
+      Object.entries<string>(fields ?? {}).map(([path, message]): FieldError => ({
+        path,
+        message,
+      })),
     [fields],
   );
 }

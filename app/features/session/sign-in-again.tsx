@@ -61,7 +61,8 @@ function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
     answerSignIn(true);
   }, [signedIn, fetcher.state, interrupted]);
 
-  const refusal = fetcher.data?.toast?.message ?? Object.values(fetcher.data?.fieldErrors ?? {})[0];
+  const refusal =
+    fetcher.data?.toast?.message ?? Object.values<string>(fetcher.data?.fieldErrors ?? {})[0];
   return (
     <>
       <Popup ref={ref} aria-labelledby="sign-in-again-title" onClose={() => answerSignIn(false)}>
