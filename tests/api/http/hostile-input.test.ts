@@ -9,7 +9,7 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 
-import { HOSTILE, refusalsAreClear } from '../support/hostile';
+import { createHostileSender, HOSTILE } from '../support/hostile';
 import {
   bill,
   company,
@@ -37,6 +37,9 @@ const FILTERS: Record<string, string[]> = {
   'fiscal-note': filterNames(fiscalNoteFilterSchema),
 };
 
+const send = createHostileSender();
+const posted = (url: string, body: unknown) => ({ method: 'POST' as const, url, body });
+
 onEachEngine('hostile input', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -48,16 +51,9 @@ onEachEngine('hostile input', (engine) => {
     test('in every field of a client', async () => {
       for (const base of [naturalPerson, legalPerson]) {
         for (const field of Object.keys(base)) {
-          const body = { ...base, [field]: value };
-          const reply = await api.ask('POST', '/client', { body });
-          refusalsAreClear(reply);
-          if (reply.status === 201) {
-            const read = await api.ask('GET', `/client/${String(reply.body)}`);
-            expect(read.status).toBe(200);
-            expect(read.text).not.toContain('\\u0000');
-            // The next field is tested with the same document.
-            await api.db.deleteFrom('client').where('idClient', '=', Number(reply.body)).execute();
-          }
+          const made = await send(api, posted('/client', { ...base, [field]: value }));
+          // The next field is tested with the same document.
+          if (made) await api.db.deleteFrom('client').where('idClient', '=', made.id).execute();
         }
       }
     });
@@ -65,45 +61,30 @@ onEachEngine('hostile input', (engine) => {
     test('in every field of a company', async () => {
       for (const field of Object.keys(company)) {
         const body = { ...company, [field]: value };
-        const reply = await api.ask('POST', '/company', { body });
-        refusalsAreClear(reply);
-        if (reply.status !== 201) continue;
-        const url = `/company/${String(reply.body)}`;
-        const read = await api.ask('GET', url);
-        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
-        expect((await api.ask('PUT', url, { body })).status).toBe(200);
-        await api.db.deleteFrom('company').where('idCompany', '=', Number(reply.body)).execute();
+        const made = await send(api, posted('/company', body));
+        if (!made) continue;
+        expect((await api.ask('PUT', made.url, { body })).status).toBe(200);
+        await api.db.deleteFrom('company').where('idCompany', '=', made.id).execute();
       }
     });
 
     test('in every field of a supplier', async () => {
       for (const field of Object.keys(supplier)) {
         const body = { ...supplier, [field]: value };
-        const reply = await api.ask('POST', '/supplier', { body });
-        refusalsAreClear(reply);
-        if (reply.status !== 201) continue;
-        const url = `/supplier/${String(reply.body)}`;
-        const read = await api.ask('GET', url);
-        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
-        expect((await api.ask('PUT', url, { body })).status).toBe(204);
-        await api.db.deleteFrom('supplier').where('idSupplier', '=', Number(reply.body)).execute();
+        const made = await send(api, posted('/supplier', body));
+        if (!made) continue;
+        expect((await api.ask('PUT', made.url, { body })).status).toBe(204);
+        await api.db.deleteFrom('supplier').where('idSupplier', '=', made.id).execute();
       }
     });
 
     test('in every field of a professional', async () => {
       for (const field of Object.keys(professional)) {
         const body = { ...professional, [field]: value };
-        const reply = await api.ask('POST', '/professional', { body });
-        refusalsAreClear(reply);
-        if (reply.status !== 201) continue;
-        const url = `/professional/${String(reply.body)}`;
-        const read = await api.ask('GET', url);
-        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
-        expect((await api.ask('PUT', url, { body })).status).toBe(204);
-        await api.db
-          .deleteFrom('professional')
-          .where('idProfessional', '=', Number(reply.body))
-          .execute();
+        const made = await send(api, posted('/professional', body));
+        if (!made) continue;
+        expect((await api.ask('PUT', made.url, { body })).status).toBe(204);
+        await api.db.deleteFrom('professional').where('idProfessional', '=', made.id).execute();
       }
     });
 
@@ -111,14 +92,10 @@ onEachEngine('hostile input', (engine) => {
       const base = product(api.idCompany);
       for (const field of Object.keys(base)) {
         const body = { ...base, [field]: value };
-        const reply = await api.ask('POST', '/product', { body });
-        refusalsAreClear(reply);
-        if (reply.status !== 201) continue;
-        const id = (reply.body as { IdProduct: number }).IdProduct;
-        const read = await api.ask('GET', `/product/${id}`);
-        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
-        expect((await api.ask('PUT', `/product/${id}`, { body })).status).toBe(200);
-        await api.db.deleteFrom('product').where('idProduct', '=', id).execute();
+        const made = await send(api, posted('/product', body));
+        if (!made) continue;
+        expect((await api.ask('PUT', made.url, { body })).status).toBe(200);
+        await api.db.deleteFrom('product').where('idProduct', '=', made.id).execute();
       }
     });
 
@@ -127,15 +104,9 @@ onEachEngine('hostile input', (engine) => {
       const base = bill(Number(idSupplier), api.idCompany);
       for (const field of [...Object.keys(base), 'times']) {
         const body = { ...base, [field]: value };
-        const repeated = await api.ask('POST', '/bill/repeat', { body });
-        refusalsAreClear(repeated);
-        const reply = await api.ask('POST', '/bill', { body });
-        refusalsAreClear(reply);
-        if (reply.status !== 201) continue;
-        const url = `/bill/${String(reply.body)}`;
-        const read = await api.ask('GET', url);
-        expect([read.status, read.text.includes('\\u0000')]).toEqual([200, false]);
-        expect((await api.ask('PUT', url, { body })).status).toBe(200);
+        await send(api, { ...posted('/bill/repeat', body), readAt: null });
+        const made = await send(api, posted('/bill', body));
+        if (made) expect((await api.ask('PUT', made.url, { body })).status).toBe(200);
       }
       await api.db.deleteFrom('bill').execute();
       await api.db.deleteFrom('supplier').execute();
