@@ -31,7 +31,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/build-for-run.ts', 'tests/support/postgres-for-run.ts'],
+          globalSetup: [
+            'tests/support/build-for-run.ts',
+            'tests/support/postgres-for-run.ts',
+            'tests/support/migrated-for-run.ts',
+          ],
           // Modules are read once a worker: what a test changes is in the database and the app that
           // it starts itself.
           isolate: false,

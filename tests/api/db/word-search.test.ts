@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { normalizeSearchText } from '@domain/search-text';
 
-import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { containsWords } from '../../../api/db/search';
 import { searchWords } from '../../../api/db/word-search';
@@ -41,9 +40,8 @@ onEachEngine('search by words', (engine) => {
   let database: TestDatabase;
   let db: Db;
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await createTestDatabase(engine, { migrated: true });
     db = database.open();
-    await migrate(db, engine, () => new Date('2026-03-10T15:00:00Z'));
     for (let from = 0; from < ROWS; from += 500)
       await db
         .insertInto('supplier')

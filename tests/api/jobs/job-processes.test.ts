@@ -5,7 +5,6 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { enqueueJob } from '../../../api/jobs/job-repository';
 import { systemClock } from '../../../api/runtime/clock';
@@ -24,9 +23,8 @@ onEachEngine('jobs of several processes', (engine) => {
   let children: ChildProcess[];
 
   beforeEach(async () => {
-    database = await createTestDatabase(engine);
+    database = await createTestDatabase(engine, { migrated: true });
     db = database.open();
-    await migrate(db, engine, systemClock);
     log = path.join(database.environment.DATA_DIR, 'jobs.log');
     writeFileSync(log, '');
     children = [];

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { z } from '@domain/zod';
 
-import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { deleteExpired } from '../../../api/housekeeping';
 import { type Attempt, defineJobKind, JobFailure } from '../../../api/jobs/job-kind';
@@ -27,9 +26,8 @@ onEachEngine('jobs', (engine) => {
   const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(line) });
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await createTestDatabase(engine, { migrated: true });
     db = database.open();
-    await migrate(db, engine, clock);
   });
   afterAll(() => database.drop());
   beforeEach(async () => {

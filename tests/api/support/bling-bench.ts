@@ -1,5 +1,4 @@
 import { type BlingClient, createBlingClient } from '../../../api/bling/bling-client';
-import { migrate } from '../../../api/db/migrations/migrate';
 import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 import type { Clock } from '../../../api/runtime/clock';
@@ -21,9 +20,8 @@ export interface BlingBench {
 }
 
 export async function startBlingBench(engine: Engine, clock: Clock): Promise<BlingBench> {
-  const database = await createTestDatabase(engine);
+  const database = await createTestDatabase(engine, { migrated: true });
   const db = database.open();
-  await migrate(db, engine, clock);
   const bling = await startBlingDouble();
   return {
     database,

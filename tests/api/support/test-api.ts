@@ -7,7 +7,6 @@ import { insertSession } from '../../../api/auth/session/session-repository';
 import { hashToken, newToken } from '../../../api/auth/session/token';
 import { openProductSync } from '../../../api/bling/open-product-sync';
 import { type ApiConfig, parseConfig } from '../../../api/config/config';
-import { migrate } from '../../../api/db/migrations/migrate';
 import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 import { openEmailSender } from '../../../api/email/email-sender';
@@ -83,7 +82,7 @@ export async function startTestApi(
   environment: Record<string, string> = {},
   { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase(engine);
+  const database = await createTestDatabase(engine, { migrated: true });
   const config = parseConfig({
     ...CHEAP_PASSWORDS,
     // Tests of all routes find them there.
@@ -94,7 +93,6 @@ export async function startTestApi(
   const db = database.open();
   const time = { now: new Date(`${TEST_DAY}T15:00:00Z`) };
   const clock = () => time.now;
-  await migrate(db, engine, clock);
   const { idCompany, idProfessional } = await insertBusiness(db, config);
   const token = await signInDirectly(db, idProfessional, time.now);
   const logs: string[] = [];

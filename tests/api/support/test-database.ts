@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import pg from 'pg';
 import { describe } from 'vitest';
 
-import { type Engine, openDatabase } from '../../../api/db/open-database';
+import { type Engine, openDatabase, SQLITE_FILE_NAME } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
+import { asAdmin, onServer } from '../../support/migrated-for-run';
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
@@ -16,7 +16,7 @@ export function onEachEngine(name: string, tests: (engine: Engine) => void): voi
   describe.each(ENGINES)(`${name} (%s)`, tests);
 }
 
-/** An empty database that only this test uses. */
+/** A database that only this test uses. */
 export interface TestDatabase {
   engine: Engine;
   /** The environment for a server process that uses the same database. */
@@ -27,9 +27,19 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
+/** Without tables, or without rows in all of them. */
+export async function createTestDatabase(
+  engine: Engine,
+  { migrated = false }: { migrated?: boolean } = {},
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-api-test-'));
-  const server = engine === 'postgres' ? await createPostgresDatabase() : null;
+  const { MIGRATED_SQLITE_FILE, MIGRATED_POSTGRES_NAME } = process.env;
+  if (migrated && engine === 'sqlite' && MIGRATED_SQLITE_FILE)
+    copyFileSync(MIGRATED_SQLITE_FILE, path.join(dataDir, SQLITE_FILE_NAME));
+  const server =
+    engine === 'postgres'
+      ? await createPostgresDatabase(migrated ? MIGRATED_POSTGRES_NAME : undefined)
+      : null;
   const opened: Db[] = [];
   return {
     engine,
@@ -51,7 +61,9 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
   };
 }
 
-async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+async function createPostgresDatabase(
+  template: string | undefined,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const adminUrl = process.env.TEST_POSTGRES_URL;
   if (!adminUrl) {
     throw new Error(
@@ -59,21 +71,9 @@ async function createPostgresDatabase(): Promise<{ url: string; drop: () => Prom
     );
   }
   const name = `prumo_test_${randomBytes(8).toString('hex')}`;
-  await runAsAdmin(adminUrl, `create database ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
+  await asAdmin(adminUrl, `create database ${name}${template ? ` template ${template}` : ''}`);
   return {
-    url: url.href,
-    drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+    url: onServer(adminUrl, name),
+    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
   };
-}
-
-async function runAsAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
