@@ -78,6 +78,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Servers that are killed, full disks, generated inputs: `npm run test:faults` does all of
+        // them, `npm test` a few of each.
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/build-for-run.ts', 'tests/support/postgres-for-run.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         test: { name: 'lint', include: ['tests/lint/**/*.test.ts'], testTimeout: 60_000 },
       },
     ],

@@ -33,7 +33,9 @@ const CHECKS = [
 /** Steps that count tests. Each has the whole machine and prints as it goes. */
 const TESTS = [
   // One run: the projects read many of the same files, and the last of one works beside the next.
-  vitestStep('testes de regras, telas e API', ['api', 'start', 'app', 'domain', 'web', 'lint']),
+  vitestStep('testes de regras, telas, API e falhas', [
+    ...['api', 'start', 'faults', 'app', 'domain', 'web', 'lint'],
+  ]),
   {
     name: 'testes no navegador',
     command: [bin('playwright'), 'test'],

@@ -58,6 +58,13 @@ export function isDiskFull(error: unknown): boolean {
   return isEngineError(error) && DISK_FULL.includes(error.code);
 }
 
+/** SQLite may undo the whole transaction for these (sqlite.org/lang_transaction.html). */
+const UNDOING = /^SQLITE_(?:FULL|IOERR|NOMEM|BUSY|INTERRUPT)/;
+
+export function undoesTransaction(error: unknown): boolean {
+  return isEngineError(error) && UNDOING.test(error.code);
+}
+
 /** The file or its disk only takes reads, or PostgreSQL is a replica. */
 const READ_ONLY = /^(?:SQLITE_READONLY|25006$|EROFS$)/;
 
@@ -72,6 +79,8 @@ export function isUnreachable(error: unknown): boolean {
   if (isEngineError(error)) return UNREACHABLE.test(error.code);
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(
+      error.message,
+    )
   );
 }

@@ -65,6 +65,9 @@ function openPostgres(connectionString: string, options: DatabaseOptions): OpenD
     types: { getTypeParser },
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
+  // One that is lost between two statements of a transaction: unheard, that would end the process. The
+  // next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],

@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+import { undoesTransaction } from './database-errors';
 import { openSqliteFile, openSqliteReader } from './sqlite-connection';
 
 /**
@@ -74,12 +75,14 @@ class SqliteDriver implements Driver {
 class Session implements DatabaseConnection {
   private endTurn?: () => void;
   private inTransaction = false;
+  /** What made SQLite undo the whole transaction by itself. */
+  private undoneBy: unknown;
 
   constructor(private readonly opened: Opened) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, reader, turns } = this.opened;
-    if (this.inTransaction) return run(writer, query);
+    if (this.inTransaction) return this.runWithin(writer, query);
     if (onlyReads(query)) return run(reader, query);
     const endTurn = await turns.next();
     try {
@@ -93,6 +96,17 @@ class Session implements DatabaseConnection {
     throw new Error('lists are read in batches');
   }
 
+  /** Once SQLite has undone a transaction, what follows would be committed statement by statement. */
+  private runWithin<Row>(writer: SqliteDatabase, query: CompiledQuery): QueryResult<Row> {
+    if (this.undoneBy !== undefined) throw this.undoneBy;
+    try {
+      return run(writer, query);
+    } catch (error) {
+      if (undoesTransaction(error)) this.undoneBy = error;
+      throw error;
+    }
+  }
+
   /**
    * A transaction that reads first and writes later fails at once with SQLITE_BUSY when another
    * process wrote in between, whatever the timeout. Taking the write lock at the start waits instead.
@@ -104,13 +118,26 @@ class Session implements DatabaseConnection {
   }
 
   end(how: 'commit' | 'rollback'): void {
-    run(this.opened.writer, CompiledQuery.raw(how));
+    const { undoneBy } = this;
+    if (undoneBy === undefined) this.runWithin(this.opened.writer, CompiledQuery.raw(how));
+    else if (how === 'commit') throw undoneBy;
+    else this.rollbackIfAny();
     this.release();
+  }
+
+  /** Whether SQLite has undone it, or left that to us, the error does not say. */
+  private rollbackIfAny(): void {
+    try {
+      run(this.opened.writer, CompiledQuery.raw('rollback'));
+    } catch {
+      // Nothing is left to undo.
+    }
   }
 
   /** Twice does no harm: a transaction that could not begin or end still ends its turn. */
   release(): void {
     this.inTransaction = false;
+    this.undoneBy = undefined;
     this.endTurn?.();
   }
 }

@@ -31,6 +31,8 @@ export interface PostgresOptions {
   binaries?: string;
   /** A folder that its data stays in. */
   home?: string;
+  /** Where it listens; any free port unless given. */
+  port?: number;
   /** Settings beside those of the tests, or other than theirs. */
   settings?: Record<string, string>;
 }
@@ -69,6 +71,7 @@ const SETTINGS = {
 export async function startPostgres({
   binaries = findPostgresBinaries(),
   home: given,
+  port: givenPort,
   settings = {},
 }: PostgresOptions = {}): Promise<RunningPostgres> {
   const account = postgresAccount();
@@ -82,7 +85,7 @@ export async function startPostgres({
     const bin = reachableBinaries(binaries, home, account);
     const data = path.join(home, 'data');
     if (!existsSync(data)) createCluster(bin, home, account);
-    const port = await freePort();
+    const port = givenPort ?? (await freePort());
     const chosen = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
     const server = [path.join(bin, 'postgres'), '-D', data].concat(
       chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`]),

@@ -30,9 +30,9 @@ export interface TestDatabase {
 /** Without tables, or without rows in all of them. */
 export async function createTestDatabase(
   engine: Engine,
-  { migrated = false }: { migrated?: boolean } = {},
+  { migrated = false, folder = tmpdir() }: { migrated?: boolean; folder?: string } = {},
 ): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-api-test-'));
+  const dataDir = mkdtempSync(path.join(folder, 'prumo-api-test-'));
   const { MIGRATED_SQLITE_FILE, MIGRATED_POSTGRES_NAME } = process.env;
   if (migrated && engine === 'sqlite' && MIGRATED_SQLITE_FILE)
     copyFileSync(MIGRATED_SQLITE_FILE, path.join(dataDir, SQLITE_FILE_NAME));
