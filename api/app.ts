@@ -41,6 +41,7 @@ import { orderRoutes } from './modules/order/order-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { emailChangeRoutes, pendingEmailRoutes } from './modules/professional/email-change-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
+import { receivableRoutes } from './modules/receivable/receivable-routes';
 import { reportRoutes } from './modules/report/report-routes';
 import { roleRoutes } from './modules/security/role-routes';
 import { securityPolicyRoutes } from './modules/security/security-policy-routes';
@@ -89,6 +90,7 @@ const signedInModules: Module[] = [
   erasedPaymentRoutes,
   orderDocumentRoutes,
   bankSlipRoutes,
+  receivableRoutes,
   fiscalNoteRoutes,
   danfeRoutes,
   fiscalSettingsRoutes,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { copiedTables } from './copy/copied-tables';
 import { sumTable } from './copy/table-rows';
 import { engineOf } from './engine-of';
+import { SELECT_KEPT, selectOpen } from './receivables/open-installments';
 import type { Db } from './schema';
 import { KEPT_SUMS } from './sums/definitions';
 import { addUp, columnsOf, selectMoved, sourceRows } from './sums/kept-sums';
@@ -43,6 +44,7 @@ async function readEverything(db: Db): Promise<string[]> {
 export async function keptFaults(db: Db): Promise<{ table: string; differences: number }[]> {
   const engine = engineOf(db);
   const compared = [
+    { table: 'receivable', kept: SELECT_KEPT, made: selectOpen() },
     ...KEPT_SUMS.map((kept) => {
       const names = Object.keys(kept.sums);
       const something = names.map((name) => `${name} <> 0`).join(' or ');

@@ -52,6 +52,7 @@ import type {
   PaymentTypeTable,
   SalesOrderTable,
 } from './tables/order-tables';
+import type { ReceivableDayTable, ReceivableTable } from './tables/receivable-tables';
 import type {
   ClientTable,
   CompanyTable,
@@ -123,6 +124,8 @@ export interface Schema {
   installmentDay: InstallmentDayTable;
   clientBlock: ClientBlockTable;
   orderBlock: OrderBlockTable;
+  receivable: ReceivableTable;
+  receivableDay: ReceivableDayTable;
   migration: MigrationTable;
 }
 

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Link, useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 
-import { allows, mayOpen } from '@domain/access/areas';
+import { allows } from '@domain/access/areas';
 import { firstTwoNames } from '@domain/person-name';
 import { useAccess } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
@@ -11,7 +11,7 @@ import { Notice } from '~/components/ui/notice';
 import { Page, PageHead } from '~/components/ui/page';
 import { readHomeFigures } from '~/features/home/home.server';
 import { HOME_GRID, HomeFigures } from '~/features/home/home-figures';
-import { MENU_ENTRIES } from '~/features/menu/menu-entries';
+import { useMenuEntries } from '~/features/menu/menu-entries';
 import type { loader as dashboardLoader } from '~/routes/dashboard';
 import type { loader as figuresLoader } from '~/routes/dashboard.home-figures';
 import { failLoader } from '~/server/http/api-errors.server';
@@ -34,9 +34,7 @@ export default function Home() {
   const { name, figures, late } = useLoaderData<typeof loader>();
   const access = useAccess();
   const frame = useRouteLoaderData<typeof dashboardLoader>('routes/dashboard');
-  const shortcuts = MENU_ENTRIES.filter(
-    ({ slug }) => frame?.favorites?.includes(slug) && mayOpen(access, `/dashboard/${slug}`),
-  );
+  const shortcuts = useMenuEntries(access).filter(({ slug }) => frame?.favorites?.includes(slug));
   const { load, data } = useFetcher<typeof figuresLoader>();
   useEffect(() => {
     if (late) load('/dashboard/home-figures');

@@ -9,6 +9,7 @@ export type Area = MenuSlug | 'security';
 export const AREA_LABELS: Readonly<Record<Area, string>> = {
   order: 'Orçamentos',
   'direct-sale': 'Venda Direta',
+  receivable: 'Contas a Receber',
   payable: 'Contas a Pagar',
   professional: 'Profissionais',
   client: 'Clientes',
@@ -45,6 +46,9 @@ export function refusalText(area: Area, level: Level): string {
   return `O seu papel não permite ${verb} ${AREA_LABELS[area]}. Fale com um administrador.`;
 }
 
+/** Parts of an area that only change it. */
+const CHANGING = ['new', 'receive'];
+
 /** What a screen needs; null when everybody may open it. */
 export function needOfPath(pathname: string): { area: Area; level: Level } | null {
   const [, frame, first = '', second = ''] = pathname.split('/');
@@ -52,7 +56,7 @@ export function needOfPath(pathname: string): { area: Area; level: Level } | nul
   const writes = first === 'import' || first === 'delete';
   const area = writes ? second : first;
   if (!isArea(area)) return null;
-  const changes = writes || second === 'new' || area === 'direct-sale';
+  const changes = writes || CHANGING.includes(second) || area === 'direct-sale';
   return { area, level: changes ? 'change' : 'see' };
 }
 

@@ -2,10 +2,12 @@ import { z } from '../zod';
 
 /**
  * Slugs of the menu entries, in menu order; a favourite is one of them (docs/contract.md#actions).
+ * That of an extension is offered only where the server has it.
  */
 export const MENU_SLUGS = [
   'order',
   'direct-sale',
+  'receivable',
   'payable',
   'professional',
   'client',

@@ -1,5 +1,5 @@
 import type { FieldError } from '../field-error';
-import type { OrderInput } from './order-schema';
+import type { OrderInput, OrderInstallmentInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 import { checkStatus } from './status-rules';
 import { MAX_ORDER_CENTS, orderTotals } from './totals';
@@ -23,19 +23,7 @@ export function checkOrder(order: OrderInput): FieldError[] {
   if (order.discountValue > productsTotal) {
     errors.push({ path: 'discountValue', message: DISCOUNT_ABOVE_PRODUCTS });
   }
-
-  for (const [index, installment] of order.installments.entries()) {
-    if (!installment.paymentDate) continue;
-    if (!installment.paidValue) {
-      errors.push({ path: `installments[${index}].paidValue`, message: 'Informe o valor pago' });
-    }
-    if (!installment.paymentType) {
-      errors.push({
-        path: `installments[${index}].paymentType`,
-        message: 'Informe a forma de pagamento',
-      });
-    }
-  }
+  errors.push(...checkPayments(order.installments));
 
   // A cancelled order is kept as it was; any other has installments for its whole total, or none
   // yet.
@@ -48,4 +36,22 @@ export function checkOrder(order: OrderInput): FieldError[] {
     });
   }
   return [...errors, ...checkStatus(order)];
+}
+
+/** A payment has a value and a method (R-INS-05). */
+export function checkPayments(
+  installments: readonly Pick<OrderInstallmentInput, 'paymentDate' | 'paidValue' | 'paymentType'>[],
+): FieldError[] {
+  return installments.flatMap(({ paymentDate, paidValue, paymentType }, index) => {
+    const errors: FieldError[] = [];
+    if (!paymentDate) return errors;
+    if (!paidValue)
+      errors.push({ path: `installments[${index}].paidValue`, message: 'Informe o valor pago' });
+    if (!paymentType)
+      errors.push({
+        path: `installments[${index}].paymentType`,
+        message: 'Informe a forma de pagamento',
+      });
+    return errors;
+  });
 }

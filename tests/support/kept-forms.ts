@@ -108,6 +108,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.fiscal-note.$idFiscalNote': 'buttons',
   'dashboard.payable.$idPayable_.attachment': 'a file',
   'dashboard.favorite': 'a button',
+  'dashboard.receivable.receive': 'a payment that is filled in already, to be confirmed',
   'dashboard.delete.$register.$id': 'buttons',
   'dashboard.ui': 'a button',
 };

@@ -48,6 +48,8 @@ const PATHS = [
   '/dashboard/product/new',
   '/dashboard/product/1',
   '/dashboard/import/client',
+  '/dashboard/receivable',
+  '/dashboard/receivable?due=overdue&site=rua',
   '/dashboard/payable',
   '/dashboard/payable?isPaid=-1',
   '/dashboard/payable/new',
@@ -118,6 +120,20 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Enviar e conferir' }).click();
       await page.waitForURL(/import\/client\/\d+$/);
       await page.getByRole('table').waitFor();
+    },
+  },
+  {
+    path: '/dashboard/receivable/receive',
+    who: 'signedIn',
+    arrive: async (page) => {
+      await page.goto('/dashboard/receivable');
+      for (const box of (await page.getByRole('checkbox', { name: /^Receber a/ }).all()).slice(
+        0,
+        2,
+      ))
+        await box.check();
+      await page.getByRole('button', { name: 'Receber marcadas' }).click();
+      await page.waitForURL(/receive\?/);
     },
   },
   { path: '/dashboard/profile/second-factor?prepared', who: 'signedIn', arrive: prepareFactor },

@@ -112,6 +112,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /product/:idProduct/deletion': change('product'),
   'DELETE /product/:idProduct': change('product'),
 
+  'GET /receivable/filter': see('receivable'),
+  'GET /receivable/totals': see('receivable'),
+  'GET /receivable/installments': see('receivable'),
+  'POST /receivable/receive': change('receivable'),
+
   'GET /bill/filter': see('payable'),
   'GET /bill/export': see('payable'),
   'GET /bill/totals': see('payable'),

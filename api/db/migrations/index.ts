@@ -32,6 +32,7 @@ import { words } from './0031-words';
 import { secondFactor } from './0032-second-factor';
 import { securityPolicy } from './0033-security-policy';
 import { roles } from './0034-roles';
+import { receivables } from './0036-receivables';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   securityPolicy,
   roles,
+  receivables,
 ];

@@ -1,7 +1,7 @@
 import type { KeptSums } from './kept-sums';
 
-// Migration 0029 creates these. One that changes needs another migration, and keeps its old form
-// there.
+// Migrations 0029 and 0036 create these. One that changes needs another migration, and keeps its
+// old form there.
 
 /** Bills and their cost by due day, payment day and company; open ones have no payment day. */
 const BILL_DAYS: KeptSums = {
@@ -78,4 +78,20 @@ const ORDER_BLOCKS: KeptSums = {
   sums: { row_count: '1' },
 };
 
-export const KEPT_SUMS = [BILL_DAYS, INSTALLMENT_DAYS, CLIENT_BLOCKS, ORDER_BLOCKS] as const;
+/** What is to receive, and how much, by due day, company and payment type. */
+export const RECEIVABLE_DAYS: KeptSums = {
+  table: 'receivable_day',
+  of: 'receivable',
+  columns: ['due_day', 'id_company', 'id_payment_type', 'value_cents'],
+  key: {
+    due_day: { type: 'text', is: 'due_day' },
+    id_company: { type: 'integer', is: 'id_company' },
+    id_payment_type: { type: 'integer', is: 'id_payment_type' },
+  },
+  sums: { installments: '1', cents: 'value_cents' },
+};
+
+/** Those of migration 0029. */
+export const FIRST_KEPT_SUMS = [BILL_DAYS, INSTALLMENT_DAYS, CLIENT_BLOCKS, ORDER_BLOCKS] as const;
+
+export const KEPT_SUMS = [...FIRST_KEPT_SUMS, RECEIVABLE_DAYS] as const;

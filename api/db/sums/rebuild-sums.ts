@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Engine } from '../open-database';
+import { insertOpen } from '../receivables/open-installments';
 import type { Db, Trx } from '../schema';
 import { KEPT_SUMS } from './definitions';
 import { columnsOf, fillSums, type KeptSums } from './kept-sums';
@@ -12,6 +13,9 @@ export async function rebuildSums(trx: Trx, engine: Engine): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql.raw(`lock table ${sources} in share row exclusive mode`).execute(trx);
   }
+  // The rows that some of them sum are themselves kept.
+  await sql`delete from receivable`.execute(trx);
+  await sql.raw(insertOpen()).execute(trx);
   for (const kept of KEPT_SUMS) {
     await sql.raw(`delete from ${kept.table}`).execute(trx);
     await fillSums(kept).execute(trx);

@@ -32,6 +32,7 @@ const EXTENSIONS = [
   'fiscal-settings',
   'report-summary',
   'order-erased-payments',
+  'receivables',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

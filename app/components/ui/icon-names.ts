@@ -28,6 +28,7 @@ export const ICON_NAMES = [
   'file-key',
   'file-plus-2',
   'file-text',
+  'hand-coins',
   'hard-hat',
   'info',
   'key-round',

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
 /** The extensions that this web app uses */
-type ExtensionName =
+export type ExtensionName =
   | 'export'
   | 'import'
   | 'import-good-rows'
@@ -16,6 +16,7 @@ type ExtensionName =
   | 'bill-repeat'
   | 'date-ranges'
   | 'deletion'
+  | 'receivables'
   | 'report-summary'
   | 'nfse'
   | 'fiscal-settings';
@@ -27,6 +28,11 @@ export interface ExtensionsProvider {
 
 /** Whether the API has that extension; screens hide features without one. */
 export function useExtension(name: ExtensionName): boolean {
+  return useExtensions().includes(name);
+}
+
+/** The names of all extensions that the API has. */
+export function useExtensions(): readonly string[] {
   const offered = useRouteLoaderData('routes/dashboard') as ExtensionsProvider | undefined;
-  return offered?.extensions.includes(name) ?? false;
+  return offered?.extensions ?? [];
 }

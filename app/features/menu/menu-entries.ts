@@ -1,11 +1,14 @@
-import { AREA_LABELS } from '@domain/access/areas';
+import { type Access, AREA_LABELS, mayOpen } from '@domain/access/areas';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { type IconName } from '~/components/ui/icon';
+import { type ExtensionName, useExtensions } from '~/features/extension/use-extension';
 
 interface MenuEntry {
   slug: MenuSlug;
   label: string;
   icon: IconName;
+  /** Without it in the API there is no such screen. */
+  extension?: ExtensionName;
 }
 
 const entry = (slug: MenuSlug, icon: IconName): MenuEntry => ({
@@ -21,6 +24,7 @@ const entry = (slug: MenuSlug, icon: IconName): MenuEntry => ({
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   entry('order', 'file-text'),
   entry('direct-sale', 'shopping-cart'),
+  { ...entry('receivable', 'hand-coins'), extension: 'receivables' },
   entry('payable', 'banknote'),
   entry('professional', 'hard-hat'),
   entry('client', 'users'),
@@ -30,3 +34,13 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   entry('company', 'building-2'),
   entry('fiscal-note', 'receipt-text'),
 ];
+
+/** The entries that the API has screens for, and the person may open. */
+export function useMenuEntries(access: Access | null): readonly MenuEntry[] {
+  const offered = useExtensions();
+  return MENU_ENTRIES.filter(
+    ({ slug, extension }) =>
+      (extension === undefined || offered.includes(extension)) &&
+      mayOpen(access, `/dashboard/${slug}`),
+  );
+}

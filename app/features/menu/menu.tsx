@@ -10,7 +10,7 @@ import { Icon, type IconName } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { FavoriteStar } from './favorite-star';
-import { MENU_ENTRIES } from './menu-entries';
+import { useMenuEntries } from './menu-entries';
 import { SIGN_OUT_DIALOG_ID } from './sign-out-dialog';
 
 interface MenuProps {
@@ -37,7 +37,7 @@ const SECURITY = '/dashboard/security';
 export function Menu({ name, favorites, access }: MenuProps) {
   const { pathname, search } = useLocation();
   const guarded = useExtension('security-policy') && mayOpen(access, SECURITY);
-  const entries = MENU_ENTRIES.filter(({ slug }) => mayOpen(access, `/dashboard/${slug}`));
+  const entries = useMenuEntries(access);
   return (
     <nav
       className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-16"

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { valuePaid } from '@domain/bill/value-paid';
-import { installmentCents } from '@domain/report/entry';
+import { INFLOW_STATUSES, installmentCents } from '@domain/report/entry';
 
+import { UNDATED } from '../../../api/db/receivables/open-installments';
 import { KEPT_SUMS, ORDERS_IN_A_BLOCK } from '../../../api/db/sums/definitions';
 import { rebuildSums, tidySums } from '../../../api/db/sums/rebuild-sums';
 import { runApiProgram } from '../support/api-process';
@@ -37,11 +38,12 @@ onEachEngine('kept sums', (engine) => {
   /** What is kept. */
   async function kept(): Promise<Record<string, Sums>> {
     const { db } = api;
-    const [bills, installments, clients, orders] = [
+    const [bills, installments, clients, orders, receivables] = [
       await db.selectFrom('billDay').selectAll().execute(),
       await db.selectFrom('installmentDay').selectAll().execute(),
       await db.selectFrom('clientBlock').selectAll().execute(),
       await db.selectFrom('orderBlock').selectAll().execute(),
+      await db.selectFrom('receivableDay').selectAll().execute(),
     ];
     return {
       bills: addedUp(
@@ -68,6 +70,13 @@ onEachEngine('kept sums', (engine) => {
           cents: 0,
         })),
       ),
+      receivables: addedUp(
+        receivables.map((row) => ({
+          key: [row.dueDay, row.idCompany, row.idPaymentType],
+          count: row.installments,
+          cents: row.cents,
+        })),
+      ),
     };
   }
 
@@ -80,7 +89,7 @@ onEachEngine('kept sums', (engine) => {
         .selectFrom('orderInstallment')
         .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
         .selectAll('orderInstallment')
-        .select('salesOrder.idOrderStatus')
+        .select(['salesOrder.idOrderStatus', 'salesOrder.idCompany'])
         .execute(),
       await db.selectFrom('client').selectAll().execute(),
       await db.selectFrom('salesOrder').selectAll().execute(),
@@ -126,6 +135,15 @@ onEachEngine('kept sums', (engine) => {
           count: 1,
           cents: 0,
         })),
+      ),
+      receivables: addedUp(
+        installments
+          .filter((row) => row.paymentDate === null && INFLOW_STATUSES.includes(row.idOrderStatus))
+          .map((row) => ({
+            key: [row.dueDate ?? UNDATED, row.idCompany, row.idPaymentType ?? 0],
+            count: 1,
+            cents: row.valueCents,
+          })),
       ),
     };
   }

@@ -17,6 +17,7 @@ import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
+import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { reportQuerySchema } from '@domain/report/report-query';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 
@@ -32,6 +33,10 @@ import { findFiscalNotes } from '../../../api/modules/fiscal-note/fiscal-note-re
 import { findOrders } from '../../../api/modules/order/order-repository';
 import { findProducts } from '../../../api/modules/product/product-repository';
 import { findProfessionals } from '../../../api/modules/professional/professional-repository';
+import {
+  findReceivables,
+  sumReceivables,
+} from '../../../api/modules/receivable/receivable-repository';
 import { sumDays, sumUndated } from '../../../api/modules/report/report-repository';
 import { findSuppliers } from '../../../api/modules/supplier/supplier-repository';
 import { insertProduct } from '../support/business';
@@ -167,6 +172,21 @@ const LISTS: Record<string, Plan> = {
     professionalFilterSchema.parse({}),
     'professional_search_name_id_professional',
   ),
+  ...receivables({
+    'what is to receive': [{}, 'receivable_due'],
+    'the last to receive': [{ ...LAST, page: 380 }, 'receivable_due'],
+    'what is to receive in the middle': [{ ...MIDDLE, page: 200 }, 'receivable_due', true],
+    'what is overdue': [{ due: 'overdue' }, 'receivable_due'],
+    'what is due soon': [{ due: 'next30' }, 'receivable_due'],
+    'what is due in a period': [
+      { dueDateFrom: '2025-03-01', dueDateTo: '2025-04-30' },
+      'receivable_due',
+    ],
+    'what a company is to receive': [{ idCompany: '1' }, 'receivable_due', true],
+    'what is to receive by a method': [{ idPaymentType: '0' }, 'receivable_due', true],
+    'what is to receive of an order': [{ idOrder: '7' }, 'receivable_order', true],
+    'what is to receive of a document': [{ cpfCnpj: '698715' }, 'receivable_document', true],
+  }),
   'fiscal notes': listed(findFiscalNotes, fiscalNoteFilterSchema.parse({}), PRIMARY_KEY),
   'authorised fiscal notes': listed(
     findFiscalNotes,
@@ -179,6 +199,21 @@ const LISTS: Record<string, Plan> = {
     'fiscal_note_id_company_list',
   ),
 };
+
+function receivables(
+  asked: Record<string, [filter: object, index: string, sorts?: boolean]>,
+): Record<string, Plan> {
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, [filter, index, sorts = false]]) => [
+      name,
+      {
+        read: (db: Db) => findReceivables(db, receivableFilterSchema.parse(filter), TODAY),
+        index,
+        sorts,
+      },
+    ]),
+  );
+}
 
 function listed<Filter>(
   find: (db: Db, filter: Filter) => Promise<unknown>,
@@ -221,6 +256,7 @@ function persons(
 /** What reads kept sums alone, however many entries there are. */
 const KEPT: Record<string, (db: Db) => Promise<unknown>> = {
   totals: (db) => sumBills(db, billFilterSchema.parse({ dueDateFrom: '2025-03-01' }), TODAY),
+  receivables: (db) => sumReceivables(db, receivableFilterSchema.parse({ idCompany: '1' }), TODAY),
   report: (db) => sumDays(db, reportQuerySchema.parse(YEAR)),
   undated: (db) => sumUndated(db, reportQuerySchema.parse(YEAR)),
 };

@@ -65,6 +65,10 @@ test('every extension has its heading in docs/contract.md', async () => {
 test('every endpoint is described', () => {
   expect(operations.map(([name]) => name).sort()).toEqual(
     [
+      'get /receivable/filter',
+      'get /receivable/totals',
+      'get /receivable/installments',
+      'post /receivable/receive',
       'get /healthz',
       'get /readyz',
       'post /session/login',

@@ -30,6 +30,7 @@ export async function insertOrder(
     idCompany: number;
     idOrderStatus: number;
     clientName: string;
+    clientSearchName?: string;
     installments: SampleInstallment[];
   },
 ): Promise<void> {

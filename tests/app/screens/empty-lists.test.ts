@@ -33,6 +33,7 @@ beforeEach(() => {
     fiscalNotes: [],
     professionals: [],
   });
+  api.reply('GET receivable/filter', { body: { content: [], total: 0, count: 0 } });
   api.reply('GET report/summary', {
     body: { Total: NONE, Months: [], Days: null, Undated: { Count: 0, Value: 0 } },
   });
@@ -53,6 +54,8 @@ describe.each(LISTS)('the list at %s without a record', (path) => {
     // What makes one is on the page; a note is made of an order.
     if (path === '/dashboard/fiscal-note')
       expect(words).toContain('abra-o e, em Opções, use Gerar NF');
+    else if (path === '/dashboard/receivable')
+      expect(words).toContain('as parcelas em aberto dos pedidos que já são vendas');
     else
       expect(page.html).toMatch(
         new RegExp(`<a [^>]*href="${path}/new[^>]*>(?:<svg[\\s\\S]*?</svg>)?${named}</a>`),
@@ -68,8 +71,8 @@ describe.each(LISTS)('the list at %s without a record', (path) => {
   });
 });
 
-it('the lists are the eight of the menu', () => {
-  expect(LISTS).toHaveLength(8);
+it('the lists are the nine of the menu', () => {
+  expect(LISTS).toHaveLength(9);
 });
 
 const sendSale = (intent: string) =>

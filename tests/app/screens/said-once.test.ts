@@ -164,6 +164,21 @@ const OTHERS: Readonly<Record<string, RefusedForm>> = {
     send: () => signedIn('/dashboard/import/client', withFile('file')),
     field: 'file',
   },
+  '/dashboard/receivable/receive': {
+    send: () =>
+      signedIn(
+        '/dashboard/receivable/receive?id=21',
+        post({
+          idempotencyKey: IDEMPOTENCY_KEY,
+          intent: 'save',
+          paymentDate: '01/03/2026',
+          paymentType: '6',
+          paidValue: '75,00',
+          installments: '21:7500',
+        }),
+      ),
+    field: 'paidValue',
+  },
   '/dashboard/order/new': {
     send: () => signedIn('/dashboard/order/new', post(orderForm(NEW_DRAFT, 'save'))),
     field: 'clientName',

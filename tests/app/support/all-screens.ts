@@ -15,6 +15,7 @@ import { fiscalSettingsEntity } from './fiscal-settings-entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './forms';
 import { importEntity, NO_IMPORT_ERRORS } from './import-entities';
 import { type Page, pageOf } from './page';
+import { RECEIVABLE_TOTALS, receivableEntity } from './receivable-entities';
 import { offerRecords } from './record-pages';
 import { type Fields, post, request, SESSION, signedInRequest } from './requests';
 import { addressOf, routeFiles } from './route-address';
@@ -40,6 +41,7 @@ const SEARCH: Readonly<Record<string, string>> = {
   '/confirm-email': '?email-change=x',
   '/stop-email-change': '?email-change=x',
   '/dashboard/client': '?name=Maria',
+  '/dashboard/receivable/receive': '?id=21',
 };
 const RECOVERING = ['/send-code-received', '/create-new-password'];
 
@@ -177,6 +179,11 @@ export function offerAll(): void {
   api.reply('GET import/5/errors', NO_IMPORT_ERRORS);
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachment', { body: { Attachment: ATTACHMENT } });
+  api.reply('GET receivable/filter', {
+    body: { content: [receivableEntity()], total: 1, count: 1 },
+  });
+  api.reply('GET receivable/totals', { body: RECEIVABLE_TOTALS });
+  api.reply('GET receivable/installments', { body: [receivableEntity()] });
   api.reply('GET session/open', { body: [OPEN_SESSION] });
   api.reply('GET security/policy', {
     body: { SecondFactorRequired: false, WithoutSecondFactor: 2 },

@@ -1,0 +1,63 @@
+import { INFLOW_STATUSES } from '@domain/report/entry';
+
+/** Stands for no due day: after every other, and told apart from them. */
+export const UNDATED = '9999-12-31';
+
+const COLUMNS = [
+  'id_order_installment',
+  'id_order',
+  'id_company',
+  'id_payment_type',
+  'due_day',
+  'value_cents',
+  'client_search_name',
+  'client_cpf_cnpj',
+  'site',
+].join(', ');
+
+/** What of an order stands in its open installments. */
+export const ORDER_COLUMNS = [
+  'id_order_status',
+  'id_company',
+  'client_search_name',
+  'client_cpf_cnpj',
+  'street',
+  'number',
+  'district',
+  'city',
+  'complement',
+];
+
+/** What of an installment stands there. */
+export const INSTALLMENT_COLUMNS = [
+  'id_order',
+  'id_payment_type',
+  'due_date',
+  'payment_date',
+  'value_cents',
+];
+
+const site = ['street', 'number', 'district', 'city', 'complement']
+  .map((part) => `coalesce(o.${part}, '')`)
+  .join(" || ' ' || ");
+
+/** SQL: puts the open installments of a condition into their table. */
+export function insertOpen(condition = 'true', lock = ''): string {
+  return `insert into receivable (${COLUMNS}) ${selectOpen(condition)} ${lock}`;
+}
+
+/** SQL: what is kept. */
+export const SELECT_KEPT = `select ${COLUMNS} from receivable`;
+
+/**
+ * SQL: the open installments of a condition, of orders that count as sold. Names `i` and `o` are the
+ * installment and its order.
+ */
+export function selectOpen(condition = 'true'): string {
+  return `select i.id_order_installment, i.id_order, o.id_company, coalesce(i.id_payment_type, 0),
+      coalesce(i.due_date, '${UNDATED}'), i.value_cents, o.client_search_name,
+      coalesce(o.client_cpf_cnpj, ''), ${site}
+    from order_installment as i join sales_order as o on o.id_order = i.id_order
+    where i.payment_date is null and o.id_order_status in (${INFLOW_STATUSES.join(', ')})
+      and ${condition}`;
+}

@@ -1,0 +1,28 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** The open installments of orders that count as sold; triggers alone write it (api/db/receivables). */
+export interface ReceivableTable {
+  idOrderInstallment: GeneratedAlways<number>;
+  idOrder: GeneratedAlways<number>;
+  idCompany: GeneratedAlways<number>;
+  /** 0 where none was chosen. */
+  idPaymentType: GeneratedAlways<number>;
+  /** `UNDATED` without a due date. */
+  dueDay: GeneratedAlways<string>;
+  valueCents: GeneratedAlways<number>;
+  clientSearchName: GeneratedAlways<string>;
+  /** '' without one. */
+  clientCpfCnpj: GeneratedAlways<string>;
+  /** The works site's address as it was typed. */
+  site: GeneratedAlways<string>;
+}
+
+/** What they come to (api/db/sums). */
+export interface ReceivableDayTable {
+  id: GeneratedAlways<number>;
+  idCompany: GeneratedAlways<number>;
+  idPaymentType: GeneratedAlways<number>;
+  dueDay: GeneratedAlways<string>;
+  installments: GeneratedAlways<number>;
+  cents: GeneratedAlways<number>;
+}

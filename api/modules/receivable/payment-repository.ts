@@ -1,0 +1,44 @@
+import type { OrderInput } from '@domain/order/order-schema';
+
+import { changedBy } from '../../db/record-columns';
+import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
+import type { OrderRecord } from '../order/order-record';
+
+/** The orders of these installments, each once, by number. */
+export async function findOrdersOfInstallments(
+  trx: Trx,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('orderInstallment')
+    .select('idOrder')
+    .distinct()
+    .where('idOrderInstallment', 'in', ids)
+    .orderBy('idOrder')
+    .execute();
+  return rows.map(({ idOrder }) => idOrder);
+}
+
+/** Writes the payments that the order has now, and its status; nothing else of it. */
+export async function writePayments(
+  write: Write,
+  { header, installments: before }: OrderRecord,
+  { idOrderStatus, installments }: OrderInput,
+): Promise<void> {
+  const known = new Map(before.map((row) => [row.idOrderInstallment, row]));
+  for (const { idOrderInstallment, paymentDate, paidValue, paymentType } of installments) {
+    const row = known.get(idOrderInstallment ?? 0);
+    if (!row || row.paymentDate === paymentDate) continue;
+    await write.trx
+      .updateTable('orderInstallment')
+      .set({ paymentDate, paidValueCents: paidValue, idPaymentType: paymentType })
+      .where('idOrderInstallment', '=', row.idOrderInstallment)
+      .execute();
+  }
+  await write.trx
+    .updateTable('salesOrder')
+    .set({ idOrderStatus, ...changedBy(write) })
+    .where('idOrder', '=', header.idOrder)
+    .execute();
+}

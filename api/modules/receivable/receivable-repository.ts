@@ -1,0 +1,202 @@
+import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+
+import type { Page } from '@domain/pagination';
+import { type Age, ageRange, AGES, dueRange } from '@domain/receivable/receivable-due';
+import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
+
+import { engineOf } from '../../db/engine-of';
+import { by, countRows, entries, onDays, readPage } from '../../db/paging';
+import { UNDATED } from '../../db/receivables/open-installments';
+import type { Db } from '../../db/schema';
+import { startsWith } from '../../db/search';
+import type { ReceivableTable } from '../../db/tables/receivable-tables';
+import { containsTyped } from '../../db/typed-search';
+import { type SearchedText, searchWords } from '../../db/word-search';
+
+/** Orders are found by the words of their client; what is to receive has both columns too. */
+const CLIENT_NAMES: SearchedText = {
+  table: 'sales_order',
+  text: 'client_search_name',
+  id: 'id_order',
+  order: 'other',
+};
+
+const BY_DUE_DAY = by('dueDay', 'idOrderInstallment');
+
+/** A filter, and what its words find. */
+interface Asked {
+  filter: ReceivableFilter;
+  found: Expression<SqlBool>;
+  /** ISO, in Brasília. */
+  today: string;
+}
+
+/** The open installments of a filter, earliest due first, those without a due date last. */
+export async function findReceivables(
+  db: Db,
+  filter: ReceivableFilter,
+  today: string,
+): Promise<Page<InstallmentRecord>> {
+  const { listed, all } = await searchWords(db, CLIENT_NAMES, filter.name);
+  const ids = filtered(db, { filter, found: listed, today }).select('idOrderInstallment as id');
+  const list = { ids, order: BY_DUE_DAY };
+  return readPage(
+    {
+      ...(isKeptByDay(filter)
+        ? listedByDay(db, { filter, found: all, today }, list)
+        : entries(list, () => countRows(filtered(db, { filter, found: all, today })))),
+      idOf: (row: InstallmentRecord) => row.idOrderInstallment,
+      rows: (shown: readonly number[]) => findInstallments(db, shown),
+    },
+    filter,
+  );
+}
+
+/** Whether a filter asks for what its sums are kept by (api/db/sums). */
+function isKeptByDay({ name, cpfCnpj, site, idOrder }: ReceivableFilter): boolean {
+  return [name, cpfCnpj, site, idOrder].every((asked) => asked === '');
+}
+
+/** What an open installment and the sums of a day have in common. */
+type DayColumns = Pick<Selectable<ReceivableTable>, 'dueDay' | 'idCompany' | 'idPaymentType'>;
+
+function ofDays({ filter, today }: Omit<Asked, 'found'>): Expression<SqlBool> {
+  const { due, idCompany, idPaymentType } = filter;
+  const { from, to } = dueRange(filter, today);
+  const is = expressionBuilder<{ receivable: DayColumns }, 'receivable'>();
+  const conditions = [
+    due === 'none' && is('receivable.dueDay', '=', UNDATED),
+    // A range of days leaves out what has none.
+    due !== 'none' && from + to !== '' && is('receivable.dueDay', '<', UNDATED),
+    from !== '' && is('receivable.dueDay', '>=', from),
+    to !== '' && is('receivable.dueDay', '<=', to),
+    idCompany !== '' && is('receivable.idCompany', '=', Number(idCompany)),
+    idPaymentType !== '' && is('receivable.idPaymentType', '=', Number(idPaymentType)),
+  ];
+  return is.and(conditions.filter((condition) => condition !== false));
+}
+
+function filtered(db: Db, asked: Asked) {
+  const { cpfCnpj, site, idOrder } = asked.filter;
+  return db
+    .selectFrom('receivable')
+    .where(asked.found)
+    .where(ofDays(asked))
+    .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
+    .$if(cpfCnpj !== '', (rows) =>
+      rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
+    )
+    .$if(site !== '', (rows) =>
+      rows.where(({ ref }) => containsTyped(engineOf(db), ref('receivable.site'), site)),
+    );
+}
+
+/** The kept sums of a filter that asks for nothing else. */
+function days(db: Db, asked: Omit<Asked, 'found'>) {
+  return db.selectFrom('receivableDay as receivable').where(ofDays(asked));
+}
+
+function listedByDay(db: Db, asked: Asked, list: Parameters<typeof entries<'receivable'>>[0]) {
+  const { idCompany, idPaymentType } = asked.filter;
+  return {
+    counts: async () => {
+      const { total } = await days(db, asked)
+        .select(sql<number>`coalesce(sum(installments), 0)`.as('total'))
+        .executeTakeFirstOrThrow();
+      return [Number(total)];
+    },
+    parts: [
+      onDays(db, {
+        ...list,
+        blocks: days(db, asked).select([
+          'receivable.dueDay as block',
+          'receivable.installments as count',
+        ]),
+        direction: 'asc',
+        isSparse: idCompany + idPaymentType !== '',
+        among: (shown) => sql`due_day in (${sql.join(shown)})`,
+      }),
+    ],
+  };
+}
+
+interface Sum {
+  count: number;
+  /** Cents. */
+  value: number;
+}
+
+/** What the open installments of a filter come to, in all and by age. */
+export async function sumReceivables(
+  db: Db,
+  filter: ReceivableFilter,
+  today: string,
+): Promise<Record<'total' | Age, Sum>> {
+  const { all: found } = await searchWords(db, CLIENT_NAMES, filter.name);
+  const asked = { filter, found, today };
+  const rows = isKeptByDay(filter)
+    ? days(db, asked).select(['receivable.dueDay', 'receivable.installments', 'receivable.cents'])
+    : filtered(db, asked).select([
+        'receivable.dueDay',
+        sql<number>`1`.as('installments'),
+        'receivable.valueCents as cents',
+      ]);
+  const sums = await db
+    .selectFrom(rows.as('each'))
+    .select(
+      (['total', ...AGES] as const).flatMap((age) => {
+        const of = age === 'total' ? sql`1 = 1` : isOfAge(age, today);
+        const sum = (what: 'installments' | 'cents') =>
+          sql<number>`coalesce(sum(case when ${of} then ${sql.ref(what)} end), 0)`;
+        return [sum('installments').as(`${age}Count`), sum('cents').as(`${age}Value`)];
+      }),
+    )
+    .executeTakeFirstOrThrow();
+  const read = sums as Record<string, number>;
+  const sumOf = (age: 'total' | Age) => ({
+    count: Number(read[`${age}Count`]),
+    value: Number(read[`${age}Value`]),
+  });
+  const ages = Object.fromEntries(AGES.map((age) => [age, sumOf(age)])) as Record<Age, Sum>;
+  return { total: sumOf('total'), ...ages };
+}
+
+function isOfAge(age: Age, today: string) {
+  const days = ageRange(age, today);
+  if (days === null) return sql`due_day = ${UNDATED}`;
+  const to = days.to === '' ? sql`due_day < ${UNDATED}` : sql`due_day <= ${days.to}`;
+  return days.from === '' ? to : sql`due_day >= ${days.from} and ${to}`;
+}
+
+/** Installments of these ids, open or paid, in any order. */
+export function findInstallments(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('orderInstallment')
+    .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
+    .innerJoin('company', 'company.idCompany', 'salesOrder.idCompany')
+    .leftJoin('paymentType', 'paymentType.idPaymentType', 'orderInstallment.idPaymentType')
+    .select([
+      'orderInstallment.idOrderInstallment',
+      'orderInstallment.idOrder',
+      'orderInstallment.installmentNumber',
+      'orderInstallment.dueDate',
+      'orderInstallment.valueCents',
+      'orderInstallment.idPaymentType',
+      'orderInstallment.paymentDate',
+      'orderInstallment.paidValueCents',
+      'orderInstallment.bankSlip',
+      'paymentType.description as paymentTypeName',
+      'salesOrder.idOrderStatus',
+      'salesOrder.clientName',
+      'salesOrder.clientCpfCnpj',
+      'salesOrder.street',
+      'salesOrder.number',
+      'salesOrder.district',
+      'salesOrder.city',
+      'company.name as companyName',
+    ])
+    .where('orderInstallment.idOrderInstallment', 'in', ids)
+    .execute();
+}
+
+export type InstallmentRecord = Awaited<ReturnType<typeof findInstallments>>[number];

@@ -1,0 +1,103 @@
+import { todayIso } from '@domain/date';
+import { MAX_ID } from '@domain/form-fields';
+import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
+import { MAX_RECEIVED, receiveSchema } from '@domain/receivable/receive-schema';
+import { receivableTotalsWire, receivableWire, receivedWire } from '@domain/wire/receivable';
+import { z } from '@domain/zod';
+
+import { idempotentWrite } from '../../http/idempotent-write';
+import { listResponse, listResponseSchema } from '../../http/list-response';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
+import { responses, SIGNED_IN } from '../../http/route-schema';
+import { findInstallments, findReceivables, sumReceivables } from './receivable-repository';
+import { receivable } from './receivable-response';
+import { receiveInstallments } from './receive-service';
+
+const tags = ['Contas a receber'];
+const security = SIGNED_IN;
+
+/** What is to receive: an extension (docs/contract.md#receivables). */
+export const receivableRoutes: Module = (app, context) => {
+  const { db, readers, clock } = context;
+
+  app.get('/receivable/filter', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar as parcelas em aberto dos pedidos que já são vendas',
+      description:
+        '`due`: `overdue`, `today`, `next7`, `next30` ou `none` (sem vencimento). `idPaymentType` 0: sem forma de pagamento. ' +
+        '`site` procura no endereço da obra.',
+      querystring: receivableFilterSchema,
+      response: responses({ 200: listResponseSchema(receivableWire.promised) }, [401]),
+    },
+    handler: async (request) => {
+      const db = readers.of(principalOf(request));
+      const found = await findReceivables(db, request.query, todayIso(clock()));
+      return listResponse(found, receivable);
+    },
+  });
+
+  app.get('/receivable/totals', {
+    schema: {
+      tags,
+      security,
+      summary: 'Somar as parcelas em aberto de um filtro, ao todo e por tempo de atraso',
+      querystring: receivableFilterSchema,
+      response: responses({ 200: receivableTotalsWire.promised }, [401]),
+    },
+    handler: async (request) => {
+      const db = readers.of(principalOf(request));
+      const sums = await sumReceivables(db, request.query, todayIso(clock()));
+      return receivableTotalsWire.write(sums);
+    },
+  });
+
+  app.get('/receivable/installments', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar parcelas pelos códigos, em aberto ou já recebidas',
+      querystring: z.object({ ids: installmentIds.describe('Até 100 códigos: `1,2,3`') }),
+      response: responses({ 200: z.array(receivableWire.promised) }, [401]),
+    },
+    handler: async ({ query: { ids } }) => {
+      const rows = ids.length === 0 ? [] : await findInstallments(db, ids);
+      return rows
+        .sort(
+          (one, other) =>
+            ids.indexOf(one.idOrderInstallment) - ids.indexOf(other.idOrderInstallment),
+        )
+        .map(receivable);
+    },
+  });
+
+  app.post('/receivable/receive', {
+    schema: {
+      tags,
+      security,
+      summary: 'Receber parcelas, de quaisquer pedidos: todas ou nenhuma',
+      description:
+        '`value` é o valor que foi lido de cada parcela: se mudou, ou se ela já foi recebida, é 409. Sem `paymentType`, fica a forma de ' +
+        'cada parcela. `paidValue` só vale para uma parcela; sem ele, e para várias, é recebido o valor inteiro.',
+      body: receiveSchema,
+      response: responses({ 200: receivedWire.promised }, [400, 401, 404, 409, 413, 422]),
+    },
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async (write) => ({
+        status: 200,
+        body: receivedWire.write(await receiveInstallments(write, request.body)),
+      })),
+  });
+};
+
+/** Ids that are none are left out, as in every filter. */
+const installmentIds = z.preprocess(
+  (value) =>
+    (typeof value === 'string' ? value.slice(0, 1_200).split(',') : [])
+      .filter((id) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID)
+      .slice(0, MAX_RECEIVED)
+      .map(Number),
+  z.array(z.number().int()),
+);

@@ -1,0 +1,85 @@
+import { Link } from '@remix-run/react';
+
+import { formatDate } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import type { Receivable } from '@domain/wire/receivable';
+import { type Column, PlainTable } from '~/components/list/data-table';
+import { ButtonLink } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
+
+import { DueText } from './due-text';
+
+const CLIENT: Column<Receivable> = { label: 'Cliente', render: (row) => row.clientName || '—' };
+const ORDER: Column<Receivable> = {
+  label: 'Pedido',
+  render: (row) => (
+    <Link className="tabular-nums" to={`/dashboard/order/${row.idOrder}#pagamento`}>
+      {row.idOrder}, parcela {row.installmentNumber}
+    </Link>
+  ),
+};
+
+/** What is about to be received. */
+export function OpenTable({ rows, today }: { rows: readonly Receivable[]; today: string }) {
+  return (
+    <PlainTable
+      label="Parcelas a receber"
+      rows={rows}
+      rowKey={(row) => row.idOrderInstallment}
+      columns={[
+        CLIENT,
+        ORDER,
+        { label: 'Vencimento', render: (row) => <DueText dueDate={row.dueDate} today={today} /> },
+        {
+          label: 'Forma de pagamento',
+          render: (row) =>
+            `${row.paymentTypeName ?? 'Não informada'}${row.hasSlip ? ', com boleto gerado' : ''}`,
+        },
+        { label: 'Valor', numeric: true, render: (row) => formatMoney(row.value) },
+      ]}
+    />
+  );
+}
+
+/** What was received, each with its receipt. */
+export function ReceivedTable({ rows }: { rows: readonly Receivable[] }) {
+  return (
+    <PlainTable
+      label="Parcelas recebidas"
+      rows={rows}
+      rowKey={(row) => row.idOrderInstallment}
+      columns={[
+        CLIENT,
+        ORDER,
+        {
+          label: 'Recebida em',
+          render: (row) => <span className="tabular-nums">{formatDate(row.paymentDate)}</span>,
+        },
+        { label: 'Forma de pagamento', render: (row) => row.paymentTypeName ?? 'Não informada' },
+        {
+          label: 'Valor recebido',
+          numeric: true,
+          render: (row) => formatMoney(row.paidValue ?? row.value),
+        },
+        { label: 'Recibo', render: (row) => <Receipt row={row} /> },
+      ]}
+    />
+  );
+}
+
+function Receipt({ row }: { row: Receivable }) {
+  if (!canGenerateInstallmentReceipt(row)) return null;
+  return (
+    <ButtonLink
+      small
+      href={`/dashboard/order/${row.idOrder}/receipt/${row.installmentNumber}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Recibo do pedido ${row.idOrder}, parcela ${row.installmentNumber}`}
+    >
+      <Icon name="receipt" />
+      Recibo
+    </ButtonLink>
+  );
+}

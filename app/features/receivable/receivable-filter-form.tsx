@@ -1,0 +1,78 @@
+import { DUE_OPTIONS } from '@domain/receivable/receivable-due';
+import { type ReceivableFilter } from '@domain/receivable/receivable-filter';
+import { formatCpfCnpj } from '@domain/tax-id';
+import type { Option } from '~/components/form/option';
+import {
+  FilterForm,
+  FilterMore,
+  FilterRange,
+  FilterSelect,
+  FilterText,
+} from '~/components/list/filter-form';
+
+export interface ReceivableOptions {
+  companies: readonly Option[];
+  paymentTypes: readonly Option[];
+}
+
+/** The extra fields, open while one of them is in use. */
+export function ReceivableFilterForm({
+  filter,
+  options,
+}: {
+  filter: ReceivableFilter;
+  options: ReceivableOptions;
+}) {
+  const { cpfCnpj, site, idOrder, idCompany, idPaymentType, dueDateFrom, dueDateTo } = filter;
+  const more = cpfCnpj + site + idOrder + idCompany + dueDateFrom + dueDateTo;
+  return (
+    <FilterForm label="Filtrar contas a receber" clearTo="/dashboard/receivable">
+      <FilterText name="name" label="Nome" value={filter.name} maxLength={120} width={6} />
+      <FilterSelect
+        name="due"
+        label="Vencimento"
+        value={filter.due}
+        options={DUE_OPTIONS}
+        width={3}
+      />
+      <FilterSelect
+        name="idPaymentType"
+        label="Forma de pagamento"
+        value={idPaymentType}
+        options={[
+          { value: '', label: 'Todas' },
+          ...options.paymentTypes,
+          { value: '0', label: 'Não informada' },
+        ]}
+        width={3}
+      />
+      <FilterMore label="Mais filtros" open={more !== ''}>
+        <FilterRange name="dueDate" label="Vencimento" from={dueDateFrom} to={dueDateTo} />
+        <FilterText
+          name="idOrder"
+          label="Id do Orçamento"
+          value={idOrder}
+          inputMode="numeric"
+          maxLength={10}
+          width={3}
+        />
+        <FilterText
+          name="cpfCnpj"
+          label="CPF/CNPJ"
+          value={formatCpfCnpj(cpfCnpj)}
+          mask={formatCpfCnpj}
+          maxLength={18}
+          width={3}
+        />
+        <FilterText name="site" label="Endereço da obra" value={site} maxLength={80} width={6} />
+        <FilterSelect
+          name="idCompany"
+          label="Empresa"
+          value={idCompany}
+          options={[{ value: '', label: 'Todas' }, ...options.companies]}
+          width={6}
+        />
+      </FilterMore>
+    </FilterForm>
+  );
+}

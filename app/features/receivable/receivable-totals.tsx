@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react';
+
+import { formatMoney } from '@domain/money';
+import { type Age, AGE_LABELS, AGES, filterOfAge } from '@domain/receivable/receivable-due';
+import { type ReceivableFilter } from '@domain/receivable/receivable-filter';
+import { Total, Totals } from '~/components/ui/facts';
+
+interface ReceivableTotalsProps {
+  totals: Record<Age | 'total', { count: number; value: number }>;
+  filter: ReceivableFilter;
+  /** ISO, in Brasília. */
+  today: string;
+}
+
+/** What the filter's installments come to, by how long ago they fell due; each count opens its rows. */
+export function ReceivableTotalsSummary({ totals, filter, today }: ReceivableTotalsProps) {
+  // On a phone the list would otherwise begin below the first screen.
+  const shown = AGES.filter((age) => totals[age].count > 0);
+  return (
+    <Totals aria-label="Totais do que foi encontrado">
+      <Total label="A receber" sum={formatMoney(totals.total.value)}>
+        {' '}
+        <span className="text-sm text-ink-soft">{installments(totals.total.count)}</span>
+      </Total>
+      {shown.map((age) => {
+        const { count, value } = totals[age];
+        const late = age !== 'upcoming' && age !== 'undated';
+        return (
+          <Total key={age} label={AGE_LABELS[age]} sum={formatMoney(value)} alarming={late}>
+            {' '}
+            <span className="text-sm text-ink-soft">
+              <Link to={addressOf(filterOfAge(filter, age, today))}>{installments(count)}</Link>
+            </span>
+          </Total>
+        );
+      })}
+    </Totals>
+  );
+}
+
+function installments(count: number): string {
+  return count === 1 ? '1 parcela' : `${count.toLocaleString('pt-BR')} parcelas`;
+}
+
+function addressOf({ page: _page, pageSize: _size, ...asked }: ReceivableFilter): string {
+  return `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()}`;
+}

@@ -1,0 +1,55 @@
+import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
+import { type ReceiveInput, receiveToWire } from '@domain/receivable/receive-schema';
+import {
+  type Receivable,
+  receivableTotalsWire,
+  receivableWire,
+  receivedWire,
+} from '@domain/wire/receivable';
+import { list, pageOf } from '@domain/wire/tolerant';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+
+// An extension (docs/contract.md#receivables). Money in cents.
+
+/** GET receivable/filter */
+export async function listReceivables(caller: Caller, filter: ReceivableFilter) {
+  const { data } = await callApi(
+    caller,
+    { path: 'receivable/filter', query: filter },
+    pageOf(receivableWire.read),
+  );
+  return data;
+}
+
+/** GET receivable/totals */
+export async function sumReceivables(caller: Caller, filter: ReceivableFilter) {
+  const { data } = await callApi(
+    caller,
+    { path: 'receivable/totals', query: filter },
+    receivableTotalsWire.read,
+  );
+  return data;
+}
+
+/** GET receivable/installments: these installments, open or received. */
+export async function readInstallments(
+  caller: Caller,
+  ids: readonly number[],
+): Promise<Receivable[]> {
+  const { data } = await callApi(
+    caller,
+    { path: 'receivable/installments', query: { ids: ids.join(',') } },
+    list(receivableWire.read),
+  );
+  return data;
+}
+
+/** POST receivable/receive; 409 when one was received or changed meanwhile. */
+export async function receive(caller: Caller, input: ReceiveInput, idempotencyKey: string | null) {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'receivable/receive', body: receiveToWire(input), idempotencyKey },
+    receivedWire.read,
+  );
+  return data;
+}

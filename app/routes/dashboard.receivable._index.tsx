@@ -1,0 +1,93 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData, useLocation } from '@remix-run/react';
+
+import { allows } from '@domain/access/areas';
+import { todayIso } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
+import { DataTable } from '~/components/list/data-table';
+import { ListPage, NothingFound } from '~/components/list/list-page';
+import { Pager } from '~/components/list/pager';
+import { useAccess } from '~/components/navigation/use-access';
+import { listActiveCompanies } from '~/features/company/company.server';
+import { DueText } from '~/features/receivable/due-text';
+import { listReceivables, sumReceivables } from '~/features/receivable/receivable.server';
+import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
+import { ReceivableTotalsSummary } from '~/features/receivable/receivable-totals';
+import { RECEIVE_COLUMN, ReceiveButton } from '~/features/receivable/receive-column';
+import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { listPaymentTypes } from '~/server/http/lookup.server';
+import { requireSession } from '~/server/session/guard.server';
+
+export const meta: MetaFunction = () => [{ title: 'Contas a Receber · Prumo' }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const filter = readFilter(request, receivableFilterSchema);
+  const [list, totals, companies, paymentTypes] = await Promise.all([
+    listReceivables(session, filter),
+    sumReceivables(session, filter),
+    listActiveCompanies(session),
+    listPaymentTypes(session),
+  ]).catch((error: unknown) => failLoader(error, request));
+  returnToFirstPage(request, filter.page, list);
+  const options = { companies, paymentTypes };
+  return json({ filter, list, totals, options, today: todayIso(new Date()) });
+}
+
+export default function ReceivableList() {
+  const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const mayReceive = allows(useAccess(), 'receivable', 'change');
+  return (
+    <ListPage title="Contas a Receber">
+      <ReceivableFilterForm filter={filter} options={options} />
+      <ReceivableTotalsSummary totals={totals} filter={filter} today={today} />
+      {list.rows.length === 0 ? (
+        <NothingFound begin="Aqui aparecem as parcelas em aberto dos pedidos que já são vendas." />
+      ) : (
+        // Keyed: what was ticked on one page is not meant on the next.
+        <Form method="get" action="/dashboard/receivable/receive" key={search}>
+          <input type="hidden" name="back" value={search} />
+          <DataTable
+            label="Parcelas encontradas"
+            rows={list.rows}
+            rowKey={(row) => row.idOrderInstallment}
+            rowLink={(row) => `/dashboard/order/${row.idOrder}#pagamento`}
+            rowLabel={(row) => `Abrir pedido ${row.idOrder}, parcela ${row.installmentNumber}`}
+            columns={[
+              { label: 'Cliente', render: (row) => row.clientName || '—' },
+              {
+                label: 'Pedido',
+                render: (row) => (
+                  <span className="tabular-nums">
+                    {row.idOrder}, parcela {row.installmentNumber}
+                  </span>
+                ),
+              },
+              { label: 'Obra', render: (row) => row.site ?? '—' },
+              {
+                label: 'Forma de pagamento',
+                render: (row) => row.paymentTypeName ?? 'Não informada',
+              },
+              {
+                label: 'Vencimento',
+                render: (row) => <DueText dueDate={row.dueDate} today={today} />,
+              },
+              { label: 'Valor', numeric: true, render: (row) => formatMoney(row.value) },
+              ...(mayReceive ? [RECEIVE_COLUMN] : []),
+            ]}
+          />
+          {mayReceive ? <ReceiveButton /> : null}
+          <Pager
+            page={filter.page}
+            pageSize={filter.pageSize}
+            total={list.total}
+            pages={list.pages}
+          />
+        </Form>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { todayIso } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import type { Receivable } from '@domain/wire/receivable';
+import { FormPage } from '~/components/form/form-page';
+import type { Option } from '~/components/form/option';
+import { ButtonLink } from '~/components/ui/button';
+import { Help } from '~/components/ui/field';
+import { Section } from '~/components/ui/group';
+import { Notice } from '~/components/ui/notice';
+import { OpenTable, ReceivedTable } from '~/features/receivable/installment-tables';
+import { readInstallments } from '~/features/receivable/receivable.server';
+import { ReceiveForm } from '~/features/receivable/receive-form';
+import {
+  askedOf,
+  noTypeLabel,
+  receivePosted,
+  receiveValues,
+} from '~/features/receivable/receive-page.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { listPaymentTypes } from '~/server/http/lookup.server';
+import { requireSession } from '~/server/session/guard.server';
+
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Receber parcelas · Prumo' }];
+
+/** What is to be received and, once it is, with the receipts. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const { ids, backTo } = askedOf(request);
+  const [rows, paymentTypes] = await Promise.all([
+    ids.length > 0 ? readInstallments(session, ids) : [],
+    listPaymentTypes(session),
+  ]).catch((error: unknown) =>
+    failFormLoader(error, request, [[], []] as [Receivable[], Option[]]),
+  );
+  const today = todayIso(new Date());
+  const open = rows.filter(({ paymentDate }) => paymentDate === null);
+  return json({
+    open,
+    received: rows.filter(({ paymentDate }) => paymentDate !== null),
+    values: receiveValues(open, today),
+    paymentTypes: [{ value: NO_PAYMENT_TYPE, label: noTypeLabel(open) }, ...paymentTypes],
+    today,
+    backTo,
+    idempotencyKey: randomUUID(),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return receivePosted(request, await requireSession(request));
+}
+
+export default function ReceiveInstallments() {
+  const { open, received, values, paymentTypes, today, backTo, idempotencyKey } =
+    useLoaderData<typeof loader>();
+  const total = open.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <FormPage title="Receber parcelas" backTo={backTo}>
+      {open.length + received.length === 0 ? (
+        <Notice tone="warning">Marque na lista as parcelas a receber.</Notice>
+      ) : null}
+      {received.length > 0 ? (
+        <Section titleId="received-title" title="Recebidas">
+          <ReceivedTable rows={received} />
+        </Section>
+      ) : null}
+      {open.length > 0 ? (
+        <Section
+          titleId="open-title"
+          title={`A receber: ${open.length === 1 ? '1 parcela' : `${open.length} parcelas`}, ${formatMoney(total)}`}
+        >
+          <OpenTable rows={open} today={today} />
+          {open.some(({ idOrderStatus }) => idOrderStatus === ORDER_STATUS.AGUARDANDO_PAGAMENTO) ? (
+            <Help>
+              O pedido que aguardava pagamento e ficar sem parcelas em aberto passa a Finalizado.
+            </Help>
+          ) : null}
+          <div className="mt-4">
+            <ReceiveForm
+              values={values}
+              paymentTypes={paymentTypes}
+              single={open.length === 1}
+              today={today}
+              idempotencyKey={idempotencyKey}
+              cancelTo={backTo}
+            />
+          </div>
+        </Section>
+      ) : (
+        <p className="actions mt-4">
+          <ButtonLink tone="primary" to={backTo}>
+            Voltar para contas a receber
+          </ButtonLink>
+        </p>
+      )}
+    </FormPage>
+  );
+}

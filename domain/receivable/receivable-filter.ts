@@ -1,0 +1,28 @@
+import { filterDate, filterDocument, filterId, filterText } from '../filter-fields';
+import { pageQuery } from '../page-query';
+import { z } from '../zod';
+import { DUES } from './receivable-due';
+
+/** Enough to be received at once. */
+const RECEIVABLE_PAGE_SIZE = 20;
+
+export const SITE_LENGTH = 80;
+
+/**
+ * Query of `receivable/filter` and its totals (R-REC-02). Days are ISO, both ends of a range
+ * included; '' means no filter. Payment type 0 is none.
+ */
+export const receivableFilterSchema = z.object({
+  ...pageQuery(RECEIVABLE_PAGE_SIZE),
+  due: z.enum(DUES).catch('').default(''),
+  dueDateFrom: filterDate(),
+  dueDateTo: filterDate(),
+  name: filterText(120),
+  cpfCnpj: filterDocument(),
+  site: filterText(SITE_LENGTH),
+  idOrder: filterId(),
+  idCompany: filterId(),
+  idPaymentType: filterId(),
+});
+
+export type ReceivableFilter = z.infer<typeof receivableFilterSchema>;

@@ -1,0 +1,52 @@
+import type { z } from '../zod';
+import { wireEntity } from './entity';
+import {
+  cents,
+  day,
+  described,
+  flag,
+  id,
+  nullableCents,
+  nullableId,
+  nullableText,
+  shownText,
+} from './fields';
+
+/** An installment of an order that counts as sold (docs/contract.md#receivables). */
+export const receivableWire = wireEntity({
+  idOrderInstallment: id,
+  idOrder: id,
+  idOrderStatus: id,
+  installmentNumber: id,
+  dueDate: day,
+  value: cents,
+  paymentType: nullableId,
+  paymentTypeName: nullableText,
+  paymentDate: day,
+  paidValue: nullableCents,
+  clientName: shownText,
+  cpfCnpj: shownText,
+  companyName: shownText,
+  site: described(nullableText, 'O endereço da obra, em uma linha'),
+  hasSlip: flag,
+});
+
+export type Receivable = z.output<typeof receivableWire.read>;
+
+const sumWire = wireEntity({ count: id, value: cents });
+
+/** What a filter's open installments come to, by how long ago they fell due. */
+export const receivableTotalsWire = wireEntity({
+  total: sumWire,
+  days1To30: sumWire,
+  days31To60: sumWire,
+  days61To90: sumWire,
+  over90: sumWire,
+  upcoming: sumWire,
+  undated: sumWire,
+});
+
+export type ReceivableTotals = z.output<typeof receivableTotalsWire.read>;
+
+/** What was received at once. */
+export const receivedWire = wireEntity({ count: id, value: cents });

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { todayIso } from '@domain/date';
+
+import { offerAll } from '../support/all-screens';
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { IDEMPOTENCY_KEY } from '../support/forms';
+import { pageOf } from '../support/page';
+import { receivableEntity } from '../support/receivable-entities';
+import { post, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const answer = async (path: string, init?: RequestInit) =>
+  handle(await signedInRequest(path, init));
+const visit = async (path: string, init?: RequestInit) => pageOf(await answer(path, init));
+
+const TODAY = todayIso(new Date());
+const RECEIVED = receivableEntity({
+  IdOrderInstallment: 22,
+  InstallmentNumber: 2,
+  PaymentDate: '2026-03-02',
+  PaidValue: 80,
+});
+
+it('without the extension there is neither entry nor screen', async () => {
+  api.reply('GET extensions', { body: ['export'] });
+  expect((await visit('/dashboard')).text).not.toContain('Contas a Receber');
+  expect((await answer('/dashboard/receivable')).status).toBe(404);
+});
+
+describe('with it', () => {
+  beforeEach(offerAll);
+
+  it('the list has what is open, what it comes to, and boxes to receive by', async () => {
+    const { html, text } = await visit('/dashboard/receivable?due=overdue&name=maria');
+    expect(api.asked()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^GET receivable\/filter/)]),
+    );
+    expect(text).toContain('Maria da Silva');
+    expect(text).toContain('Rua das Acácias, 120, Centro, Campinas');
+    expect(html).toMatch(/name="id"[^>]*value="21"/);
+    expect(html).toContain('/dashboard/order/40#pagamento');
+    expect(html).toMatch(/name="back"[^>]*value="\?due=overdue&amp;name=maria"/);
+    expect(html).toMatch(/href="[^"]*\?dueDateFrom=[^"]*name=maria[^"]*">1 parcela</);
+  });
+
+  it('nothing ticked leads back to the list, with its filter', async () => {
+    const { html, text } = await visit('/dashboard/receivable/receive?back=%3Fdue%3Dtoday');
+    expect(text).toContain('Marque na lista as parcelas a receber.');
+    expect(html).toContain('href="/dashboard/receivable?due=today"');
+    expect(html).not.toContain('name="paymentDate"');
+  });
+
+  it('no other site is gone back to', async () => {
+    const { html } = await visit('/dashboard/receivable/receive?id=21&back=//evil.example');
+    expect(html).not.toMatch(/href="[^"]*\/\/evil/);
+  });
+
+  it('the confirmation begins with today, the method and the value, and tells of the status', async () => {
+    const { html, text } = await visit('/dashboard/receivable/receive?id=21');
+    const [year, month, day] = TODAY.split('-');
+    expect(html).toMatch(new RegExp(`name="paymentDate"[^>]*value="${day}/${month}/${year}"`));
+    expect(html).toMatch(/name="paidValue"[^>]*value="75,00"/);
+    expect(html).toMatch(/<option value="6" selected=""/);
+    expect(html).toMatch(/name="installments"[^>]*value="21:7500"/);
+    expect(text).toContain('passa a Finalizado');
+  });
+
+  it('what was received has its receipt, and nothing is left to confirm', async () => {
+    api.reply('GET receivable/installments', { body: [RECEIVED] });
+    const { html, text } = await visit('/dashboard/receivable/receive?id=22');
+    expect(html).toContain('/dashboard/order/40/receipt/2');
+    expect(text).toContain('R$ 80,00');
+    expect(html).not.toContain('name="paymentDate"');
+  });
+
+  const FORM = {
+    idempotencyKey: IDEMPOTENCY_KEY,
+    intent: 'save',
+    paymentDate: '02/03/2026',
+    paymentType: '--',
+    installments: '21:7500 22:100',
+  };
+
+  it('many are received as they were shown', async () => {
+    api.reply('POST receivable/receive', { body: { Count: 2, Value: 76 } });
+    const path = '/dashboard/receivable/receive?id=21&id=22';
+    await expect(await answer(path, post(FORM))).toRedirectWithToast(
+      path,
+      '2 parcelas recebidas: R$ 76,00',
+    );
+    const call = api.calls.findLast(({ method }) => method === 'POST');
+    expect(call?.body).toEqual({
+      paymentDate: '2026-03-02',
+      paymentType: null,
+      paidValue: null,
+      installments: [
+        { idOrderInstallment: 21, value: 75 },
+        { idOrderInstallment: 22, value: 1 },
+      ],
+    });
+    expect(call?.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
+  });
+
+  it('a refusal keeps what was typed', async () => {
+    api.reply('POST receivable/receive', refusal(409, 'A parcela 1 do pedido 40 já foi recebida.'));
+    const page = await visit('/dashboard/receivable/receive?id=21&id=22', post(FORM));
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('já foi recebida');
+    expect(page.html).toMatch(/name="paymentDate"[^>]*value="02\/03\/2026"/);
+  });
+});

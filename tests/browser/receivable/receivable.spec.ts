@@ -1,0 +1,38 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, told } from '../../support/person';
+
+test('two installments are received at once, with their receipts', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/receivable?due=next30');
+  const boxes = page.getByRole('checkbox', { name: /^Receber a parcela/ });
+  const names = await Promise.all(
+    [0, 1].map((index) => boxes.nth(index).getAttribute('aria-label')),
+  );
+  await button(page, 'Receber marcadas').click();
+  await expect(page.getByText('Marque na lista as parcelas a receber.')).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar para contas a receber' }).click();
+
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await button(page, 'Receber marcadas').click();
+  await expect(page.getByRole('heading', { name: /^A receber: 2 parcelas/ })).toBeVisible();
+  await page.getByLabel('Data do pagamento').fill('31/12/2199');
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Dinheiro' });
+  await button(page, 'Receber').click();
+  await expect(
+    page.getByText('A data do pagamento não pode ser depois de hoje').first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Data do pagamento')).toHaveValue('31/12/2199');
+
+  await page.getByLabel('Data do pagamento').fill('02/01/2026');
+  await button(page, 'Receber').click();
+  await told(page, '2 parcelas recebidas');
+  const receipts = page.getByRole('link', { name: /^Recibo do pedido/ });
+  await expect(receipts).toHaveCount(2);
+  const receipt = await page.request.get((await receipts.first().getAttribute('href')) ?? '');
+  expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  await page.getByRole('link', { name: 'Voltar para contas a receber' }).click();
+  await expect(page).toHaveURL(/receivable\?due=next30$/);
+  for (const name of names)
+    await expect(page.getByRole('checkbox', { name: name ?? '', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+
+import { fieldErrors } from '@domain/field-error';
+import { emptyOrder, type OrderInput } from '@domain/order/order-schema';
+import type { StoredInstallment, StoredOrder } from '@domain/order/stored-order';
+import { receivedOrder } from '@domain/receivable/receive-rules';
+import {
+  MAX_RECEIVED,
+  receiveFormSchema,
+  receiveSchema,
+  receiveToWire,
+  shownInstallments,
+} from '@domain/receivable/receive-schema';
+
+const TODAY = '2026-03-10';
+const SITE = {
+  zipCode: '13010060',
+  street: 'Rua Barão de Jaguara',
+  number: '12',
+  district: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+} as const;
+
+function installment(id: number, change: Partial<StoredInstallment> = {}): StoredInstallment {
+  return {
+    idOrderInstallment: id,
+    installmentNumber: 1,
+    observation: null,
+    dueDate: '2026-03-01',
+    paymentDate: null,
+    value: 5_000,
+    paidValue: null,
+    paymentType: null,
+    nossoNumero: null,
+    ...change,
+  };
+}
+
+function order(
+  installments: StoredInstallment[],
+  idOrderStatus: OrderInput['idOrderStatus'] = 3,
+): StoredOrder {
+  return { ...emptyOrder(idOrderStatus), ...SITE, installments, fiscalNote: null };
+}
+
+const PAYMENT = { paymentDate: TODAY, paymentType: 6, paidValue: null };
+const receive = (
+  stored: StoredOrder,
+  ids: number[],
+  payment: Partial<typeof PAYMENT> | object = {},
+) => receivedOrder(stored, { ...PAYMENT, ...payment, ids: new Set(ids) }, TODAY);
+
+describe('receiving installments of an order', () => {
+  it('pays those that are named, whole, and leaves the others', () => {
+    const stored = order([installment(1), installment(2), installment(3)]);
+    const { order: after, errors } = receive(stored, [1, 3]);
+    expect(errors).toEqual([]);
+    expect(
+      after.installments.map(({ paymentDate, paidValue }) => [paymentDate, paidValue]),
+    ).toEqual([
+      [TODAY, 5_000],
+      [null, null],
+      [TODAY, 5_000],
+    ]);
+  });
+
+  it.each([
+    ['without a method', {}, { paymentType: null }, ['installments[0].paymentType']],
+    ['with its own method', { paymentType: 4 }, { paymentType: null }, []],
+    ['of nothing', {}, { paidValue: 0 }, ['installments[0].paidValue']],
+    ['tomorrow', {}, { paymentDate: '2026-03-11' }, ['installments[0].paymentDate']],
+    ['of more than its value', {}, { paidValue: 5_100 }, []],
+    ['of a slip, as printed', { nossoNumero: '1', paymentType: 3 }, { paymentType: 3 }, []],
+    [
+      'of a slip by another method',
+      { nossoNumero: '1', paymentType: 3 },
+      {},
+      ['installments[0].paymentType'],
+    ],
+    [
+      'of a slip of another value',
+      { nossoNumero: '1', paymentType: 3 },
+      { paymentType: 3, paidValue: 4_999 },
+      ['installments[0].paidValue'],
+    ],
+  ])('%s', (_name, stored, payment, refused) => {
+    const { errors } = receive(order([installment(1, stored)]), [1], payment);
+    expect(errors.map(({ path }) => path)).toEqual(refused);
+  });
+
+  it('is not refused for how another one was paid', () => {
+    const old = installment(1, { paymentDate: '2026-01-01', paidValue: null });
+    expect(receive(order([old, installment(2)]), [2]).errors).toEqual([]);
+  });
+
+  it('leaves what an authorised note declares', () => {
+    const stored = {
+      ...order([installment(1)]),
+      fiscalNote: { idFiscalNote: 1, status: 'AUTHORIZED' },
+    };
+    expect(receive(stored, [1]).errors).toEqual([]);
+  });
+
+  it.each([
+    ['waiting for payment, by the last one', 5, [1, 2], SITE, 6],
+    ['waiting for payment, with some left', 5, [1], SITE, 5],
+    ['under way', 4, [1, 2], SITE, 4],
+    ['waiting for payment, of a site without an address', 5, [1, 2], { street: null }, 5],
+  ] as const)('changes the status of an order %s', (_name, status, ids, site, after) => {
+    const stored = { ...order([installment(1), installment(2)], status), ...site };
+    expect(receive(stored, [...ids]).order.idOrderStatus).toBe(after);
+  });
+});
+
+describe('the request', () => {
+  const installments = [{ idOrderInstallment: 7, value: 75.5 }];
+  const body = { paymentDate: TODAY, paymentType: 6, paidValue: 10.01, installments };
+  const errors = (change: object) => {
+    const parsed = receiveSchema.safeParse({ ...body, ...change });
+    return parsed.success ? [] : fieldErrors(parsed.error).map(({ path }) => path);
+  };
+
+  it('is read in cents, and written as it was', () => {
+    const read = receiveSchema.parse(body);
+    expect(read).toEqual({
+      paymentDate: TODAY,
+      paymentType: 6,
+      paidValue: 1_001,
+      installments: [{ idOrderInstallment: 7, value: 7_550 }],
+    });
+    expect(receiveToWire(read)).toEqual(body);
+  });
+
+  it.each([
+    [{ paymentDate: null }, ['paymentDate']],
+    [{ paymentDate: '2026-02-30' }, ['paymentDate']],
+    [{ installments: [] }, ['installments']],
+    [{ installments: [...installments, ...installments], paidValue: null }, ['installments']],
+    [{ installments: [...installments, { idOrderInstallment: 8, value: 1 }] }, ['paidValue']],
+    [
+      {
+        paidValue: null,
+        installments: Array.from({ length: MAX_RECEIVED + 1 }, (_, index) => ({
+          idOrderInstallment: index + 1,
+          value: 1,
+        })),
+      },
+      ['installments'],
+    ],
+    [{ paidValue: 0.001 }, ['paidValue']],
+    [
+      { installments: [{ idOrderInstallment: 0, value: 1 }] },
+      ['installments[0].idOrderInstallment'],
+    ],
+  ])('%j is refused at %j', (change, paths) => {
+    expect(errors(change)).toEqual(paths);
+  });
+
+  it('is read from a form as it was shown', () => {
+    const shown = shownInstallments([
+      { idOrderInstallment: 7, value: 7_550 },
+      { idOrderInstallment: 9, value: 1 },
+    ]);
+    const posted = {
+      paymentDate: '10/03/2026',
+      paymentType: '--',
+      paidValue: '',
+      installments: shown,
+    };
+    expect(receiveFormSchema.parse(posted)).toEqual({
+      paymentDate: TODAY,
+      paymentType: null,
+      paidValue: null,
+      installments: [
+        { idOrderInstallment: 7, value: 7_550 },
+        { idOrderInstallment: 9, value: 1 },
+      ],
+    });
+    expect(receiveFormSchema.safeParse({ ...posted, installments: '7:x' }).success).toBe(false);
+  });
+});
