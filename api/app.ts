@@ -44,6 +44,7 @@ import { professionalRoutes } from './modules/professional/professional-routes';
 import { receivableRoutes } from './modules/receivable/receivable-routes';
 import { reportRoutes } from './modules/report/report-routes';
 import { roleRoutes } from './modules/security/role-routes';
+import { securityEventRoutes } from './modules/security/security-event-routes';
 import { securityPolicyRoutes } from './modules/security/security-policy-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 import type { Metrics } from './runtime/metrics';
@@ -74,6 +75,7 @@ const signedInModules: Module[] = [
   secondFactorRoutes,
   securityPolicyRoutes,
   roleRoutes,
+  securityEventRoutes,
   favoriteRoutes,
   professionalRoutes,
   pendingEmailRoutes,

@@ -4,6 +4,7 @@ import { deleteExpiredHalfSessions } from './auth/credentials/half-session-repos
 import { deleteExpiredInvitations } from './auth/credentials/invitation-repository';
 import { deleteExpiredCodes } from './auth/credentials/recovery-repository';
 import { deleteExpiredEmailChanges } from './auth/email-change/email-change-repository';
+import { deleteOldSecurityEvents } from './auth/events/security-event-repository';
 import { deleteOldRecoveryRequests } from './auth/recovery/recovery-request-repository';
 import { deleteExpiredTries } from './auth/session/counted-try-repository';
 import { deleteOldDevices } from './auth/session/known-device-repository';
@@ -49,6 +50,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await deleteOldDevices(db, ago(KEEP_DEVICES_MS).toISOString());
   await deleteExpiredImports(db, instant);
   await deleteOldKeys(db, ago(KEEP_KEYS_MS).toISOString());
+  await deleteOldSecurityEvents(db, now);
   await deleteOldJobs(db, {
     doneBefore: ago(KEEP_DONE_JOBS_MS),
     deadBefore: ago(KEEP_DEAD_JOBS_MS),

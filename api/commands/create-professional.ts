@@ -5,6 +5,7 @@ import type { z } from '@domain/zod';
 import { updatePersonRole } from '../auth/access/access-repository';
 import { findAwaiting } from '../auth/credentials/invitation-repository';
 import { deleteSecondFactor } from '../auth/credentials/second-factor-repository';
+import { recordSecurityEvent } from '../auth/events/security-event-repository';
 import { invite } from '../auth/invitation/invitation-service';
 import { secondFactorEmail } from '../auth/second-factor/second-factor-email';
 import { hashPassword } from '../auth/session/password';
@@ -138,9 +139,12 @@ async function createInvited(
 /** Where no administrator can sign in any more (R-ROL-03). */
 async function makeAdministrator({ db }: OpenDatabase, typedEmail: string): Promise<void> {
   const { idProfessional, email } = await accountOf(db, typedEmail);
-  const made = await db
-    .transaction()
-    .execute((trx) => updatePersonRole(trx, idProfessional, 'administrator'));
+  const made = await db.transaction().execute(async (trx) => {
+    if (!(await updatePersonRole(trx, idProfessional, 'administrator'))) return false;
+    const event = { kind: 'role-given', idProfessional, detail: 'operator' } as const;
+    await recordSecurityEvent({ trx, now: systemClock() }, event);
+    return true;
+  });
   if (!made) throw new RefusedProfessional('Este profissional está inativo.');
   process.stdout.write(`${email} tem agora o papel Administrador.\n`);
 }
@@ -159,7 +163,12 @@ async function switchOff(
 ): Promise<void> {
   const now = systemClock();
   const { idProfessional, name, email: address } = await accountOf(db, typedEmail);
-  const wasOn = await db.transaction().execute((trx) => deleteSecondFactor(trx, idProfessional));
+  const wasOn = await db.transaction().execute(async (trx) => {
+    if (!(await deleteSecondFactor(trx, idProfessional))) return false;
+    const event = { kind: 'second-factor-off', idProfessional, detail: 'operator' } as const;
+    await recordSecurityEvent({ trx, now }, event);
+    return true;
+  });
   if (!wasOn) throw new RefusedProfessional('A verificação em duas etapas não está ligada.');
   process.stdout.write(`A verificação em duas etapas de ${address} foi desligada.\n`);
   const event = { what: 'switched-off' } as const;

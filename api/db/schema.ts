@@ -13,6 +13,7 @@ import type {
   RecoveryRequestTable,
   SecondFactorCodeTable,
   SecondFactorTable,
+  SecurityEventTable,
   SecurityPolicyTable,
   SessionTable,
   SignInAttemptTable,
@@ -87,6 +88,7 @@ export interface Schema {
   halfSession: HalfSessionTable;
   securityPolicy: SecurityPolicyTable;
   accessRole: AccessRoleTable;
+  securityEvent: SecurityEventTable;
   recoveryCode: RecoveryCodeTable;
   recoveryRequest: RecoveryRequestTable;
   invitation: InvitationTable;

@@ -11,7 +11,7 @@ import type { Write } from '../db/write';
 import type { Clock } from '../runtime/clock';
 import { conflict, malformed } from './api-error';
 import { type Call, claimKey, keepResponse, type StoredResponse } from './idempotency-repository';
-import { principalOf } from './principal';
+import { originOf, principalOf } from './principal';
 import { WARNINGS_HEADER, warningsHeader } from './warnings';
 
 /** The response to a write, stored as sent so that a repeated request gets the same one. */
@@ -54,8 +54,9 @@ export async function idempotentWrite(
   const key = idempotencyKey(request);
   const author = principalOf(request);
   const ifMatch = request.headers['if-match'];
+  const from = originOf(request);
   const work = async (trx: Trx) => {
-    const write = { trx, author, now: clock(), ifMatch };
+    const write = { trx, author, now: clock(), ifMatch, from };
     if (key === null) return run(write);
     const call = describe(request, key);
     const replayed = await claim(write, call);

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Access } from '@domain/access/areas';
+import { deviceName } from '@domain/session/device';
 
-import type { Author } from '../db/write';
+import type { Author, Origin } from '../db/write';
 import { unauthorized } from './api-error';
 
 /** The caller: the professional of a valid session. */
@@ -16,6 +17,11 @@ declare module 'fastify' {
     /** The caller; null on public routes. Read it through `principalOf`. */
     principal: Principal | null;
   }
+}
+
+/** Where a request comes from. */
+export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin {
+  return { address: ip, device: deviceName(headers['user-agent'] ?? '') };
 }
 
 /** The caller of a route that needs a session; 401 when there is none. */

@@ -42,7 +42,7 @@ function safeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Logs one line per response, with the route's pattern instead of its URL. */
+/** One line per response, with the route's pattern instead of its URL, and the person's id. */
 export function logResponses(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -52,6 +52,7 @@ export function logResponses(app: App): void {
       {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
+        idProfessional: request.principal?.idProfessional,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
       },

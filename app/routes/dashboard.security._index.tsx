@@ -59,14 +59,24 @@ async function readShown(session: Session) {
 
 export default function Security() {
   const { values, without, etag, idempotencyKey } = useLoaderData<typeof loader>();
-  const aside = useExtension('roles') ? (
-    <p className="actions">
-      <ButtonLink to={ROLES_PATH}>
-        <Icon name="users" />
-        Papéis
-      </ButtonLink>
-    </p>
+  const roles = useExtension('roles') ? (
+    <ButtonLink to={ROLES_PATH}>
+      <Icon name="users" />
+      Papéis
+    </ButtonLink>
   ) : null;
+  const events = useExtension('security-events') ? (
+    <ButtonLink to="/dashboard/security/events">
+      <Icon name="scroll-text" />
+      Registro de acessos
+    </ButtonLink>
+  ) : null;
+  const aside = (
+    <p className="actions">
+      {roles}
+      {events}
+    </p>
+  );
   return (
     <FormPage title="Segurança" backTo="/dashboard" aside={aside}>
       <SecurityPolicyForm

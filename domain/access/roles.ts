@@ -1,4 +1,3 @@
-import { z } from '../zod';
 import { type Access, type Area, AREAS, type Level, levelsOf } from './areas';
 
 /** The roles of an installation; what each opens is the installation's, except the first's. */
@@ -43,55 +42,3 @@ export function accessOf({ see, change }: AreaLists): Access {
     ...change.map((area) => [area, 'change']),
   ]) as Access;
 }
-
-const UNKNOWN_AREA = 'Escolha uma das opções da área.';
-
-function areas(level: Level) {
-  return z
-    .array(z.string().max(40))
-    .max(AREAS.length)
-    .default([])
-    .transform((listed, context) =>
-      [...new Set(listed)].flatMap((area) => {
-        const given = GIVEN_AREAS.find((one) => one === area && levelsOf(one).includes(level));
-        if (given) return [given];
-        context.addIssue({ code: z.ZodIssueCode.custom, message: UNKNOWN_AREA });
-        return [];
-      }),
-    );
-}
-
-/** PUT security/roles/{role} (docs/contract.md#roles). */
-export const roleAreasSchema = z.object({ see: areas('see'), change: areas('change') });
-
-/** The form of a role: one choice for each area. */
-export const roleFormSchema = z
-  .object(
-    Object.fromEntries(
-      GIVEN_AREAS.map((area) => [
-        area,
-        z
-          .string()
-          .optional()
-          .transform((level) => (level === undefined || level === '' ? null : level))
-          .refine(
-            (level) => level === null || (levelsOf(area) as readonly string[]).includes(level),
-            UNKNOWN_AREA,
-          ),
-      ]),
-    ),
-  )
-  .transform((chosen) => ({ ...areaLists(chosen as Access) }));
-
-/** PUT security/people/{id}: null takes the role away, and with it everything. */
-export const personRoleSchema = z.object({
-  role: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z
-      .string()
-      .nullable()
-      .refine((value): value is Role | null => value === null || isRole(value), {
-        message: 'Escolha um dos papéis.',
-      }),
-  ),
-});

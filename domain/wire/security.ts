@@ -1,6 +1,6 @@
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { flag, id, listOf, nullableText, text, texts } from './fields';
+import { flag, id, instant, listOf, nullableId, nullableText, text, texts } from './fields';
 
 /** What the installation asks of everybody (docs/contract.md#security-policy). */
 export const securityPolicyWire = wireEntity({
@@ -28,4 +28,19 @@ export const personRoleWire = wireEntity({
   idProfessional: id,
   name: text,
   role: nullableText,
+});
+
+/** One security event (docs/contract.md#security-events). */
+export const securityEventWire = wireEntity({
+  idSecurityEvent: id,
+  at: instant,
+  kind: text,
+  detail: nullableText,
+  /** Whose access it is about; null where nobody could be told. */
+  idProfessional: nullableId,
+  name: nullableText,
+  /** Who did it, when it was somebody else. */
+  byName: nullableText,
+  address: nullableText,
+  device: nullableText,
 });

@@ -58,6 +58,7 @@ const PATHS = [
   '/dashboard/profile/access',
   '/dashboard/profile/second-factor',
   '/dashboard/security',
+  '/dashboard/security/events',
   '/dashboard/security/people/3',
   '/dashboard/security/roles',
   '/dashboard/security/roles/office',

@@ -55,6 +55,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'PUT /security/roles': change('security'),
   'GET /security/roles/:role': see('security'),
   'PUT /security/roles/:role': change('security'),
+  'GET /security/events': see('security'),
   'GET /security/people': see('security'),
   'GET /security/people/:idProfessional': see('security'),
   'PUT /security/people/:idProfessional': change('security'),

@@ -1,11 +1,12 @@
 import { ACTIVE } from '@domain/status';
 
-import type { Write } from '../../db/write';
+import type { Origin, Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { deleteHalfSessionsOf } from '../credentials/half-session-repository';
 import { deleteInvitation } from '../credentials/invitation-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import { inviteByEmail } from '../invitation/invitation-service';
 import { countTry } from '../session/counted-try-repository';
 import { deleteKnownDevices } from '../session/known-device-repository';
@@ -53,7 +54,7 @@ interface Asked {
  * once it is confirmed. Requesting the same pending e-mail again does nothing.
  */
 export async function requestEmailChange(
-  { trx, now }: Pick<Write, 'trx' | 'now'>,
+  { trx, now, author, from }: Pick<Write, 'trx' | 'now' | 'author' | 'from'>,
   { config, mailer }: Deps,
   asked: Asked,
 ): Promise<void> {
@@ -84,6 +85,8 @@ export async function requestEmailChange(
     confirmedAt: null,
     lostAt: null,
   });
+  const event = { kind: 'email-change-asked', idProfessional, by: author.idProfessional } as const;
+  await recordSecurityEvent({ trx, now, from }, event);
   const message = changingEmail(
     { name, address: formerEmail },
     { email, stopToken, byOther, now },
@@ -140,6 +143,7 @@ const refusedLink = () =>
 export async function confirmEmailChange(
   { db, clock, mailer }: Context,
   token: string,
+  from: Origin,
 ): Promise<void> {
   const now = clock();
   const instant = now.toISOString();
@@ -150,6 +154,8 @@ export async function confirmEmailChange(
     if (await isEmailTaken(trx, { email, idProfessional, now })) throw conflict(TAKEN_EMAIL);
     const { name } = await setEmail({ trx, now }, idProfessional, email);
     await deleteRecoveryCodes(trx, idProfessional);
+    const event = { kind: 'email-changed', idProfessional, detail: 'link' } as const;
+    await recordSecurityEvent({ trx, now, from }, event);
     const expiresAt = new Date(change.stoppableUntil);
     await mailer.queue(trx, changedEmail({ name, address: formerEmail }, email, now), {
       idProfessional,
@@ -168,14 +174,17 @@ export async function confirmEmailChange(
 export async function stopEmailChange(
   context: Context,
   token: string,
+  from: Origin,
 ): Promise<{ undone: boolean }> {
   const { db, clock, mailer } = context;
   const now = clock();
   const undone = await db.transaction().execute(async (trx) => {
     const change = await takeStop(trx, hashToken(token), now.toISOString());
     if (!change) throw refusedLink();
-    if (change.confirmedAt === null) return false;
     const { idProfessional } = change;
+    const event = { kind: 'email-change-stopped', idProfessional, detail: 'link' } as const;
+    await recordSecurityEvent({ trx, now, from }, event);
+    if (change.confirmedAt === null) return false;
     const { status } = await setEmail({ trx, now }, idProfessional, change.formerEmail);
     await clearPassword(trx, idProfessional);
     await deleteSessionsOf(trx, idProfessional);

@@ -16,6 +16,7 @@ import {
   replaceInvitation,
 } from '../credentials/invitation-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import { enter } from '../session/enter';
 import { hashPassword } from '../session/password';
 import { setPassword } from '../session/password-repository';
@@ -91,6 +92,8 @@ export async function completeRegister(
     });
     if (!account || !(await consumeInvitation(trx, tokenHash))) throw refusedInvitation();
     await deleteRecoveryCodes(trx, idProfessional);
+    const event = { kind: 'password-first', idProfessional, detail: 'link' } as const;
+    await recordSecurityEvent({ trx, now, from: visitor }, event);
     return enter({ trx, now }, account, { ...visitor, sessionDays: config.sessionDays });
   });
 }

@@ -16,6 +16,7 @@ import {
   takeOthersTry,
   takeOwnTry,
 } from '../credentials/recovery-repository';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import { enter } from '../session/enter';
 import { deleteKnownDevices, isDeviceOf } from '../session/known-device-repository';
 import { hashPassword, type PasswordChecker } from '../session/password';
@@ -82,6 +83,10 @@ export async function validateRecoveryCode(
 ): Promise<void> {
   const code = await checkTypedCode(context, typed, visitor);
   await giveRecoveryTryBack(context.db, code);
+  const { idProfessional } = code;
+  const detail = typed.recoveryData ? 'link' : null;
+  const at = { trx: context.db, now: context.clock(), from: visitor };
+  await recordSecurityEvent(at, { kind: 'recovery-code-right', idProfessional, detail });
 }
 
 /**
@@ -112,6 +117,9 @@ export async function resetPassword(
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteKnownDevices(trx, idProfessional);
     await forgetSignInTries(trx, idProfessional, visitor.address);
+    const detail = typed.recoveryData ? 'link' : null;
+    const event = { kind: 'password-reset', idProfessional, detail } as const;
+    await recordSecurityEvent({ trx, now, from: visitor }, event);
     await notifyPasswordChanged({ trx, now }, { config, mailer }, account);
     return enter({ trx, now }, account, { ...visitor, sessionDays: config.sessionDays });
   });

@@ -5,6 +5,7 @@ import type { Write } from '../../db/write';
 import { composeEmail } from '../../email/compose-email';
 import type { Email, Mailbox } from '../../email/email';
 import type { Context } from '../../http/module';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import type { Account } from '../session/session-repository';
 
 /** After this time the notice is no longer useful. */
@@ -14,15 +15,24 @@ const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
 export type SecondFactorEvent =
   { what: 'on' | 'off' | 'switched-off' | 'new-codes' } | { what: 'code-used'; left: number };
 
-/** Queues the notice, sent once the transaction is committed (`mailer.wake`). */
+const KINDS = {
+  on: 'second-factor-on',
+  off: 'second-factor-off',
+  'switched-off': 'second-factor-off',
+  'new-codes': 'recovery-codes-new',
+  'code-used': 'recovery-code-used',
+} as const;
+
+/** Records it, and queues the notice, sent once the transaction is committed (`mailer.wake`). */
 export async function notifySecondFactor(
-  { trx, now }: Pick<Write, 'trx' | 'now'>,
+  { trx, now, from }: Pick<Write, 'trx' | 'now' | 'from'>,
   { config, mailer }: Pick<Context, 'config' | 'mailer'>,
   {
     account: { idProfessional, name, email },
     event,
   }: { account: Pick<Account, 'idProfessional' | 'name' | 'email'>; event: SecondFactorEvent },
 ): Promise<void> {
+  await recordSecurityEvent({ trx, now, from }, { kind: KINDS[event.what], idProfessional });
   const message = secondFactorEmail({ name, address: email }, { event, now }, config.webUrl);
   await mailer.queue(trx, message, {
     idProfessional,

@@ -14,7 +14,7 @@ import { z } from '@domain/zod';
 
 import { unauthorized } from '../../http/api-error';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
+import { originOf, principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findSecurityPolicy } from '../access/security-policy-repository';
 import { countRecoveryCodes, findSecondFactor } from '../credentials/second-factor-repository';
@@ -96,7 +96,10 @@ export const secondFactorRoutes: Module = (app, context) => {
     handler: async (request) => {
       const account = await findAccountById(db, principalOf(request).idProfessional);
       if (!account) throw unauthorized();
-      const recoveryCodes = await enableOwnFactor(context, account, request.body.code);
+      const recoveryCodes = await enableOwnFactor(context, account, {
+        ...request.body,
+        from: originOf(request),
+      });
       return recoveryCodesWire.write({ recoveryCodes });
     },
   });
@@ -111,7 +114,8 @@ export const secondFactorRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const { idProfessional } = principalOf(request);
-      await disableOwnFactor(checked, { idProfessional, ...request.body });
+      const from = originOf(request);
+      await disableOwnFactor(checked, { idProfessional, from, ...request.body });
       return reply.code(204).send();
     },
   });
@@ -126,7 +130,12 @@ export const secondFactorRoutes: Module = (app, context) => {
     },
     handler: async (request) => {
       const { idProfessional } = principalOf(request);
-      const recoveryCodes = await renewOwnCodes(checked, { idProfessional, ...request.body });
+      const from = originOf(request);
+      const recoveryCodes = await renewOwnCodes(checked, {
+        idProfessional,
+        from,
+        ...request.body,
+      });
       return recoveryCodesWire.write({ recoveryCodes });
     },
   });

@@ -1,6 +1,7 @@
 import type { SecondFactorSetup } from '@domain/wire/session';
 
 import type { Trx } from '../../db/schema';
+import type { Origin } from '../../db/write';
 import { conflict, invalidFields } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { openSecret, sealSecret } from '../../secrets/sealed-secret';
@@ -43,6 +44,11 @@ interface Owner {
   currentPassword: string;
 }
 
+interface OwnerWithCode extends Owner {
+  code: string;
+  from: Origin;
+}
+
 interface CheckedContext extends Context {
   checkPassword: PasswordChecker;
 }
@@ -73,7 +79,7 @@ export async function prepareOwnFactor(
 export async function enableOwnFactor(
   context: Context,
   account: Account,
-  code: string,
+  { code, from }: { code: string; from: Origin },
 ): Promise<string[]> {
   const { db, clock, config, mailer, sealingKey } = context;
   const { idProfessional } = account;
@@ -89,7 +95,8 @@ export async function enableOwnFactor(
     const enabled = { enabledAt: now.toISOString(), lastStep: step };
     if (!(await enableSecondFactor(trx, factor, enabled))) throw conflict(ALREADY_ON);
     await replaceRecoveryCodes(trx, idProfessional, codes.map(hashToken));
-    await notifySecondFactor({ trx, now }, { config, mailer }, { account, event: { what: 'on' } });
+    const event = { what: 'on' } as const;
+    await notifySecondFactor({ trx, now, from }, { config, mailer }, { account, event });
   });
   mailer.wake();
   await forgetTries(db, ownCodeSubject(idProfessional));
@@ -99,7 +106,7 @@ export async function enableOwnFactor(
 /** Switches the own factor off: with the password and a code, of the application or recovery. */
 export async function disableOwnFactor(
   context: CheckedContext,
-  owner: Owner & { code: string },
+  owner: OwnerWithCode,
 ): Promise<void> {
   await changeOwnFactor(context, owner, async (trx, account) => {
     await deleteSecondFactor(trx, account.idProfessional);
@@ -110,7 +117,7 @@ export async function disableOwnFactor(
 /** Makes the recovery codes anew; the earlier ones become void. */
 export async function renewOwnCodes(
   context: CheckedContext,
-  owner: Owner & { code: string },
+  owner: OwnerWithCode,
 ): Promise<string[]> {
   const codes = newRecoveryCodes();
   await changeOwnFactor(context, owner, async (trx, account) => {
@@ -122,7 +129,7 @@ export async function renewOwnCodes(
 
 async function changeOwnFactor(
   { checkPassword, ...context }: CheckedContext,
-  { idProfessional, currentPassword, code }: Owner & { code: string },
+  { idProfessional, currentPassword, code, from }: OwnerWithCode,
   change: (trx: Trx, account: Account) => Promise<'off' | 'new-codes'>,
 ): Promise<void> {
   const { db, clock, config, mailer } = context;
@@ -138,7 +145,7 @@ async function changeOwnFactor(
     if (!factor || factor.enabledAt === null) throw conflict(NOT_ON);
     if (!(await takeCode(trx, { context, factor, now }, code))) throw refusedCode();
     const what = await change(trx, account);
-    await notifySecondFactor({ trx, now }, { config, mailer }, { account, event: { what } });
+    await notifySecondFactor({ trx, now, from }, { config, mailer }, { account, event: { what } });
   });
   mailer.wake();
   await forgetTries(db, ownCodeSubject(idProfessional));

@@ -2,6 +2,7 @@ import { unauthorized } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { findHalfSession, takeHalfSession } from '../credentials/half-session-repository';
 import { findSecondFactor } from '../credentials/second-factor-repository';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import { ownersOfDevice, rememberDevice } from '../session/known-device-repository';
 import { openSession, type SignIn } from '../session/open-session';
 import { findAccountById, holdAccount } from '../session/session-repository';
@@ -26,6 +27,7 @@ export async function finishSignIn(
 ): Promise<SignIn> {
   const { db, clock, config, mailer } = context;
   const now = clock();
+  const from = { address, device };
   const tokenHash = hashToken(token);
   const idProfessional = await findHalfSession(db, tokenHash, now.toISOString());
   if (idProfessional === undefined) throw expired();
@@ -45,15 +47,20 @@ export async function finishSignIn(
     // Switched off meanwhile: signing in anew takes no code.
     if (!factor || factor.enabledAt === null) throw expired();
     const taken = await takeCode(trx, { context, factor, now }, code);
-    if (!taken) throw refusedCode();
+    if (!taken) return null;
     if (!(await takeHalfSession(trx, tokenHash))) throw expired();
     if (taken.codesLeft !== null) {
       const event = { what: 'code-used', left: taken.codesLeft } as const;
-      await notifySecondFactor({ trx, now }, { config, mailer }, { account, event });
+      await notifySecondFactor({ trx, now, from }, { config, mailer }, { account, event });
     }
     await rememberDevice({ trx, now }, account, deviceHash);
-    return openSession(trx, account, { sessionDays: config.sessionDays, device, now });
+    return openSession(trx, account, { sessionDays: config.sessionDays, ...from, now });
   });
+  if (!opened) {
+    const event = { kind: 'second-step-refused', idProfessional } as const;
+    await recordSecurityEvent({ trx: db, now, from }, event);
+    throw refusedCode();
+  }
   mailer.wake();
   await forgiveVisitor(db, tried);
   return opened;

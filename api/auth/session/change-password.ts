@@ -5,6 +5,7 @@ import type { Context } from '../../http/module';
 import { refuseBreached } from '../breached/breached-passwords';
 import { deleteHalfSessionsOf } from '../credentials/half-session-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import { deleteKnownDevices, rememberDevice } from './known-device-repository';
 import { deleteOtherSessions } from './open-sessions-repository';
 import { confirmOwnPassword } from './own-password';
@@ -12,12 +13,12 @@ import { hashPassword, type PasswordChecker } from './password';
 import { notifyPasswordChanged } from './password-changed-email';
 import { setPassword } from './password-repository';
 import { holdAccount } from './session-repository';
+import type { Visitor } from './visitor';
 
 /** Whose password, from which session (which stays open) and on which device. */
-interface Changer {
+interface Changer extends Visitor {
   idProfessional: number;
   tokenHash: string;
-  deviceHash: string | null;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Changer {
 export async function changePassword(
   { checkPassword, ...context }: Context & { checkPassword: PasswordChecker },
   { currentPassword, newPassword }: ChangePassword,
-  { idProfessional, tokenHash, deviceHash }: Changer,
+  { idProfessional, tokenHash, deviceHash, address, device }: Changer,
 ): Promise<void> {
   const { db, config, clock, mailer } = context;
   const account = await confirmOwnPassword(context, checkPassword, {
@@ -53,6 +54,8 @@ export async function changePassword(
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteKnownDevices(trx, idProfessional);
     await rememberDevice({ trx, now }, account, deviceHash);
+    const at = { trx, now, from: { address, device } };
+    await recordSecurityEvent(at, { kind: 'password-changed', idProfessional });
     await notifyPasswordChanged({ trx, now }, { config, mailer }, account);
   });
   mailer.wake();

@@ -18,7 +18,7 @@ const HALF_SESSION_MS = 10 * 60_000;
 export async function enter(
   { trx, now }: Pick<Write, 'trx' | 'now'>,
   account: SignIn['account'],
-  { device, deviceHash, sessionDays }: Pick<Visitor, 'device' | 'deviceHash'> & EnterConfig,
+  { address, device, deviceHash, sessionDays }: Visitor & EnterConfig,
 ): Promise<Entry> {
   const { idProfessional } = account;
   if (await hasSecondFactor(trx, idProfessional)) {
@@ -32,7 +32,7 @@ export async function enter(
     return { half: { token } };
   }
   await rememberDevice({ trx, now }, account, deviceHash);
-  return openSession(trx, account, { sessionDays, device, now });
+  return openSession(trx, account, { sessionDays, address, device, now });
 }
 
 interface EnterConfig {

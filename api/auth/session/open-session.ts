@@ -1,7 +1,8 @@
 import type { Trx } from '../../db/schema';
+import type { Origin } from '../../db/write';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import { type Account, insertSession } from './session-repository';
 import { hashToken, newToken } from './token';
-import type { Visitor } from './visitor';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,7 +19,7 @@ export interface SignIn {
 export async function openSession(
   trx: Trx,
   account: SignIn['account'],
-  { sessionDays, device, now }: Pick<Visitor, 'device'> & { sessionDays: number; now: Date },
+  { sessionDays, now, ...from }: Origin & { sessionDays: number; now: Date },
 ): Promise<SignIn> {
   const token = newToken();
   await insertSession(trx, {
@@ -26,8 +27,10 @@ export async function openSession(
     idProfessional: account.idProfessional,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + sessionDays * DAY_MS).toISOString(),
-    device,
+    device: from.device,
     lastSeenAt: now.toISOString(),
   });
+  const { idProfessional } = account;
+  await recordSecurityEvent({ trx, now, from }, { kind: 'sign-in', idProfessional });
   return { token, account };
 }

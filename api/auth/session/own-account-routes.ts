@@ -9,8 +9,9 @@ import { z } from '@domain/zod';
 
 import { notFound, unauthorized } from '../../http/api-error';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
+import { originOf, principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import { bearerToken } from './authentication';
 import { changePassword } from './change-password';
 import {
@@ -62,7 +63,12 @@ export const ownAccountRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [401]),
     },
     handler: async (request, reply) => {
-      await deleteOtherSessions(db, principalOf(request).idProfessional, tokenHashOf(request));
+      const { idProfessional } = principalOf(request);
+      await db.transaction().execute(async (trx) => {
+        await deleteOtherSessions(trx, idProfessional, tokenHashOf(request));
+        const at = { trx, now: clock(), from: originOf(request) };
+        await recordSecurityEvent(at, { kind: 'sessions-ended', idProfessional });
+      });
       return reply.code(204).send();
     },
   });
@@ -80,7 +86,11 @@ export const ownAccountRoutes: Module = (app, context) => {
       const sessions = await findOpenSessions(db, idProfessional, clock().toISOString());
       const found = sessions.find((session) => publicId(session) === request.params.idSession);
       if (!found) throw notFound(UNKNOWN_SESSION);
-      await deleteSession(db, found.tokenHash);
+      await db.transaction().execute(async (trx) => {
+        await deleteSession(trx, found.tokenHash);
+        const at = { trx, now: clock(), from: originOf(request) };
+        await recordSecurityEvent(at, { kind: 'sessions-ended', idProfessional });
+      });
       return reply.code(204).send();
     },
   });
@@ -97,7 +107,7 @@ export const ownAccountRoutes: Module = (app, context) => {
       await changePassword({ ...context, checkPassword }, request.body, {
         idProfessional: principalOf(request).idProfessional,
         tokenHash: tokenHashOf(request),
-        deviceHash: visitorOf(request).deviceHash,
+        ...visitorOf(request),
       });
       return reply.code(204).send();
     },

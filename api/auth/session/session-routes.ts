@@ -3,7 +3,9 @@ import { entryWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
+import { originOf, principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import { bearerToken } from './authentication';
 import { passwordChecker } from './password';
 import { deleteSession } from './session-repository';
@@ -31,7 +33,7 @@ export const publicSessionRoutes: Module = (app, { db, config, clock }) => {
   });
 };
 
-export const sessionRoutes: Module = (app, { db }) => {
+export const sessionRoutes: Module = (app, { db, clock }) => {
   app.delete('/session', {
     schema: {
       tags: ['Sessão'],
@@ -41,7 +43,12 @@ export const sessionRoutes: Module = (app, { db }) => {
     },
     handler: async (request, reply) => {
       const token = bearerToken(request);
-      if (token) await deleteSession(db, hashToken(token));
+      const { idProfessional } = principalOf(request);
+      await db.transaction().execute(async (trx) => {
+        if (token) await deleteSession(trx, hashToken(token));
+        const at = { trx, now: clock(), from: originOf(request) };
+        await recordSecurityEvent(at, { kind: 'sign-out', idProfessional });
+      });
       return reply.code(204).send();
     },
   });

@@ -6,6 +6,7 @@ import type { Entry } from '@domain/wire/session';
 import type { ApiConfig } from '../../config/config';
 import type { Db } from '../../db/schema';
 import { unauthorized } from '../../http/api-error';
+import { recordSecurityEvent } from '../events/security-event-repository';
 import { enter } from './enter';
 import { ownersOfDevice } from './known-device-repository';
 import type { PasswordChecker } from './password';
@@ -46,12 +47,20 @@ export async function signIn(
   await countVisitorTry({ db, now }, tried, limits);
 
   const matches = await checkPassword(account?.passwordHash ?? null, input.password);
-  if (!account || !matches || account.status !== ACTIVE) throw unauthorized(WRONG_CREDENTIALS);
+  if (!account || !matches || account.status !== ACTIVE) {
+    // Whom somebody meant who has no account is not kept: it may be a password.
+    const event = {
+      kind: 'sign-in-refused',
+      idProfessional: account?.idProfessional ?? null,
+    } as const;
+    await recordSecurityEvent({ trx: db, now, from: { address, device } }, event);
+    throw unauthorized(WRONG_CREDENTIALS);
+  }
 
   const opened = await db.transaction().execute(async (trx) => {
     // The password may have changed, ending every session, while this one was being checked.
     if (!(await holdAccount(trx, account))) throw unauthorized(WRONG_CREDENTIALS);
-    return enter({ trx, now }, account, { device, deviceHash, sessionDays });
+    return enter({ trx, now }, account, { address, device, deviceHash, sessionDays });
   });
   await forgiveVisitor(db, tried);
   return opened;

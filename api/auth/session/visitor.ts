@@ -2,8 +2,7 @@ import { isIPv6 } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
 
-import { deviceName } from '@domain/session/device';
-
+import { originOf } from '../../http/principal';
 import { hashToken, isToken } from './token';
 
 /** Where someone signs in from. */
@@ -22,11 +21,10 @@ export interface Visitor {
  */
 const DEVICE_HEADER = 'x-device-token';
 
-export function visitorOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor {
-  const token = headers[DEVICE_HEADER];
+export function visitorOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor {
+  const token = request.headers[DEVICE_HEADER];
   return {
-    address: ip,
-    device: deviceName(headers['user-agent'] ?? ''),
+    ...originOf(request),
     deviceHash: typeof token === 'string' && isToken(token) ? hashToken(token) : null,
   };
 }

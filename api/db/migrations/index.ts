@@ -32,6 +32,7 @@ import { words } from './0031-words';
 import { secondFactor } from './0032-second-factor';
 import { securityPolicy } from './0033-security-policy';
 import { roles } from './0034-roles';
+import { securityEvents } from './0035-security-events';
 import { receivables } from './0036-receivables';
 import type { Migration } from './columns';
 
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   securityPolicy,
   roles,
+  securityEvents,
   receivables,
 ];

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Role } from '@domain/access/roles';
 import type { MenuSlug } from '@domain/menu/favorites';
+import type { SecurityEventKind } from '@domain/security/security-event-kinds';
 
 import type { AddressColumns, VersionColumn } from './common-columns';
 
@@ -128,6 +129,22 @@ export interface AccessRoleTable extends VersionColumn {
   areas: string;
   updatedAt: string | null;
   idProfessionalUpdate: number | null;
+}
+
+/** What happened to somebody's access: added, never changed. */
+export interface SecurityEventTable {
+  idSecurityEvent: GeneratedAlways<number>;
+  at: string;
+  kind: SecurityEventKind;
+  /** A word of ours. */
+  detail: string | null;
+  /** Whose access; null where nobody could be told. */
+  idProfessional: number | null;
+  /** Who did it, when it was somebody else. */
+  idProfessionalBy: number | null;
+  address: string | null;
+  /** A device description from `deviceName`. */
+  device: string | null;
 }
 
 /** A code that lets a professional set a new password: one per requester. */

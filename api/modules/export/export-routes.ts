@@ -9,6 +9,7 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 
+import { recordExport } from '../../auth/events/record-export';
 import { recordBatches } from '../../db/record-batches';
 import { fileSchema } from '../../http/file-response';
 import type { Module } from '../../http/module';
@@ -39,18 +40,21 @@ import { supplierTable } from '../supplier/supplier-table';
  * An extension: each list as a file, with the list's filter applied; page and page size are
  * ignored.
  */
-export const exportRoutes: Module = (app, { readers, clock }) => {
+export const exportRoutes: Module = (app, { db, readers, clock }) => {
   const schema = {
     tags: ['Exportação'],
     security: SIGNED_IN,
     produces: ['text/csv', XLSX_TYPE],
     response: responses({ 200: fileSchema }, [400, 401]),
   };
-  const send = <Row>(
+  const send = async <Row>(
     reply: FastifyReply,
     format: TableFormat,
     rows: { table: ExportTable<Row>; batches: AsyncIterable<Row[]> },
-  ) => sendTable(reply, rows, { format, day: todayIso(clock()) });
+  ) => {
+    await recordExport({ db, clock }, reply.request, `${rows.table.name}.${format}`);
+    return sendTable(reply, rows, { format, day: todayIso(clock()) });
+  };
   const asked = { format: tableFormat };
 
   app.get('/client/export', {

@@ -18,6 +18,7 @@ const EXTENSIONS = [
   'second-factor',
   'security-policy',
   'roles',
+  'security-events',
   'contract-template',
   'bank-account',
   'date-ranges',

@@ -10,6 +10,7 @@ import {
 } from '../../auth/email-change/email-change-service';
 import { notFound } from '../../http/api-error';
 import type { Module } from '../../http/module';
+import { originOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findProfessional } from './professional-repository';
@@ -31,7 +32,7 @@ export const emailChangeRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [400, 409, 413, 422]),
     },
     handler: async (request, reply) => {
-      await confirmEmailChange(context, request.body.token);
+      await confirmEmailChange(context, request.body.token, originOf(request));
       return reply.code(204).send();
     },
   });
@@ -46,7 +47,7 @@ export const emailChangeRoutes: Module = (app, context) => {
       response: responses({ 200: stoppedEmailChangeWire.promised }, [400, 413, 422]),
     },
     handler: async (request) => {
-      const { undone } = await stopEmailChange(context, request.body.token);
+      const { undone } = await stopEmailChange(context, request.body.token, originOf(request));
       return stoppedEmailChangeWire.write({ undone });
     },
   });

@@ -7,6 +7,7 @@ import { deleteInvitation } from '../../auth/credentials/invitation-repository';
 import { deleteRecoveryCodes } from '../../auth/credentials/recovery-repository';
 import { deletePendingEmail, isEmailTaken } from '../../auth/email-change/email-change-repository';
 import { requestEmailChange, TAKEN_EMAIL } from '../../auth/email-change/email-change-service';
+import { recordSecurityEvent } from '../../auth/events/security-event-repository';
 import { inviteByEmail } from '../../auth/invitation/invitation-service';
 import { countTry } from '../../auth/session/counted-try-repository';
 import { deleteSessionsOf } from '../../auth/session/session-repository';
@@ -41,10 +42,15 @@ export async function registerProfessional(
   const { trx, author, now } = write;
   await refuseUnknownCompany(trx, input);
   if (await isEmailTaken(trx, { email: input.email, now })) throw conflict(TAKEN_EMAIL, 'email');
-  return onlyOnce(() => {
-    const idCompany = input.idCompany ?? author.idCompany;
-    return insertProfessional(write, input, { idCompany });
-  });
+  const idCompany = input.idCompany ?? author.idCompany;
+  const idProfessional = await onlyOnce(() => insertProfessional(write, input, { idCompany }));
+  if (input.status === ACTIVE)
+    await recordSecurityEvent(write, {
+      kind: 'access-given',
+      idProfessional,
+      by: author.idProfessional,
+    });
+  return idProfessional;
 }
 
 interface ChangedProfessional {
@@ -101,6 +107,7 @@ async function writeProfessional(
   if (moved && !pending && (await isEmailTaken(trx, asked))) throw conflict(TAKEN_EMAIL, 'email');
   await onlyOnce(() => updateProfessional(write, idProfessional, after));
   await endWhatNoLongerHolds(trx, idProfessional, { deactivated, moved: moved && !pending });
+  await recordAccess(write, stored, after);
   const byOther = isOwn ? null : await nameOf(trx, author.idProfessional);
   if (pending) {
     const { name, email } = input;
@@ -109,6 +116,21 @@ async function writeProfessional(
   }
   if (byOther !== null && stored.hasPassword)
     await notifyAccessChanged(write, deps, { before: stored, after, byOther });
+}
+
+/** Whether somebody may enter from now on, and with which e-mail. */
+async function recordAccess(
+  write: Write,
+  before: ProfessionalRecord,
+  after: ProfessionalInput,
+): Promise<void> {
+  const of = { idProfessional: before.idProfessional, by: write.author.idProfessional };
+  if (before.status !== after.status) {
+    const kind = after.status === ACTIVE ? 'access-given' : 'access-ended';
+    await recordSecurityEvent(write, { kind, ...of });
+  }
+  if (before.email !== after.email)
+    await recordSecurityEvent(write, { kind: 'email-changed', ...of });
 }
 
 /**

@@ -2,6 +2,7 @@ import { EXCEL, reportFileName } from '@domain/report/report-options';
 import { reportSummaryWire } from '@domain/wire/report';
 import { z } from '@domain/zod';
 
+import { recordExport } from '../../auth/events/record-export';
 import { fileSchema, sendDownload } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -21,7 +22,7 @@ const asked = z.object({
   type: z.string().optional().describe('0 saídas, 1 entradas; vazio ou all, todos'),
 });
 
-export const reportRoutes: Module = (app, { readers, clock, printer }) => {
+export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
   const schema = { tags: ['Relatórios'], security: SIGNED_IN };
 
   app.get('/report/generate', {
@@ -46,7 +47,9 @@ export const reportRoutes: Module = (app, { readers, clock, printer }) => {
       });
       reply.header('x-total-rows', String(rows));
       const type = query.reportTypeFile === EXCEL ? XLSX_TYPE : 'application/pdf';
-      return sendDownload(reply, bytes, { type, name: reportFileName(query) });
+      const name = reportFileName(query);
+      await recordExport({ db, clock }, request, name);
+      return sendDownload(reply, bytes, { type, name });
     },
   });
 

@@ -1,10 +1,5 @@
-import {
-  accessOf,
-  areaLists,
-  personRoleSchema,
-  roleAreasSchema,
-  ROLES,
-} from '@domain/access/roles';
+import { personRoleSchema, roleAreasSchema } from '@domain/access/role-schemas';
+import { accessOf, areaLists, ROLES } from '@domain/access/roles';
 import { rolesSwitchSchema } from '@domain/security/security-policy';
 import { personRoleWire, rolesWire, roleWire } from '@domain/wire/security';
 import { z } from '@domain/zod';

@@ -10,6 +10,7 @@ import {
 } from '../../auth/access/access-repository';
 import { keepAnAdministrator } from '../../auth/access/last-administrator';
 import { updateSecurityPolicy } from '../../auth/access/security-policy-repository';
+import { recordSecurityEvent } from '../../auth/events/security-event-repository';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { conflict, notFound, unauthorized } from '../../http/api-error';
@@ -48,6 +49,9 @@ export async function switchRoles(write: Write, rolesOn: boolean): Promise<numbe
   const { trx, author } = write;
   if (rolesOn && !(await updatePersonRole(trx, author.idProfessional, 'administrator')))
     throw unauthorized();
+  const by = { idProfessional: author.idProfessional };
+  const detail = rolesOn ? 'roles-on' : 'roles-off';
+  await recordSecurityEvent(write, { kind: 'policy-changed', ...by, detail });
   const version = await updateSecurityPolicy(write, { rolesOn });
   refuseStaleWrite(write, version);
   return version;
@@ -58,6 +62,8 @@ export async function changeRole(write: Write, role: Role, access: Access): Prom
   const version = await updateRole(write, role, access);
   if (version === undefined) throw conflict('O papel Administrador abre tudo, e não muda.');
   refuseStaleWrite(write, version);
+  const { idProfessional } = write.author;
+  await recordSecurityEvent(write, { kind: 'role-changed', idProfessional, detail: role });
   return version;
 }
 
@@ -73,6 +79,8 @@ export async function changePersonRole(
     if (!(await updatePersonRole(trx, idProfessional, role)))
       throw conflict('Este profissional está inativo.');
     await keepAnAdministrator(trx, 'role');
+    const event = { kind: 'role-given', idProfessional, by: write.author.idProfessional } as const;
+    await recordSecurityEvent(write, { ...event, detail: role ?? 'none' });
   });
 }
 

@@ -6,6 +6,7 @@ import {
   findSecurityPolicy,
   updateSecurityPolicy,
 } from '../../auth/access/security-policy-repository';
+import { recordSecurityEvent } from '../../auth/events/security-event-repository';
 import { confirmOwnPassword } from '../../auth/session/own-password';
 import { passwordChecker } from '../../auth/session/password';
 import type { Db } from '../../db/schema';
@@ -56,6 +57,8 @@ export const securityPolicyRoutes: Module = (app, context) => {
       request.body = { ...change, currentPassword: '' };
       await idempotentWrite(context, { request, reply }, async (write) => {
         refuseStaleWrite(write, await updateSecurityPolicy(write, change));
+        const detail = `second-factor-${change.secondFactorRequired ? 'required' : 'optional'}`;
+        await recordSecurityEvent(write, { kind: 'policy-changed', idProfessional, detail });
         const { policy, version } = await readPolicy(write.trx);
         return { status: 200, body: policy, etag: entityTag(version) };
       });

@@ -11,6 +11,7 @@ export type ExtensionName =
   | 'second-factor'
   | 'security-policy'
   | 'roles'
+  | 'security-events'
   | 'contract-template'
   | 'bank-account'
   | 'bill-repeat'

@@ -1,6 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { personRoleSchema, ROLE_LABELS, ROLES } from '@domain/access/roles';
+import { personRoleSchema } from '@domain/access/role-schemas';
+import { ROLE_LABELS, ROLES } from '@domain/access/roles';
 import { FormActions } from '~/components/form/form-actions';
 import { FormSelect } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';

@@ -1,7 +1,8 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { AREA_LABELS, type Level, levelsOf } from '@domain/access/areas';
-import { GIVEN_AREAS, roleFormSchema } from '@domain/access/roles';
+import { roleFormSchema } from '@domain/access/role-schemas';
+import { GIVEN_AREAS } from '@domain/access/roles';
 import { FormActions } from '~/components/form/form-actions';
 import { FormSelect } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';

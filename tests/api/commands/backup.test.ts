@@ -9,7 +9,7 @@ import { verifyCopy } from '../../../api/commands/backup';
 import { copiedTables } from '../../../api/db/copy/copied-tables';
 import { sumTable, type TableSum } from '../../../api/db/copy/table-rows';
 import { migrations } from '../../../api/db/migrations';
-import { migrate } from '../../../api/db/migrations/migrate';
+import { migrate, migrateWithin } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { systemClock } from '../../../api/runtime/clock';
 import { freePort } from '../../support/free-port';
@@ -201,21 +201,13 @@ onEachEngine('a copy', (engine) => {
   test('of an older version gets what is new since', async () => {
     const older = await createTestDatabase(engine);
     const db = older.open();
-    await migrate(db, engine, systemClock);
+    // As a version left it that did not know the second factor.
+    const only = new Set(migrations.map(({ name }) => name).filter((name) => name < '0032'));
+    await db
+      .transaction()
+      .execute((trx) => migrateWithin(trx, engine, { clock: systemClock, only }));
     await insertBusiness(db, api.config);
     expect(await prumo(older.environment, 'backup', file)).toMatchObject({ code: 0 });
-    const text = gunzipSync(readFileSync(file)).toString('utf8');
-    // As a version wrote it that did not know the second factor.
-    const lines = text
-      .split('\n')
-      .filter((line) => !/"table":"(second_factor|half_session)/.test(line));
-    const header = JSON.parse(lines[0] ?? '') as { migrations: string[] };
-    header.migrations = header.migrations.filter((name) => name < '0032');
-    const end = JSON.parse(lines.at(-2) ?? '') as { end: { tables: Record<string, unknown> } };
-    for (const name of ['second_factor', 'second_factor_code', 'half_session'])
-      delete end.end.tables[name];
-    const changed = [JSON.stringify(header), ...lines.slice(1, -2), JSON.stringify(end), ''];
-    writeFileSync(file, gzipSync(changed.join('\n')));
     expect(await prumo(target.environment, 'restore', file)).toMatchObject({ code: 0, errors: '' });
     expect(await prumo(target.environment, 'check')).toMatchObject({ code: 0 });
     await older.drop();

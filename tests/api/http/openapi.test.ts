@@ -93,6 +93,7 @@ test('every endpoint is described', () => {
       'post /session/second-factor/verify',
       'get /security/policy',
       'put /security/policy',
+      'get /security/events',
       'get /security/roles',
       'put /security/roles',
       'get /security/roles/{role}',

@@ -142,6 +142,18 @@ const OPEN_SESSION = {
   Current: true,
 };
 
+const EVENT = {
+  IdSecurityEvent: 1,
+  At: '2026-03-10T15:00:00.000Z',
+  Kind: 'role-given',
+  Detail: 'office',
+  IdProfessional: 9,
+  Name: 'Ana Souza Lima',
+  ByName: 'Joana Prado',
+  Address: '203.0.113.7',
+  Device: 'Firefox no Linux',
+};
+
 const ROLE = {
   Role: 'office',
   Name: 'Escritório',
@@ -191,6 +203,7 @@ export function offerAll(): void {
   const people = [{ IdProfessional: 9, Name: 'Ana Souza Lima', Role: 'office' }];
   api.reply('GET security/roles', { body: { RolesOn: true, Roles: [ROLE] } });
   api.reply('GET security/roles/office', { body: ROLE });
+  api.reply('GET security/events', { body: { content: [EVENT], total: 1, count: 1 } });
   api.reply('GET security/people', { body: people });
   api.reply('GET security/people/9', { body: people[0] });
   api.reply('GET session/second-factor', { body: { EnabledAt: null, RecoveryCodesLeft: 0 } });

@@ -11,14 +11,8 @@ import {
   refusalText,
   writeAccess,
 } from '@domain/access/areas';
-import {
-  accessOf,
-  ADMINISTRATOR_ACCESS,
-  areaLists,
-  personRoleSchema,
-  roleAreasSchema,
-  roleFormSchema,
-} from '@domain/access/roles';
+import { personRoleSchema, roleAreasSchema, roleFormSchema } from '@domain/access/role-schemas';
+import { accessOf, ADMINISTRATOR_ACCESS, areaLists } from '@domain/access/roles';
 import { MENU_SLUGS } from '@domain/menu/favorites';
 
 const COUNTER: Access = { order: 'see', 'direct-sale': 'change', client: 'change' };

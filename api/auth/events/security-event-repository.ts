@@ -1,0 +1,113 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+
+import { addDaysIso } from '@domain/date';
+import type { Page } from '@domain/pagination';
+import type { SecurityEventKind } from '@domain/security/security-event-kinds';
+import { SECURITY_EVENT_DAYS, type SecurityEventFilter } from '@domain/security/security-events';
+
+import { entries, type Order, readPage } from '../../db/paging';
+import type { Db } from '../../db/schema';
+import type { Origin } from '../../db/write';
+
+/** What happened to somebody's access; the time and the place come with it. */
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  /** Whose access; null where nobody could be told. */
+  idProfessional: number | null;
+  /** Who did it, when it was somebody else. */
+  by?: number | null;
+  /** A word of ours, never what somebody typed. */
+  detail?: string | null;
+}
+
+/**
+ * Adds an event. In the transaction of the change that it tells of, so that there is never one
+ * without the other.
+ */
+export async function recordSecurityEvent(
+  { trx, now, from = null }: { trx: Db; now: Date; from?: Origin | null | undefined },
+  { kind, idProfessional, by = null, detail = null }: SecurityEvent,
+): Promise<void> {
+  await trx
+    .insertInto('securityEvent')
+    .values({
+      at: now.toISOString(),
+      kind,
+      idProfessional,
+      idProfessionalBy: by === idProfessional ? null : by,
+      detail,
+      address: from?.address ?? null,
+      device: from?.device ?? null,
+    })
+    .execute();
+}
+
+export interface SecurityEventRow {
+  idSecurityEvent: number;
+  at: string;
+  kind: SecurityEventKind;
+  detail: string | null;
+  idProfessional: number | null;
+  name: string | null;
+  byName: string | null;
+  address: string | null;
+  device: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEWEST_FIRST: Order = [[sql.ref('idSecurityEvent'), 'desc']];
+
+/** The events of a filter, newest first. */
+export function findSecurityEvents(
+  db: Db,
+  filter: SecurityEventFilter,
+): Promise<Page<SecurityEventRow>> {
+  const { kind, idProfessional, dayFrom, dayTo } = filter;
+  const ids = db
+    .selectFrom('securityEvent')
+    .select('idSecurityEvent as id')
+    .$if(kind !== '', (rows) => rows.where('kind', '=', kind as SecurityEventKind))
+    .$if(idProfessional !== '', (rows) =>
+      rows.where(({ eb, or }): Expression<SqlBool> =>
+        or([
+          eb('idProfessional', '=', Number(idProfessional)),
+          eb('idProfessionalBy', '=', Number(idProfessional)),
+        ]),
+      ),
+    )
+    .$if(dayFrom !== '', (rows) => rows.where('at', '>=', midnightOf(dayFrom)))
+    .$if(dayTo !== '', (rows) => rows.where('at', '<', midnightOf(addDaysIso(dayTo, 1))));
+  const list = {
+    ...entries({ ids, order: NEWEST_FIRST }),
+    idOf: (row: SecurityEventRow) => row.idSecurityEvent,
+    rows: (shown: readonly number[]) =>
+      db
+        .selectFrom('securityEvent')
+        .leftJoin('professional', 'professional.idProfessional', 'securityEvent.idProfessional')
+        .leftJoin('professional as doer', 'doer.idProfessional', 'securityEvent.idProfessionalBy')
+        .selectAll('securityEvent')
+        .select(['professional.name', 'doer.name as byName'])
+        .where('idSecurityEvent', 'in', shown)
+        .execute(),
+  };
+  return readPage(list, filter);
+}
+
+/** A day begins at midnight in Brasília, which has no daylight saving time. */
+function midnightOf(day: string): string {
+  return `${day}T03:00:00.000Z`;
+}
+
+/**
+ * Deletes the events of more than a year before the newest: where nothing happened for long, the
+ * last year that something did remains, as the database demands.
+ */
+export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<void> {
+  const { newest } = await db
+    .selectFrom('securityEvent')
+    .select(({ fn }) => fn.max('at').as('newest'))
+    .executeTakeFirstOrThrow();
+  const last = Math.min(now.getTime(), Date.parse(newest ?? now.toISOString()));
+  const before = new Date(last - SECURITY_EVENT_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('securityEvent').where('at', '<', before).execute();
+}

@@ -1,0 +1,93 @@
+import { isRole, ROLE_LABELS } from '@domain/access/roles';
+import { formatInstant } from '@domain/date';
+import { SECURITY_EVENT_LABELS } from '@domain/security/security-event-kinds';
+import type { SecurityEventFilter } from '@domain/security/security-events';
+import type { Option } from '~/components/form/option';
+import { type Column, PlainTable } from '~/components/list/data-table';
+import { FilterForm, FilterRange, FilterSelect } from '~/components/list/filter-form';
+
+/** An event as the API tells it. */
+interface ShownEvent {
+  idSecurityEvent: number;
+  at: string | null;
+  kind: string;
+  detail: string | null;
+  name: string | null;
+  byName: string | null;
+  address: string | null;
+  device: string | null;
+}
+
+const KINDS = [
+  { value: '', label: 'Todos' },
+  ...Object.entries(SECURITY_EVENT_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+const DETAILS: Readonly<Record<string, string>> = {
+  link: 'pelo link da mensagem',
+  operator: 'por quem cuida do servidor',
+  none: 'nenhum papel',
+  'roles-on': 'papéis ligados',
+  'roles-off': 'papéis desligados',
+  'second-factor-required': 'verificação em duas etapas pedida a todos',
+  'second-factor-optional': 'verificação em duas etapas à escolha de cada um',
+};
+
+const COLUMNS: readonly Column<ShownEvent>[] = [
+  {
+    label: 'Quando',
+    render: ({ at }) => (
+      <span className="tabular-nums">{at === null ? '' : formatInstant(new Date(at))}</span>
+    ),
+  },
+  { label: 'Quem', render: ({ name, byName }) => whoText(name, byName) },
+  { label: 'O quê', render: whatText },
+  { label: 'Endereço', render: ({ address }) => <span className="wrap-anywhere">{address}</span> },
+  { label: 'Navegador', render: ({ device }) => device },
+];
+
+export function SecurityEventTable({ rows }: { rows: readonly ShownEvent[] }) {
+  return (
+    <PlainTable
+      label="Registro de acessos"
+      rows={rows}
+      rowKey={({ idSecurityEvent }) => idSecurityEvent}
+      columns={COLUMNS}
+    />
+  );
+}
+
+export function SecurityEventFilterForm({
+  filter: { kind, idProfessional, dayFrom, dayTo },
+  people,
+}: {
+  filter: SecurityEventFilter;
+  people: readonly Option[];
+}) {
+  return (
+    <FilterForm label="Filtrar o registro de acessos" clearTo="/dashboard/security/events">
+      <FilterSelect name="kind" label="O quê" value={kind} options={KINDS} width={3} />
+      <FilterSelect
+        name="idProfessional"
+        label="Quem"
+        value={idProfessional}
+        options={[{ value: '', label: 'Todos' }, ...people]}
+        width={3}
+      />
+      <FilterRange name="day" label="Dia" from={dayFrom} to={dayTo} />
+    </FilterForm>
+  );
+}
+
+function whoText(name: string | null, byName: string | null): string {
+  const who = name ?? 'Sem cadastro';
+  return byName === null ? who : `${who}, por ${byName}`;
+}
+
+function whatText({ kind, detail }: ShownEvent): string {
+  const what = Object.hasOwn(SECURITY_EVENT_LABELS, kind)
+    ? SECURITY_EVENT_LABELS[kind as keyof typeof SECURITY_EVENT_LABELS]
+    : kind;
+  if (detail === null) return what;
+  return `${what} (${isRole(detail) ? ROLE_LABELS[detail] : (DETAILS[detail] ?? detail)})`;
+}
