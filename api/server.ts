@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { buildApp } from './app';
 import { openProductSync } from './bling/open-product-sync';
 import { type ApiConfig, ConfigError, parseConfig } from './config/config';
@@ -9,7 +11,7 @@ import { openEmailSender } from './email/email-sender';
 import { failureReason } from './failure-reason';
 import { openFileStore } from './files/open-file-store';
 import { startHousekeeping } from './housekeeping';
-import { dropWhenStopping } from './http/connections';
+import { trackConnections } from './http/connections';
 import { createLogger } from './http/request-log';
 import { createJobWorker } from './jobs/job-worker';
 import { openBillAttachments } from './modules/bill/open-bill-attachments';
@@ -80,7 +82,7 @@ async function start(): Promise<void> {
     sealingKey,
   });
   const stopHousekeeping = startHousekeeping({ db, engine }, systemClock, logger);
-  const dropConnections = dropWhenStopping(app.server);
+  const connections = trackConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
   const metricsServer =
     config.metrics && (await serveMetrics(config.metrics, metrics).catch(refusedMetrics));
@@ -92,10 +94,12 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + SHUTDOWN_MS).unref();
     stopHousekeeping();
+    connections.drain();
+    await sleep(config.drainSeconds * 1000);
     const closed = app.close();
-    dropConnections();
+    connections.drop();
     metricsServer?.close();
     await closed;
     await Promise.all([background.close(), jobs.stop(), printer.close(), readers.close()]);

@@ -62,6 +62,8 @@ export interface ApiConfig {
    * comma-separated.
    */
   trustProxy: string | false;
+  /** How long a server that is asked to end lets go of its connections before it takes no more. */
+  drainSeconds: number;
   sessionDays: number;
   signInLimits: TryLimits;
   /** How often a recovery code may be asked for. */
@@ -105,6 +107,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
     demoData: values.DEMO_DATA,
     docs: values.API_DOCS ?? values.PRUMO_ENV === 'demo',
     trustProxy: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS,
     sessionDays: values.SESSION_DAYS,
     signInLimits: {
       accountTries: values.SIGN_IN_ACCOUNT_TRIES,

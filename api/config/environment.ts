@@ -90,6 +90,7 @@ export const environmentSchema = z
     TRUST_PROXY: text('loopback')
       .refine(isProxyList, 'deve ser uma lista de endereços ou redes por vírgulas, ou none')
       .transform((value) => (value === 'none' ? false : value)),
+    DRAIN_SECONDS: integer(0, 0, 60),
     SESSION_DAYS: integer(7, 1, 365),
     SIGN_IN_ACCOUNT_TRIES: integer(10, 1, 10_000),
     SIGN_IN_ADDRESS_TRIES: integer(50, 1, 1_000_000),

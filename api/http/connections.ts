@@ -1,13 +1,30 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+
+/** How a server's connections end before it does. */
+export interface Connections {
+  /** From now on every response closes its connection: whoever balances goes elsewhere next time. */
+  drain: () => void;
+  /** Drops those without a request, now and as requests end. */
+  drop: () => void;
+}
+
+const draining = new WeakSet<Server>();
+
+/** Whether the server was asked to end, and takes requests only from whoever does not know yet. */
+export const isDraining = (server: Server): boolean => draining.has(server);
 
 /**
  * Tracks connections, so that stopping can drop those without a request. Node and Fastify treat a
  * connection on which nothing was sent yet as busy and wait for it.
  */
-export function dropWhenStopping(server: Server): () => void {
+export function trackConnections(server: Server): Connections {
   const inHand = new Map<Socket, number>();
   let stopping = false;
+  // Before anybody else can begin the response.
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (draining.has(server)) response.shouldKeepAlive = false;
+  });
   server.on('connection', (socket) => {
     inHand.set(socket, 0);
     socket.once('close', () => inHand.delete(socket));
@@ -21,8 +38,11 @@ export function dropWhenStopping(server: Server): () => void {
       if (stopping && left === 0) socket.end();
     });
   });
-  return () => {
-    stopping = true;
-    for (const [socket, requests] of inHand) if (requests === 0) socket.destroy();
+  return {
+    drain: () => void draining.add(server),
+    drop: () => {
+      stopping = true;
+      for (const [socket, requests] of inHand) if (requests === 0) socket.destroy();
+    },
   };
 }

@@ -29,6 +29,8 @@ const schema = z.object({
     .string()
     .refine(isProxyList, 'deve ser uma lista de endereços ou redes por vírgulas, ou none')
     .default('loopback'),
+  /** How long a server that is asked to end lets go of its connections before it takes no more. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   PRUMO_ENV: z.enum(['production', 'demo']).default('production'),
   /** Public postal-code service; `/ws/{cep}/json/` is asked of it. */
   CEP_API_URL: httpAddress.default('https://viacep.com.br'),
@@ -44,6 +46,7 @@ export interface WebEnv {
   /** Null: not told. */
   publicUrl: URL | null;
   trustProxy: string[];
+  drainSeconds: number;
   production: boolean;
   cepApiUrl: string;
   logLevel: string;
@@ -67,6 +70,7 @@ export function parseWebEnv(env: Record<string, string | undefined>): WebEnv {
     sessionSecrets: values.SESSION_SECRET.split(' ').filter(Boolean),
     publicUrl: WEB_URL === undefined ? null : new URL(WEB_URL),
     trustProxy: TRUST_PROXY === 'none' ? [] : TRUST_PROXY.split(',').map((name) => name.trim()),
+    drainSeconds: values.DRAIN_SECONDS,
     production: values.PRUMO_ENV === 'production',
     cepApiUrl: values.CEP_API_URL,
     logLevel: values.LOG_LEVEL,

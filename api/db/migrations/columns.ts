@@ -3,9 +3,14 @@ import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
 import type { Engine } from '../open-database';
 import type { Trx } from '../schema';
 
-/** A migration. Never changed once released: a later one corrects it. */
+/**
+ * A migration. Never changed once released: a later one corrects it. It only adds, so that the version
+ * before goes on working beside this one (docs/decisions/0131).
+ */
 export interface Migration {
   name: string;
+  /** `table.column`s that it drops: nothing uses them since the version before. */
+  removes?: readonly string[];
   up: (trx: Trx, engine: Engine) => Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import { z } from '@domain/zod';
 import { wantDiskSpace } from '../../db/disk-space';
 import { writeCheck } from '../../db/write-check';
 import { ApiError } from '../../http/api-error';
+import { isDraining } from '../../http/connections';
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
 import { storageError } from '../../http/storage-error';
@@ -33,6 +34,21 @@ export const healthRoutes: Module = (app, { db, clock, config }) => {
         );
       }
       return { status: 'ok' as const };
+    },
+  });
+
+  app.get('/livez', {
+    schema: {
+      tags: ['Sistema'],
+      summary:
+        'Saber se a API aceita pedidos; uma que vai encerrar diz que não, ainda antes de recusá-los',
+      security: [],
+      response: responses({ 200: z.object({ status: z.literal('live') }) }, [503]),
+    },
+    handler: async () => {
+      if (isDraining(app.server))
+        throw new ApiError({ status: 503, code: 'ending' }, 'A API está encerrando.');
+      return { status: 'live' as const };
     },
   });
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
@@ -6,9 +6,19 @@ import type { Socket } from 'node:net';
  * Node's `close()` waits for connections that never sent a request, and browsers open such ones in
  * advance.
  */
-export function closable(server: Server): { stop: (done: () => void) => void } {
+export function closable(server: Server): {
+  /** From now on every response closes its connection: whoever balances goes elsewhere next time. */
+  drain: () => void;
+  isDraining: () => boolean;
+  stop: (done: () => void) => void;
+} {
   const inHand = new Map<Socket, number>();
+  let draining = false;
   let stopping = false;
+  // Before anybody else can begin the response.
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (draining) response.shouldKeepAlive = false;
+  });
   server.on('connection', (socket) => {
     inHand.set(socket, 0);
     socket.once('close', () => inHand.delete(socket));
@@ -23,6 +33,8 @@ export function closable(server: Server): { stop: (done: () => void) => void } {
     });
   });
   return {
+    drain: () => void (draining = true),
+    isDraining: () => draining,
     stop: (done) => {
       stopping = true;
       server.close(done);

@@ -62,6 +62,10 @@ app.get('/healthz', (_request, response, next) => {
     )
     .catch(next);
 });
+app.get('/livez', (_request, response) => {
+  const ending = connections.isDraining();
+  response.status(ending ? 503 : 200).json({ status: ending ? 'ending' : 'live' });
+});
 app.use(refuseOtherMethods);
 // Built files have a hash in their name, and lie there compressed.
 app.use(
@@ -109,11 +113,14 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 
-/** Shuts down gracefully: refuses new requests and finishes pending ones. */
+/** Shuts down gracefully: lets go of connections, then refuses new requests and finishes pending ones. */
 function stop(signal: NodeJS.Signals): void {
   log().info({ signal }, 'web stopping');
-  connections.stop(() => process.exit(0));
-  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+  connections.drain();
+  setTimeout(() => {
+    connections.stop(() => process.exit(0));
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+  }, env.drainSeconds * 1000);
 }
 
 function readEnv() {
@@ -142,7 +149,7 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   const started = process.hrtime.bigint();
   response.on('finish', () => {
     const ms = Number((process.hrtime.bigint() - started) / 1_000_000n);
-    if (asked.startsWith('/build/') || asked === '/healthz') return;
+    if (asked.startsWith('/build/') || asked === '/healthz' || asked === '/livez') return;
     log().info({ requestId, method, path: asked, status: response.statusCode, ms });
   });
   next();

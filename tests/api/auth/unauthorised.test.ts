@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '../support/test-api';
 const PUBLIC = [
   '/healthz',
   '/readyz',
+  '/livez',
   '/docs',
   '/session/login',
   '/session/recovery-code',

@@ -23,6 +23,7 @@ test('an empty environment is a valid configuration', () => {
     demoData: false,
     docs: false,
     trustProxy: 'loopback',
+    drainSeconds: 0,
     sessionDays: 7,
     signInLimits: { accountTries: 10, addressTries: 50, windowMinutes: 15 },
     recoveryLimits: { accountTries: 5, addressTries: 30, windowMinutes: 60 },

@@ -71,6 +71,7 @@ test('every endpoint is described', () => {
       'post /receivable/receive',
       'get /healthz',
       'get /readyz',
+      'get /livez',
       'post /session/login',
       'post /session/recovery-code',
       'post /session/validate-recovery-code',

@@ -14,6 +14,7 @@ describe('the web app’s configuration', () => {
       sessionSecrets: expect.any(Array),
       publicUrl: null,
       trustProxy: ['loopback'],
+      drainSeconds: 0,
       production: true,
       cepApiUrl: 'https://viacep.com.br',
       logLevel: 'info',
