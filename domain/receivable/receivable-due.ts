@@ -1,8 +1,5 @@
 import { addDaysIso } from '../date';
 
-/** The extension of what is to receive (docs/contract.md#receivables). */
-export const RECEIVABLES = 'receivables';
-
 /** When what is to receive is due; '' is any time. */
 export const DUES = ['', 'overdue', 'today', 'next7', 'next30', 'none'] as const;
 export type Due = (typeof DUES)[number];
@@ -46,7 +43,7 @@ const RANGES: Readonly<Record<Exclude<Due, 'none'>, (today: string) => DueRange>
 };
 
 /** The days of both ranges. */
-export function within(one: DueRange, other: DueRange): DueRange {
+function within(one: DueRange, other: DueRange): DueRange {
   return {
     from: one.from > other.from ? one.from : other.from,
     to: one.to !== '' && (other.to === '' || one.to < other.to) ? one.to : other.to,

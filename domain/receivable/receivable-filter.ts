@@ -6,7 +6,7 @@ import { DUES } from './receivable-due';
 /** Enough to be received at once. */
 const RECEIVABLE_PAGE_SIZE = 20;
 
-export const SITE_LENGTH = 80;
+const SITE_LENGTH = 80;
 
 /**
  * Query of `receivable/filter` and its totals (R-REC-02). Days are ISO, both ends of a range

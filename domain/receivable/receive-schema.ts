@@ -5,7 +5,7 @@ import { z } from '../zod';
 
 /** More are received in several goes. */
 export const MAX_RECEIVED = 100;
-export const NONE_CHOSEN = 'Marque as parcelas a receber';
+const NONE_CHOSEN = 'Marque as parcelas a receber';
 const TOO_MANY = `São no máximo ${MAX_RECEIVED} parcelas de uma vez`;
 
 function fields(source: NumberSource) {

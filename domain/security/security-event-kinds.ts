@@ -25,8 +25,3 @@ export const SECURITY_EVENT_LABELS = {
 } as const;
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENT_LABELS;
-
-export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENT_LABELS) as [
-  SecurityEventKind,
-  ...SecurityEventKind[],
-];

@@ -7,10 +7,10 @@ import { INFLOW_STATUSES } from '@domain/report/entry';
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
+import { findOrdersOfInstallments, writePayments } from '../order/order-payment-repository';
 import type { OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
 import { storedOrder } from '../order/stored-order';
-import { findOrdersOfInstallments, writePayments } from './payment-repository';
 
 const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
 

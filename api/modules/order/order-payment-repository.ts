@@ -3,7 +3,7 @@ import type { OrderInput } from '@domain/order/order-schema';
 import { changedBy } from '../../db/record-columns';
 import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
-import type { OrderRecord } from '../order/order-record';
+import type { OrderRecord } from './order-record';
 
 /** The orders of these installments, each once, by number. */
 export async function findOrdersOfInstallments(
