@@ -38,6 +38,9 @@ const TABLE = {
   /** The slip of a registered installment. */
   'generate-slip': { detail: INSTALLMENT, serverOnly: true },
   'cancel-slip': { detail: INSTALLMENT, serverOnly: true },
+  /** Whether the bank knows it. */
+  'register-slip': { detail: INSTALLMENT, serverOnly: true },
+  'unregister-slip': { detail: INSTALLMENT, serverOnly: true },
   /** The fiscal note of the registered order: first choose the issuer, then issue it. */
   'choose-company': { detail: KIND, serverOnly: true },
   'generate-note': { detail: KIND, serverOnly: true },

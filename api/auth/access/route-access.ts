@@ -154,6 +154,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   // A GET that makes the slip where there is none.
   'GET /bank-slip/generate-bank-slip/:idInstallment': change('order'),
   'GET /bank-slip/generate-pdf/:idInstallment': see('order'),
+  'PUT /bank-slip/registration/:idInstallment': change('order'),
   'DELETE /bank-slip/cancel-bank-slip/:idInstallment': change('order'),
 
   'GET /fiscal-note/filter': see('fiscal-note'),

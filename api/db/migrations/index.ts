@@ -34,6 +34,7 @@ import { securityPolicy } from './0033-security-policy';
 import { roles } from './0034-roles';
 import { securityEvents } from './0035-security-events';
 import { receivables } from './0036-receivables';
+import { slipRegistration } from './0038-slip-registration';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   roles,
   securityEvents,
   receivables,
+  slipRegistration,
 ];

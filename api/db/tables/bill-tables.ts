@@ -75,4 +75,8 @@ export interface BankSlipTable {
   idProfessionalRegister: number | null;
   cancelledAt: string | null;
   idProfessionalCancel: number | null;
+  /** When the bank came to know it; null while nobody said that it does. */
+  registeredAt: string | null;
+  /** Null where it was not a person who said so. */
+  idProfessionalRegistration: number | null;
 }

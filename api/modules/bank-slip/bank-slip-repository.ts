@@ -34,7 +34,10 @@ export async function lastIssued(db: Db, space: string): Promise<number> {
 
 export async function insertBankSlip(
   trx: Trx,
-  slip: Omit<BankSlipRow, 'idBankSlip' | 'cancelledAt' | 'idProfessionalCancel'>,
+  slip: Omit<
+    BankSlipRow,
+    'idBankSlip' | 'cancelledAt' | 'idProfessionalCancel' | 'idProfessionalRegistration'
+  >,
 ): Promise<void> {
   await trx
     .insertInto('bankSlip')
@@ -49,6 +52,20 @@ export async function markCancelled(
   await trx
     .updateTable('bankSlip')
     .set({ cancelledAt: now.toISOString(), idProfessionalCancel: author.idProfessional })
+    .where('idBankSlip', '=', idBankSlip)
+    .execute();
+}
+
+/** Null takes it back. */
+export async function markRegistered(
+  { trx, author }: Write,
+  idBankSlip: number,
+  registeredAt: string | null,
+): Promise<void> {
+  const idProfessionalRegistration = registeredAt === null ? null : author.idProfessional;
+  await trx
+    .updateTable('bankSlip')
+    .set({ registeredAt, idProfessionalRegistration })
     .where('idBankSlip', '=', idBankSlip)
     .execute();
 }

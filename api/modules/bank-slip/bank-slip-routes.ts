@@ -6,11 +6,20 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { cancelSlip, issueSlip, readSlip, UNKNOWN_INSTALLMENT } from './bank-slip-service';
+import {
+  cancelSlip,
+  issueSlip,
+  readSlip,
+  setSlipRegistered,
+  UNKNOWN_INSTALLMENT,
+} from './bank-slip-service';
 
 const tags = ['Boletos'];
 const security = SIGNED_IN;
 const params = z.object({ idInstallment: recordId(UNKNOWN_INSTALLMENT) });
+
+/** Whether the bank knows the slip: an extension (docs/contract.md#slip-registration). */
+const registrationSchema = z.object({ registered: z.boolean() });
 
 /** The slips of an order's installments (R-SLP-03). */
 export const bankSlipRoutes: Module = (app, context) => {
@@ -46,6 +55,23 @@ export const bankSlipRoutes: Module = (app, context) => {
       const pdf = await printer.print(principalOf(request), 'bankSlip', slip);
       return sendPdf(reply.header('download-name', name), pdf, name);
     },
+  });
+
+  app.put('/bank-slip/registration/:idInstallment', {
+    schema: {
+      tags,
+      security,
+      summary: 'Marcar o boleto de uma parcela como registrado no banco, ou desfazer isso',
+      params,
+      body: registrationSchema,
+      response: responses({ 200: registrationSchema }, [400, 401, 404, 409, 413, 422]),
+    },
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const { registered } = request.body;
+        await setSlipRegistered(write, request.params.idInstallment, registered);
+        return { status: 200, body: { registered } };
+      }),
   });
 
   app.delete('/bank-slip/cancel-bank-slip/:idInstallment', {

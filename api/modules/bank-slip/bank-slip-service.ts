@@ -19,8 +19,10 @@ import {
   findActiveSlip,
   insertBankSlip,
   markCancelled,
+  markRegistered,
 } from './bank-slip-repository';
 import { slipOfInstallment } from './slip-of-installment';
+import { slipRegistrar } from './slip-registrar';
 
 export const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
 const NO_SLIP = 'Não há boleto gerado para esta parcela.';
@@ -47,9 +49,10 @@ function documentOf({ document }: BankSlipRow): BankSlipDocument {
  * second slip. 404 when there is no such installment, 409 with the reason when it cannot have one.
  */
 export async function issueSlip(
-  { trx, author, now }: Write,
+  write: Write,
   idOrderInstallment: number,
 ): Promise<BankSlipDocument> {
+  const { trx, author, now } = write;
   const known = await findActiveSlip(trx, idOrderInstallment);
   if (known) return documentOf(known);
   const { order, installment } = await lockInstallment(trx, idOrderInstallment);
@@ -86,6 +89,7 @@ export async function issueSlip(
     value: valueCents,
     issueDate: todayIso(now),
   });
+  const registeredAt = await slipRegistrar.issued(write, slip);
   await insertBankSlip(trx, {
     idOrder: order.header.idOrder,
     idOrderInstallment,
@@ -94,10 +98,40 @@ export async function issueSlip(
     document: JSON.stringify(slip),
     createdAt: now.toISOString(),
     idProfessionalRegister: author.idProfessional,
+    registeredAt,
   });
-  const current = { nossoNumero: slip.nossoNumero, linhaDigitavel: slip.line, pixCode: slip.pix };
-  await setInstallmentSlip(trx, idOrderInstallment, JSON.stringify({ current }));
+  await setInstallmentSlip(trx, idOrderInstallment, slipOfOrder(slip, registeredAt));
   return slip;
+}
+
+/** What of a slip stands in its order, as JSON (docs/contract.md#slip-registration). */
+function slipOfOrder(
+  { nossoNumero, line, pix }: BankSlipDocument,
+  registeredAt: string | null,
+): string {
+  const current = { nossoNumero, linhaDigitavel: line, pixCode: pix, registeredAt };
+  return JSON.stringify({ current });
+}
+
+/**
+ * Marks the valid slip of an installment as known to the bank, or takes that back. 409 when there is
+ * none, or when the bank itself tells.
+ */
+export async function setSlipRegistered(
+  write: Write,
+  idOrderInstallment: number,
+  registered: boolean,
+): Promise<void> {
+  const { trx, now } = write;
+  if (!slipRegistrar.asksPerson)
+    throw conflict('O banco informa o registro dos boletos desta instalação.');
+  await lockInstallment(trx, idOrderInstallment);
+  const slip = await findActiveSlip(trx, idOrderInstallment);
+  if (!slip) throw conflict(NO_SLIP);
+  if ((slip.registeredAt !== null) === registered) return;
+  const registeredAt = registered ? now.toISOString() : null;
+  await markRegistered(write, slip.idBankSlip, registeredAt);
+  await setInstallmentSlip(trx, idOrderInstallment, slipOfOrder(documentOf(slip), registeredAt));
 }
 
 /**

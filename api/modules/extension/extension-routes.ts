@@ -34,6 +34,7 @@ const EXTENSIONS = [
   'report-summary',
   'order-erased-payments',
   'receivables',
+  'slip-registration',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

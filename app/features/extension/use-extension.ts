@@ -19,6 +19,7 @@ export type ExtensionName =
   | 'deletion'
   | 'receivables'
   | 'report-summary'
+  | 'slip-registration'
   | 'nfse'
   | 'fiscal-settings';
 

@@ -22,6 +22,17 @@ export async function cancelSlip(
   );
 }
 
+/** PUT bank-slip/registration/{id}, an extension (docs/contract.md#slip-registration). */
+export async function setSlipRegistered(
+  caller: Caller,
+  idOrderInstallment: number,
+  { registered, idempotencyKey }: { registered: boolean; idempotencyKey: string },
+): Promise<void> {
+  const path = `bank-slip/registration/${idOrderInstallment}`;
+  const body = { registered };
+  await callApi(caller, { method: 'PUT', path, body, idempotencyKey }, nothing);
+}
+
 /** GET bank-slip/generate-pdf/{id}, as it streams in. */
 export const openSlip =
   (idOrderInstallment: number) =>

@@ -79,6 +79,8 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
   merge: async (_, { posted, access }) => json(await mergePosted(posted, access)),
   'generate-slip': runSlipIntent,
   'cancel-slip': runSlipIntent,
+  'register-slip': runSlipIntent,
+  'unregister-slip': runSlipIntent,
   'choose-company': runNoteIntent,
   'generate-note': runNoteIntent,
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),

@@ -12,13 +12,22 @@ import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
-import { cancelSlip, generateSlip } from './bank-slip.server';
+import { cancelSlip, generateSlip, setSlipRegistered } from './bank-slip.server';
 import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
 
-type SlipIntent = OrderIntent<'generate-slip' | 'cancel-slip'>;
+type SlipIntent = OrderIntent<
+  'generate-slip' | 'cancel-slip' | 'register-slip' | 'unregister-slip'
+>;
+
+const TEXTS: Readonly<Record<SlipIntent['type'], { done: string; failed: string }>> = {
+  'generate-slip': { done: ORDER_TEXTS.slipGenerated, failed: ORDER_TEXTS.slipNotGenerated },
+  'cancel-slip': { done: ORDER_TEXTS.slipCancelled, failed: ORDER_TEXTS.slipNotCancelled },
+  'register-slip': { done: ORDER_TEXTS.slipRegistered, failed: ORDER_TEXTS.slipNotRegistered },
+  'unregister-slip': { done: ORDER_TEXTS.slipUnregistered, failed: ORDER_TEXTS.slipNotRegistered },
+};
 
 /**
- * Generates or cancels the slip of a saved installment. The page reloads or, with unsaved changes,
+ * Generates, cancels or marks the slip of a saved installment. The page reloads or, with unsaved changes,
  * comes back with them and the slip.
  */
 export async function runSlipIntent(
@@ -26,16 +35,12 @@ export async function runSlipIntent(
   { request, session, posted, access }: OrderPost,
 ): Promise<Response> {
   if (!access.read) return json(orderActionData(posted, { section: 'pagamento' }));
-  const generates = intent.type === 'generate-slip';
+  const { done, failed } = TEXTS[intent.type];
   try {
     await writeSlip(session, posted, intent);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    const toast = toastOf(
-      generates ? ORDER_TEXTS.slipNotGenerated : ORDER_TEXTS.slipNotCancelled,
-      'error',
-      error.message,
-    );
+    const toast = toastOf(failed, 'error', error.message);
     const actionData = orderActionData(posted, {
       section: 'pagamento',
       toast,
@@ -43,7 +48,6 @@ export async function runSlipIntent(
     });
     return json(actionData, { status: error.status === 0 ? 503 : error.status });
   }
-  const done = generates ? ORDER_TEXTS.slipGenerated : ORDER_TEXTS.slipCancelled;
   const now = await access.read();
   const theirs = draftFromOrder(now.order);
   const draft = withSlipsOf(posted.draft, theirs);
@@ -76,13 +80,15 @@ function writeSlip(
   { type, idOrderInstallment }: SlipIntent,
 ): Promise<void> {
   if (type === 'generate-slip') return generateSlip(session, idOrderInstallment);
-  // The key is per slip: repeated posts cancel one slip once, and the next slip has another key.
+  // The key is per slip as it is: repeated posts do it once, and the next slip has another key.
   const line = draft.installments.find(
     (one) => one.idOrderInstallment === String(idOrderInstallment),
   );
-  return cancelSlip(
-    session,
-    idOrderInstallment,
-    derivedKey(idempotencyKey, `cancel-slip:${idOrderInstallment}:${line?.nossoNumero ?? ''}`),
+  const key = derivedKey(
+    idempotencyKey,
+    `${type}:${idOrderInstallment}:${type === 'cancel-slip' ? (line?.nossoNumero ?? '') : (line?.bankSlip ?? '')}`,
   );
+  if (type === 'cancel-slip') return cancelSlip(session, idOrderInstallment, key);
+  const registered = type === 'register-slip';
+  return setSlipRegistered(session, idOrderInstallment, { registered, idempotencyKey: key });
 }

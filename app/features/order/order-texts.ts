@@ -11,6 +11,9 @@ export const ORDER_TEXTS = {
   updated: 'Orçamento atualizado com sucesso.',
   slipGenerated: 'O Boleto foi gerado com sucesso, acesse o menu para efetuar o download',
   slipCancelled: 'O Boleto foi cancelado',
+  slipRegistered: 'O Boleto foi marcado como registrado no banco',
+  slipNotRegistered: 'Não foi possível marcar o boleto!',
+  slipUnregistered: 'O Boleto deixou de estar marcado como registrado',
   slipNotGenerated: 'Não foi possível gerar o boleto!',
   noteGenerated: 'A nota fiscal está sendo gerada.',
   noItems:

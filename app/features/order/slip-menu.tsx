@@ -12,6 +12,7 @@ import { Icon } from '~/components/ui/icon';
 import { IntentButton } from './intent-button';
 import { MENU_ENTRIES } from './order-look';
 import { slipCodesOf, type SlipOffer } from './slip-offers';
+import { SlipRegistration } from './slip-registration';
 
 /**
  * The menu of an installment's slip: generate, or download and cancel (R-SLP-01, R-SLP-04), with
@@ -93,10 +94,11 @@ function Generate({ id, which, installment, offer }: PartProps) {
 
 function ActiveSlip({ id, which, installment, offer }: PartProps) {
   const { idOrderInstallment, nossoNumero } = installment;
-  const { line, pixCode } = slipCodesOf(installment.bankSlip);
+  const { line, pixCode, registeredAt } = slipCodesOf(installment.bankSlip);
   const intent = { type: 'cancel-slip', idOrderInstallment: Number(idOrderInstallment) } as const;
   return (
     <>
+      <SlipRegistration idOrderInstallment={Number(idOrderInstallment)} at={registeredAt} />
       <dl className="mt-3 grid gap-2 [&_dt]:text-sm [&_dt]:text-ink-soft">
         <div>
           <dt>Valor</dt>

@@ -19,16 +19,18 @@ const slipCodes = z
     current: z.object({
       linhaDigitavel: z.string().min(1).nullish().catch(null),
       pixCode: z.string().min(1).nullish().catch(null),
+      registeredAt: z.string().min(1).nullish().catch(null),
     }),
   })
   .transform(({ current }) => ({
     line: current.linhaDigitavel ?? null,
     pixCode: current.pixCode ?? null,
+    registeredAt: current.registeredAt ?? null,
   }))
-  .catch({ line: null, pixCode: null });
+  .catch({ line: null, pixCode: null, registeredAt: null });
 
 /**
- * The typed line and the Pix 'copia e cola' of a slip, if the API has them; a slip is an object or
+ * The typed line, the Pix 'copia e cola' and the registration of a slip, if the API has them; a slip is an object or
  * its JSON text (docs/contract.md#an-orders-items-and-installments).
  */
 export function slipCodesOf(bankSlip: string) {

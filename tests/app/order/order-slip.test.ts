@@ -13,6 +13,7 @@ import { api } from '../support/servers';
 
 const NUMBER = '109/00000042-4';
 const GENERATE = 'GET bank-slip/generate-bank-slip/21';
+const REGISTER = 'PUT bank-slip/registration/21';
 const CANCEL = 'DELETE bank-slip/cancel-bank-slip/21';
 const [first = installmentEntity(), second = installmentEntity()] = orderEntity().Installments;
 
@@ -63,6 +64,18 @@ describe('a slip', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it.each([
+    ['register-slip:21', true, 'O Boleto foi marcado como registrado no banco'],
+    ['unregister-slip:21', false, 'O Boleto deixou de estar marcado como registrado'],
+  ])('%s says whether the bank knows it', async (intent, registered, said) => {
+    api.reply(REGISTER, { body: { registered } });
+    offerOrder(NUMBER);
+    await expect(
+      await pressEdited(intent, withSlip(NUMBER), base(withSlip(NUMBER))),
+    ).toRedirectWithToast('/dashboard/order/40#pagamento', said);
+    expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ registered });
+  });
+
   it('keeps unsaved changes, has the slip, and is not a conflict', async () => {
     api.reply(GENERATE, { body: { linhaDigitavel: '34191' } });
     offerOrder(NUMBER);
@@ -110,6 +123,8 @@ describe('a slip', () => {
   it.each([
     ['generate-slip:21', GENERATE, 'Não foi possível gerar o boleto!'],
     ['cancel-slip:21', CANCEL, 'Não foi possível cancelar o boleto!'],
+    ['register-slip:21', REGISTER, 'Não foi possível marcar o boleto!'],
+    ['unregister-slip:21', REGISTER, 'Não foi possível marcar o boleto!'],
   ])(
     '%s that the API refuses says so, and why, and keeps what was typed',
     async (intent, call, message) => {

@@ -24,6 +24,8 @@ const INTENTS: [OrderIntent, string][] = [
   [{ type: 'remove-installment', index: 9 }, 'remove-installment:9'],
   [{ type: 'generate-slip', idOrderInstallment: 31 }, 'generate-slip:31'],
   [{ type: 'cancel-slip', idOrderInstallment: 31 }, 'cancel-slip:31'],
+  [{ type: 'register-slip', idOrderInstallment: 31 }, 'register-slip:31'],
+  [{ type: 'unregister-slip', idOrderInstallment: 31 }, 'unregister-slip:31'],
 ];
 
 describe('the intent of a button', () => {

@@ -1,0 +1,15 @@
+import type { Migration } from './columns';
+
+/** When the bank came to know a slip, and who said so; nobody has yet of those issued before. */
+export const slipRegistration: Migration = {
+  name: '0038-slip-registration',
+  async up(trx) {
+    await trx.schema.alterTable('bank_slip').addColumn('registered_at', 'text').execute();
+    await trx.schema
+      .alterTable('bank_slip')
+      .addColumn('id_professional_registration', 'integer', (column) =>
+        column.references('professional.id_professional'),
+      )
+      .execute();
+  },
+};
