@@ -6,7 +6,8 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # No package of ours needs its install script: native parts come as packages of their own.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY scripts/prune-modules.mjs ./scripts/
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && node scripts/prune-modules.mjs node_modules
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
