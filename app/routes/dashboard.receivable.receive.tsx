@@ -20,7 +20,8 @@ import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
 import { OpenTable, ReceivedTable } from '~/features/receivable/installment-tables';
-import { readInstallments } from '~/features/receivable/receivable.server';
+import { PixPanel } from '~/features/receivable/pix-panel';
+import { readInstallments, readPix } from '~/features/receivable/receivable.server';
 import { ReceiveForm } from '~/features/receivable/receive-form';
 import {
   askedOf,
@@ -28,6 +29,7 @@ import {
   receivePosted,
   receiveValues,
 } from '~/features/receivable/receive-page.server';
+import { qrCodePath } from '~/features/session/qr-code.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { listPaymentTypes } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -51,8 +53,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const today = todayIso(new Date());
   const open = rows.filter(({ paymentDate }) => paymentDate === null);
+  const pix =
+    open[0] && open.length === 1 ? await readPix(session, open[0].idOrderInstallment) : null;
   return json({
     open,
+    pix: pix === null ? null : { text: pix, ...qrCodePath(pix) },
     received: rows.filter(({ paymentDate }) => paymentDate !== null),
     values: receiveValues(open, today),
     paymentTypes: [{ value: NO_PAYMENT_TYPE, label: noTypeLabel(open) }, ...paymentTypes],
@@ -67,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReceiveInstallments() {
-  const { open, received, values, paymentTypes, today, backTo, idempotencyKey } =
+  const { open, pix, received, values, paymentTypes, today, backTo, idempotencyKey } =
     useLoaderData<typeof loader>();
   const total = open.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -109,6 +114,7 @@ export default function ReceiveInstallments() {
           </ButtonLink>
         </p>
       )}
+      {pix ? <PixPanel pix={pix} /> : null}
     </FormPage>
   );
 }

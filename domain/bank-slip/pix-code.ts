@@ -25,6 +25,11 @@ export function pixCode({ key, name, city, value, txid }: PixCharge): string | n
   });
 }
 
+/** What identifies the payment of an installment, on its slip and without one. */
+export function installmentTxid(idOrder: number, installmentNumber: number): string {
+  return `PEDIDO${idOrder}P${installmentNumber}`;
+}
+
 function plain(text: string, max: number): string {
   const ascii = text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   return ascii.replace(/\s+/g, ' ').trim().slice(0, max).trim();

@@ -10,6 +10,8 @@ import {
   nullableId,
   nullableText,
   shownText,
+  text,
+  unread,
 } from './fields';
 
 /** An installment of an order that counts as sold (docs/contract.md#receivables). */
@@ -47,6 +49,9 @@ export const receivableTotalsWire = wireEntity({
 });
 
 export type ReceivableTotals = z.output<typeof receivableTotalsWire.read>;
+
+/** The Pix of an open installment, static: its key is the company's. */
+export const pixWire = wireEntity({ text, txid: unread(text), value: unread(cents) });
 
 /** What was received at once. */
 export const receivedWire = wireEntity({ count: id, value: cents });

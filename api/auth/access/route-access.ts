@@ -116,6 +116,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /receivable/filter': see('receivable'),
   'GET /receivable/totals': see('receivable'),
   'GET /receivable/installments': see('receivable'),
+  'GET /receivable/installments/:idInstallment/pix': see('receivable'),
   'POST /receivable/receive': change('receivable'),
 
   'GET /bill/filter': see('payable'),

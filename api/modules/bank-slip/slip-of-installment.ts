@@ -1,6 +1,6 @@
 import { freeField, payeeCode } from '@domain/bank-slip/free-field';
 import { nossoNumero } from '@domain/bank-slip/nosso-numero';
-import { pixCode } from '@domain/bank-slip/pix-code';
+import { installmentTxid, pixCode } from '@domain/bank-slip/pix-code';
 import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
 
 import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
@@ -57,7 +57,7 @@ export function slipOfInstallment(
             name: company.name,
             city: company.address.city ?? '',
             value,
-            txid: `PEDIDO${order.number}P${installmentNumber}`,
+            txid: installmentTxid(order.number, installmentNumber),
           }),
   };
 }

@@ -34,6 +34,7 @@ const EXTENSIONS = [
   'report-summary',
   'order-erased-payments',
   'receivables',
+  'installment-pix',
   'slip-registration',
 ] as const;
 

@@ -2,14 +2,21 @@ import { todayIso } from '@domain/date';
 import { MAX_ID } from '@domain/form-fields';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { MAX_RECEIVED, receiveSchema } from '@domain/receivable/receive-schema';
-import { receivableTotalsWire, receivableWire, receivedWire } from '@domain/wire/receivable';
+import {
+  pixWire,
+  receivableTotalsWire,
+  receivableWire,
+  receivedWire,
+} from '@domain/wire/receivable';
 import { z } from '@domain/zod';
 
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
+import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
+import { readInstallmentPix } from './installment-pix';
 import { findInstallments, findReceivables, sumReceivables } from './receivable-repository';
 import { receivable } from './receivable-response';
 import { receiveInstallments } from './receive-service';
@@ -71,6 +78,18 @@ export const receivableRoutes: Module = (app, context) => {
         )
         .map(receivable);
     },
+  });
+
+  app.get('/receivable/installments/:idInstallment/pix', {
+    schema: {
+      tags,
+      security,
+      summary: 'O Pix copia e cola de uma parcela em aberto, com a chave da empresa',
+      params: z.object({ idInstallment: recordId('Parcela não encontrada.') }),
+      response: responses({ 200: pixWire.promised }, [401, 404, 409]),
+    },
+    handler: async ({ params: { idInstallment } }) =>
+      pixWire.write(await readInstallmentPix(db, idInstallment)),
   });
 
   app.post('/receivable/receive', {

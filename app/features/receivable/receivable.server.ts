@@ -1,6 +1,7 @@
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { type ReceiveInput, receiveToWire } from '@domain/receivable/receive-schema';
 import {
+  pixWire,
   type Receivable,
   receivableTotalsWire,
   receivableWire,
@@ -8,6 +9,7 @@ import {
 } from '@domain/wire/receivable';
 import { list, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
+import { ifSupported } from '~/server/http/extensions.server';
 
 // An extension (docs/contract.md#receivables). Money in cents.
 
@@ -42,6 +44,16 @@ export async function readInstallments(
     list(receivableWire.read),
   );
   return data;
+}
+
+/**
+ * GET receivable/installments/{id}/pix, an extension (docs/contract.md#installment-pix): its 'copia e
+ * cola'; null where there is none.
+ */
+export async function readPix(caller: Caller, idOrderInstallment: number): Promise<string | null> {
+  const path = `receivable/installments/${idOrderInstallment}/pix`;
+  const read = async () => (await callApi(caller, { path }, pixWire.read)).data.text;
+  return (await ifSupported(caller, 'installment-pix', read)) || null;
 }
 
 /** POST receivable/receive; 409 when one was received or changed meanwhile. */

@@ -69,6 +69,7 @@ test('every endpoint is described', () => {
       'get /receivable/totals',
       'get /receivable/installments',
       'post /receivable/receive',
+      'get /receivable/installments/{idInstallment}/pix',
       'put /bank-slip/registration/{idInstallment}',
       'get /healthz',
       'get /readyz',

@@ -200,6 +200,23 @@ onEachEngine('receiving', (engine) => {
     expect((await receive([first, second], { paymentType: null })).status).toBe(200);
   });
 
+  test('an open installment is paid by Pix, to the key of its company', async () => {
+    const pix = (id = ids[0]) => api.ask('GET', `/receivable/installments/${id}/pix`);
+    const url = `/company/${api.idCompany}/bank-account`;
+    const { headers } = await api.ask('GET', url);
+    const account = (pixKey: string | null) => ({ ...bankAccount, nextNossoNumero: 50, pixKey });
+    await api.ask('PUT', url, { body: account(null) });
+    expect(headers.etag).toBeDefined();
+    expect(await pix()).toMatchObject({ status: 409 });
+    await api.ask('PUT', url, { body: account('financeiro@gesso.com.br') });
+    const reply = await pix();
+    expect(reply).toMatchObject({ status: 200, body: { Txid: `PEDIDO${idOrder}P1`, Value: 75 } });
+    expect((reply.body as { Text: string }).Text).toMatch(/5405?.*75\.00.*6304[0-9A-F]{4}$/);
+    expect((await pix(999_999)).status).toBe(404);
+    await receive(ids);
+    expect(await pix()).toMatchObject({ status: 409 });
+  });
+
   test('finds nothing by no id', async () => {
     for (const query of ['', '?ids=', '?ids=abc,-1,0,99999999999'])
       expect((await api.ask('GET', `/receivable/installments${query}`)).body).toEqual([]);

@@ -68,6 +68,18 @@ describe('with it', () => {
     expect(text).toContain('passa a Finalizado');
   });
 
+  it('one installment can be paid by Pix, by its code or its text', async () => {
+    const path = 'GET receivable/installments/21/pix';
+    api.reply(path, { body: { Text: '000201PIX', Txid: 'PEDIDO40P1', Value: 75 } });
+    const { html, text } = await visit('/dashboard/receivable/receive?id=21');
+    expect(text).toContain('000201PIX');
+    expect(html).toContain('QR code do Pix desta parcela');
+    api.reply(path, refusal(409, 'A empresa não tem chave Pix.'));
+    const without = await visit('/dashboard/receivable/receive?id=21');
+    expect(without.status).toBe(200);
+    expect(without.html).not.toContain('QR code do Pix');
+  });
+
   it('what was received has its receipt, and nothing is left to confirm', async () => {
     api.reply('GET receivable/installments', { body: [RECEIVED] });
     const { html, text } = await visit('/dashboard/receivable/receive?id=22');

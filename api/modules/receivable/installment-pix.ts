@@ -1,0 +1,47 @@
+import { installmentTxid, pixCode } from '@domain/bank-slip/pix-code';
+import { INFLOW_STATUSES } from '@domain/report/entry';
+
+import type { Db } from '../../db/schema';
+import { conflict, notFound } from '../../http/api-error';
+import { findBankAccount } from '../bank-slip/bank-account-repository';
+import { findCompany } from '../company/company-repository';
+import { orderOfInstallment } from '../order/order-lines-repository';
+import { findOrder } from '../order/order-repository';
+
+const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
+const NO_KEY = 'A empresa não tem chave Pix. Cadastre-a em Empresas, na conta para boletos.';
+const NO_CODE = 'Para o Pix, a empresa precisa de nome e cidade em letras comuns.';
+
+/**
+ * The Pix of an open installment, of its whole value; 404 when there is no such installment, 409 with
+ * the reason when it cannot be paid so.
+ */
+export async function readInstallmentPix(
+  db: Db,
+  idOrderInstallment: number,
+): Promise<{ text: string; txid: string; value: number }> {
+  const idOrder = await orderOfInstallment(db, idOrderInstallment);
+  const order = idOrder === undefined ? undefined : await findOrder(db, idOrder);
+  const installment = order?.installments.find(
+    (one) => one.idOrderInstallment === idOrderInstallment,
+  );
+  if (!order || !installment) throw notFound(UNKNOWN_INSTALLMENT);
+  const { idCompany, idOrderStatus } = order.header;
+  if (installment.paymentDate !== null) throw conflict('A parcela já foi paga.');
+  if (!INFLOW_STATUSES.includes(idOrderStatus) || installment.valueCents === 0)
+    throw conflict('Não há o que receber desta parcela.');
+  const account = await findBankAccount(db, idCompany);
+  if (!account || account.pixKey === null) throw conflict(NO_KEY);
+  const company = await findCompany(db, idCompany);
+  const txid = installmentTxid(order.header.idOrder, installment.installmentNumber);
+  const value = installment.valueCents;
+  const text = pixCode({
+    key: account.pixKey,
+    name: company?.name ?? '',
+    city: company?.city ?? '',
+    value,
+    txid,
+  });
+  if (text === null) throw conflict(NO_CODE);
+  return { text, txid, value };
+}

@@ -1,0 +1,27 @@
+import { CopyButton } from '~/components/ui/copy-button';
+import { Section } from '~/components/ui/group';
+import { QrCode } from '~/features/session/qr-code';
+
+interface PixPanelProps {
+  /** The 'copia e cola', and its QR code. */
+  pix: { text: string; size: number; path: string };
+}
+
+/** How a client pays an installment at once: by the code on the screen, or by its text. */
+export function PixPanel({ pix: { text, ...code } }: PixPanelProps) {
+  return (
+    <Section titleId="pix-title" title="Pix" className="mt-4 break-inside-avoid">
+      <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-center [&>svg]:w-48">
+        <QrCode {...code} label="QR code do Pix desta parcela" />
+        <div>
+          <p className="text-sm text-ink-soft">Pix copia e cola</p>
+          <code className="mb-1 block wrap-anywhere select-all">{text}</code>
+          <CopyButton text={text} label="Copiar o Pix copia e cola" />
+          <p className="mt-2 text-sm text-ink-soft">
+            O valor é o da parcela. Confira o Pix na conta da empresa antes de receber.
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
