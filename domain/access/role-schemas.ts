@@ -1,5 +1,5 @@
 import { z } from '../zod';
-import { type Access, AREAS, type Level, levelsOf } from './areas';
+import { type Access, type Area, AREAS, type Level, levelsOf } from './areas';
 import { areaLists, GIVEN_AREAS, isRole, type Role } from './roles';
 
 const UNKNOWN_AREA = 'Escolha uma das opções da área.';
@@ -22,24 +22,29 @@ function areas(level: Level) {
 /** PUT security/roles/{role} (docs/contract.md#roles). */
 export const roleAreasSchema = z.object({ see: areas('see'), change: areas('change') });
 
+/** The name of an area's field: the form's library reads a path, in which a hyphen ends a name. */
+export function areaField(area: Area): string {
+  return area.replace('-', '_');
+}
+
 /** The form of a role: one choice for each area. */
 export const roleFormSchema = z
-  .object(
-    Object.fromEntries(
-      GIVEN_AREAS.map((area) => [
-        area,
-        z
-          .string()
-          .optional()
-          .transform((level) => (level === undefined || level === '' ? null : level))
-          .refine(
-            (level) => level === null || (levelsOf(area) as readonly string[]).includes(level),
-            UNKNOWN_AREA,
-          ),
-      ]),
-    ),
-  )
-  .transform((chosen) => ({ ...areaLists(chosen as Access) }));
+  .object(Object.fromEntries(GIVEN_AREAS.map((area) => [areaField(area), levelChoice(area)])))
+  .transform((chosen) => {
+    const levels = GIVEN_AREAS.map((area) => [area, chosen[areaField(area)]] as const);
+    return { ...areaLists(Object.fromEntries(levels.filter(([, level]) => level)) as Access) };
+  });
+
+function levelChoice(area: Area) {
+  return z
+    .string()
+    .optional()
+    .transform((level) => (level === undefined || level === '' ? null : level))
+    .refine(
+      (level) => level === null || (levelsOf(area) as readonly string[]).includes(level),
+      UNKNOWN_AREA,
+    );
+}
 
 /** PUT security/people/{id}: null takes the role away, and with it everything. */
 export const personRoleSchema = z.object({

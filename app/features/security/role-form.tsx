@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { AREA_LABELS, type Level, levelsOf } from '@domain/access/areas';
-import { roleFormSchema } from '@domain/access/role-schemas';
+import { areaField, roleFormSchema } from '@domain/access/role-schemas';
 import { GIVEN_AREAS } from '@domain/access/roles';
 import { FormActions } from '~/components/form/form-actions';
 import { FormSelect } from '~/components/form/form-fields';
@@ -26,7 +26,7 @@ export function roleValues({
 }): Record<string, string> {
   return Object.fromEntries(
     GIVEN_AREAS.map((area) => [
-      area,
+      areaField(area),
       change.includes(area) ? 'change' : see.includes(area) ? 'see' : '',
     ]),
   );
@@ -56,7 +56,7 @@ export function RoleForm({
           {GIVEN_AREAS.map((area) => (
             <FormSelect
               key={area}
-              name={area}
+              name={areaField(area)}
               label={AREA_LABELS[area]}
               width={3}
               options={[

@@ -20,8 +20,8 @@ export interface ShownPerson {
 }
 
 const ROLE_COLUMNS: readonly Column<ShownRole>[] = [
-  { label: 'Papel', render: ({ name }) => name },
-  { label: 'Vê', render: ({ see }) => areasText(see) },
+  { label: 'Papel', render: ({ name }) => <span className="whitespace-nowrap">{name}</span> },
+  { label: 'Vê', render: ({ role, see }) => (isFixed(role) ? '' : areasText(see)) },
   {
     label: 'Vê e altera',
     render: ({ role, change }) => (isFixed(role) ? 'Tudo' : areasText(change)),

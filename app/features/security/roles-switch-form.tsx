@@ -67,6 +67,6 @@ export function RolesSwitchForm({
 function withoutText(people: number): string {
   if (people === 0) return '';
   return people === 1
-    ? '1 pessoa está sem papel, e não abriria nada.'
-    : `${people} pessoas estão sem papel, e não abririam nada.`;
+    ? '1 pessoa está sem papel, e sem papel nada se abre.'
+    : `${people} pessoas estão sem papel, e sem papel nada se abre.`;
 }

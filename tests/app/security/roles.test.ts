@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { offerAll } from '../support/all-screens';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
+import { untouchedFields } from '../support/native-form';
 import { pageOf } from '../support/page';
 import { type Fields, signedInPost, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
@@ -106,6 +107,8 @@ describe('the screens of the roles', () => {
       order: 'see',
       client: 'change',
       payable: '',
+      direct_sale: 'change',
+      fiscal_note: 'see',
       etag: '"3"',
     });
     await expect(response).toRedirectWithToast(
@@ -113,8 +116,24 @@ describe('the screens of the roles', () => {
       'Papel atualizado com sucesso',
     );
     const call = api.only('PUT security/roles/office');
-    expect(call.body).toEqual({ see: ['order'], change: ['client'] });
+    expect(call.body).toEqual({ see: ['order', 'fiscal-note'], change: ['direct-sale', 'client'] });
     expect(call.headers['if-match']).toBe('"3"');
+  });
+
+  it('save a role unchanged when nothing was chosen', async () => {
+    const lists = { see: ['order', 'report'], change: ['direct-sale', 'client', 'fiscal-note'] };
+    const body = {
+      Role: 'office',
+      Name: 'Escritório',
+      People: 1,
+      See: lists.see,
+      Change: lists.change,
+    };
+    api.reply('GET security/roles/office', { body });
+    api.reply('PUT security/roles/office', { status: 204 });
+    const shown = await handle(await signedInRequest('/dashboard/security/roles/office'));
+    await send('/dashboard/security/roles/office', untouchedFields(await shown.text()));
+    expect(api.only('PUT security/roles/office').body).toEqual(lists);
   });
 
   it('give a person a role, and keep the choice when it is refused', async () => {
