@@ -18,7 +18,7 @@ export const securityEventFilterSchema = z.object({
     (value) => (isKind(value) ? value : ''),
     z.custom<SecurityEventKind | ''>((value) => value === '' || isKind(value)),
   ),
-  idProfessional: filterId(),
+  idPerson: filterId(),
   dayFrom: filterDate(),
   dayTo: filterDate(),
 });

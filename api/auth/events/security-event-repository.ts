@@ -62,16 +62,16 @@ export function findSecurityEvents(
   db: Db,
   filter: SecurityEventFilter,
 ): Promise<Page<SecurityEventRow>> {
-  const { kind, idProfessional, dayFrom, dayTo } = filter;
+  const { kind, idPerson, dayFrom, dayTo } = filter;
   const ids = db
     .selectFrom('securityEvent')
     .select('idSecurityEvent as id')
     .$if(kind !== '', (rows) => rows.where('kind', '=', kind as SecurityEventKind))
-    .$if(idProfessional !== '', (rows) =>
+    .$if(idPerson !== '', (rows) =>
       rows.where(({ eb, or }): Expression<SqlBool> =>
         or([
-          eb('idProfessional', '=', Number(idProfessional)),
-          eb('idProfessionalBy', '=', Number(idProfessional)),
+          eb('idProfessional', '=', Number(idPerson)),
+          eb('idProfessionalBy', '=', Number(idPerson)),
         ]),
       ),
     )

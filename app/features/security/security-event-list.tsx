@@ -58,7 +58,7 @@ export function SecurityEventTable({ rows }: { rows: readonly ShownEvent[] }) {
 }
 
 export function SecurityEventFilterForm({
-  filter: { kind, idProfessional, dayFrom, dayTo },
+  filter: { kind, idPerson, dayFrom, dayTo },
   people,
 }: {
   filter: SecurityEventFilter;
@@ -68,9 +68,9 @@ export function SecurityEventFilterForm({
     <FilterForm label="Filtrar o registro de acessos" clearTo="/dashboard/security/events">
       <FilterSelect name="kind" label="O quê" value={kind} options={KINDS} width={3} />
       <FilterSelect
-        name="idProfessional"
+        name="idPerson"
         label="Quem"
-        value={idProfessional}
+        value={idPerson}
         options={[{ value: '', label: 'Todos' }, ...people]}
         width={3}
       />

@@ -84,7 +84,12 @@ onEachEngine('hostile input', (engine) => {
         const made = await send(api, posted('/professional', body));
         if (!made) continue;
         expect((await api.ask('PUT', made.url, { body })).status).toBe(204);
-        await api.db.deleteFrom('professional').where('idProfessional', '=', made.id).execute();
+        // Makes room for the next: what happened to their access keeps the record itself.
+        await api.db
+          .updateTable('professional')
+          .set({ cpf: `-${made.id}`, email: `-${made.id}` })
+          .where('idProfessional', '=', made.id)
+          .execute();
       }
     });
 

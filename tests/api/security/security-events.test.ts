@@ -153,7 +153,7 @@ onEachEngine('security events', (engine) => {
     await login('Errada@123');
     await login(PASSWORD, 'beatriz@gesso.com.br');
     expect(await happened('&kind=sign-in')).toHaveLength(2);
-    expect(await happened(`&idProfessional=${other}`)).toHaveLength(1);
+    expect(await happened(`&idPerson=${other}`)).toHaveLength(1);
     expect(await happened('&dayTo=2020-01-01')).toEqual([]);
     const { body } = await send('GET', `/security/events?dayFrom=${since()}&pageSize=2&page=2`);
     expect(body).toMatchObject({ total: 3, count: 2, content: [{ Kind: 'sign-in' }] });

@@ -23,12 +23,10 @@ it('says who did what to whom, from where and when', async () => {
 });
 
 it('asks by kind, person and days, and shows them again', async () => {
-  const page = await visit(
-    `${PATH}?kind=sign-in&idProfessional=9&dayFrom=2026-03-01&dayTo=x&page=1`,
-  );
+  const page = await visit(`${PATH}?kind=sign-in&idPerson=9&dayFrom=2026-03-01&dayTo=x&page=1`);
   expect(api.only('GET security/events').query).toEqual({
     kind: 'sign-in',
-    idProfessional: '9',
+    idPerson: '9',
     dayFrom: '2026-03-01',
     page: '1',
     pageSize: '20',
