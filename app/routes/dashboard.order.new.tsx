@@ -12,9 +12,11 @@ import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft';
 import { NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { FormPage } from '~/components/form/form-page';
+import { listSearch } from '~/features/order/list-search';
 import { createOrder } from '~/features/order/order.server';
 import type { OrderActionData } from '~/features/order/order-action-data';
 import { NO_LOCKS } from '~/features/order/order-context';
+import { readOrderCopy } from '~/features/order/order-copy.server';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
@@ -30,13 +32,15 @@ export const meta: MetaFunction = () => [{ title: 'Novo orçamento · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const options = await readOrderOptions(session).catch((error: unknown) =>
-    failFormLoader(error, request, KNOWN_OPTIONS),
-  );
+  const [options, copy] = await Promise.all([
+    readOrderOptions(session),
+    readOrderCopy(session, request),
+  ]).catch((error: unknown) => failFormLoader(error, request, [KNOWN_OPTIONS, null] as const));
+  const firstStatus = options.statuses[0]?.value;
   return json({
     options,
     idProfessional: session.professionalId,
-    initial: emptyDraft(options.statuses[0]?.value),
+    initial: copy ? copy(firstStatus) : emptyDraft(firstStatus),
     idempotencyKey: randomUUID(),
     today: todayIso(new Date()),
   });
@@ -44,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const { search } = new URL(request.url);
+  const search = listSearch(new URL(request.url).search);
   return runOrderForm(request, session, {
     save: async (input, { idempotencyKey, hash }) => {
       const idOrder = await createOrder(session, input, idempotencyKey);
@@ -63,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewOrder() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<Partial<OrderActionData>>();
-  const backTo = `/dashboard/order${useLocation().search}`;
+  const backTo = `/dashboard/order${listSearch(useLocation().search)}`;
   return (
     <FormPage title="Novo orçamento" backTo={backTo}>
       <OrderForm

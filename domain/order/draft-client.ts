@@ -1,6 +1,7 @@
 import { NO_STATE } from '../brazilian-states';
-import { formatPhone } from '../phone';
+import { formatPhone, isValidMobilePhone, maskMobilePhone } from '../phone';
 import { formatCpfCnpj } from '../tax-id';
+import { isValidCpfCnpj } from '../tax-id-check';
 import { formatZipCode } from '../zip-code';
 
 /** A client as found by document. */
@@ -56,4 +57,13 @@ export function clientFieldsOf(client: FoundClient): ClientFields & { clientCpfC
     clientComplement: client.complement ?? '',
     clientStateRegistration: client.stateRegistration ?? '',
   };
+}
+
+/** A new client's data, as far as the text that found nobody tells: a document, phone or name. */
+export function newClientFields(text: string): ClientFields & { clientCpfCnpj: string } {
+  const fields = { ...NO_CLIENT_FIELDS, clientCpfCnpj: '' };
+  const typed = text.trim();
+  if (isValidCpfCnpj(typed)) return { ...fields, clientCpfCnpj: formatCpfCnpj(typed) };
+  if (isValidMobilePhone(typed)) return { ...fields, clientPhone: maskMobilePhone(typed) };
+  return /\p{L}/u.test(typed) ? { ...fields, clientName: typed } : fields;
 }

@@ -18,10 +18,11 @@ export function hasProduct(
   return draft.products.some((product) => product.idProduct === String(idProduct));
 }
 
-/** A new line with a quantity of one. */
-export function draftProductOf(product: FoundProduct): DraftProduct {
+/** A new line, of one where no quantity is said. */
+export function draftProductOf(product: FoundProduct, amount = '1'): DraftProduct {
   return {
     ...emptyProduct(),
+    amount,
     idProduct: String(product.idProduct),
     description: product.description,
     unity: product.unity ?? '',

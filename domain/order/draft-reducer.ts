@@ -1,22 +1,33 @@
 import type { Address } from '../address';
 import { renameAddress } from '../address-look-up';
-import { addMonthsIso, isIsoDate } from '../date';
-import { formatDecimal, parseMoney, splitMoney } from '../money';
 import { cleanTaxId } from '../tax-id';
 import {
   type DraftField,
-  type DraftInstallment,
   type DraftInstallmentField,
   type DraftProductField,
-  emptyInstallment,
   keepSameLines,
   type OrderDraft,
 } from './draft';
-import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from './draft-client';
+import {
+  clientFieldsOf,
+  type FoundClient,
+  newClientFields,
+  NO_CLIENT_FIELDS,
+} from './draft-client';
+import {
+  fillPaidValues,
+  receivedOn,
+  renumber,
+  setInstallment,
+  splitInto,
+  withDueDates,
+  withPaymentType,
+  withPlan,
+} from './draft-installments';
 import { draftProductOf, type FoundProduct, hasProduct } from './draft-product';
-import { draftTotals } from './draft-totals';
+import { type LineMove, replaceAt, withCopy, withMoved } from './item-lines';
 import { ORDER_LIMITS } from './order-schema';
-import { isSettled } from './stored-order';
+import type { PaymentPlan } from './payment-plan';
 
 /** Which of the order's two addresses a CEP look-up fills. */
 export const ADDRESS_TARGETS = ['client', 'building'] as const;
@@ -32,15 +43,24 @@ export type DraftAction =
   | { type: 'set-installment'; index: number; field: DraftInstallmentField; value: string }
   | { type: 'client-found'; client: FoundClient }
   | { type: 'client-unknown' }
+  /** Another client, to be registered; the text is what was searched for. */
+  | { type: 'new-client'; text: string }
   | { type: 'client-failed' }
   /** What a CEP look-up changes in one of the addresses. */
   | { type: 'address-looked-up'; target: AddressTarget; change: Partial<Address> }
   | { type: 'use-client-address'; on: boolean }
-  | { type: 'add-product'; product: FoundProduct }
+  | { type: 'add-product'; product: FoundProduct; amount?: string | undefined }
   | { type: 'remove-product'; index: number }
+  | { type: 'duplicate-product'; index: number }
+  | { type: 'move-product'; index: number; to: LineMove }
   | { type: 'split'; count: number }
   | { type: 'due-dates' }
   | { type: 'fill-paid-values' }
+  | { type: 'payment-plan'; plan: PaymentPlan }
+  /** One payment method for all that are neither paid nor have a slip. */
+  | { type: 'payment-type-all'; paymentType: string }
+  /** All that are not paid are, on that day (ISO). */
+  | { type: 'received-today'; today: string }
   | { type: 'remove-installment'; index: number }
   | { type: 'replace'; draft: OrderDraft };
 
@@ -76,6 +96,8 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       return draft.foundDocument === ''
         ? draft
         : { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
+    case 'new-client':
+      return { ...draft, ...newClientFields(action.text), foundDocument: '', saveClient: 'on' };
     case 'client-failed':
       // The document stays: the user typed it (R-ERR-09).
       return { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
@@ -87,11 +109,24 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       if (draft.products.length >= ORDER_LIMITS.products) return draft;
       return hasProduct(draft, action.product.idProduct)
         ? draft
-        : { ...draft, products: [...draft.products, draftProductOf(action.product)] };
+        : {
+            ...draft,
+            products: [...draft.products, draftProductOf(action.product, action.amount)],
+          };
     case 'remove-product':
       return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
+    case 'duplicate-product':
+      return { ...draft, products: withCopy(draft.products, action.index) };
+    case 'move-product':
+      return { ...draft, products: withMoved(draft.products, action) };
     case 'split':
       return withDueDates({ ...draft, installments: splitInto(draft, action.count) });
+    case 'payment-plan':
+      return withPlan(draft, action.plan);
+    case 'payment-type-all':
+      return { ...draft, installments: withPaymentType(draft.installments, action.paymentType) };
+    case 'received-today':
+      return { ...draft, installments: receivedOn(draft.installments, action.today) };
     case 'due-dates':
       return withDueDates(draft);
     case 'fill-paid-values':
@@ -143,87 +178,4 @@ function followClientAddress(draft: OrderDraft): OrderDraft {
     ([field, value]) => draft[field as DraftField] === value,
   );
   return same ? draft : { ...draft, ...followed };
-}
-
-/** Setting a payment date fills the paid value with the installment's value (R-INS-04). */
-function setInstallment(
-  installments: DraftInstallment[],
-  { index, field, value }: { index: number; field: DraftInstallmentField; value: string },
-): DraftInstallment[] {
-  const current = installments[index];
-  const paidNow = field === 'paymentDate' && isIsoDate(value) && current?.paidValue === '';
-  // A slip locks the paid value, so it is set and cleared with the date.
-  const unpaidNow = field === 'paymentDate' && value === '' && current?.nossoNumero;
-  return replaceAt(installments, index, {
-    [field]: value,
-    ...(paidNow ? { paidValue: current.value } : {}),
-    ...(unpaidNow ? { paidValue: '' } : {}),
-  });
-}
-
-/**
- * Splits the total into `count` equal installments, the remainder in the last. Paid installments
- * and those with a slip stay, and the rest of the total is split among the others. Details already
- * entered for an installment that remains (due date, payment type, observation, id) are kept.
- */
-function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
-  const parts = Math.min(Math.max(Math.trunc(count) || 1, 1), ORDER_LIMITS.installments);
-  const settled = draft.installments.filter(isSettled);
-  const rest =
-    draftTotals(draft).total -
-    settled.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
-  const least = settled.length === 0 || rest > 0 ? 1 : 0;
-  const most = settled.length === 0 || rest > 0 ? ORDER_LIMITS.installments - settled.length : 0;
-  const openParts = Math.min(Math.max(parts - settled.length, least), most);
-  const values = openParts > 0 ? splitMoney(Math.max(rest, 0), openParts).map(formatDecimal) : [];
-  const kept = draft.installments.flatMap((installment) => {
-    if (isSettled(installment)) return [installment];
-    const value = values.shift();
-    return value === undefined ? [] : [{ ...installment, value }];
-  });
-  return renumber([...kept, ...values.map((value) => ({ ...emptyInstallment(1), value }))]);
-}
-
-/**
- * Due on the same day of each month from the first, kept inside short months; settled installments
- * keep their date.
- */
-function withDueDates(draft: OrderDraft): OrderDraft {
-  const first = draft.firstDueDate;
-  if (!isIsoDate(first)) return draft;
-  const installments = draft.installments.map((installment, index) =>
-    isSettled(installment) ? installment : { ...installment, dueDate: addMonthsIso(first, index) },
-  );
-  return { ...draft, installments };
-}
-
-/**
- * Applies what setting or clearing a payment date does in the browser, for a form filled in without
- * JavaScript. A slip locks the paid value, so nothing else could clear it.
- */
-function fillPaidValues(installments: DraftInstallment[]): DraftInstallment[] {
-  return installments.map((installment) => {
-    const { paymentDate, paidValue, value, nossoNumero } = installment;
-    if (paymentDate !== '' && paidValue === '') return { ...installment, paidValue: value };
-    return paymentDate === '' && nossoNumero !== '' && paidValue !== ''
-      ? { ...installment, paidValue: '' }
-      : installment;
-  });
-}
-
-function renumber(installments: DraftInstallment[]): DraftInstallment[] {
-  return installments.map((installment, index) => {
-    const installmentNumber = String(index + 1);
-    return installment.installmentNumber === installmentNumber
-      ? installment
-      : { ...installment, installmentNumber };
-  });
-}
-
-function replaceAt<Line extends object>(
-  lines: Line[],
-  index: number,
-  change: Partial<Line>,
-): Line[] {
-  return lines.map((line, position) => (position === index ? { ...line, ...change } : line));
 }

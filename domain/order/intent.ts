@@ -7,6 +7,7 @@ import {
 } from '../form-intent';
 import { NOTE_KINDS } from '../note-kind';
 import { ADDRESS_TARGETS } from './draft-reducer';
+import { LINE_MOVES } from './item-lines';
 import { ORDER_LIMITS } from './order-schema';
 
 const LINE = numberDetail('index');
@@ -22,6 +23,11 @@ const TABLE = {
   /** Enter in a field: the meaning depends on what is typed. */
   enter: {},
   'look-up-client': {},
+  /** Clients by name, document or telephone. */
+  'search-clients': {},
+  'choose-client': { detail: numberDetail('idClient') },
+  /** Clears the client for one who is registered with the order. */
+  'new-client': {},
   'look-up-zip': { detail: wordDetail('target', ADDRESS_TARGETS) },
   'use-client-address': {},
   'add-by-bar-code': {},
@@ -29,7 +35,17 @@ const TABLE = {
   'search-products': { detail: numberDetail('page', { least: 1, otherwise: 1 }) },
   'add-product': { detail: numberDetail('idProduct') },
   'remove-product': { detail: LINE },
+  /** What the entry line says: a code, or a text to search for. */
+  'add-entry': {},
+  /** Of the line that a field names. */
+  'duplicate-line': {},
+  'move-line': { detail: wordDetail('to', LINE_MOVES) },
   split: { detail: numberDetail('count', { least: 1, most: ORDER_LIMITS.installments }) },
+  /** The payment in one move (domain/order/payment-entry.ts). */
+  'discount-rate': {},
+  'payment-plan': {},
+  'payment-type-all': {},
+  'received-today': {},
   /** Fills the due dates, monthly from the first. */
   'due-dates': {},
   /** Applies the choices about another user's changes. */

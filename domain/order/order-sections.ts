@@ -1,4 +1,5 @@
 import type { FieldError } from '../field-error';
+import { PAYMENT_ENTRY_FIELDS } from './payment-entry';
 
 /** The order screen's four tabs (R-ORD-04); without JavaScript, four sections of one page. */
 export const ORDER_SECTIONS = [
@@ -10,13 +11,18 @@ export const ORDER_SECTIONS = [
 
 export type OrderSectionId = (typeof ORDER_SECTIONS)[number]['id'];
 
+const PAYMENT_FIELDS: readonly string[] = [
+  'discountValue',
+  'firstDueDate',
+  ...PAYMENT_ENTRY_FIELDS,
+];
+
 /** The tab that contains a field; null for one above the tabs. */
 export function sectionOf(path: string): OrderSectionId | null {
   if (path === 'idOrderStatus' || path === '') return null;
   // `item…` are the entry fields for adding items.
   if (path.startsWith('products') || path.startsWith('item')) return 'itens';
-  if (path.startsWith('installments') || path === 'discountValue' || path === 'firstDueDate')
-    return 'pagamento';
+  if (path.startsWith('installments') || PAYMENT_FIELDS.includes(path)) return 'pagamento';
   if (path.startsWith('client') || path === 'idClient' || path === 'saveClient') return 'cliente';
   return 'obra';
 }

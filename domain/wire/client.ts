@@ -11,6 +11,8 @@ export const clientRowWire = wireEntity({
   phone: nullableText,
 });
 
+export type ClientRow = z.output<typeof clientRowWire.read>;
+
 /** One client (docs/contract.md#records, `client/{id}`). */
 export const clientWire = wireEntity({
   idClient: id,

@@ -35,6 +35,7 @@ import { roles } from './0034-roles';
 import { securityEvents } from './0035-security-events';
 import { receivables } from './0036-receivables';
 import { slipRegistration } from './0038-slip-registration';
+import { clientPhones } from './0039-client-phones';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   securityEvents,
   receivables,
   slipRegistration,
+  clientPhones,
 ];

@@ -2,9 +2,12 @@ import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
 
 import type { ClientFilter } from '@domain/client/client-filter';
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
+import { isClientFound, OFFERED_CLIENTS, readClientSearch } from '@domain/client/client-search';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
+import { ACTIVE } from '@domain/status';
 
+import { engineOf } from '../../db/engine-of';
 import { by, inBlocks, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
@@ -63,6 +66,68 @@ function listed(db: Db, filter: ClientFilter, search: WordSearch) {
     direction: 'asc',
     startAt: (block) => sql`search_name >= ${block}`,
   });
+}
+
+/** The last orders whose clients come first in a search. */
+const LAST_ORDERS = 100;
+
+/**
+ * The active clients that a text may mean, by part of a name, document or telephone: those of the
+ * last orders first, which are all that an empty text offers.
+ */
+export async function searchClients(db: Db, text: string): Promise<ClientRow[]> {
+  const search = readClientSearch(text);
+  const recent = await clientsOfLastOrders(db);
+  const found = recent.filter((client) => isClientFound(search, client));
+  const others = [
+    () => clientsWith(db, startsWith(sql.ref('cpf_cnpj'), search.document)),
+    () => clientsWith(db, phoneStartsWith(db, search.phone)),
+    () => clientsNamed(db, search.words),
+  ];
+  const given = [search.document, search.phone, search.words];
+  for (const [index, read] of others.entries())
+    if (given[index] !== '' && found.length < OFFERED_CLIENTS) found.push(...(await read()));
+  const active = found.filter(({ status }) => status === ACTIVE);
+  return [...new Map(active.map((client) => [client.idClient, client])).values()].slice(
+    0,
+    OFFERED_CLIENTS,
+  );
+}
+
+async function clientsOfLastOrders(db: Db) {
+  const last = await db
+    .selectFrom('salesOrder')
+    .select('idClient')
+    .orderBy('idOrder', 'desc')
+    .limit(LAST_ORDERS)
+    .execute();
+  const ids = [...new Set(last.flatMap(({ idClient }) => idClient ?? []))];
+  if (ids.length === 0) return [];
+  const rows = await offered(db).where('idClient', 'in', ids).execute();
+  return rows.sort((a, b) => ids.indexOf(a.idClient) - ids.indexOf(b.idClient));
+}
+
+/** Not narrowed to the active ones: the planner would read those instead of the few of the index. */
+function clientsWith(db: Db, found: Expression<SqlBool>) {
+  return offered(db).where(found).limit(OFFERED_CLIENTS).execute();
+}
+
+async function clientsNamed(db: Db, words: string) {
+  const { listed: found } = await searchWords(db, NAMES, words);
+  const query = offered(db).where(found).where('status', '=', ACTIVE);
+  return ordered(query, ORDER).limit(OFFERED_CLIENTS).execute();
+}
+
+function offered(db: Db) {
+  return db.selectFrom('client').select(['idClient', 'name', 'cpfCnpj', 'phone', 'status']);
+}
+
+/** With or without the area code, as the indexes of migration 0039 have them. */
+function phoneStartsWith(db: Db, digits: string): Expression<SqlBool> {
+  const plain = engineOf(db) === 'postgres' ? sql` collate "C"` : sql``;
+  const whole = startsWith(sql`phone${plain}`, digits);
+  const local = startsWith(sql`substr(phone, 3)${plain}`, digits);
+  return sql<SqlBool>`(${whole} or ${local})`;
 }
 
 /** The ids of a filter's clients, in the list's order. */

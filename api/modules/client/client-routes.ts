@@ -1,5 +1,6 @@
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { clientSchema, newClientSchema } from '@domain/client/client-schema';
+import { clientSearchSchema } from '@domain/client/client-search';
 import { cleanTaxId } from '@domain/tax-id';
 import { clientRowWire, clientWire } from '@domain/wire/client';
 import { z } from '@domain/zod';
@@ -13,7 +14,7 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
-import { findClient, findClientByDocument, findClients } from './client-repository';
+import { findClient, findClientByDocument, findClients, searchClients } from './client-repository';
 import { changeClient, registerClient, UNKNOWN_CLIENT } from './client-service';
 
 const tags = ['Clientes'];
@@ -36,6 +37,20 @@ export const clientRoutes: Module = (app, context) => {
         await findClients(readers.of(principalOf(request)), request.query),
         clientRowWire.write,
       ),
+  });
+
+  app.get('/client/search', {
+    schema: {
+      tags,
+      security,
+      summary: 'Procurar clientes por nome, documento ou telefone, os últimos primeiro',
+      querystring: clientSearchSchema,
+      response: responses({ 200: z.array(clientRowWire.promised) }, [401]),
+    },
+    handler: async (request) => {
+      const found = await searchClients(readers.of(principalOf(request)), request.query.text);
+      return found.map(clientRowWire.write);
+    },
   });
 
   app.get('/client/:idClient', {

@@ -1,8 +1,11 @@
 import type { ClientFilter } from '@domain/client/client-filter';
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
-import { type Client, clientRowWire, readClientWire } from '@domain/wire/client';
-import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
+import { OFFERED_CLIENTS, readClientSearch } from '@domain/client/client-search';
+import { ACTIVE } from '@domain/status';
+import { type Client, type ClientRow, clientRowWire, readClientWire } from '@domain/wire/client';
+import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import { listExtensions } from '~/server/http/extensions.server';
 
 /** GET client/filter */
 export async function listClients(caller: Caller, filter: ClientFilter) {
@@ -12,6 +15,40 @@ export async function listClients(caller: Caller, filter: ClientFilter) {
     pageOf(clientRowWire.read),
   );
   return data;
+}
+
+/**
+ * The active clients that a text may mean: by GET client/search, an extension
+ * (docs/contract.md#client-search), which also knows telephones and the last clients; elsewhere by
+ * the list, by name or the beginning of a document.
+ */
+export async function searchClients(caller: Caller, text: string): Promise<ClientRow[]> {
+  if ((await listExtensions(caller)).includes('client-search')) {
+    const query = { text };
+    const { data } = await callApi(
+      caller,
+      { path: 'client/search', query },
+      list(clientRowWire.read),
+    );
+    return data;
+  }
+  const { words, document } = readClientSearch(text);
+  if (words === '') return [];
+  const isDocument = document !== '' && !words.includes(' ');
+  const { rows } = await listClients(caller, {
+    page: 1,
+    pageSize: OFFERED_CLIENTS,
+    name: isDocument ? '' : text,
+    cpfCnpj: isDocument ? document : '',
+    status: `${ACTIVE}`,
+    idImport: '',
+  });
+  return rows;
+}
+
+/** GET client/{id}; null when there is none (404). */
+export async function findClientById(caller: Caller, idClient: number): Promise<Client | null> {
+  return foundOrNull(async () => (await readClient(caller, idClient)).client);
 }
 
 /** GET client/{id}, with its ETag. */
@@ -25,13 +62,13 @@ export async function findClientByDocument(
   caller: Caller,
   document: string,
 ): Promise<Client | null> {
+  const path = `client/cpf-cnpj/${encodeURIComponent(document)}`;
+  return foundOrNull(async () => (await callApi(caller, { path }, readClientWire)).data);
+}
+
+async function foundOrNull(read: () => Promise<Client>): Promise<Client | null> {
   try {
-    const { data } = await callApi(
-      caller,
-      { path: `client/cpf-cnpj/${encodeURIComponent(document)}` },
-      readClientWire,
-    );
-    return data;
+    return await read();
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

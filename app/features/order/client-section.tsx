@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { LOCKED_PAYER } from '@domain/order/order-locks';
@@ -11,6 +11,7 @@ import { ErrorText, FieldGrid, FieldWithButton, Help } from '~/components/ui/fie
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 
+import { ClientPicker } from './client-picker';
 import { DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
 import { OrderAddressFields } from './order-address-fields';
@@ -24,8 +25,13 @@ import { SECTION_TITLE } from './order-look';
 export function ClientSection({
   onLookUp,
   payerLocked,
+  picker,
   ...props
-}: SectionProps & { onLookUp: () => void; payerLocked: boolean }) {
+}: SectionProps & {
+  onLookUp: () => void;
+  payerLocked: boolean;
+  picker: ComponentProps<typeof ClientPicker>;
+}) {
   const { draft, dispatch, onField, errors, locked } = props;
   // A slip's payer is locked; contact data is not.
   const sameClient = locked || payerLocked;
@@ -50,6 +56,7 @@ export function ClientSection({
   });
   return (
     <>
+      {sameClient ? null : <ClientPicker {...picker} />}
       {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
       <input type="hidden" name="idClient" value={draft.idClient} autoComplete="off" />
       <input type="hidden" name="foundDocument" value={draft.foundDocument} autoComplete="off" />

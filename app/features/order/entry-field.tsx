@@ -25,15 +25,24 @@ interface EntryFieldProps {
   value: string;
   error: string | undefined;
   shortcut?: string;
+  /** In a row of its own columns, not in a grid of twelve. */
+  inRow?: boolean;
   /** The button that adds the item; Enter in the field does the same. */
   children: ReactNode;
 }
 
 /** The entry field of an order or a sale */
-export function EntryField({ name, value, error, shortcut, children }: EntryFieldProps) {
+export function EntryField({
+  name,
+  value,
+  error,
+  shortcut,
+  inRow = false,
+  children,
+}: EntryFieldProps) {
   const { label, maxLength, width, intent } = FIELDS[name];
   return (
-    <FieldWithButton width={width}>
+    <FieldWithButton {...(inRow ? {} : { width })}>
       <FieldFrame id={name} label={label} error={error}>
         <Input
           {...describedBy(name, { error })}

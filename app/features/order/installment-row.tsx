@@ -31,6 +31,11 @@ interface InstallmentRowProps {
   locked: boolean;
 }
 
+/** One line on a wide screen, two on a narrower one and on paper. */
+const ONE_LINE =
+  'screen:max-xl:grid-cols-6! screen:max-sm:grid-cols-1! print:grid-cols-6! ' +
+  '[&_label]:text-sm [&_label]:whitespace-nowrap';
+
 /** An installment and its payment. */
 export const InstallmentRow = memo(function InstallmentRow({
   index,
@@ -76,38 +81,38 @@ export const InstallmentRow = memo(function InstallmentRow({
             />
           ),
         )}
-        <FieldGrid>
+        <FieldGrid className={ONE_LINE}>
           <DraftText
             {...field('value')}
             label="Valor (R$)"
             maxLength={ORDER_LIMITS.unitValue}
             {...MONEY_FIELD}
             numeric
-            width={3}
+            width={2}
             readOnly={locked || slip}
           />
-          <DraftDate {...field('dueDate')} label="Vencimento" width={3} readOnly={locked || slip} />
+          <DraftDate {...field('dueDate')} label="Vencimento" width={2} readOnly={locked || slip} />
           <DraftSelect
             {...field('paymentType')}
             label="Forma de pagamento"
             options={options}
-            width={3}
+            width={2}
             readOnly={slip}
           />
           <DraftText
             {...field('observation')}
             label="Observação"
             maxLength={ORDER_LIMITS.installmentObservation}
-            width={3}
+            width={2}
           />
-          <DraftDate {...field('paymentDate')} label="Data do pagamento" width={3} />
+          <DraftDate {...field('paymentDate')} label="Data do pagamento" width={2} />
           <DraftText
             {...field('paidValue')}
             label="Valor pago (R$)"
             maxLength={ORDER_LIMITS.unitValue}
             {...MONEY_FIELD}
             numeric
-            width={3}
+            width={2}
             readOnly={slip}
           />
         </FieldGrid>

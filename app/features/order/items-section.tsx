@@ -2,24 +2,26 @@ import { type Dispatch, memo } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
-import { FieldGrid, FieldWithButton } from '~/components/ui/field';
-import { Icon } from '~/components/ui/icon';
 import { EmptyState } from '~/components/ui/page';
 
-import { EntryField } from './entry-field';
-import { IntentButton } from './intent-button';
+import { ItemEntryLine } from './item-entry-line';
 import { ItemRow } from './item-row';
+import { LineTools } from './line-tools';
 import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
-import { TOLD } from './order-look';
+import { NUMBERED_LINES } from './order-look';
 import { ORDER_TEXTS } from './order-texts';
 import { type RepeatedProduct, useAddedLine } from './use-added-line';
+import type { EntryLine } from './use-item-entry';
 
 interface ItemsSectionProps {
   products: DraftProduct[];
   dispatch: Dispatch<DraftAction>;
   errors: ErrorsByPath;
   entry: ItemEntry;
+  /** The entry line's text after a native post. */
+  entryText: string;
+  line: EntryLine;
   locked: boolean;
   repeated: RepeatedProduct | null;
 }
@@ -30,48 +32,33 @@ export const ItemsSection = memo(function ItemsSection({
   dispatch,
   errors,
   entry,
+  entryText,
+  line,
   locked,
   repeated,
 }: ItemsSectionProps) {
-  const announced = useAddedLine(products, repeated);
+  const announced = useAddedLine(products, { repeated, toAmount: line.toAmount });
+  const keys = lineKeys(products);
   return (
     <>
       <div
-        className="items-entry top-0 z-9 bg-surface py-1 entry-fits:sticky print:hidden"
+        className="items-entry top-0 z-11 bg-surface py-1 entry-fits:sticky print:hidden"
         hidden={locked}
       >
-        <FieldGrid>
-          <EntryField
-            name="itemBarCode"
-            value={entry.itemBarCode}
-            error={errors.get('itemBarCode')}
-          >
-            <IntentButton intent={{ type: 'add-by-bar-code' }} section="itens">
-              Adicionar
-            </IntentButton>
-          </EntryField>
-          <EntryField name="itemId" value={entry.itemId} error={errors.get('itemId')}>
-            <IntentButton intent={{ type: 'add-by-id' }} section="itens">
-              Adicionar
-            </IntentButton>
-          </EntryField>
-          <FieldWithButton width={3}>
-            <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
-              <Icon name="search" />
-              Buscar produto
-            </IntentButton>
-          </FieldWithButton>
-        </FieldGrid>
-        <p className={`mt-1 ${TOLD}`} role="status">
-          {announced}
-        </p>
+        <ItemEntryLine
+          line={line}
+          text={entryText}
+          codes={entry}
+          errors={errors}
+          told={announced}
+        />
       </div>
       {products.length === 0 ? (
         <EmptyState inForm id="products">
           <p>{ORDER_TEXTS.noItems}</p>
         </EmptyState>
       ) : (
-        <table className="data-table items mt-4" id="products">
+        <table className={`data-table items mt-4 ${NUMBERED_LINES}`} id="products">
           <caption className="sr-only">Itens do pedido</caption>
           <thead>
             <tr>
@@ -95,8 +82,7 @@ export const ItemsSection = memo(function ItemsSection({
           <tbody>
             {products.map((product, index) => (
               <ItemRow
-                // Unsaved lines have no id; a product occurs once per order.
-                key={product.idOrderProduct || `product-${product.idProduct}`}
+                key={keys[index]}
                 index={index}
                 product={product}
                 dispatch={dispatch}
@@ -109,6 +95,18 @@ export const ItemsSection = memo(function ItemsSection({
           </tbody>
         </table>
       )}
+      {products.length === 0 || locked ? null : <LineTools error={errors.get('itemLine')} />}
     </>
   );
 });
+
+/** Unsaved lines have no id; a product occurs once, but for its copies. */
+function lineKeys(products: readonly DraftProduct[]): string[] {
+  const seen = new Map<string, number>();
+  return products.map(({ idOrderProduct, idProduct }) => {
+    if (idOrderProduct !== '') return idOrderProduct;
+    const copies = seen.get(idProduct) ?? 0;
+    seen.set(idProduct, copies + 1);
+    return `product-${idProduct}-${copies}`;
+  });
+}

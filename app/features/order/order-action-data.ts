@@ -7,8 +7,10 @@ import type { Conflict } from '@domain/order/draft-conflict';
 import type { DraftFingerprint } from '@domain/order/draft-fingerprint';
 import type { FoundProduct } from '@domain/order/draft-product';
 import type { OrderSectionId } from '@domain/order/order-sections';
+import type { PaymentEntry } from '@domain/order/payment-entry';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
+import type { ClientRow } from '@domain/wire/client';
 import type { ToastMessage } from '~/components/ui/toast';
 
 /** A page of the product search. `description` is what was searched for. */
@@ -52,6 +54,14 @@ export interface ItemEntry {
 
 export const EMPTY_ENTRY: ItemEntry = { itemBarCode: '', itemId: '' };
 
+/** What clients were searched for, and those found; null before a search. */
+export interface ClientChoices {
+  text: string;
+  rows: readonly ClientRow[] | null;
+}
+
+export const NO_CHOICES: ClientChoices = { text: '', rows: null };
+
 /** Prefix of the radio groups that resolve a conflict, followed by its key. */
 export const CHOICE_PREFIX = 'choice_';
 
@@ -68,6 +78,10 @@ export interface OrderActionData {
   /** Whether the server changed the posted draft: the browser then replaces its own. */
   replaced: boolean;
   entry: ItemEntry;
+  /** The entry line's text. */
+  entryLine: string;
+  payment: PaymentEntry;
+  clients: ClientChoices;
   errors: FieldError[];
   toast: ToastMessage | null;
   /** Toasts, one per sentence of a message. */

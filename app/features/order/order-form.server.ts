@@ -1,25 +1,35 @@
 import { json } from '@remix-run/node';
 
+import { todayIso } from '@domain/date';
 import type { IntentHandlers } from '@domain/form-intent';
 import { draftAsRead } from '@domain/order/draft-as-read';
+import type { FoundClient } from '@domain/order/draft-client';
 import { firstDueDateError, unreadableErrors } from '@domain/order/draft-errors';
-import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntent, OrderIntents } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
+import {
+  EMPTY_PAYMENT_ENTRY,
+  PAYMENT_MOVE_FIELD,
+  type PaymentMove,
+  paymentMove,
+} from '@domain/order/payment-entry';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
-import { findClientByDocument } from '~/features/client/client.server';
+import {
+  findClientByDocument,
+  findClientById,
+  searchClients,
+} from '~/features/client/client.server';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { findProductById, searchProducts } from '~/features/product/product.server';
-import { findProductByText } from '~/features/product/product-by-text.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
-import type { OrderActionData } from './order-action-data';
+import { NO_CHOICES, type OrderActionData } from './order-action-data';
+import { ITEM_INTENTS } from './order-items.server';
 import { runNoteIntent } from './order-note.server';
 import {
   answerFailure,
@@ -84,6 +94,19 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
   'choose-company': runNoteIntent,
   'generate-note': runNoteIntent,
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
+  'search-clients': async (_, { session, posted }) => {
+    const text = posted.clientSearch;
+    const rows = await searchClients(session, text);
+    return orderActionData(posted, { section: 'cliente', clients: { text, rows } });
+  },
+  'choose-client': async ({ idClient }, { session, posted }) =>
+    withClient(posted, await findClientById(session, idClient)),
+  'new-client': async (_, { posted }) =>
+    orderActionData(posted, {
+      section: 'cliente',
+      draft: reduceDraft(posted.draft, { type: 'new-client', text: posted.clientSearch }),
+      clients: NO_CHOICES,
+    }),
   'look-up-zip': async ({ target }, { posted }) => {
     const field = target === 'client' ? 'clientZipCode' : 'zipCode';
     const { change, message } = await refillAddress(posted.draft[field]);
@@ -98,17 +121,7 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
     const draft = reduceDraft(posted.draft, { type: 'use-client-address', on });
     return orderActionData(posted, { draft, section: 'obra' });
   },
-  'add-by-bar-code': (_, post) => addTyped(post, 'itemBarCode'),
-  'add-by-id': (_, post) => addTyped(post, 'itemId'),
-  'add-product': async ({ idProduct }, { session, posted }) =>
-    addFound(posted, await findProductById(session, idProduct), 'itemSearch'),
-  'search-products': async ({ page }, { session, posted }) => {
-    const description = posted.itemSearch;
-    const list = await searchProducts(session, { description, page });
-    return orderActionData(posted, { section: 'itens', search: { description, page, ...list } });
-  },
-  'remove-product': async (intent, { posted }) =>
-    orderActionData(posted, { draft: reduceDraft(posted.draft, intent), section: 'itens' }),
+  ...ITEM_INTENTS,
   'due-dates': async (intent, { posted }) => {
     const error = firstDueDateError(posted.draft);
     return orderActionData(posted, {
@@ -117,6 +130,10 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
       errors: error ? [error] : [],
     });
   },
+  'discount-rate': payInOneMove,
+  'payment-plan': payInOneMove,
+  'payment-type-all': payInOneMove,
+  'received-today': payInOneMove,
   split: reduceInstallments,
   'remove-installment': reduceInstallments,
   refresh: async (_, { posted }) => orderActionData(posted, {}),
@@ -139,11 +156,19 @@ async function reduceInstallments(
   });
 }
 
-async function addTyped(
-  { session, posted }: OrderPost,
-  from: 'itemBarCode' | 'itemId',
+async function payInOneMove(
+  { type }: OrderIntent<PaymentMove>,
+  { posted }: OrderPost,
 ): Promise<OrderActionData> {
-  return addFound(posted, await findProductByText(session, from, posted[from]), from);
+  const { draft, payment } = posted;
+  const moved = paymentMove(type, payment, { draft, today: todayIso(new Date()) });
+  const field = PAYMENT_MOVE_FIELD[type];
+  if ('path' in moved) return orderActionData(posted, { section: 'pagamento', errors: [moved] });
+  return orderActionData(posted, {
+    section: 'pagamento',
+    draft: reduceDraft(draft, moved),
+    payment: field ? { ...payment, [field]: EMPTY_PAYMENT_ENTRY[field] } : payment,
+  });
 }
 
 async function lookUpClient(session: Session, posted: PostedOrder): Promise<OrderActionData> {
@@ -157,10 +182,7 @@ async function lookUpClient(session: Session, posted: PostedOrder): Promise<Orde
   }
   const client = await findClientByDocument(session, document);
   return client
-    ? orderActionData(posted, {
-        section,
-        draft: reduceDraft(posted.draft, { type: 'client-found', client }),
-      })
+    ? withClient(posted, client)
     : orderActionData(posted, {
         section,
         draft: reduceDraft(posted.draft, { type: 'client-unknown' }),
@@ -168,22 +190,16 @@ async function lookUpClient(session: Session, posted: PostedOrder): Promise<Orde
       });
 }
 
-function addFound(
-  posted: PostedOrder,
-  product: FoundProduct | null,
-  from: 'itemBarCode' | 'itemId' | 'itemSearch',
-): OrderActionData {
-  if (!product) {
+/** Nobody: the client was deleted since the search. */
+function withClient(posted: PostedOrder, client: FoundClient | null): OrderActionData {
+  if (!client)
     return orderActionData(posted, {
-      section: 'itens',
-      errors: [{ path: from, message: ORDER_TEXTS.unknownProduct }],
-      entry: { itemBarCode: posted.itemBarCode, itemId: posted.itemId },
+      section: 'cliente',
+      toast: toastOf(ORDER_TEXTS.clientGone, 'warning'),
     });
-  }
-  const repeated = hasProduct(posted.draft, product.idProduct);
   return orderActionData(posted, {
-    section: 'itens',
-    draft: reduceDraft(posted.draft, { type: 'add-product', product }),
-    toast: repeated ? toastOf(ORDER_TEXTS.repeatedProduct, 'warning') : null,
+    section: 'cliente',
+    draft: reduceDraft(posted.draft, { type: 'client-found', client }),
+    clients: NO_CHOICES,
   });
 }

@@ -5,6 +5,8 @@ import type { FieldError } from '@domain/field-error';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft';
 import { blurErrors, discountError, draftErrors } from '@domain/order/draft-errors';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
+import { missingBySection } from '@domain/order/order-steps';
+import { EMPTY_PAYMENT_ENTRY } from '@domain/order/payment-entry';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
@@ -24,9 +26,15 @@ import { ClearingDialog } from './clearing-dialog';
 import { ClientSection } from './client-section';
 import { ConflictPanel } from './conflict-panel';
 import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
+import { HiddenFields } from './hidden-fields';
 import { ItemsSection } from './items-section';
 import { NoteDialog } from './note-dialog';
-import { EMPTY_ENTRY, type NotePicker, type OrderActionData } from './order-action-data';
+import {
+  EMPTY_ENTRY,
+  NO_CHOICES,
+  type NotePicker,
+  type OrderActionData,
+} from './order-action-data';
 import { errorsByPath, locksOf, type OrderLocks, type OrderOptions } from './order-context';
 import { OrderDraftNotices } from './order-draft-notices';
 import { OrderHead } from './order-head';
@@ -44,6 +52,7 @@ import { hasUnpaidSlip } from './slip-offers';
 import { useActiveSection } from './use-active-section';
 import { useFollowedNote, useNewestNote } from './use-newest-note';
 import { useOrderDriver } from './use-order-driver';
+import { useOrderKeys } from './use-order-keys';
 
 interface OrderFormProps extends OrderMeta {
   /** Null for a new order. */
@@ -82,7 +91,7 @@ export function OrderForm({
   idempotencyKey,
 }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const driver = useOrderDriver(formRef, initial, actionData);
+  const driver = useOrderDriver(formRef, { initial, today }, actionData);
   const { draft, dispatch, onField } = driver;
   const scripted = useScripted();
   const announced = actionData?.errors ?? NO_ERRORS;
@@ -113,6 +122,8 @@ export function OrderForm({
   const bySection = useMemo(() => errorsBySection(atFields), [atFields]);
   const [active, setActive] = useActiveSection(actionData);
 
+  useOrderKeys(formRef, setActive);
+
   const note = useNewestNote(fiscalNote, actionData?.fiscalNote ?? null);
   const locks = note === fiscalNote ? registered : locksOf({ fiscalNote: note });
   const [closed, setClosed] = useState<NotePicker | null>(null);
@@ -127,7 +138,6 @@ export function OrderForm({
     () => actionDataMeta(actionData) ?? continued ?? { etag, base, idempotencyKey },
     [actionData, continued, etag, base, idempotencyKey],
   );
-  const baseText = useMemo(() => JSON.stringify(meta.base), [meta]);
   const dirty = scripted && !isSameDraft(draft, initial);
   const followed = useFollowedNote(note, dirty || actionData !== undefined);
   const draftKey = {
@@ -187,6 +197,7 @@ export function OrderForm({
           driver.onClick(event);
         }}
         onKeyDown={driver.onKeyDown}
+        onFocus={driver.onFocus}
         onInput={(event) => {
           onInput(event);
           left.onInput(event);
@@ -195,11 +206,7 @@ export function OrderForm({
         onBlur={left.onBlur}
       >
         <FormStart intent="enter" />
-        <input type="hidden" name="etag" value={meta.etag ?? ''} autoComplete="off" />
-        <input type="hidden" name="base" value={baseText} autoComplete="off" />
-        <input type="hidden" name="openSection" value={active} autoComplete="off" />
-        <input type="hidden" name="idempotencyKey" value={meta.idempotencyKey} autoComplete="off" />
-        {scripted ? null : <input type="hidden" name="noScript" value="on" autoComplete="off" />}
+        <HiddenFields meta={meta} section={active} scripted={scripted} />
         <OrderHead
           idOrder={idOrder}
           draft={draft}
@@ -232,13 +239,20 @@ export function OrderForm({
         {idOrder === null ? (
           <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p>
         ) : null}
-        <SectionTabs active={active} errors={bySection} />
+        <SectionTabs active={active} errors={bySection} missing={missingBySection(draft)} />
         <Changeable>
           <Section {...section('cliente')} title="Cliente">
             <ClientSection
               {...shared}
               payerLocked={payerLocked}
               onLookUp={() => driver.run({ type: 'look-up-client' })}
+              picker={{
+                choices: actionData?.clients ?? NO_CHOICES,
+                takesFocus: idOrder === null && actionData === undefined,
+                onTake: ({ idClient }) => driver.run({ type: 'choose-client', idClient }),
+                onNew: driver.beginClient,
+                onFailure: driver.sayFailure,
+              }}
             />
           </Section>
           <Section {...section('obra')} title="Informações da obra">
@@ -250,6 +264,8 @@ export function OrderForm({
               dispatch={dispatch}
               errors={byPath}
               entry={actionData?.entry ?? EMPTY_ENTRY}
+              entryText={actionData?.entryLine ?? ''}
+              line={driver.entryLine}
               locked={locked}
               repeated={driver.repeated}
             />
@@ -265,6 +281,7 @@ export function OrderForm({
               saved={initial}
               today={today}
               paymentTypes={options.paymentTypes}
+              entry={actionData?.payment ?? EMPTY_PAYMENT_ENTRY}
             />
           </Section>
         </Changeable>

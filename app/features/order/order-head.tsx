@@ -5,9 +5,11 @@ import type { Option } from '~/components/form/option';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { Key } from '~/components/ui/key';
 import { Notice } from '~/components/ui/notice';
 
 import { DraftSelect } from './draft-field';
+import { KeysButton } from './keys-dialog';
 import { NoteLine } from './note-entries';
 import type { OrderLocks } from './order-context';
 import { OrderMenu } from './order-menu';
@@ -62,14 +64,24 @@ export function OrderHead({
         />
         <FormActions cancelTo={cancelTo}>
           {mayChange ? (
-            <Button type="submit" name="intent" value="save" tone="primary">
-              <Icon name="save" />
-              Salvar
-            </Button>
+            <>
+              <Button
+                type="submit"
+                name="intent"
+                value="save"
+                tone="primary"
+                aria-keyshortcuts="Control+S"
+              >
+                <Icon name="save" />
+                Salvar
+              </Button>
+              <Key>Ctrl+S</Key>
+            </>
           ) : null}
           {idOrder === null ? null : (
             <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />
           )}
+          <KeysButton />
         </FormActions>
         {note ? <NoteLine note={note} /> : null}
         {dirty ? (

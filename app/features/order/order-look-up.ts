@@ -21,6 +21,8 @@ const foundClient = z.object({
   stateRegistration: z.string().nullable(),
 });
 
+const clientRow = foundClient.pick({ idClient: true, cpfCnpj: true, name: true, phone: true });
+
 const foundProduct = z.object({
   idProduct: z.number(),
   description: z.string(),
@@ -30,7 +32,9 @@ const foundProduct = z.object({
 });
 
 const clientAnswer = z.object({ client: foundClient.nullable() });
+const clientRows = z.object({ rows: z.array(clientRow) });
 const productAnswer = z.object({ product: foundProduct.nullable() });
+const entryAnswer = z.object({ exact: foundProduct.nullable(), rows: z.array(foundProduct) });
 const searchAnswer = z.object({
   description: z.string(),
   page: z.number(),
@@ -45,27 +49,43 @@ const refusal = z.object({ message: z.string() });
 export class LookUpError extends Error {}
 
 export async function lookUpClient(document: string) {
-  return (await ask('client-by-document', { document }, clientAnswer)).client;
+  return (await ask('client-by-document', { document }, { answer: clientAnswer })).client;
+}
+
+/** The clients that a text may mean, the last ones first. */
+export async function lookUpClients(text: string, signal: AbortSignal) {
+  return (await ask('clients', { text }, { answer: clientRows, signal })).rows;
+}
+
+export async function lookUpClientById(idClient: number) {
+  const query = { idClient: String(idClient) };
+  return (await ask('clients', query, { answer: clientAnswer })).client;
 }
 
 export async function lookUpProduct(by: { barCode: string } | { idProduct: string }) {
-  return (await ask('product', by, productAnswer)).product;
+  return (await ask('product', by, { answer: productAnswer })).product;
+}
+
+/** The products that an entry line may mean, and the one of exactly its code. */
+export async function lookUpEntry(entry: string, signal?: AbortSignal) {
+  return ask('items', { entry }, { answer: entryAnswer, signal });
 }
 
 export async function lookUpProducts(description: string, page: number): Promise<ProductSearch> {
-  return ask('products', { description, page: String(page) }, searchAnswer);
+  return ask('products', { description, page: String(page) }, { answer: searchAnswer });
 }
 
 /** Calls one of our own look-up routes. */
 async function ask<Schema extends z.ZodTypeAny>(
   what: string,
   query: Record<string, string>,
-  schema: Schema,
+  { answer, signal }: { answer: Schema; signal?: AbortSignal | undefined },
 ): Promise<z.output<Schema>> {
   let response: Response | null;
   try {
     response = await fetchInBackground(
       `/dashboard/look-up/${what}?${new URLSearchParams(query).toString()}`,
+      signal ? { signal } : {},
     );
   } catch {
     throw new LookUpError(NO_ANSWER);
@@ -77,7 +97,7 @@ async function ask<Schema extends z.ZodTypeAny>(
     const said = refusal.safeParse(body);
     throw new LookUpError(said.success ? said.data.message : NO_ANSWER);
   }
-  const parsed = schema.safeParse(body);
+  const parsed = answer.safeParse(body);
   if (!parsed.success) throw new LookUpError(NO_ANSWER);
   return parsed.data as z.output<Schema>;
 }

@@ -24,3 +24,8 @@ export const TOTALS_BAR =
   'screen:max-lg:[&_dl]:text-sm [&_dl>div]:flex [&_dl>div]:items-baseline [&_dl>div]:gap-2';
 export const TOTAL =
   'ml-auto text-2xl [&>dd:last-child]:font-bold screen:max-lg:ml-0 screen:max-lg:text-xl';
+
+/** The lines of the items have their numbers, by which a line is duplicated or moved. */
+export const NUMBERED_LINES =
+  '[counter-reset:line] [&_tbody>tr]:[counter-increment:line] ' +
+  "[&_.item-name>span:first-of-type]:before:content-[counter(line)_'._']";

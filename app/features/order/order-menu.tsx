@@ -1,5 +1,7 @@
 import type { OrderDraft } from '@domain/order/draft';
+import type { OrderCopy } from '@domain/order/draft-copy';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
+import { IfMayChange } from '~/components/form/changeable';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
@@ -11,6 +13,11 @@ import { SavedOnly } from './saved-only';
 import type { FollowedNote } from './use-newest-note';
 
 const MENU_ID = 'order-menu';
+
+const COPIES: readonly { copy: OrderCopy; label: string }[] = [
+  { copy: 'from', label: 'Duplicar orçamento' },
+  { copy: 'items-of', label: 'Novo com estes itens' },
+];
 
 /**
  * The order's documents, generated from the saved order, each in a new tab, and its fiscal note
@@ -57,6 +64,19 @@ export function OrderMenu({
             refusal={contractRefusal(order)}
           />
         </ul>
+        <IfMayChange>
+          <DialogTitle>Outro orçamento</DialogTitle>
+          <ul className={MENU_ENTRIES}>
+            {COPIES.map(({ copy, label }) => (
+              <li key={copy}>
+                <ButtonLink to={`/dashboard/order/new?${copy}=${idOrder}`}>
+                  <Icon name="copy" />
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </IfMayChange>
         <NoteEntries saved={saved} note={note} />
         <p className="actions mt-4">
           <Button {...closes(MENU_ID)}>Fechar</Button>

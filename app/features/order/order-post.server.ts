@@ -10,8 +10,15 @@ import { type DraftFingerprint, parseFingerprint } from '@domain/order/draft-fin
 import { draftFromEntries } from '@domain/order/draft-form';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { type OrderIntent, orderIntents } from '@domain/order/intent';
+import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
+import {
+  EMPTY_PAYMENT_ENTRY,
+  PAYMENT_ENTRY_FIELDS,
+  PAYMENT_ENTRY_MAX_LENGTH,
+  type PaymentEntry,
+} from '@domain/order/payment-entry';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
@@ -34,6 +41,13 @@ export interface PostedOrder {
   itemBarCode: string;
   itemId: string;
   itemSearch: string;
+  /** The entry line, as typed. */
+  itemEntry: string;
+  /** The number of the line that a button acts on. */
+  itemLine: string;
+  payment: PaymentEntry;
+  /** What a client is searched for by. */
+  clientSearch: string;
   /** The company to issue the fiscal note; '' for none. */
   idNoteCompany: string;
   /** The note's choices about the sale; null when none were made. */
@@ -87,6 +101,10 @@ export function readPostedOrder(form: FormData): PostedOrder {
     itemBarCode: text('itemBarCode'),
     itemId: text('itemId'),
     itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
+    itemEntry: text('itemEntry').slice(0, ITEM_ENTRY_MAX_LENGTH),
+    itemLine: text('itemLine'),
+    payment: postedPayment(text),
+    clientSearch: text('clientSearch').slice(0, SEARCH_MAX_LENGTH),
     idNoteCompany: text('idNoteCompany'),
     noteOperation: postedOperation(text('noteFinalConsumer'), text('notePresence')),
     etag: postedHeader(form, 'etag'),
@@ -97,6 +115,13 @@ export function readPostedOrder(form: FormData): PostedOrder {
     choices: postedChoices(form),
   };
   return { ...posted, intent: enteredIntent(orderIntents.parse(form.get('intent')), posted) };
+}
+
+function postedPayment(text: (name: string) => string): PaymentEntry {
+  const entry = { ...EMPTY_PAYMENT_ENTRY };
+  for (const name of PAYMENT_ENTRY_FIELDS)
+    entry[name] = text(name).slice(0, PAYMENT_ENTRY_MAX_LENGTH) || entry[name];
+  return entry;
 }
 
 /** The draft, with what the browser would have done on input, when there was no script. */
@@ -115,6 +140,10 @@ function enteredIntent(
   if (posted.itemBarCode) return { type: 'add-by-bar-code' };
   if (posted.itemId) return { type: 'add-by-id' };
   if (posted.itemSearch) return { type: 'search-products', page: 1 };
+  if (posted.itemEntry) return { type: 'add-entry' };
+  if (posted.payment.paymentPlan) return { type: 'payment-plan' };
+  if (posted.payment.discountRate) return { type: 'discount-rate' };
+  if (posted.clientSearch) return { type: 'search-clients' };
   return { type: 'refresh' };
 }
 
@@ -137,6 +166,9 @@ export function orderActionData(
     draft: posted.draft,
     replaced: posted.replaced,
     entry: EMPTY_ENTRY,
+    entryLine: posted.itemEntry,
+    payment: posted.payment,
+    clients: { text: posted.clientSearch, rows: null },
     errors: [],
     toast: null,
     search: null,

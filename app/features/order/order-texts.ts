@@ -3,6 +3,8 @@ export const ORDER_TEXTS = {
   missingFields: 'Existem campos obrigatórios que devem ser preenchidos.',
   repeatedProduct: 'Item já adicionado à lista.',
   unknownProduct: 'Produto não encontrado.',
+  clientGone: 'Este cliente não está mais cadastrado. Procure de novo.',
+  noSuchLine: 'Digite o número de uma linha da lista.',
   unknownClient: 'Cliente não cadastrado. Preencha os dados dele.',
   changedMeanwhile:
     'Outra pessoa alterou este orçamento enquanto você o editava. Escolha o que fica.',

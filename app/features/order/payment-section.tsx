@@ -5,6 +5,7 @@ import type { OrderDraft } from '@domain/order/draft';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import type { PaymentEntry } from '@domain/order/payment-entry';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
@@ -16,6 +17,7 @@ import { DraftDate, DraftText } from './draft-field';
 import { InstallmentRow } from './installment-row';
 import { IntentButton } from './intent-button';
 import type { SectionProps } from './order-context';
+import { PaymentMoves } from './payment-moves';
 import { receiptPaths } from './receipt-paths';
 import { slipOffers } from './slip-offers';
 
@@ -29,6 +31,7 @@ interface PaymentSectionProps extends SectionProps {
   /** ISO, in Brasília. */
   today: string;
   paymentTypes: readonly Option[];
+  entry: PaymentEntry;
 }
 
 /** Tab 'Dados de pagamento': discount, 1x to 10x, due dates, installments (R-INS-01, R-INS-02). */
@@ -37,6 +40,7 @@ export function PaymentSection({
   saved,
   today,
   paymentTypes,
+  entry,
   ...props
 }: PaymentSectionProps) {
   const { draft, dispatch, onField, errors, locked } = props;
@@ -106,6 +110,14 @@ export function PaymentSection({
           </>
         )}
       </FieldGrid>
+      {locked ? null : (
+        <PaymentMoves
+          entry={entry}
+          errors={errors}
+          options={options}
+          hasInstallments={draft.installments.length > 0}
+        />
+      )}
       <ClearedNotice draft={draft} />
       <Difference draft={draft} error={errors.get('installments')} locked={locked} />
       {draft.installments.length === 0 ? (

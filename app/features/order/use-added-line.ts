@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 
@@ -14,30 +14,36 @@ export interface RepeatedProduct {
  */
 export function useAddedLine(
   products: readonly DraftProduct[],
-  repeated: RepeatedProduct | null,
+  { repeated, toAmount }: { repeated: RepeatedProduct | null; toAmount: MutableRefObject<boolean> },
 ): string {
   const [announced, setAnnounced] = useState('');
-  const known = useRef(products.length);
+  const known = useRef(products);
   const lines = useRef(products);
   lines.current = products;
   useEffect(() => {
-    const added = products.length === known.current + 1;
-    known.current = products.length;
+    const before = known.current;
+    known.current = lines.current;
     const last = lines.current.at(-1);
-    if (!added || !last) return;
-    document
-      .getElementById(`products-${products.length - 1}`)
-      ?.scrollIntoView({ block: 'nearest' });
+    // A copy stands below its line, which may not be the last.
+    if (products.length !== before.length + 1 || !last || last === before.at(-1)) return;
+    show(products.length - 1, toAmount);
     setAnnounced(`Item adicionado: ${lineText(last)}`);
-  }, [products.length]);
+  }, [products.length, toAmount]);
   useEffect(() => {
     const index = lines.current.findIndex(
       ({ idProduct }) => idProduct === String(repeated?.idProduct),
     );
     const line = lines.current[index];
     if (!line) return;
-    document.getElementById(`products-${index}`)?.scrollIntoView({ block: 'nearest' });
+    show(index, toAmount);
     setAnnounced(`Já está na lista: ${lineText(line)}`);
-  }, [repeated]);
+  }, [repeated, toAmount]);
   return announced;
+}
+
+/** Brings a line into sight and, if the person goes on there, the focus to its quantity. */
+function show(index: number, toAmount: MutableRefObject<boolean>): void {
+  document.getElementById(`products-${index}`)?.scrollIntoView({ block: 'nearest' });
+  if (toAmount.current) document.getElementById(`products-${index}-amount`)?.focus();
+  toAmount.current = false;
 }

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -16,32 +17,26 @@ import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft';
 import { firstDueDateError } from '@domain/order/draft-errors';
 import { draftFromEntries } from '@domain/order/draft-form';
-import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
-import { reduceDraft } from '@domain/order/draft-reducer';
+import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import {
   type OrderBrowserIntentType,
   type OrderIntent,
   type OrderIntents,
   orderIntents,
 } from '@domain/order/intent';
-import { cleanTaxId } from '@domain/tax-id';
-import { isValidCpfCnpj } from '@domain/tax-id-check';
+import { lineIndex } from '@domain/order/item-lines';
 import type { ToastMessage } from '~/components/ui/toast';
 
+import { fieldText } from './entry-text';
+import { pressLineKey, tellLine } from './line-keys';
 import type { OrderActionData, ProductSearch } from './order-action-data';
 import { isDraftField } from './order-context';
-import { lookUpClient, LookUpError, lookUpProduct, lookUpProducts } from './order-look-up';
+import { LookUpError, lookUpProduct, lookUpProducts } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
-import type { RepeatedProduct } from './use-added-line';
+import { payInOneMove } from './pay-in-one-move';
+import { useItemEntry } from './use-item-entry';
 import { useOrderAddress } from './use-order-address';
-
-/**
- * Blur of the tax id looks its client up; a click on 'Buscar' that caused the blur must not do so
- * again.
- */
-const SAME_PRESS_MS = 1000;
-
-type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch';
+import { useOrderClient } from './use-order-client';
 
 /**
  * The order form with JavaScript: the server's reducer, run in the browser. A click is only
@@ -49,17 +44,15 @@ type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch';
  */
 export function useOrderDriver(
   formRef: RefObject<HTMLFormElement>,
-  initial: OrderDraft,
+  { initial, today }: { initial: OrderDraft; today: string },
   actionData: Partial<OrderActionData> | undefined,
 ) {
   const [draft, dispatch] = useReducer(reduceDraft, actionData?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  const [repeated, setRepeated] = useState<RepeatedProduct | null>(null);
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(draft);
   latest.current = draft;
-  const askedClient = useRef({ document: '', until: 0 });
 
   // What was typed before hydration is in the form, not in the state.
   useEffect(() => {
@@ -79,6 +72,20 @@ export function useOrderDriver(
   const say = useCallback((message: string, type: ToastMessage['type']) => {
     setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
   }, []);
+
+  const sayFailure = useCallback(
+    (error: unknown) => say(error instanceof LookUpError ? error.message : NO_ANSWER, 'error'),
+    [say],
+  );
+
+  const client = useOrderClient({
+    formRef,
+    latest,
+    dispatch,
+    say,
+    onDocumentError: (message) =>
+      setEntryErrors(message === null ? new Map() : new Map([['clientCpfCnpj', message]])),
+  });
 
   const { typed: clientZipTyped, message: clientZipMessage } = useOrderAddress(
     'client',
@@ -107,73 +114,46 @@ export function useOrderDriver(
     return errors;
   }, [entryErrors, clientZipMessage, buildingZipMessage]);
 
-  const addFound = (product: FoundProduct | null, from: ItemField) => {
-    setEntryErrors(product ? new Map() : new Map([[from, ORDER_TEXTS.unknownProduct]]));
-    if (!product) return;
-    if (hasProduct(latest.current, product.idProduct)) {
-      setRepeated({ idProduct: product.idProduct });
-      say(ORDER_TEXTS.repeatedProduct, 'warning');
-    } else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
-    dispatch({ type: 'add-product', product });
-  };
+  const items = useItemEntry({
+    formRef,
+    latest,
+    dispatch,
+    say,
+    sayFailure,
+    setErrors: setEntryErrors,
+  });
 
-  /**
-   * Looks up an entry field's code. The field is cleared for the next code at once, and gets an
-   * unknown one back.
-   */
-  const addTyped = async (
-    from: 'itemBarCode' | 'itemId',
-    lookUp: (text: string) => Promise<FoundProduct | null>,
-  ) => {
-    const text = fieldText(formRef.current, from);
-    setField(formRef.current, from, '');
-    try {
-      const product = text ? await lookUp(text) : null;
-      addFound(product, from);
-      if (!product && fieldText(formRef.current, from) === '')
-        setField(formRef.current, from, text);
-    } catch (error) {
-      if (fieldText(formRef.current, from) === '') setField(formRef.current, from, text);
-      throw error;
-    }
-  };
-
-  const findClient = async () => {
-    const document = cleanTaxId(latest.current.clientCpfCnpj);
-    const valid = isValidCpfCnpj(document);
-    setEntryErrors(valid ? new Map() : new Map([['clientCpfCnpj', 'CPF/CNPJ inválido']]));
-    const asked = askedClient.current;
-    if (!valid || (asked.document === document && performance.now() < asked.until)) return;
-    askedClient.current = { document, until: Infinity };
-    try {
-      const client = await lookUpClient(document);
-      askedClient.current = { document, until: performance.now() + SAME_PRESS_MS };
-      // Drop the result when the tax id changed meanwhile.
-      if (cleanTaxId(latest.current.clientCpfCnpj) !== document) return;
-      dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
-      if (!client) say(ORDER_TEXTS.unknownClient, 'info');
-    } catch (error) {
-      askedClient.current = { document: '', until: 0 };
-      dispatch({ type: 'client-failed' });
-      throw error;
-    }
+  /** Changes the line whose number stands beside the buttons. */
+  const changeLine = (action: (index: number) => DraftAction) => {
+    const index = lineIndex(latest.current.products, fieldText(formRef.current, 'itemLine'));
+    setEntryErrors(index === null ? new Map([['itemLine', ORDER_TEXTS.noSuchLine]]) : new Map());
+    if (index !== null) dispatch(action(index));
   };
 
   const handlers: IntentHandlers<OrderIntents, OrderBrowserIntentType, [], unknown> = {
-    'look-up-client': findClient,
-    'add-by-bar-code': () => addTyped('itemBarCode', (barCode) => lookUpProduct({ barCode })),
-    'add-by-id': () => addTyped('itemId', (idProduct) => lookUpProduct({ idProduct })),
+    'look-up-client': client.findByDocument,
+    'choose-client': ({ idClient }) => client.choose(idClient),
+    'new-client': client.beginTyped,
+    // The field lists by itself.
+    'search-clients': () => undefined,
+    'add-by-bar-code': () => items.addTyped('itemBarCode', (barCode) => lookUpProduct({ barCode })),
+    'add-by-id': () => items.addTyped('itemId', (idProduct) => lookUpProduct({ idProduct })),
     'search-products': async ({ page }) =>
       setSearch(await lookUpProducts(fieldText(formRef.current, 'itemSearch'), page)),
     'add-product': ({ idProduct }) =>
-      addFound(search?.rows.find((row) => row.idProduct === idProduct) ?? null, 'itemSearch'),
+      items.addFound(search?.rows.find((row) => row.idProduct === idProduct) ?? null, 'itemSearch'),
     'due-dates': (intent) => {
       const error = firstDueDateError(latest.current);
       if (!error) return dispatch(intent);
       setEntryErrors(new Map([[error.path, error.message]]));
       return formRef.current?.querySelector<HTMLElement>(`[name="${error.path}"]`)?.focus();
     },
+    ...payInOneMove({ formRef, latest, dispatch, today, setErrors: setEntryErrors }),
     'remove-product': dispatch,
+    // The entry line takes what is typed by itself.
+    'add-entry': () => undefined,
+    'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index })),
+    'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to })),
     split: dispatch,
     'remove-installment': dispatch,
     refresh: () => setSearch(null),
@@ -184,9 +164,7 @@ export function useOrderDriver(
   };
 
   const runAndTell = <Type extends OrderBrowserIntentType>(intent: OrderIntent<Type>) => {
-    void (async () => handlers[intent.type](intent))().catch((error: unknown) => {
-      say(error instanceof LookUpError ? error.message : NO_ANSWER, 'error');
-    });
+    void (async () => handlers[intent.type](intent))().catch(sayFailure);
   };
 
   /** Handles every button that does not need the server. */
@@ -205,6 +183,7 @@ export function useOrderDriver(
    * accident.
    */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (pressLineKey(event, { count: draft.products.length, dispatch })) return;
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const { enterIntent } = event.target.dataset;
@@ -219,32 +198,24 @@ export function useOrderDriver(
     }
   };
 
+  const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => tellLine(target, formRef.current);
+
   return {
     draft,
     dispatch,
+    onFocus,
     onField,
     onClick,
     onKeyDown,
     onInput,
     run: runAndTell,
+    beginClient: client.begin,
+    sayFailure,
     search,
     closeSearch: () => setSearch(null),
     toasts,
     fieldErrors,
-    repeated,
+    repeated: items.repeated,
+    entryLine: items.line,
   };
-}
-
-function fieldText(form: HTMLFormElement | null, name: string): string {
-  const field = form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value.trim() : '';
-}
-
-/** Sets an entry field and focuses it. */
-function setField(form: HTMLFormElement | null, name: string, value: string): void {
-  const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) {
-    field.value = value;
-    field.focus();
-  }
 }

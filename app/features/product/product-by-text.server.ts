@@ -1,8 +1,9 @@
 import type { FoundProduct } from '@domain/order/draft-product';
+import { type ItemEntry, readItemEntry } from '@domain/order/item-entry';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import type { Caller } from '~/server/http/api-client.server';
 
-import { findProductByBarCode, findProductById } from './product.server';
+import { findProductByBarCode, findProductById, searchProducts } from './product.server';
 
 /**
  * The active product for an entry field's text; null without a request when it cannot be a bar code
@@ -20,4 +21,29 @@ export async function findProductByText(
   return text.length <= PRODUCT_ID_MAX_LENGTH && /^\d+$/.test(text)
     ? findProductById(caller, Number(text))
     : null;
+}
+
+/** The active product of exactly an entry line's code: of six digits or less an id, if any. */
+export async function findProductByCode(
+  caller: Caller,
+  { text, code }: Pick<ItemEntry, 'text' | 'code'>,
+): Promise<FoundProduct | null> {
+  if (code === null) return null;
+  const byId = code === 'id' ? await findProductById(caller, Number(text)) : null;
+  return byId ?? findProductByBarCode(caller, text);
+}
+
+/** The active products that an entry line may mean, that of exactly its code first. */
+export async function findProductsByEntry(
+  caller: Caller,
+  typed: string,
+): Promise<{ exact: FoundProduct | null; rows: FoundProduct[] }> {
+  const entry = readItemEntry(typed);
+  if (entry.text === '') return { exact: null, rows: [] };
+  const [exact, described] = await Promise.all([
+    findProductByCode(caller, entry),
+    searchProducts(caller, { description: entry.text, page: 1 }),
+  ]);
+  const others = described.rows.filter(({ idProduct }) => idProduct !== exact?.idProduct);
+  return { exact, rows: exact ? [exact, ...others] : others };
 }

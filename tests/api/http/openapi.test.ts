@@ -108,6 +108,7 @@ test('every endpoint is described', () => {
       'post /professional-favorite-menu',
       'delete /professional-favorite-menu/slug/{slug}',
       'get /client/filter',
+      'get /client/search',
       'get /client/{idClient}',
       'get /client/cpf-cnpj/{document}',
       'post /client',

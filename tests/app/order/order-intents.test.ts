@@ -94,6 +94,23 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     });
   });
 
+  it.each([
+    ['discount-rate', { discountRate: '10' }, { discountValue: '25,00' }],
+    ['payment-type-all', { paymentTypeAll: '6' }, {}],
+  ])('%s changes the payment in one move', async (intent, entry, change) => {
+    const { answer } = await press(intent, ORDER_DRAFT, entry);
+    expect(answer.draft).toMatchObject(change);
+    expect([answer.section, answer.errors]).toEqual(['pagamento', []]);
+    expect(answer.payment).toEqual({ discountRate: '', paymentPlan: '', paymentTypeAll: '--' });
+  });
+
+  it('a plan that cannot be read stays as typed, by Enter too', async () => {
+    const { answer } = await press('enter', ORDER_DRAFT, { paymentPlan: 'depois' });
+    expect(answer.draft).toEqual(ORDER_DRAFT);
+    expect(answer.errors).toMatchObject([{ path: 'paymentPlan' }]);
+    expect(answer.payment.paymentPlan).toBe('depois');
+  });
+
   it('use the client’s address', async () => {
     const { answer } = await press('use-client-address', { ...ORDER_DRAFT, sameAddress: 'on' });
     expect(answer.draft).toEqual({ ...ORDER_DRAFT, sameAddress: 'on', ...ADDRESS, number: '10' });

@@ -96,6 +96,66 @@ describe('items', () => {
   });
 });
 
+describe('the entry line', () => {
+  const [LINE] = ORDER_DRAFT.products;
+  const other = productEntity({ IdProduct: 9, BarCode: '7890000000017', Description: 'Perfil' });
+  const entering = (itemEntry: string, intent = 'add-entry') =>
+    press(intent, ORDER_DRAFT, { itemEntry });
+
+  it.each([
+    ['9', '1'],
+    ['3*9', '3'],
+    ['2,5*7890000000017', '2,5'],
+  ])('takes %s', async (entry, amount) => {
+    api.state.products.push(other);
+    const { answer } = await entering(entry);
+    expect(answer.draft.products).toMatchObject([LINE, { idProduct: '9', amount }]);
+    expect([answer.errors, answer.entryLine]).toEqual([[], '']);
+  });
+
+  it('searches for a text, and keeps the quantity for what is chosen', async () => {
+    api.state.products.push(other);
+    const { answer } = await entering('3*perfil', 'enter');
+    expect(answer).toMatchObject({ search: { description: 'perfil' }, entryLine: '3*perfil' });
+    const chosen = (await entering('3*perfil', 'add-product:9')).answer;
+    expect(chosen.draft.products).toMatchObject([LINE, { idProduct: '9', amount: '3' }]);
+    expect(chosen.entryLine).toBe('');
+  });
+
+  it.each(['404', '2*7890000000000', ''])('keeps the unknown code "%s"', async (entry) => {
+    const { answer } = await entering(entry);
+    expect(answer.errors).toEqual([{ path: 'itemEntry', message: 'Produto não encontrado.' }]);
+    expect([answer.draft, answer.entryLine]).toEqual([ORDER_DRAFT, entry]);
+  });
+});
+
+describe('a line, by its number', () => {
+  const [line] = ORDER_DRAFT.products;
+  const first = line?.description ?? '';
+  const two = {
+    ...ORDER_DRAFT,
+    products: [line!, { ...line!, idOrderProduct: '', idProduct: '9', description: 'Perfil' }],
+  };
+  const names = async (intent: string, itemLine: string) => {
+    const { answer } = await press(intent, two, { itemLine });
+    return answer.draft.products.map(({ description }) => description);
+  };
+
+  it('is duplicated and moved', async () => {
+    expect(await names('duplicate-line', '1')).toEqual([first, first, 'Perfil']);
+    expect(await names('move-line:down', '1')).toEqual(['Perfil', first]);
+    expect(await names('move-line:up', '1')).toEqual([first, 'Perfil']);
+  });
+
+  it.each(['', '0', '3', 'x'])('is none: "%s"', async (itemLine) => {
+    const { answer } = await press('duplicate-line', two, { itemLine });
+    expect(answer.draft).toEqual(two);
+    expect(answer.errors).toEqual([
+      { path: 'itemLine', message: 'Digite o número de uma linha da lista.' },
+    ]);
+  });
+});
+
 describe('when what a button needs cannot be had', () => {
   it.each([
     ['add-by-id', { itemId: '3' }],

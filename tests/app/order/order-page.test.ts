@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft } from '@domain/order/draft';
+import { emptyDraft, type OrderDraft } from '@domain/order/draft';
+import { copyOfDraft } from '@domain/order/draft-copy';
 import * as edit from '~/routes/dashboard.order.$idOrder';
 import * as create from '~/routes/dashboard.order.new';
 
@@ -48,6 +49,15 @@ describe('a new order', () => {
       body: [{ IdOrderStatus: 3, Description: 'Aguardando execução' }],
     });
     expect((await loadNew()).initial).toMatchObject({ idOrderStatus: '3' });
+  });
+
+  it.each(['from', 'items-of'] as const)('begins %s another', async (copy) => {
+    const address = `/dashboard/order/new?${copy}=40`;
+    const response = await responseOf(async () =>
+      create.loader(args(await signedInRequest(address))),
+    );
+    const { initial } = (await response.json()) as { initial: OrderDraft };
+    expect(initial).toEqual(copyOfDraft(ORDER_DRAFT, copy, '1'));
   });
 
   it('has its own idempotency key', async () => {

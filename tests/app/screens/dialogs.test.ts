@@ -9,6 +9,7 @@ const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
   'features/bill/payment-fields.tsx': [/^cancel-payment$/],
   'features/fiscal-settings/certificate-panel.tsx': [/^remove-certificate$/],
   'features/menu/sign-out-dialog.tsx': [/^sign-out$/],
+  'features/order/keys-dialog.tsx': [/^order-keys$/],
   'features/order/order-menu.tsx': [/^order-menu$/],
   'features/order/slip-menu.tsx': [/^slip-\d+$/, /^slip-\d+-generate$/],
 };

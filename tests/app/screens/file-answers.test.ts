@@ -285,6 +285,8 @@ describe('every URL that calls the API reports a payment that is due', () => {
       '/dashboard/report/file':
         '?startDate=2026-01-01&endDate=2026-01-31&status=&type=&reportTypeFile=PDF',
       '/dashboard/look-up/client-by-document': '?document=52998224725',
+      '/dashboard/look-up/clients': '?idClient=12',
+      '/dashboard/look-up/items': '?entry=3',
       '/dashboard/look-up/product': '?idProduct=3',
       '/dashboard/look-up/products': '?description=a&page=1',
     };

@@ -4,11 +4,16 @@ import { lookUpAddress } from '~/components/form/address-look-up';
 import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
 import {
   lookUpClient,
+  lookUpClientById,
+  lookUpClients,
+  lookUpEntry,
   LookUpError,
   lookUpProduct,
   lookUpProducts,
 } from '~/features/order/order-look-up';
 import * as clientByDocument from '~/routes/dashboard.look-up.client-by-document';
+import * as clients from '~/routes/dashboard.look-up.clients';
+import * as items from '~/routes/dashboard.look-up.items';
 import * as product from '~/routes/dashboard.look-up.product';
 import * as products from '~/routes/dashboard.look-up.products';
 import * as zipCode from '~/routes/dashboard.look-up.zip-code';
@@ -20,6 +25,8 @@ import { api } from '../support/servers';
 
 const ROUTES = new Map([
   ['/dashboard/look-up/client-by-document', clientByDocument.loader],
+  ['/dashboard/look-up/clients', clients.loader],
+  ['/dashboard/look-up/items', items.loader],
   ['/dashboard/look-up/product', product.loader],
   ['/dashboard/look-up/products', products.loader],
   ['/dashboard/look-up/zip-code', zipCode.loader],
@@ -73,6 +80,15 @@ describe('a client by document', () => {
   });
 });
 
+describe('clients by anything', () => {
+  it('are found as rows, and one of them whole', async () => {
+    const rows = await lookUpClients('silva', new AbortController().signal);
+    expect(rows).toMatchObject([{ idClient: 12, cpfCnpj: '52998224725' }]);
+    expect(await lookUpClientById(12)).toMatchObject({ idClient: 12, name: 'Maria da Silva' });
+    expect(await lookUpClientById(99)).toBeNull();
+  });
+});
+
 describe('a product', () => {
   it('is found by bar code, active ones alone', async () => {
     expect(await lookUpProduct({ barCode: '7891234567895' })).toEqual({
@@ -105,6 +121,28 @@ describe('a product', () => {
   it('makes no other API call, whatever is typed as its code', async () => {
     expect(await lookUpProduct({ barCode: '../../client/12' })).toBeNull();
     expect(api.asked()).not.toContain('GET client/12');
+  });
+});
+
+describe('an entry line', () => {
+  it.each(['3', '2*3', '7891234567895'])(
+    'finds the product of exactly the code %s',
+    async (entry) => {
+      api.state.products.push(productEntity({ IdProduct: 9, Description: 'Massa' }));
+      const { exact, rows } = await lookUpEntry(entry);
+      expect(exact).toMatchObject({ idProduct: 3 });
+      expect(rows.map(({ idProduct }) => idProduct)).toEqual([3, 9]);
+    },
+  );
+
+  it('finds products by a part of their description', async () => {
+    expect(await lookUpEntry('2*placa')).toMatchObject({ exact: null, rows: [{ idProduct: 3 }] });
+    expect(api.only('GET product/filter').query).toMatchObject({ description: 'placa' });
+  });
+
+  it.each(['', '2*'])('finds nothing by "%s"', async (entry) => {
+    expect(await lookUpEntry(entry)).toEqual({ exact: null, rows: [] });
+    expect(api.calls).toEqual([]);
   });
 });
 

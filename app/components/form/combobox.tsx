@@ -1,0 +1,250 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { classes } from '~/components/ui/classes';
+import { Input } from '~/components/ui/input';
+
+import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
+import { typedSearch } from './typed-search';
+
+/** One entry of the list. */
+export interface Choice {
+  id: string;
+  text: ReactNode;
+  /** Below the text, in small. */
+  detail?: ReactNode;
+}
+
+interface ComboboxProps<Found extends Choice> extends Omit<FieldFrameProps, 'children'> {
+  name: string;
+  defaultValue?: string;
+  maxLength: number;
+  /** The id of what else describes the field. */
+  describedBy?: string;
+  /** The list's accessible name. */
+  listLabel: string;
+  takesFocus?: boolean;
+  /** What a text finds. */
+  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  /** Whether an empty text finds something, so that the list opens before anything is typed. */
+  findsAll?: boolean;
+  onTake: (found: Found, text: string) => void;
+  onFailure: (error: unknown) => void;
+  /**
+   * Enter with a text whose results are not there yet. True: it is taken care of; false: the first
+   * result is taken when there is only one.
+   */
+  onEnter?: (text: string) => boolean;
+  /** An entry after those found, for making what is missing. */
+  extra?: { text: (typed: string) => string; onTake: (typed: string) => void };
+}
+
+/**
+ * A text field that lists what it finds while one types (ARIA combobox): the focus stays in the
+ * field, the arrows go through the list, Enter takes, Escape closes. The field is cleared when
+ * something is taken. Without JavaScript it is a text field; its form's button searches.
+ */
+export function Combobox<Found extends Choice>({
+  name,
+  defaultValue,
+  maxLength,
+  listLabel,
+  takesFocus = false,
+  describedBy: also,
+  find,
+  findsAll = false,
+  onTake,
+  onFailure,
+  onEnter,
+  extra,
+  ...frame
+}: ComboboxProps<Found>) {
+  const { id, error, help } = frame;
+  const [found, setFound] = useState<{ text: string; rows: readonly Found[] } | null>(null);
+  const [active, setActive] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const entered = useRef(false);
+  const given = useRef({ find, onFailure });
+  given.current = { find, onFailure };
+
+  const [search] = useState(() =>
+    typedSearch<readonly Found[]>({
+      find: (text, signal) => given.current.find(text, signal),
+      onFound: (text, rows) => {
+        setFound({ text, rows });
+        setActive(0);
+      },
+      onFailure: (failure) => given.current.onFailure(failure),
+    }),
+  );
+  useEffect(() => () => search.stop(), [search]);
+
+  const rows = found?.rows ?? [];
+  const more = found && extra ? 1 : 0;
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  const close = () => {
+    search.stop();
+    entered.current = false;
+    setFound(null);
+  };
+  const begin = (text: string, waits: boolean) => {
+    entered.current = false;
+    if (text.trim() === '' && !findsAll) close();
+    else search.begin(text.trim(), waits);
+  };
+  const take = (index: number) => {
+    const text = field.current?.value.trim() ?? '';
+    const row = rows[index];
+    if (field.current) field.current.value = '';
+    close();
+    if (row) onTake(row, text);
+    else extra?.onTake(text);
+  };
+
+  // Enter came before the results.
+  useEffect(() => {
+    if (found === null || !entered.current) return;
+    entered.current = false;
+    if (found.rows.length === 1) take(0);
+  });
+
+  useEffect(() => {
+    if (found)
+      document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [found, active, id]);
+
+  const move = (step: number) => {
+    const count = rows.length + more;
+    if (found === null) begin(field.current?.value ?? '', false);
+    else if (count > 0) setActive((active + step + count) % count);
+  };
+
+  const enter = () => {
+    const text = field.current?.value.trim() ?? '';
+    const isCurrent = found !== null && found.text === text && !search.isUnderWay();
+    if (isCurrent && rows.length + more > 0) return take(active);
+    if (text === '') return;
+    if (onEnter?.(text)) {
+      if (field.current) field.current.value = '';
+      return close();
+    }
+    if (!search.isUnderWay()) begin(text, false);
+    entered.current = true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: enter,
+      ...(found || search.isUnderWay() ? { Escape: close } : {}),
+    };
+    const run = keys[event.key];
+    if (!run) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+
+  return (
+    <FieldFrame {...frame}>
+      <span className="relative block">
+        <Input
+          {...describedBy(id, { error, help, also })}
+          ref={field}
+          name={name}
+          defaultValue={defaultValue}
+          maxLength={maxLength}
+          type="text"
+          role="combobox"
+          aria-expanded={found !== null}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={found && rows.length + more > 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- where the work begins
+          autoFocus={takesFocus}
+          onInput={(event) => begin(event.currentTarget.value, true)}
+          onClick={() => {
+            if (findsAll && found === null) begin(field.current?.value ?? '', false);
+          }}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+        />
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={listLabel}
+          hidden={found === null || rows.length + more === 0}
+          className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg border border-line-strong bg-surface p-1 raised"
+        >
+          {rows.map((row, index) => (
+            <Entry
+              key={row.id}
+              id={optionId(index)}
+              isActive={index === active}
+              onTake={() => take(index)}
+            >
+              {row.text}
+              {row.detail ? (
+                <span className="block text-sm text-ink-soft">{row.detail}</span>
+              ) : null}
+            </Entry>
+          ))}
+          {found && extra ? (
+            <Entry
+              id={optionId(rows.length)}
+              isActive={active === rows.length}
+              onTake={() => take(rows.length)}
+            >
+              {extra.text(found.text)}
+            </Entry>
+          ) : null}
+        </ul>
+      </span>
+      <p className="sr-only" aria-live="polite">
+        {found ? countText(rows.length) : ''}
+      </p>
+    </FieldFrame>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Nenhum resultado';
+  return count === 1 ? '1 resultado' : `${count} resultados`;
+}
+
+function Entry({
+  id,
+  isActive,
+  onTake,
+  children,
+}: {
+  id: string;
+  isActive: boolean;
+  onTake: () => void;
+  children: ReactNode;
+}) {
+  return (
+    // The keys are the field's, which keeps the focus.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes(
+        'min-h-target cursor-pointer rounded-lg px-2.5 py-1.5 wrap-anywhere',
+        isActive ? 'bg-accent-soft' : 'hover:bg-surface-sunk',
+      )}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+    >
+      {children}
+    </li>
+  );
+}

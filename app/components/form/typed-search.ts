@@ -1,0 +1,51 @@
+/** Keys that follow each other sooner are one search. */
+const PAUSE_MS = 40;
+
+interface Searching<Found> {
+  find: (text: string, signal: AbortSignal) => Promise<Found>;
+  onFound: (text: string, found: Found) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Searches for what is being typed: at most one call at a time, because a key that follows ends the
+ * call before it, and what was found for an older text is never shown.
+ */
+export function typedSearch<Found>({ find, onFound, onFailure }: Searching<Found>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let call: AbortController | null = null;
+
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    call?.abort();
+    call = null;
+  };
+
+  const ask = async (text: string) => {
+    const mine = new AbortController();
+    timer = undefined;
+    call = mine;
+    try {
+      const found = await find(text, mine.signal);
+      if (call !== mine) return;
+      call = null;
+      onFound(text, found);
+    } catch (error) {
+      if (call !== mine) return;
+      call = null;
+      onFailure(error);
+    }
+  };
+
+  return {
+    stop,
+    /** `waits`: another key may follow at once. */
+    begin: (text: string, waits: boolean) => {
+      stop();
+      if (waits) timer = setTimeout(() => void ask(text), PAUSE_MS);
+      else void ask(text);
+    },
+    isUnderWay: () => timer !== undefined || call !== null,
+  };
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+
+import { formatPhone } from '@domain/phone';
+import { formatCpfCnpj } from '@domain/tax-id';
+import type { ClientRow } from '@domain/wire/client';
+import { Combobox } from '~/components/form/combobox';
+import { FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { EmptyState } from '~/components/ui/page';
+
+import { IntentButton } from './intent-button';
+import type { ClientChoices } from './order-action-data';
+import { lookUpClients } from './order-look-up';
+
+const SEARCH_MAX_LENGTH = 120;
+
+interface ClientPickerProps {
+  choices: ClientChoices;
+  takesFocus: boolean;
+  onTake: (client: ClientRow) => void;
+  onNew: (text: string) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Finds the client by name, telephone or document, the last ones first, or begins a new one. */
+export function ClientPicker({ choices, takesFocus, onTake, onNew, onFailure }: ClientPickerProps) {
+  const [told, setTold] = useState('');
+  return (
+    <div className="mb-5 border-b border-line pb-5 print:hidden">
+      <FieldWithButton stacks="narrow">
+        <Combobox
+          id="clientSearch"
+          name="clientSearch"
+          label="Procurar cliente"
+          help="Nome, parte do nome, telefone ou documento."
+          listLabel="Clientes encontrados"
+          defaultValue={choices.text}
+          maxLength={SEARCH_MAX_LENGTH}
+          takesFocus={takesFocus}
+          findsAll
+          find={async (text, signal) => (await lookUpClients(text, signal)).map(asChoice)}
+          onTake={({ client }) => {
+            onTake(client);
+            setTold(`Cliente escolhido: ${client.name}`);
+          }}
+          onFailure={onFailure}
+          extra={{
+            text: (typed) => (typed === '' ? 'Novo cliente' : `Novo cliente: ${typed}`),
+            onTake: onNew,
+          }}
+        />
+        <IntentButton intent={{ type: 'search-clients' }} section="cliente" className="js:hidden">
+          <Icon name="search" />
+          Procurar
+        </IntentButton>
+        <IntentButton intent={{ type: 'new-client' }} section="cliente">
+          <Icon name="user-round-plus" />
+          Novo cliente
+        </IntentButton>
+      </FieldWithButton>
+      <p className="sr-only" aria-live="polite">
+        {told}
+      </p>
+      {choices.rows === null ? null : <FoundClients rows={choices.rows} />}
+    </div>
+  );
+}
+
+/** What a native post found. */
+function FoundClients({ rows }: { rows: readonly ClientRow[] }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState inForm>
+        <p>Nenhum cliente encontrado. Confira o que foi digitado, ou comece um novo cliente.</p>
+      </EmptyState>
+    );
+  return (
+    <ul className="mt-4" aria-label="Clientes encontrados">
+      {rows.map((client) => (
+        <li
+          key={client.idClient}
+          className="flex items-center justify-between gap-4 border-t border-line py-2"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            {client.name}
+            <span className="block text-sm text-ink-soft">{detailOf(client)}</span>
+          </span>
+          <IntentButton
+            intent={{ type: 'choose-client', idClient: client.idClient }}
+            section="cliente"
+            small
+            label={`Escolher ${client.name}`}
+          >
+            Escolher
+          </IntentButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function asChoice(client: ClientRow) {
+  return {
+    id: String(client.idClient),
+    text: client.name,
+    detail: detailOf(client),
+    client,
+  };
+}
+
+function detailOf({ cpfCnpj, phone }: ClientRow): string {
+  return [formatCpfCnpj(cpfCnpj), formatPhone(phone)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,14 @@
+/** The text of an entry field: one that is no part of the order. */
+export function fieldText(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value.trim() : '';
+}
+
+/** Sets an entry field and focuses it. */
+export function setField(form: HTMLFormElement | null, name: string, value: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) {
+    field.value = value;
+    field.focus();
+  }
+}

@@ -1,0 +1,96 @@
+import { formatMoney } from '@domain/money';
+import type { FoundProduct } from '@domain/order/draft-product';
+import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
+import { Combobox } from '~/components/form/combobox';
+import { FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+
+import { EntryField } from './entry-field';
+import { IntentButton } from './intent-button';
+import type { ItemEntry } from './order-action-data';
+import type { ErrorsByPath } from './order-context';
+import { TOLD } from './order-look';
+import { lookUpEntry } from './order-look-up';
+import type { EntryLine } from './use-item-entry';
+
+interface ItemEntryLineProps {
+  line: EntryLine;
+  /** What a native post left in the fields. */
+  text: string;
+  codes: ItemEntry;
+  errors: ErrorsByPath;
+  /** What was added last, or why nothing was. */
+  told: string;
+}
+
+const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.';
+
+/** One row above the list: the line where items are typed one after the other, and each code alone. */
+const ROW =
+  'grid grid-cols-[minmax(12rem,1fr)_12.5rem_10.5rem_auto] items-start gap-3 ' +
+  'screen:max-lg:grid-cols-2 screen:max-lg:[&>:is(:first-child,:last-child)]:col-span-2 ' +
+  'screen:max-sm:grid-cols-1 screen:max-sm:[&>*]:col-span-1!';
+
+/** Where items are typed. */
+export function ItemEntryLine({ line, text, codes, errors, told }: ItemEntryLineProps) {
+  return (
+    <>
+      <div className={ROW}>
+        <FieldWithButton>
+          <Combobox
+            id="itemEntry"
+            name="itemEntry"
+            label="Adicionar item"
+            listLabel="Produtos encontrados"
+            defaultValue={text}
+            maxLength={ITEM_ENTRY_MAX_LENGTH}
+            error={errors.get('itemEntry')}
+            find={async (typed, signal) => (await lookUpEntry(typed, signal)).rows.map(asChoice)}
+            onTake={({ product }, typed) => line.onTake(product, typed)}
+            onEnter={line.onEnter}
+            onFailure={line.onFailure}
+            describedBy="itemEntry-told"
+          />
+          <IntentButton intent={{ type: 'add-entry' }} section="itens" className="js:hidden">
+            Incluir
+          </IntentButton>
+        </FieldWithButton>
+        {(['itemBarCode', 'itemId'] as const).map((name) => (
+          <EntryField key={name} name={name} value={codes[name]} error={errors.get(name)} inRow>
+            <IntentButton
+              intent={{ type: name === 'itemId' ? 'add-by-id' : 'add-by-bar-code' }}
+              section="itens"
+              tone="icon"
+              label="Adicionar"
+            >
+              <Icon name="plus" />
+            </IntentButton>
+          </EntryField>
+        ))}
+        <FieldWithButton>
+          <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
+            <Icon name="search" />
+            Buscar produto
+          </IntentButton>
+        </FieldWithButton>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <p id="itemEntry-told" className={TOLD} role="status">
+          {told || HOW}
+        </p>
+        <a href="/dashboard/product/new" target="_blank" rel="noreferrer">
+          Cadastrar produto em outra aba
+        </a>
+      </div>
+    </>
+  );
+}
+
+function asChoice(product: FoundProduct) {
+  return {
+    id: String(product.idProduct),
+    text: product.description,
+    detail: [product.unity, formatMoney(product.value)].filter(Boolean).join(' · '),
+    product,
+  };
+}

@@ -1,0 +1,42 @@
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { COUNT_FIELD } from '~/components/form/number-field';
+import { Icon } from '~/components/ui/icon';
+import { Input } from '~/components/ui/input';
+
+import { IntentButton } from './intent-button';
+
+/**
+ * What is done with a whole line, by its number: buttons on each of 300 lines would be most of the
+ * page. With JavaScript the number is that of the line that had the focus.
+ */
+export function LineTools({ error }: { error: string | undefined }) {
+  return (
+    <div
+      className="mt-3 flex flex-wrap items-start gap-2 [&>button]:mt-7 print:hidden"
+      role="group"
+      aria-label="Linha inteira"
+    >
+      <FieldFrame id="itemLine" label="Linha nº" error={error}>
+        <Input
+          {...describedBy('itemLine', { error })}
+          name="itemLine"
+          className="numeric max-w-20"
+          inputMode={COUNT_FIELD.inputMode}
+          data-typed={COUNT_FIELD['data-typed']}
+          maxLength={4}
+          autoComplete="off"
+        />
+      </FieldFrame>
+      <IntentButton intent={{ type: 'duplicate-line' }} section="itens">
+        <Icon name="copy" />
+        Duplicar
+      </IntentButton>
+      <IntentButton intent={{ type: 'move-line', to: 'up' }} section="itens">
+        Subir
+      </IntentButton>
+      <IntentButton intent={{ type: 'move-line', to: 'down' }} section="itens">
+        Descer
+      </IntentButton>
+    </div>
+  );
+}

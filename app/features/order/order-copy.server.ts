@@ -1,0 +1,22 @@
+import type { OrderDraft } from '@domain/order/draft';
+import { copyOfDraft, ORDER_COPIES } from '@domain/order/draft-copy';
+import { draftFromOrder } from '@domain/order/draft-from-order';
+import { pathId } from '~/server/forms/posted-form.server';
+import type { Caller } from '~/server/http/api-client.server';
+
+import { readOrder } from './order.server';
+
+/** `?from=40` or `?items-of=40`: what a new order begins with; null where it begins empty. */
+export async function readOrderCopy(
+  caller: Caller,
+  request: Request,
+): Promise<((firstStatus: string | undefined) => OrderDraft) | null> {
+  const params = new URL(request.url).searchParams;
+  for (const copy of ORDER_COPIES) {
+    const id = pathId(params.get(copy) ?? '');
+    if (id === null) continue;
+    const { order } = await readOrder(caller, id);
+    return (firstStatus) => copyOfDraft(draftFromOrder(order), copy, firstStatus);
+  }
+  return null;
+}

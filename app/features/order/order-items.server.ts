@@ -1,0 +1,97 @@
+import type { IntentHandlers } from '@domain/form-intent';
+import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
+import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
+import type { OrderIntents } from '@domain/order/intent';
+import { readItemEntry } from '@domain/order/item-entry';
+import { lineIndex } from '@domain/order/item-lines';
+import { findProductById, searchProducts } from '~/features/product/product.server';
+import { findProductByCode, findProductByText } from '~/features/product/product-by-text.server';
+import { toastOf } from '~/server/forms/form-refusal.server';
+
+import type { OrderActionData } from './order-action-data';
+import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
+import { ORDER_TEXTS } from './order-texts';
+
+type ItemIntentType =
+  | 'add-by-bar-code'
+  | 'add-by-id'
+  | 'add-entry'
+  | 'add-product'
+  | 'search-products'
+  | 'remove-product'
+  | 'duplicate-line'
+  | 'move-line';
+type Answer = Promise<OrderActionData>;
+
+/** What the buttons of the items do on the server. */
+export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPost], Answer> = {
+  'add-by-bar-code': (_, post) => addTyped(post, 'itemBarCode'),
+  'add-by-id': (_, post) => addTyped(post, 'itemId'),
+  'add-entry': (_, post) => addEntry(post),
+  'add-product': async ({ idProduct }, { session, posted }) =>
+    addFound(posted, await findProductById(session, idProduct), 'itemSearch'),
+  'search-products': ({ page }, post) =>
+    search(post, { description: post.posted.itemSearch, page }),
+  'remove-product': async (intent, { posted }) =>
+    orderActionData(posted, { draft: reduceDraft(posted.draft, intent), section: 'itens' }),
+  'duplicate-line': async (_, { posted }) =>
+    changeLine(posted, (index) => ({ type: 'duplicate-product', index })),
+  'move-line': async ({ to }, { posted }) =>
+    changeLine(posted, (index) => ({ type: 'move-product', index, to })),
+};
+
+async function search(
+  { session, posted }: OrderPost,
+  { description, page }: { description: string; page: number },
+): Answer {
+  const list = await searchProducts(session, { description, page });
+  return orderActionData(posted, { section: 'itens', search: { description, page, ...list } });
+}
+
+async function addTyped({ session, posted }: OrderPost, from: 'itemBarCode' | 'itemId'): Answer {
+  return addFound(posted, await findProductByText(session, from, posted[from]), from);
+}
+
+/** A text that is no product's code is searched for; the quantity before it waits in the line. */
+async function addEntry(post: OrderPost): Answer {
+  const { session, posted } = post;
+  const entry = readItemEntry(posted.itemEntry);
+  const product = await findProductByCode(session, entry);
+  return product === null && entry.code === null && entry.text !== ''
+    ? search(post, { description: entry.text, page: 1 })
+    : addFound(posted, product, 'itemEntry');
+}
+
+/** The line whose number was typed, changed. */
+function changeLine(posted: PostedOrder, action: (index: number) => DraftAction): OrderActionData {
+  const index = lineIndex(posted.draft.products, posted.itemLine);
+  return orderActionData(posted, {
+    section: 'itens',
+    ...(index === null
+      ? { errors: [{ path: 'itemLine', message: ORDER_TEXTS.noSuchLine }] }
+      : { draft: reduceDraft(posted.draft, action(index)) }),
+  });
+}
+
+function addFound(
+  posted: PostedOrder,
+  product: FoundProduct | null,
+  from: 'itemBarCode' | 'itemId' | 'itemSearch' | 'itemEntry',
+): OrderActionData {
+  if (!product) {
+    return orderActionData(posted, {
+      section: 'itens',
+      errors: [{ path: from, message: ORDER_TEXTS.unknownProduct }],
+      entry: { itemBarCode: posted.itemBarCode, itemId: posted.itemId },
+    });
+  }
+  const repeated = hasProduct(posted.draft, product.idProduct);
+  const ofLine = from === 'itemEntry' || from === 'itemSearch';
+  const amount = (ofLine && readItemEntry(posted.itemEntry).amount) || undefined;
+  return orderActionData(posted, {
+    section: 'itens',
+    draft: reduceDraft(posted.draft, { type: 'add-product', product, amount }),
+    ...(ofLine ? { entryLine: '' } : {}),
+    toast: repeated ? toastOf(ORDER_TEXTS.repeatedProduct, 'warning') : null,
+  });
+}

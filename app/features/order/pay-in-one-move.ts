@@ -1,0 +1,49 @@
+import type { Dispatch, MutableRefObject, RefObject } from 'react';
+
+import type { IntentHandlers } from '@domain/form-intent';
+import type { OrderDraft } from '@domain/order/draft';
+import type { DraftAction } from '@domain/order/draft-reducer';
+import type { OrderIntents } from '@domain/order/intent';
+import {
+  EMPTY_PAYMENT_ENTRY,
+  PAYMENT_ENTRY_FIELDS,
+  PAYMENT_MOVE_FIELD,
+  type PaymentEntry,
+  type PaymentMove,
+  paymentMove,
+} from '@domain/order/payment-entry';
+
+interface Payment {
+  formRef: RefObject<HTMLFormElement>;
+  latest: MutableRefObject<OrderDraft>;
+  dispatch: Dispatch<DraftAction>;
+  today: string;
+  setErrors: Dispatch<ReadonlyMap<string, string>>;
+}
+
+/** The buttons that change the whole payment, in the browser. */
+export function payInOneMove({ formRef, latest, dispatch, today, setErrors }: Payment) {
+  const fieldOf = (name: string) => {
+    const field = formRef.current?.elements.namedItem(name);
+    return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
+  };
+  const run = ({ type }: { type: PaymentMove }) => {
+    const entry = Object.fromEntries(
+      PAYMENT_ENTRY_FIELDS.map((name) => [name, fieldOf(name)?.value ?? '']),
+    ) as unknown as PaymentEntry;
+    const moved = paymentMove(type, entry, { draft: latest.current, today });
+    setErrors('path' in moved ? new Map([[moved.path, moved.message]]) : new Map());
+    if ('path' in moved) return fieldOf(moved.path)?.focus();
+    dispatch(moved);
+    const name = PAYMENT_MOVE_FIELD[type];
+    const field = name && fieldOf(name);
+    if (field) field.value = EMPTY_PAYMENT_ENTRY[name];
+  };
+  const handlers: IntentHandlers<OrderIntents, PaymentMove, [], unknown> = {
+    'discount-rate': run,
+    'payment-plan': run,
+    'payment-type-all': run,
+    'received-today': run,
+  };
+  return handlers;
+}

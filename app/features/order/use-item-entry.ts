@@ -1,0 +1,118 @@
+import {
+  type Dispatch,
+  type MutableRefObject,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+import type { OrderDraft } from '@domain/order/draft';
+import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
+import type { DraftAction } from '@domain/order/draft-reducer';
+import { readItemEntry } from '@domain/order/item-entry';
+import type { ToastMessage } from '~/components/ui/toast';
+
+import { fieldText, setField } from './entry-text';
+import { lookUpEntry } from './order-look-up';
+import { ORDER_TEXTS } from './order-texts';
+import type { RepeatedProduct } from './use-added-line';
+
+export type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch' | 'itemEntry';
+
+/** The line where items are typed: always the same functions, so that typing renders no items. */
+export interface EntryLine {
+  /** Whether the focus goes on to the quantity of the next item that is added. */
+  toAmount: MutableRefObject<boolean>;
+  onTake: (product: FoundProduct, typed: string) => void;
+  /** Whether the text is a code, which is then looked up without waiting for the list. */
+  onEnter: (typed: string) => boolean;
+  onFailure: (error: unknown) => void;
+}
+
+interface ItemEntries {
+  formRef: RefObject<HTMLFormElement>;
+  latest: MutableRefObject<OrderDraft>;
+  dispatch: Dispatch<DraftAction>;
+  say: (message: string, type: ToastMessage['type']) => void;
+  sayFailure: (error: unknown) => void;
+  setErrors: Dispatch<ReadonlyMap<string, string>>;
+}
+
+/** How products become items. */
+export function useItemEntry(entries: ItemEntries) {
+  const { formRef, latest, dispatch, say, sayFailure, setErrors } = entries;
+  const [repeated, setRepeated] = useState<RepeatedProduct | null>(null);
+  const toAmount = useRef(false);
+
+  const addFound = useCallback(
+    (product: FoundProduct | null, from: ItemField, amount?: string) => {
+      setErrors(product ? new Map() : new Map([[from, ORDER_TEXTS.unknownProduct]]));
+      if (!product) return;
+      if (hasProduct(latest.current, product.idProduct)) {
+        setRepeated({ idProduct: product.idProduct });
+        say(ORDER_TEXTS.repeatedProduct, 'warning');
+      } else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
+      dispatch({ type: 'add-product', product, amount });
+    },
+    [latest, dispatch, say, setErrors],
+  );
+
+  /**
+   * Looks up an entry field's code. The field is cleared for the next code at once, and gets an
+   * unknown one back.
+   */
+  const addTyped = async (
+    from: 'itemBarCode' | 'itemId',
+    lookUp: (text: string) => Promise<FoundProduct | null>,
+  ) => {
+    const text = fieldText(formRef.current, from);
+    setField(formRef.current, from, '');
+    const giveBack = () => {
+      if (fieldText(formRef.current, from) === '') setField(formRef.current, from, text);
+    };
+    try {
+      const product = text ? await lookUp(text) : null;
+      addFound(product, from);
+      if (!product) giveBack();
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  };
+
+  const line = useMemo<EntryLine>(() => {
+    const add = (product: FoundProduct, typed: string) => {
+      const { amount, code } = readItemEntry(typed);
+      // After a scan the next one follows; so it does where the quantity was said, or the next item is
+      // being typed already.
+      const goesOn = code === 'bar-code' || fieldText(formRef.current, 'itemEntry') !== '';
+      toAmount.current = amount === null && !goesOn;
+      addFound(product, 'itemEntry', amount ?? undefined);
+    };
+    const addCode = async (typed: string) => {
+      const { exact } = await lookUpEntry(typed);
+      if (exact) return add(exact, typed);
+      addFound(null, 'itemEntry');
+      if (fieldText(formRef.current, 'itemEntry') === '')
+        setField(formRef.current, 'itemEntry', typed);
+    };
+    return {
+      toAmount,
+      onTake: add,
+      onEnter: (typed) => {
+        const isCode = readItemEntry(typed).code !== null;
+        if (isCode)
+          addCode(typed).catch((error: unknown) => {
+            setField(formRef.current, 'itemEntry', typed);
+            sayFailure(error);
+          });
+        return isCode;
+      },
+      onFailure: sayFailure,
+    };
+  }, [addFound, formRef, sayFailure]);
+
+  return { addFound, addTyped, repeated, line };
+}

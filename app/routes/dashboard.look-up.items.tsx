@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
+import { findProductsByEntry } from '~/features/product/product-by-text.server';
+import { answerLookUp } from '~/server/http/look-up.server';
+import { requireSession } from '~/server/session/guard.server';
+
+/** `?entry=`: the active products that an entry line may mean, and the one of exactly its code. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const entry = new URL(request.url).searchParams.get('entry') ?? '';
+  return answerLookUp(request, () =>
+    findProductsByEntry(session, entry.slice(0, ITEM_ENTRY_MAX_LENGTH)),
+  );
+}

@@ -1,0 +1,55 @@
+import { addDaysIso, addMonthsIso } from '../date';
+import { ORDER_LIMITS } from './order-schema';
+
+/** Into how many installments the total is split, and when each falls due. */
+export interface PaymentPlan {
+  count: number;
+  /** ISO; null where the plan says no dates, and those of the first due date stay. */
+  dueDates: readonly string[] | null;
+  /** The same in words, for a quote, which keeps no dates (R-ORD-25). */
+  terms: readonly string[];
+}
+
+const MOST_DAYS = 3650;
+
+/**
+ * A plan as people say it: `30/60/90` in days from today, `entrada + 3` with the first today and the
+ * others month by month, `à vista`, `3x`. Null when it is none of these, or has more than ten.
+ */
+export function readPaymentPlan(text: string, today: string): PaymentPlan | null {
+  const said = text.trim().toLowerCase();
+  if (/^[àa] vista$/.test(said)) return { count: 1, dueDates: [today], terms: ['à vista'] };
+  const [, times] = /^(\d{1,2})\s*x$/.exec(said) ?? [];
+  if (times) return within({ count: Number(times), dueDates: null, terms: [] });
+  const [, after] = /^(?:entrada|1)\s*\+\s*(\d{1,2})\s*x?$/.exec(said) ?? [];
+  if (after) return monthly(today, Number(after) + 1);
+  if (!/^\d{1,4}(?:\s*[/,;]\s*\d{1,4})*$/.test(said)) return null;
+  const days = said.split(/[/,;]/).map(Number);
+  return days.some((day) => day > MOST_DAYS)
+    ? null
+    : within({
+        count: days.length,
+        dueDates: days.map((day) => addDaysIso(today, day)),
+        terms: days.map((day) => (day === 0 ? 'à vista' : `${day} ${day === 1 ? 'dia' : 'dias'}`)),
+      });
+}
+
+/** Whether a text is one that a plan has written. */
+export function isTerm(text: string): boolean {
+  return /^(à vista|entrada|\d+ (dias?|mês|meses))$/.test(text);
+}
+
+function monthly(first: string, count: number): PaymentPlan | null {
+  const months = Array.from({ length: count }, (_, index) => index);
+  return within({
+    count,
+    dueDates: months.map((month) => addMonthsIso(first, month)),
+    terms: months.map((month) =>
+      month === 0 ? 'entrada' : `${month} ${month === 1 ? 'mês' : 'meses'}`,
+    ),
+  });
+}
+
+function within(plan: PaymentPlan): PaymentPlan | null {
+  return plan.count >= 1 && plan.count <= ORDER_LIMITS.installments ? plan : null;
+}

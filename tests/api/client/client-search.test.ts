@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { CNPJS, CPFS, legalPerson, naturalPerson } from '../support/payloads';
+import { startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+onEachEngine('client/search', (engine) => {
+  let api: TestApi;
+  const ids = new Map<string, number>();
+
+  const register = async (name: string, more: object) => {
+    const { body } = await api.ask('POST', '/client', {
+      body: { ...naturalPerson, name, ...more },
+    });
+    ids.set(name, body as number);
+  };
+  const names = async (text: string) => {
+    const { body } = await api.ask('GET', `/client/search?text=${encodeURIComponent(text)}`);
+    return (body as { Name: string }[]).map(({ Name }) => Name);
+  };
+
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    await register('Ana Paula Ribeiro', {});
+    await register('José da Conceição', { cpfCnpj: CPFS[1], phone: '11987654321' });
+    await register('Bruna Inativa', { cpfCnpj: CPFS[2], phone: '11987650000', status: 0 });
+    await register('Arquitetura Linha Clara', { ...legalPerson, name: 'Arquitetura Linha Clara' });
+    await register('Ribeiro Reformas', { cpfCnpj: CPFS[3], phone: '21987654321' });
+  });
+  afterAll(() => api.close());
+
+  test('finds active clients by part of a name, document or telephone', async () => {
+    expect(await names('conceicao jos')).toEqual(['José da Conceição']);
+    expect(await names('753.081')).toEqual(['José da Conceição']);
+    expect(await names(CNPJS[2].slice(0, 6).toLowerCase())).toEqual(['Arquitetura Linha Clara']);
+    expect(await names('(11) 98765')).toEqual(['José da Conceição']);
+    expect((await names('98765-4321')).sort()).toEqual(['José da Conceição', 'Ribeiro Reformas']);
+    expect(await names('ninguém')).toEqual([]);
+    expect(await names("%_'")).toEqual([]);
+  });
+
+  test('offers those of the last orders first, and alone for an empty text', async () => {
+    expect(await names('')).toEqual([]);
+    expect(await names('ribeiro')).toEqual(['Ana Paula Ribeiro', 'Ribeiro Reformas']);
+    for (const name of ['José da Conceição', 'Bruna Inativa', 'Ribeiro Reformas'])
+      await api.ask('POST', '/order', {
+        body: { idOrderStatus: 1, idClient: ids.get(name), products: [], installments: [] },
+      });
+    expect(await names('')).toEqual(['Ribeiro Reformas', 'José da Conceição']);
+    expect(await names('ribeiro')).toEqual(['Ribeiro Reformas', 'Ana Paula Ribeiro']);
+  });
+
+  test('answers with rows of the list', async () => {
+    const { body } = await api.ask('GET', '/client/search?text=linha');
+    expect(body).toEqual([
+      {
+        IdClient: ids.get('Arquitetura Linha Clara'),
+        Name: 'Arquitetura Linha Clara',
+        CpfCnpj: CNPJS[2],
+        Phone: '19991230001',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { button, open, withJavaScript } from '../../support/person';
+
+/** What a quote of five items for a known client may take. */
+const MOST_KEYS = 45;
+const MOST_CLICKS = 2;
+const ITEMS = [
+  { id: '1', amount: '12' },
+  { id: '2', amount: '8' },
+  { id: '3', amount: '5' },
+  { id: '4', amount: '2,5' },
+  { id: '5', amount: '10' },
+] as const;
+
+declare global {
+  interface Window {
+    handsOn: { keys: number; clicks: number };
+  }
+}
+
+/** Counts what a person does on the page: a combination of keys is one. */
+async function countHands(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.handsOn = { keys: 0, clicks: 0 };
+    const modifiers = ['Alt', 'Control', 'Meta', 'Shift'];
+    document.addEventListener(
+      'keydown',
+      ({ key }) => (window.handsOn.keys += modifiers.includes(key) ? 0 : 1),
+      true,
+    );
+    document.addEventListener('pointerdown', () => (window.handsOn.clicks += 1), true);
+  });
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  for (const letter of text) await page.keyboard.press(letter);
+}
+
+test('a quote of five items for a known client takes few keys and no mouse @js-only', async ({
+  signedIn: page,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await open(page, '/dashboard/order/new');
+  await countHands(page);
+  const search = page.getByRole('combobox', { name: 'Procurar cliente' });
+  await expect(search).toBeFocused();
+
+  await test.step('the client, by a part of the name without accents', async () => {
+    await type(page, 'antonio');
+    const list = page.getByRole('listbox', { name: 'Clientes encontrados' });
+    const first = list.getByRole('option').first();
+    await expect(first).toContainText('Antônio');
+    await expect(search).toHaveAttribute('aria-expanded', 'true');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    const active = await search.getAttribute('aria-activedescendant');
+    expect(active).toBe(await first.getAttribute('id'));
+    await expect(page.getByText(/^\d+ resultados?$/)).toBeAttached();
+    await checkA11y(page);
+    await press('Enter');
+    await expect(list).toBeHidden();
+    await expect(page.locator('[name=clientName]')).toHaveValue(/Antônio/);
+    await expect(page.locator('[name=clientCpfCnpj]')).not.toHaveValue('');
+  });
+
+  await test.step('the items, by id and quantity', async () => {
+    await press('Alt+3');
+    for (const [index, { id, amount }] of ITEMS.entries()) {
+      await expect(page.getByRole('combobox', { name: 'Adicionar item' })).toBeFocused();
+      await type(page, id);
+      await press('Enter');
+      const quantity = page.locator(`[name="products[${index}].amount"]`);
+      await expect(quantity).toBeFocused();
+      await type(page, amount);
+      await press('Enter');
+      await expect(quantity).toHaveValue(amount);
+    }
+  });
+
+  await press('Control+S');
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  const { keys, clicks } = await page.evaluate(() => window.handsOn);
+  test.info().annotations.push({ type: 'hands', description: `${keys} keys, ${clicks} clicks` });
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  for (const [index, { id }] of ITEMS.entries())
+    await expect(page.locator(`[name="products[${index}].idProduct"]`)).toHaveValue(id);
+});
+
+test('the same quote takes its way through native posts', async ({ signedIn: page }) => {
+  test.skip(withJavaScript(), 'with scripts the list needs no button');
+  await open(page, '/dashboard/order/new');
+  await page.getByLabel('Procurar cliente').fill('antonio');
+  await button(page, 'Procurar').click();
+  const found = page.getByRole('list', { name: 'Clientes encontrados' });
+  await found
+    .getByRole('button', { name: /^Escolher .*Antônio/ })
+    .first()
+    .click();
+  await expect(page.locator('[name=clientName]')).toHaveValue(/Antônio/);
+  for (const [index, { id, amount }] of ITEMS.entries()) {
+    await page.getByLabel('Adicionar item').fill(`${amount}*${id}`);
+    await page.getByLabel('Adicionar item').press('Enter');
+    await expect(page.locator(`[name="products[${index}].amount"]`)).toHaveValue(amount);
+  }
+  await page.getByLabel('Condição', { exact: true }).fill('30/60');
+  await button(page, 'Aplicar a condição').click();
+  await expect(page.locator('[name="installments[1].observation"]')).toHaveValue('60 dias');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+});
+
+test('items are found by text, and their lines copied, moved and removed by key @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await page.keyboard.press('Alt+3');
+  const line = page.getByRole('combobox', { name: 'Adicionar item' });
+  const names = page.locator('#products .item-name > span:first-of-type');
+  await line.pressSequentially('3*montante m48');
+  const list = page.getByRole('listbox', { name: 'Produtos encontrados' });
+  await expect(list.getByRole('option').first()).toContainText(/R\$/);
+  await line.press('Enter');
+  await expect(page.locator('[name="products[0].amount"]')).toHaveValue('3');
+  await expect(line).toBeFocused();
+  await line.pressSequentially('1');
+  await line.press('Enter');
+  await expect(page.locator('[name="products[1].amount"]')).toBeFocused();
+
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(names.nth(1)).toHaveText(/^Montante M48/);
+  await expect(page.locator('[name="products[0].amount"]')).toBeFocused();
+  await page.keyboard.press('Control+d');
+  await expect(names).toHaveCount(3);
+  await expect(page.locator('[name="products[1].amount"]')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[name="products[2].amount"]')).toBeFocused();
+  await page.keyboard.press('Alt+Delete');
+  await expect(names).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(line).toBeFocused();
+  await line.pressSequentially('7899999999999');
+  await line.press('Enter');
+  await expect(page.locator('#itemEntry-error')).toHaveText('Produto não encontrado.');
+  await expect(line).toHaveValue('7899999999999');
+});
+
+test('a client is begun anew from what was searched for, and the keys are listed @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  const search = page.getByRole('combobox', { name: 'Procurar cliente' });
+  await search.pressSequentially('Ninguém Deste Nome');
+  await expect(page.getByRole('option', { name: /^Novo cliente/ })).toBeVisible();
+  await search.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Clientes encontrados' })).toBeHidden();
+  await search.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /^Novo cliente/ })).toBeVisible();
+  await search.press('Enter');
+  await expect(page.locator('[name=clientCpfCnpj]')).toBeFocused();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Ninguém Deste Nome');
+  await expect(page.getByLabel('Cadastrar este cliente')).toBeChecked();
+  await button(page, 'Salvar').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Ctrl+S');
+});

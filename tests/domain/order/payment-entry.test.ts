@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import type { OrderDraft } from '@domain/order/draft';
+import { draftFromOrder } from '@domain/order/draft-from-order';
+import { reduceDraft } from '@domain/order/draft-reducer';
+import { EMPTY_PAYMENT_ENTRY, type PaymentMove, paymentMove } from '@domain/order/payment-entry';
+
+import { simpleOrder } from '../support/orders';
+
+const today = '2026-03-10';
+const DRAFT = reduceDraft(
+  { ...draftFromOrder(simpleOrder()), idOrderStatus: '3', installments: [] },
+  { type: 'split', count: 3 },
+);
+
+function moved(move: PaymentMove, entry: object, draft: OrderDraft = DRAFT) {
+  const result = paymentMove(move, { ...EMPTY_PAYMENT_ENTRY, ...entry }, { draft, today });
+  return 'path' in result ? result : reduceDraft(draft, result);
+}
+const withFirst = (change: Partial<OrderDraft['installments'][number]>): OrderDraft => ({
+  ...DRAFT,
+  installments: DRAFT.installments.map((line, index) =>
+    index === 0 ? { ...line, ...change } : line,
+  ),
+});
+
+describe('the payment in one move', () => {
+  it.each([
+    ['10', '100,00', '10,00'],
+    ['12,5%', '100,00', '12,50'],
+    ['33.33', '0,01', '0,00'],
+    ['0', '100,00', '0,00'],
+    ['100', '999.999.999,99', '999.999.999,99'],
+  ])('a discount of %s % of %s is %s', (discountRate, value, discountValue) => {
+    const [line] = DRAFT.products;
+    const draft = { ...DRAFT, products: [{ ...line!, amount: '1', value }] };
+    expect(moved('discount-rate', { discountRate }, draft)).toMatchObject({ discountValue });
+  });
+
+  it.each(['', 'x', '101', '-1', '1,234'])('a discount of "%s" % is none', (discountRate) => {
+    expect(moved('discount-rate', { discountRate })).toEqual({
+      path: 'discountRate',
+      message: 'Digite um percentual de 0 a 100',
+    });
+  });
+
+  it('a plan splits the total and sets the due dates, but for what is settled', () => {
+    const draft = withFirst({
+      paymentDate: today,
+      paidValue: '1,00',
+      value: '1,00',
+      dueDate: today,
+    });
+    const { installments } = moved('payment-plan', { paymentPlan: '30/60' }, draft) as OrderDraft;
+    expect(installments.map(({ value, dueDate }) => [value, dueDate])).toEqual([
+      ['1,00', today],
+      ['249,00', '2026-05-09'],
+    ]);
+    expect(moved('payment-plan', { paymentPlan: '?' })).toMatchObject({ path: 'paymentPlan' });
+  });
+
+  it('a plan is written as observations on a quote, which keeps no dates', () => {
+    const draft = { ...withFirst({ observation: 'no caixa' }), idOrderStatus: '1' };
+    const once = moved('payment-plan', { paymentPlan: '30/60/90' }, draft) as OrderDraft;
+    const { installments } = moved('payment-plan', { paymentPlan: '1+1' }, once) as OrderDraft;
+    expect(installments.map(({ observation, dueDate }) => [observation, dueDate])).toEqual([
+      ['no caixa', ''],
+      ['1 mês', ''],
+    ]);
+  });
+
+  it('one method is given to all that are open', () => {
+    const draft = withFirst({ paymentType: '1', paymentDate: today, paidValue: '1,00' });
+    const { installments } = moved(
+      'payment-type-all',
+      { paymentTypeAll: '6' },
+      draft,
+    ) as OrderDraft;
+    expect(installments.map(({ paymentType }) => paymentType)).toEqual(['1', '6', '6']);
+    expect(moved('payment-type-all', {})).toEqual({
+      path: 'paymentTypeAll',
+      message: 'Informe a forma de pagamento',
+    });
+  });
+
+  it('all that is open is received today', () => {
+    const draft = withFirst({ paymentDate: '2026-03-01', paidValue: '1,00' });
+    const { installments } = moved('received-today', {}, draft) as OrderDraft;
+    expect(installments.map(({ paymentDate, paidValue }) => [paymentDate, paidValue])).toEqual([
+      ['2026-03-01', '1,00'],
+      [today, '83,33'],
+      [today, '83,34'],
+    ]);
+  });
+});

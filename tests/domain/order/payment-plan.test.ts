@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { isTerm, readPaymentPlan } from '@domain/order/payment-plan';
+
+describe('a payment plan', () => {
+  it.each([
+    ['30/60/90', ['2026-02-09', '2026-03-11', '2026-04-10']],
+    ['0/30', ['2026-01-10', '2026-02-09']],
+    ['28, 35', ['2026-02-07', '2026-02-14']],
+    ['15', ['2026-01-25']],
+    ['entrada + 2', ['2026-01-10', '2026-02-10', '2026-03-10']],
+    ['Entrada+1x', ['2026-01-10', '2026-02-10']],
+    ['1+1', ['2026-01-10', '2026-02-10']],
+    ['à vista', ['2026-01-10']],
+    ['a vista', ['2026-01-10']],
+  ])('"%s" falls due on %j', (text, dueDates) => {
+    expect(readPaymentPlan(text, '2026-01-10')).toMatchObject({
+      count: dueDates.length,
+      dueDates,
+    });
+  });
+
+  it('of times alone says no dates', () => {
+    expect(readPaymentPlan(' 3 x', '2026-01-10')).toEqual({
+      count: 3,
+      dueDates: null,
+      terms: [],
+    });
+  });
+
+  it.each([
+    ['0/1/60', ['à vista', '1 dia', '60 dias']],
+    ['entrada + 2', ['entrada', '1 mês', '2 meses']],
+    ['à vista', ['à vista']],
+  ])('"%s" is %j in words', (text, terms) => {
+    const plan = readPaymentPlan(text, '2026-01-10');
+    expect(plan?.terms).toEqual(terms);
+    expect(plan?.terms.every(isTerm)).toBe(true);
+  });
+
+  it('stays inside short months', () => {
+    expect(readPaymentPlan('1+2', '2026-01-31')?.dueDates).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+    ]);
+  });
+
+  it.each([
+    '',
+    'depois',
+    '0x',
+    '11x',
+    'entrada + 10',
+    '30/',
+    '30//60',
+    '4000',
+    '1/2/3/4/5/6/7/8/9/10/11',
+    '-30',
+  ])('is not "%s"', (text) => {
+    expect(readPaymentPlan(text, '2026-01-10')).toBeNull();
+  });
+});
