@@ -72,7 +72,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   'GET /client/filter': see('client'),
   'GET /client/export': see('client'),
-  'GET /client/:idClient': see('client'),
+  'GET /client/search': see('client', ...SELLING),
+  'GET /client/:idClient': see('client', ...SELLING),
   'GET /client/cpf-cnpj/:document': see('client', ...SELLING),
   'POST /client': change('client'),
   'PUT /client/:idClient': change('client'),
@@ -106,7 +107,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   'GET /product/filter': see('product', ...SELLING),
   'GET /product/export': see('product'),
-  'GET /product/:idProduct': see('product'),
+  'GET /product/:idProduct': see('product', ...SELLING),
   'GET /product/barcode/:barCode': see('product', ...SELLING),
   'POST /product': change('product'),
   'PUT /product/:idProduct': change('product'),

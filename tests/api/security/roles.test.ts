@@ -153,6 +153,8 @@ onEachEngine('roles', (engine) => {
     ['office', '/security/policy', 403],
     ['counter', '/product/filter', 200],
     ['counter', '/client/cpf-cnpj/52998224725', 404],
+    ['counter', '/client/search?text=ana', 200],
+    ['counter', '/product/999999?status=true', 404],
     ['counter', '/bill/filter', 403],
     ['counter', '/report/summary', 403],
     ['counter', '/order/export?format=csv', 200],
@@ -184,7 +186,7 @@ onEachEngine('roles', (engine) => {
     expect((await put('/security/roles/works', change, headers)).status).toBe(412);
     expect((await asOther('POST', '/client', naturalPerson)).status).toBe(201);
     expect((await asOther('GET', '/product/filter')).status).toBe(200);
-    expect((await asOther('GET', '/product/1')).status).toBe(403);
+    expect((await asOther('GET', '/product/export?format=csv')).status).toBe(403);
     const favorites = await asOther('GET', '/professional-favorite-menu');
     expect(favorites.headers['x-access']).toBe('order=see, client=change');
   });
