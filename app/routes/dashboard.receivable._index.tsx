@@ -68,7 +68,8 @@ export default function ReceivableList() {
               },
               { label: 'Obra', render: (row) => row.site ?? '—' },
               {
-                label: 'Forma de pagamento',
+                // In one line: a higher head would cover what has the focus.
+                label: 'Forma',
                 render: (row) => row.paymentTypeName ?? 'Não informada',
               },
               {
