@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /**
  * Makes an installed node_modules as small as running needs (docs/decisions/0133): in the image alone, after
- * `npm ci --omit=dev`, 187 MB of which stay 71. What is removed is what no program can load: types and their compiler, source maps,
- * tests, other builds of the same library, and the other C library's database engine.
+ * `npm ci --omit=dev`, 187 MB of which stay 71. What is removed is what no program can load: types and
+ * their compiler, source maps, tests, other builds of the same library, and the other C library's database engine.
  */
 
 /** Whole packages: tools and types that others name as peers, and what only browsers need. */
