@@ -33,6 +33,7 @@ import { danfeRoutes } from './modules/fiscal-note/danfe-routes';
 import { fiscalNoteRoutes } from './modules/fiscal-note/fiscal-note-routes';
 import { fiscalSettingsRoutes } from './modules/fiscal-note/fiscal-settings-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { homeRoutes } from './modules/home/home-routes';
 import { importRoutes } from './modules/import/import-routes';
 import { lookupRoutes } from './modules/lookup/lookup-routes';
 import { erasedPaymentRoutes } from './modules/order/erased-payment-routes';
@@ -46,6 +47,7 @@ import { reportRoutes } from './modules/report/report-routes';
 import { roleRoutes } from './modules/security/role-routes';
 import { securityEventRoutes } from './modules/security/security-event-routes';
 import { securityPolicyRoutes } from './modules/security/security-policy-routes';
+import { searchRoutes } from './modules/search/search-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 import type { Metrics } from './runtime/metrics';
 
@@ -98,6 +100,8 @@ const signedInModules: Module[] = [
   fiscalSettingsRoutes,
   lookupRoutes,
   reportRoutes,
+  homeRoutes,
+  searchRoutes,
   exportRoutes,
   importRoutes,
   deletionRoutes,

@@ -44,6 +44,7 @@ import type {
   ClientBlockTable,
   InstallmentDayTable,
   OrderBlockTable,
+  OrderStageTable,
 } from './tables/kept-sum-tables';
 import type {
   ErasedPaymentTable,
@@ -128,6 +129,7 @@ export interface Schema {
   orderBlock: OrderBlockTable;
   receivable: ReceivableTable;
   receivableDay: ReceivableDayTable;
+  orderStage: OrderStageTable;
   migration: MigrationTable;
 }
 

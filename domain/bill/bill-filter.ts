@@ -1,11 +1,9 @@
 import { filterDate, filterId, filterText } from '../filter-fields';
+import { LIST_SIZE } from '../list-sizes';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { OVERDUE, PAID, UNPAID } from './bill-filter-options';
 import { BILL_LIMITS } from './bill-limits';
-
-/** Rows per page (R-LST-01). */
-const BILL_PAGE_SIZE = 5;
 
 /**
  * Query of `bill/filter`. Days are ISO; '' means no filter. Unpaid includes overdue. Besides the
@@ -13,7 +11,7 @@ const BILL_PAGE_SIZE = 5;
  * so that every total can link to its list.
  */
 export const billFilterSchema = z.object({
-  ...pageQuery(BILL_PAGE_SIZE),
+  ...pageQuery(LIST_SIZE),
   description: filterText(BILL_LIMITS.description),
   dueDate: filterDate(),
   dueDateFrom: filterDate(),

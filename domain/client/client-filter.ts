@@ -1,12 +1,11 @@
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
+import { LIST_SIZE } from '../list-sizes';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 
-const CLIENT_PAGE_SIZE = 5;
-
 /** Query of the client list and of `client/filter` (R-CLI-10). */
 export const clientFilterSchema = z.object({
-  ...pageQuery(CLIENT_PAGE_SIZE),
+  ...pageQuery(LIST_SIZE),
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),

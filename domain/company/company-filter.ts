@@ -1,13 +1,12 @@
 import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import { LIST_SIZE } from '../list-sizes';
 import { pageQuery } from '../page-query';
 import { isValidCnpj } from '../tax-id-check';
 import { z } from '../zod';
 
-const COMPANY_PAGE_SIZE = 5;
-
 /** Query of the company list and of `company/filter` (R-COM-06). */
 export const companyFilterSchema = z.object({
-  ...pageQuery(COMPANY_PAGE_SIZE),
+  ...pageQuery(LIST_SIZE),
   name: filterText(120),
   cnpj: filterDocument(),
   status: statusFilter(),

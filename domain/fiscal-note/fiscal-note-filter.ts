@@ -1,10 +1,8 @@
 import { filterDocument, filterId, filterText } from '../filter-fields';
+import { LIST_SIZE } from '../list-sizes';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from './fiscal-note-status';
-
-/** Rows per page (R-LST-01). */
-const FISCAL_NOTE_PAGE_SIZE = 5;
 
 /** A note's number has up to nine digits, leading zeros allowed; '' means no filter. */
 function filterNumber() {
@@ -21,7 +19,7 @@ const isStatus = (value: unknown): value is FiscalNoteStatus =>
 
 /** Query of the list and of `fiscal-note/filter` (R-NOT-15). '' means no filter. */
 export const fiscalNoteFilterSchema = z.object({
-  ...pageQuery(FISCAL_NOTE_PAGE_SIZE),
+  ...pageQuery(LIST_SIZE),
   idOrder: filterId(),
   fiscalNoteNumber: filterNumber(),
   idCompany: filterId(),

@@ -1,13 +1,16 @@
-import { filterDocument, filterId, filterText } from '../filter-fields';
+import { filterDate, filterDocument, filterId, filterText } from '../filter-fields';
+import { ORDER_LIST_SIZE } from '../list-sizes';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { ALL_ORDER_STATUSES } from './order-status';
 
-const ORDER_PAGE_SIZE = 10;
-
-/** Query of the order list and of `order/filter` (R-ORD-03). `idOrder` '' means no filter. */
+/**
+ * Query of the order list and of `order/filter` (R-ORD-03). `idOrder` '' means no filter. `openDueDate…`,
+ * an extension (docs/contract.md#order-dues), finds orders with an open installment that is due on
+ * those days, both ends included.
+ */
 export const orderFilterSchema = z.object({
-  ...pageQuery(ORDER_PAGE_SIZE),
+  ...pageQuery(ORDER_LIST_SIZE),
   idOrder: filterId(),
   name: filterText(120),
   cpfCnpj: filterDocument(),
@@ -18,6 +21,8 @@ export const orderFilterSchema = z.object({
     .max(7)
     .catch(ALL_ORDER_STATUSES)
     .default(ALL_ORDER_STATUSES),
+  openDueDateFrom: filterDate(),
+  openDueDateTo: filterDate(),
 });
 
 export type OrderFilter = z.infer<typeof orderFilterSchema>;

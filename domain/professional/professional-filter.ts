@@ -1,14 +1,12 @@
 import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import { LIST_SIZE } from '../list-sizes';
 import { pageQuery } from '../page-query';
 import { isValidCpfCnpj } from '../tax-id-check';
 import { z } from '../zod';
 
-/** Rows per page (R-LST-01). */
-const PROFESSIONAL_PAGE_SIZE = 5;
-
 /** Query of the professional list and of `professional/filter` (R-PRO-11). */
 export const professionalFilterSchema = z.object({
-  ...pageQuery(PROFESSIONAL_PAGE_SIZE),
+  ...pageQuery(LIST_SIZE),
   name: filterText(120),
   cpf: filterDocument(),
   status: statusFilter(),

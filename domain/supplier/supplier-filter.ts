@@ -1,14 +1,13 @@
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
+import { LIST_SIZE } from '../list-sizes';
 import { pageQuery } from '../page-query';
 import { ACTIVE } from '../status';
 import { isValidCpfCnpj } from '../tax-id-check';
 import { z } from '../zod';
 
-const SUPPLIER_PAGE_SIZE = 5;
-
 /** Query of `supplier/filter`; all suppliers without a status (docs/contract.md#lists). */
 export const supplierFilterSchema = z.object({
-  ...pageQuery(SUPPLIER_PAGE_SIZE),
+  ...pageQuery(LIST_SIZE),
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),

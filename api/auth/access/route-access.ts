@@ -171,6 +171,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /report/generate': see('report'),
   'GET /report/summary': see('report'),
 
+  // Each part of these is what the person may see.
+  'GET /home/summary': 'everybody',
+  'GET /search': 'everybody',
+
   'GET /import/:register/model': { register: 'named', level: 'change' },
   'GET /import/:register/columns': { register: 'named', level: 'change' },
   'POST /import/:register': { register: 'named', level: 'change' },

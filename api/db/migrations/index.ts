@@ -36,6 +36,8 @@ import { securityEvents } from './0035-security-events';
 import { receivables } from './0036-receivables';
 import { slipRegistration } from './0038-slip-registration';
 import { clientPhones } from './0039-client-phones';
+import { home } from './0041-home';
+import { search } from './0042-search';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -78,4 +80,6 @@ export const migrations: readonly Migration[] = [
   receivables,
   slipRegistration,
   clientPhones,
+  home,
+  search,
 ];

@@ -1,6 +1,6 @@
 import type { KeptSums } from './kept-sums';
 
-// Migrations 0029 and 0036 create these. One that changes needs another migration, and keeps its
+// Migrations 0029, 0036 and 0041 create these. One that changes needs another migration, and keeps its
 // old form there.
 
 /** Bills and their cost by due day, payment day and company; open ones have no payment day. */
@@ -91,7 +91,16 @@ export const RECEIVABLE_DAYS: KeptSums = {
   sums: { installments: '1', cents: 'value_cents' },
 };
 
+/** Orders and what they come to, by status. */
+export const ORDER_STAGES: KeptSums = {
+  table: 'order_stage',
+  of: 'sales_order',
+  columns: ['id_order_status', 'total_cents'],
+  key: { id_order_status: { type: 'integer', is: 'id_order_status' } },
+  sums: { row_count: '1', cents: 'total_cents' },
+};
+
 /** Those of migration 0029. */
 export const FIRST_KEPT_SUMS = [BILL_DAYS, INSTALLMENT_DAYS, CLIENT_BLOCKS, ORDER_BLOCKS] as const;
 
-export const KEPT_SUMS = [...FIRST_KEPT_SUMS, RECEIVABLE_DAYS] as const;
+export const KEPT_SUMS = [...FIRST_KEPT_SUMS, RECEIVABLE_DAYS, ORDER_STAGES] as const;

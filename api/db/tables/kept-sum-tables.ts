@@ -39,3 +39,11 @@ export interface OrderBlockTable {
   block: GeneratedAlways<number>;
   rowCount: GeneratedAlways<number>;
 }
+
+export interface OrderStageTable {
+  id: GeneratedAlways<number>;
+  idOrderStatus: GeneratedAlways<number>;
+  rowCount: GeneratedAlways<number>;
+  /** What they come to. */
+  cents: GeneratedAlways<number>;
+}

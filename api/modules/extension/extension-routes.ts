@@ -37,6 +37,9 @@ const EXTENSIONS = [
   'receivables',
   'installment-pix',
   'slip-registration',
+  'order-dues',
+  'home-summary',
+  'search',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

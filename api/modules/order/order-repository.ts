@@ -1,11 +1,13 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
+import { asksForDues } from '@domain/order/order-dues';
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { orderTotals } from '@domain/order/totals';
 import type { Page } from '@domain/pagination';
+import { INFLOW_STATUSES } from '@domain/report/entry';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
@@ -62,7 +64,7 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<Orde
 function listed(db: Db, filter: OrderFilter, search: WordSearch) {
   const ids = (found: Expression<SqlBool>) => filtered(db, filter, found).select('idOrder as id');
   const { name, idOrder, cpfCnpj, status } = filter;
-  if (name !== '' || idOrder !== '' || cpfCnpj !== '')
+  if (name !== '' || idOrder !== '' || cpfCnpj !== '' || asksForDues(filter))
     return foundEntries(search, {
       ids,
       order: NEWEST_FIRST,
@@ -98,7 +100,21 @@ function filtered(db: Db, filter: OrderFilter, found: Expression<SqlBool>) {
     .$if(filter.cpfCnpj !== '', (orders) =>
       orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), filter.cpfCnpj)),
     )
-    .$if(filter.status !== 0, (orders) => orders.where('idOrderStatus', '=', filter.status));
+    .$if(filter.status !== 0, (orders) => orders.where('idOrderStatus', '=', filter.status))
+    .$if(asksForDues(filter), (orders) =>
+      orders
+        .where('idOrder', 'in', openInstallments(db, filter).select('idOrder'))
+        .where('idOrderStatus', 'in', INFLOW_STATUSES),
+    );
+}
+
+/** The open installments that are due in the filter's period, of any order. */
+function openInstallments(db: Db, { openDueDateFrom, openDueDateTo }: OrderFilter) {
+  return db
+    .selectFrom('orderInstallment')
+    .where('paymentDate', 'is', null)
+    .$if(openDueDateFrom !== '', (rows) => rows.where('dueDate', '>=', openDueDateFrom))
+    .$if(openDueDateTo !== '', (rows) => rows.where('dueDate', '<=', openDueDateTo));
 }
 
 export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | undefined> {

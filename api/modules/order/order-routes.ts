@@ -12,8 +12,8 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
-import type { OrderRow } from './order-record';
 import { findOrder, findOrders } from './order-repository';
+import { orderRow } from './order-response';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
 import { registerSale } from './sale-service';
 import { storedOrder } from './stored-order';
@@ -119,7 +119,3 @@ export const orderRoutes: Module = (app, context) => {
       }),
   });
 };
-
-function orderRow(row: OrderRow) {
-  return orderRowWire.write({ ...row, cpfCnpj: row.clientCpfCnpj, value: row.totalCents });
-}

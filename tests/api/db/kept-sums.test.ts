@@ -38,12 +38,13 @@ onEachEngine('kept sums', (engine) => {
   /** What is kept. */
   async function kept(): Promise<Record<string, Sums>> {
     const { db } = api;
-    const [bills, installments, clients, orders, receivables] = [
+    const [bills, installments, clients, orders, receivables, stages] = [
       await db.selectFrom('billDay').selectAll().execute(),
       await db.selectFrom('installmentDay').selectAll().execute(),
       await db.selectFrom('clientBlock').selectAll().execute(),
       await db.selectFrom('orderBlock').selectAll().execute(),
       await db.selectFrom('receivableDay').selectAll().execute(),
+      await db.selectFrom('orderStage').selectAll().execute(),
     ];
     return {
       bills: addedUp(
@@ -76,6 +77,9 @@ onEachEngine('kept sums', (engine) => {
           count: row.installments,
           cents: row.cents,
         })),
+      ),
+      stages: addedUp(
+        stages.map((row) => ({ key: [row.idOrderStatus], count: row.rowCount, cents: row.cents })),
       ),
     };
   }
@@ -144,6 +148,9 @@ onEachEngine('kept sums', (engine) => {
             count: 1,
             cents: row.valueCents,
           })),
+      ),
+      stages: addedUp(
+        orders.map((row) => ({ key: [row.idOrderStatus], count: 1, cents: row.totalCents })),
       ),
     };
   }

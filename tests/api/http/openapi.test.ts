@@ -72,6 +72,8 @@ test('every endpoint is described', () => {
       'get /receivable/installments/{idInstallment}/pix',
       'put /bank-slip/registration/{idInstallment}',
       'get /healthz',
+      'get /home/summary',
+      'get /search',
       'get /readyz',
       'get /livez',
       'post /session/login',

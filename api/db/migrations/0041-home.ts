@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+import { createSums } from '../sums/create-sums';
+import { ORDER_STAGES } from '../sums/definitions';
+import type { Migration } from './columns';
+
+/** What the home screen and the list of orders ask of open installments, and orders by stage. */
+export const home: Migration = {
+  name: '0041-home',
+  async up(trx, engine) {
+    await sql`create index order_installment_open on order_installment (due_date, id_order)
+      where payment_date is null`.execute(trx);
+    await createSums(trx, engine, ORDER_STAGES);
+  },
+};

@@ -1,0 +1,214 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { STOPPED_NOTES } from '@domain/fiscal-note/stopped-note';
+import type { CashDay } from '@domain/home/cash';
+import type { FirstSteps } from '@domain/home/first-steps';
+import type { homeDays } from '@domain/home/home-days';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { INFLOW_STATUSES } from '@domain/report/entry';
+import { PDF, UNPAID } from '@domain/report/report-options';
+import type { ReportQuery } from '@domain/report/report-query';
+import { ACTIVE } from '@domain/status';
+
+import type { Db } from '../../db/schema';
+import { sumDays } from '../report/report-repository';
+
+type Days = ReturnType<typeof homeDays>;
+
+/** How many rows the home screen shows of each kind. */
+const SHOWN = 5;
+
+interface Sum {
+  count: number;
+  /** Cents. */
+  value: number;
+}
+type Dues = Record<'overdue' | 'today' | 'soon', Sum>;
+
+/** What `what` adds up to over the rows of each time. */
+function atEach({ today }: Days, day: RawBuilder<string>, what: RawBuilder<unknown>) {
+  const when = (is: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(case when ${is} then ${what} end), 0)`;
+  return {
+    overdue: when(sql`${day} < ${today}`),
+    today: when(sql`${day} = ${today}`),
+    soon: when(sql`${day} > ${today}`),
+  };
+}
+
+function duesOf(counts: Record<keyof Dues, number>, values: Record<keyof Dues, number>): Dues {
+  const sum = (time: keyof Dues) => ({ count: Number(counts[time]), value: Number(values[time]) });
+  return { overdue: sum('overdue'), today: sum('today'), soon: sum('soon') };
+}
+
+/** Open installments, as they are kept by day, and the orders that they are of. */
+export async function sumReceivable(db: Db, days: Days): Promise<Dues> {
+  const cents = atEach(days, sql`day`, sql`cents`);
+  const values = await db
+    .selectFrom('installmentDay')
+    .where('paid', '=', 0)
+    .where('day', '>', '')
+    .where('day', '<=', days.soon)
+    .where('idOrderStatus', 'in', INFLOW_STATUSES)
+    .select([cents.overdue.as('overdue'), cents.today.as('today'), cents.soon.as('soon')])
+    .executeTakeFirstOrThrow();
+  const time = sql<keyof Dues>`case when due_date < ${days.today} then 'overdue'
+    when due_date = ${days.today} then 'today' else 'soon' end`;
+  const orders = await db
+    .selectFrom('orderInstallment')
+    .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
+    .where('orderInstallment.paymentDate', 'is', null)
+    .where('orderInstallment.dueDate', '<=', days.soon)
+    // As an expression, so that no engine starts from the index of the status, which most orders have.
+    .where(sql<number>`sales_order.id_order_status + 0`, 'in', INFLOW_STATUSES)
+    .select([time.as('time'), sql<number>`count(distinct sales_order.id_order)`.as('orders')])
+    .groupBy(sql`1`)
+    .execute();
+  const counts = { overdue: 0, today: 0, soon: 0 };
+  for (const row of orders) counts[row.time] = Number(row.orders);
+  return duesOf(counts, values);
+}
+
+/** Open bills, as they are kept by day. */
+export async function sumPayable(db: Db, days: Days): Promise<Dues> {
+  const counts = atEach(days, sql`due_date`, sql`bills`);
+  const cents = atEach(days, sql`due_date`, sql`cents`);
+  const sums = await db
+    .selectFrom('billDay')
+    .where('paymentDate', 'is', null)
+    .where('dueDate', '<=', days.soon)
+    .select([
+      counts.overdue.as('overdue'),
+      counts.today.as('today'),
+      counts.soon.as('soon'),
+      cents.overdue.as('overdueCents'),
+      cents.today.as('todayCents'),
+      cents.soon.as('soonCents'),
+    ])
+    .executeTakeFirstOrThrow();
+  const values = { overdue: sums.overdueCents, today: sums.todayCents, soon: sums.soonCents };
+  return duesOf(sums, values);
+}
+
+/** What is expected to come in and go out on the days of the chart, by day; not every day is there. */
+export async function sumCash(db: Db, { today, cashTo }: Days): Promise<CashDay[]> {
+  const query = {
+    startDate: today,
+    endDate: cashTo,
+    status: UNPAID,
+    type: '',
+    reportTypeFile: PDF,
+  } satisfies ReportQuery;
+  const found = new Map<string, CashDay>();
+  for (const { day, inflow, outflow } of await sumDays(db, query)) {
+    const before = found.get(day) ?? { day, inflow: 0, outflow: 0 };
+    found.set(day, { day, inflow: before.inflow + inflow, outflow: before.outflow + outflow });
+  }
+  return [...found.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** Orders and what they come to, as they are kept by status. */
+export async function sumStages(db: Db) {
+  const rows = await db
+    .selectFrom('orderStage')
+    .select(({ fn }) => [
+      'idOrderStatus',
+      fn.sum<number>('rowCount').as('count'),
+      fn.sum<number>('cents').as('value'),
+    ])
+    .groupBy('idOrderStatus')
+    .orderBy('idOrderStatus')
+    .execute();
+  return rows
+    .map(({ idOrderStatus, count, value }) => ({
+      idOrderStatus,
+      count: Number(count),
+      value: Number(value),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The oldest orders that are still quotes. */
+export function findWaitingQuotes(db: Db) {
+  return db
+    .selectFrom('salesOrder')
+    .select(['idOrder', 'clientName', 'totalCents as value', 'createdAt'])
+    .where('idOrderStatus', '=', ORDER_STATUS.ORCAMENTO)
+    .orderBy('idOrder')
+    .limit(SHOWN)
+    .execute();
+}
+
+/** How many notes of each status wait for somebody. */
+export async function countStoppedNotes(db: Db) {
+  const rows = await db
+    .selectFrom('fiscalNote')
+    .where('status', 'in', [...STOPPED_NOTES])
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+  return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+}
+
+/** Standing slips of open installments that are overdue, those of the last weeks, oldest first. */
+export function findOverdueSlips(db: Db, { today, slipsFrom }: Days) {
+  return db
+    .selectFrom('orderInstallment')
+    .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
+    .where('orderInstallment.paymentDate', 'is', null)
+    .where('orderInstallment.dueDate', '>=', slipsFrom)
+    .where('orderInstallment.dueDate', '<', today)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bankSlip')
+          .select('idBankSlip')
+          .whereRef('bankSlip.idOrderInstallment', '=', 'orderInstallment.idOrderInstallment')
+          .where('bankSlip.cancelledAt', 'is', null),
+      ),
+    )
+    .select([
+      'salesOrder.idOrder',
+      'salesOrder.clientName',
+      'orderInstallment.dueDate',
+      'orderInstallment.valueCents as value',
+    ])
+    .orderBy('orderInstallment.dueDate')
+    .orderBy('orderInstallment.idOrder')
+    .limit(SHOWN)
+    .execute();
+}
+
+/** Companies' certificates that have ended or are about to, earliest first. */
+export function findEndingCertificates(db: Db, { certificatesTo }: Days) {
+  return db
+    .selectFrom('fiscalSettings')
+    .innerJoin('company', 'company.idCompany', 'fiscalSettings.idCompany')
+    .where('company.status', '=', ACTIVE)
+    .where('fiscalSettings.certificateValidTo', '<=', `${certificatesTo}T23:59:59.999Z`)
+    .select(['company.idCompany', 'company.name as companyName', 'certificateValidTo as validTo'])
+    .orderBy('certificateValidTo')
+    .limit(SHOWN)
+    .execute();
+}
+
+/** Which of the first steps are done. A company is made at the terminal: its address is not. */
+export async function findFirstSteps(db: Db): Promise<FirstSteps> {
+  const any = (rows: RawBuilder<unknown>) =>
+    sql<number>`case when exists (${rows}) then 1 else 0 end`;
+  const { rows } = await sql<Record<keyof FirstSteps, number>>`select
+    ${any(sql`select 1 from company where street is not null`)} as company,
+    ${any(sql`select 1 from bank_account`)} as "bankAccount",
+    ${any(sql`select 1 from product`)} as product,
+    ${any(sql`select 1 from client`)} as client,
+    ${any(sql`select 1 from sales_order`)} as "order"`.execute(db);
+  const [done] = rows;
+  const is = (step: keyof FirstSteps) => Number(done?.[step]) === 1;
+  return {
+    company: is('company'),
+    bankAccount: is('bankAccount'),
+    product: is('product'),
+    client: is('client'),
+    order: is('order'),
+  };
+}

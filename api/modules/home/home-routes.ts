@@ -1,0 +1,66 @@
+import { todayIso } from '@domain/date';
+import { homeDays } from '@domain/home/home-days';
+import { orderFilterSchema } from '@domain/order/order-filter';
+import { homeWire } from '@domain/wire/home';
+
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
+import { responses, SIGNED_IN } from '../../http/route-schema';
+import { findOrders } from '../order/order-repository';
+import { listedOrder } from '../order/order-response';
+import {
+  countStoppedNotes,
+  findEndingCertificates,
+  findFirstSteps,
+  findOverdueSlips,
+  findWaitingQuotes,
+  sumCash,
+  sumPayable,
+  sumReceivable,
+  sumStages,
+} from './home-repository';
+
+const LATEST_ORDERS = orderFilterSchema.parse({ pageSize: 5 });
+
+/** All that the home screen shows, in one call (docs/contract.md#home-summary). */
+export const homeRoutes: Module = (app, { readers, clock }) => {
+  app.get('/home/summary', {
+    schema: {
+      tags: ['Início'],
+      security: SIGNED_IN,
+      summary: 'Consultar o que há para fazer hoje e o que o dinheiro faz',
+      response: responses({ 200: homeWire.promised }, [401]),
+    },
+    handler: async (request) => {
+      const db = readers.of(principalOf(request));
+      const days = homeDays(todayIso(clock()));
+      const [receivable, payable, cash, stages, waitingQuotes, stoppedNotes] = await Promise.all([
+        sumReceivable(db, days),
+        sumPayable(db, days),
+        sumCash(db, days),
+        sumStages(db),
+        findWaitingQuotes(db),
+        countStoppedNotes(db),
+      ]);
+      const [overdueSlips, certificates, firstSteps, latest] = await Promise.all([
+        findOverdueSlips(db, days),
+        findEndingCertificates(db, days),
+        findFirstSteps(db),
+        findOrders(db, LATEST_ORDERS),
+      ]);
+      return homeWire.write({
+        today: days.today,
+        receivable,
+        payable,
+        cash,
+        stages,
+        waitingQuotes,
+        stoppedNotes,
+        overdueSlips,
+        certificates,
+        firstSteps,
+        latest: latest.rows.map(listedOrder),
+      });
+    },
+  });
+};

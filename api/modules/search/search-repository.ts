@@ -1,0 +1,165 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+
+import { billBarCodeKey } from '@domain/bill/bill-bar-code';
+import { OFFERED, type SearchQuery } from '@domain/search/search-query';
+import { ACTIVE } from '@domain/status';
+
+import type { Db } from '../../db/schema';
+import { startsWith } from '../../db/search';
+import { type SearchedText, searchWords } from '../../db/word-search';
+import { findBillsById } from '../bill/bill-repository';
+
+// Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
+// would read every record.
+
+type Found = Expression<SqlBool>;
+
+const CLIENT_NAMES: SearchedText = {
+  table: 'client',
+  text: 'search_name',
+  id: 'id_client',
+  order: 'text',
+};
+
+/** Clients by the beginning of their document, then by name. */
+export async function searchClients(db: Db, { document, words }: SearchQuery) {
+  const rows = (found: Found) =>
+    db
+      .selectFrom('client')
+      .select(['idClient', 'name', 'cpfCnpj', 'phone'])
+      .where(found)
+      .limit(OFFERED);
+  return firstOf(
+    ({ idClient }) => idClient,
+    [
+      document !== '' &&
+        rows(startsWith(sql.ref('cpf_cnpj'), document))
+          .orderBy('cpfCnpj')
+          .execute(),
+      named(db, CLIENT_NAMES, words).then((found) =>
+        rows(found).orderBy('searchName').orderBy('idClient').execute(),
+      ),
+    ],
+  );
+}
+
+const ORDER_NAMES: SearchedText = {
+  table: 'sales_order',
+  text: 'client_search_name',
+  id: 'id_order',
+  order: 'key',
+  upTo: OFFERED,
+};
+
+/** Orders by their number, by what they come to, and by their client, newest first. */
+export async function searchOrders(db: Db, query: SearchQuery) {
+  const rows = (found: Found) =>
+    db
+      .selectFrom('salesOrder')
+      .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'salesOrder.idOrderStatus')
+      .select([
+        'salesOrder.idOrder',
+        'salesOrder.clientName',
+        'salesOrder.clientCpfCnpj',
+        'salesOrder.totalCents',
+        'orderStatus.description as status',
+      ])
+      .where(found)
+      .orderBy('salesOrder.idOrder', 'desc')
+      .limit(OFFERED)
+      .execute();
+  return firstOf(
+    ({ idOrder }) => idOrder,
+    [
+      query.id !== null && rows(sql`sales_order.id_order = ${query.id}`),
+      query.cents !== null && rows(sql`sales_order.total_cents = ${query.cents}`),
+      query.document !== '' && rows(startsWith(sql.ref('client_cpf_cnpj'), query.document)),
+      named(db, ORDER_NAMES, query.words).then(rows),
+    ],
+  );
+}
+
+const DESCRIPTIONS: SearchedText = {
+  table: 'product',
+  text: 'search_description',
+  id: 'id_product',
+  order: 'text',
+};
+
+/** Active products by their number, bar code, price and description. */
+export async function searchProducts(db: Db, query: SearchQuery) {
+  const rows = (found: Found) =>
+    db
+      .selectFrom('product')
+      .select(['idProduct', 'description', 'valueCents', 'barCode'])
+      .where(found)
+      .where('status', '=', ACTIVE)
+      .limit(OFFERED);
+  return firstOf(
+    ({ idProduct }) => idProduct,
+    [
+      query.id !== null && rows(sql`id_product = ${query.id}`).execute(),
+      query.barCode !== '' &&
+        rows(startsWith(sql.ref('bar_code'), query.barCode))
+          .orderBy('barCode')
+          .execute(),
+      named(db, DESCRIPTIONS, query.words).then((found) =>
+        rows(found).orderBy('searchDescription').orderBy('idProduct').execute(),
+      ),
+      query.cents !== null && rows(sql`value_cents = ${query.cents}`).execute(),
+    ],
+  );
+}
+
+const BILLS: SearchedText = {
+  table: 'bill',
+  text: 'search_description',
+  id: 'id_bill_to_pay',
+  order: 'other',
+};
+
+/** Bills by their code, value and description, newest first. */
+export async function searchBills(db: Db, query: SearchQuery) {
+  const rows = (found: Found) =>
+    db
+      .selectFrom('bill')
+      .select('idBillToPay')
+      .where(found)
+      .orderBy('idBillToPay', 'desc')
+      .limit(OFFERED)
+      .execute();
+  const key = billBarCodeKey(query.barCode);
+  const ids = await firstOf(
+    ({ idBillToPay }) => idBillToPay,
+    [
+      query.barCode !== '' && rows(sql`bar_code_key = ${key}`),
+      query.cents !== null && rows(sql`value_cents = ${query.cents}`),
+      named(db, BILLS, query.words).then(rows),
+    ],
+  );
+  if (ids.length === 0) return [];
+  const found = await findBillsById(
+    db,
+    ids.map(({ idBillToPay }) => idBillToPay),
+  );
+  return ids.flatMap(
+    ({ idBillToPay }) => found.find((row) => row.idBillToPay === idBillToPay) ?? [],
+  );
+}
+
+/** The rows that a name finds; none for no name. */
+async function named(db: Db, searched: SearchedText, words: string): Promise<Found> {
+  if (words === '') return sql`1 = 0`;
+  return (await searchWords(db, searched, words)).listed;
+}
+
+/** The first rows of what was asked, those of earlier questions first, each once. */
+async function firstOf<Row>(
+  idOf: (row: Row) => number,
+  asked: readonly (false | Promise<Row[]>)[],
+): Promise<Row[]> {
+  const found = new Map<number, Row>();
+  const answers = await Promise.all(asked.map((rows) => rows || Promise.resolve([])));
+  for (const row of answers.flat()) if (!found.has(idOf(row))) found.set(idOf(row), row);
+  return [...found.values()].slice(0, OFFERED);
+}

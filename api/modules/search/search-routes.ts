@@ -1,0 +1,39 @@
+import { readSearch, searchQuerySchema } from '@domain/search/search-query';
+import { clientRowWire } from '@domain/wire/client';
+import { foundProductWire, searchWire } from '@domain/wire/search';
+
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
+import { responses, SIGNED_IN } from '../../http/route-schema';
+import { billRow } from '../bill/bill-response';
+import { orderRow } from '../order/order-response';
+import { searchBills, searchClients, searchOrders, searchProducts } from './search-repository';
+
+/** Records of every kind by whatever is known of them (docs/contract.md#search). */
+export const searchRoutes: Module = (app, { readers }) => {
+  app.get('/search', {
+    schema: {
+      tags: ['Início'],
+      security: SIGNED_IN,
+      summary: 'Buscar clientes, orçamentos, produtos e contas por número, nome ou valor',
+      querystring: searchQuerySchema,
+      response: responses({ 200: searchWire.promised }, [401]),
+    },
+    handler: async (request) => {
+      const db = readers.of(principalOf(request));
+      const query = readSearch(request.query.query);
+      const [clients, orders, products, bills] = await Promise.all([
+        searchClients(db, query),
+        searchOrders(db, query),
+        searchProducts(db, query),
+        searchBills(db, query),
+      ]);
+      return {
+        Clients: clients.map(clientRowWire.write),
+        Orders: orders.map(orderRow),
+        Products: products.map((row) => foundProductWire.write({ ...row, value: row.valueCents })),
+        Bills: bills.map(billRow),
+      };
+    },
+  });
+};

@@ -1,0 +1,50 @@
+import type { z } from '../zod';
+import { wireEntity } from './entity';
+import { cents, day, described, flag, id, instant, listOf, shownText, text } from './fields';
+import { orderRowWire } from './order';
+
+const sumWire = wireEntity({ count: id, value: cents });
+
+const dueWire = wireEntity({
+  overdue: sumWire,
+  today: sumWire,
+  soon: described(sumWire, 'Dos sete dias depois de hoje'),
+});
+
+/** The home screen's figures (docs/contract.md#home-summary). */
+export const homeWire = wireEntity({
+  today: described(text, 'yyyy-mm-dd, em Brasília'),
+  receivable: described(dueWire, 'Parcelas em aberto, em reais; Count conta seus pedidos'),
+  payable: described(dueWire, 'Contas em aberto'),
+  cash: described(
+    listOf(wireEntity({ day: text, inflow: cents, outflow: cents })),
+    'O que vence em cada um dos próximos 30 dias; dias sem nada não vêm',
+  ),
+  stages: listOf(wireEntity({ idOrderStatus: id, count: id, value: cents })),
+  waitingQuotes: described(
+    listOf(wireEntity({ idOrder: id, clientName: shownText, value: cents, createdAt: instant })),
+    'Os orçamentos mais antigos que ainda são orçamentos',
+  ),
+  stoppedNotes: described(
+    listOf(wireEntity({ status: text, count: id })),
+    'Notas que esperam por alguém',
+  ),
+  overdueSlips: described(
+    listOf(wireEntity({ idOrder: id, clientName: shownText, dueDate: day, value: cents })),
+    'Boletos vencidos e não pagos',
+  ),
+  certificates: described(
+    listOf(wireEntity({ idCompany: id, companyName: text, validTo: instant })),
+    'Certificados que venceram ou vencem em 30 dias',
+  ),
+  firstSteps: wireEntity({
+    company: flag,
+    bankAccount: flag,
+    product: flag,
+    client: flag,
+    order: flag,
+  }),
+  latest: listOf(orderRowWire),
+});
+
+export type HomeSummary = z.output<typeof homeWire.read>;

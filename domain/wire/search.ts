@@ -1,0 +1,23 @@
+import type { z } from '../zod';
+import { billRowWire, readBillRowWire } from './bill';
+import { clientRowWire } from './client';
+import { wireEntity } from './entity';
+import { cents, id, listOf, nullableText, text } from './fields';
+import { orderRowWire } from './order';
+
+export const foundProductWire = wireEntity({
+  idProduct: id,
+  description: text,
+  value: cents,
+  barCode: nullableText,
+});
+
+/** What a text finds (docs/contract.md#search), a few of each kind. */
+export const searchWire = wireEntity({
+  clients: listOf(clientRowWire),
+  orders: listOf(orderRowWire),
+  products: listOf(foundProductWire),
+  bills: listOf({ ...billRowWire, read: readBillRowWire }),
+});
+
+export type Found = z.output<typeof searchWire.read>;

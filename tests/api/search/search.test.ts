@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { insertProduct } from '../support/business';
+import { bill, CPFS, naturalPerson, order, supplier } from '../support/payloads';
+import { startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+onEachEngine('search', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    const idProduct = await insertProduct(api.db, {
+      description: 'Placa de gesso',
+      valueCents: 4_290,
+      barCode: '7891234567890',
+    });
+    await insertProduct(api.db, { description: 'Placa antiga', status: 0 });
+    for (let index = 0; index < 7; index += 1)
+      await insertProduct(api.db, { description: `Perfil ${index}` });
+    await api.ask('POST', '/client', { body: { ...naturalPerson, name: 'Conceição Ávila' } });
+    await api.ask('POST', '/order', {
+      body: order(idProduct, { clientName: 'Conceição Ávila', clientCpfCnpj: CPFS[0] }),
+    });
+    const made = await api.ask('POST', '/supplier', { body: supplier });
+    await api.ask('POST', '/bill', {
+      body: {
+        ...bill(Number(made.body), api.idCompany),
+        description: 'Aluguel do galpão',
+        value: 150,
+        dueDate: '2026-03-20',
+      },
+    });
+  });
+  afterAll(() => api.close());
+
+  /** What is found, as `kind: name`. */
+  const found = async (text: string) => {
+    const { body } = await api.ask('GET', `/search?query=${encodeURIComponent(text)}`);
+    const { Clients, Orders, Products, Bills } = body as Record<string, Record<string, string>[]>;
+    return [
+      ...(Clients ?? []).map(({ Name }) => `client: ${Name}`),
+      ...(Orders ?? []).map(({ IdOrder }) => `order: ${IdOrder}`),
+      ...(Products ?? []).map(({ Description }) => `product: ${Description}`),
+      ...(Bills ?? []).map(({ Description }) => `bill: ${Description}`),
+    ];
+  };
+
+  test.each([
+    ['', []],
+    ['avila con', ['client: Conceição Ávila', 'order: 1']],
+    [CPFS[0].slice(0, 5), ['client: Conceição Ávila', 'order: 1']],
+    ['698.715.567-48', ['client: Conceição Ávila', 'order: 1']],
+    ['R$ 150', ['order: 1', 'bill: Aluguel do galpão']],
+    ['150,00', ['order: 1', 'bill: Aluguel do galpão']],
+    ['42,90', ['product: Placa de gesso']],
+    ['placa', ['product: Placa de gesso']],
+    ['78912', ['product: Placa de gesso']],
+    ['galpao', ['bill: Aluguel do galpão']],
+    ['%', []],
+  ])('%j finds %j', async (text, records) => {
+    expect((await found(text)).filter((name) => !name.startsWith('product: Perfil'))).toEqual(
+      records,
+    );
+  });
+
+  test('offers a few of a kind, each once', async () => {
+    expect(await found('perfil')).toHaveLength(5);
+    const all = await found('1');
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
