@@ -9,8 +9,9 @@ import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { Page, PageHead } from '~/components/ui/page';
-import { readHomeFigures } from '~/features/home/home.server';
+import { readHome } from '~/features/home/home.server';
 import { HOME_GRID, HomeFigures } from '~/features/home/home-figures';
+import { HomeSummaryParts } from '~/features/home/home-summary';
 import { useMenuEntries } from '~/features/menu/menu-entries';
 import type { loader as dashboardLoader } from '~/routes/dashboard';
 import type { loader as figuresLoader } from '~/routes/dashboard.home-figures';
@@ -24,14 +25,15 @@ const PAGE_LIMIT_MS = 500;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { figures, late } = await readHomeFigures(session, new Date(), PAGE_LIMIT_MS).catch(
-    (error: unknown) => failLoader(error, request),
+  const home = await readHome(session, new Date(), PAGE_LIMIT_MS).catch((error: unknown) =>
+    failLoader(error, request),
   );
-  return json({ name: firstTwoNames(session.professionalName), figures, late });
+  const { professionalName, companyId } = session;
+  return json({ name: firstTwoNames(professionalName), idCompany: companyId, ...home });
 }
 
 export default function Home() {
-  const { name, figures, late } = useLoaderData<typeof loader>();
+  const { name, idCompany, late, ...home } = useLoaderData<typeof loader>();
   const access = useAccess();
   const frame = useRouteLoaderData<typeof dashboardLoader>('routes/dashboard');
   const shortcuts = useMenuEntries(access).filter(({ slug }) => frame?.favorites?.includes(slug));
@@ -39,6 +41,7 @@ export default function Home() {
   useEffect(() => {
     if (late) load('/dashboard/home-figures');
   }, [late, load]);
+  const { summary, figures } = data ?? home;
   return (
     <Page>
       <PageHead title={<>Olá, {name}</>}>
@@ -69,7 +72,7 @@ export default function Home() {
               <li key={slug}>
                 <Link
                   to={`/dashboard/${slug}`}
-                  className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-2 max-md:p-3"
+                  className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-1.5 max-md:px-2 max-md:text-md"
                 >
                   <Icon name={icon} className="text-accent" />
                   <span className="min-w-0 wrap-anywhere">{label}</span>
@@ -79,7 +82,8 @@ export default function Home() {
           </ul>
         </nav>
       ) : null}
-      <HomeFigures figures={data?.figures ?? figures} />
+      {summary ? <HomeSummaryParts summary={summary} idCompany={idCompany} /> : null}
+      {figures ? <HomeFigures figures={figures} /> : null}
     </Page>
   );
 }

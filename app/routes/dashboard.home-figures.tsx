@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
-import { readHomeFigures } from '~/features/home/home.server';
+import { readHome } from '~/features/home/home.server';
 import { REQUEST_TIMEOUT_MS } from '~/server/http/api-client.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -8,8 +8,8 @@ import { requireSession } from '~/server/session/guard.server';
 /** The home screen's figures, without a time limit. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { figures } = await readHomeFigures(session, new Date(), REQUEST_TIMEOUT_MS).catch(
+  const { summary, figures } = await readHome(session, new Date(), REQUEST_TIMEOUT_MS).catch(
     (error: unknown) => failLoader(error, request),
   );
-  return json({ figures });
+  return json({ summary, figures });
 }

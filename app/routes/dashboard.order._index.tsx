@@ -1,7 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { ORDER_LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
+import { ORDER_DUES, withoutDues } from '@domain/order/order-dues';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
@@ -13,6 +15,7 @@ import { OrderFilterForm } from '~/features/order/order-filter-form';
 import { StatusChip } from '~/features/order/status-chip';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
 import { listOrderStatuses } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -20,7 +23,9 @@ export const meta: MetaFunction = () => [{ title: 'Orçamentos · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const filter = readFilter(request, orderFilterSchema);
+  const asked = readFilter(request, orderFilterSchema);
+  const dues = (await listExtensions(session)).includes(ORDER_DUES);
+  const filter = dues ? asked : withoutDues(asked);
   const [list, statuses] = await Promise.all([
     listOrders(session, filter),
     listOrderStatuses(session),
@@ -51,13 +56,23 @@ export default function OrderList() {
             rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
             columns={[
               { label: 'Id', render: (row) => <span className="tabular-nums">{row.idOrder}</span> },
-              { label: 'Nome / Razão Social', render: (row) => row.clientName },
+              { label: 'Nome / Razão Social', card: 'name', render: (row) => row.clientName },
               {
                 label: 'Documento',
+                card: 'detail',
                 render: (row) => <span className="tabular-nums">{formatCpfCnpj(row.cpfCnpj)}</span>,
               },
-              { label: 'Valor total', render: (row) => formatMoney(row.value), numeric: true },
-              { label: 'Status', render: (row) => <StatusChip text={row.status} /> },
+              {
+                label: 'Valor total',
+                card: 'value',
+                render: (row) => formatMoney(row.value),
+                numeric: true,
+              },
+              {
+                label: 'Status',
+                card: 'status',
+                render: (row) => <StatusChip text={row.status} />,
+              },
             ]}
           />
           <Pager
@@ -65,6 +80,7 @@ export default function OrderList() {
             pageSize={filter.pageSize}
             total={list.total}
             pages={list.pages}
+            ownSize={ORDER_LIST_SIZE}
           />
         </>
       )}

@@ -78,9 +78,23 @@ describe('every figure with a link', () => {
         idCompany: api.idCompany,
         idOrderStatus,
         clientName: 'Ana',
-        installments: [{ dueDate: null, valueCents: 100 }],
+        installments: CLOCKS.flatMap((clock) =>
+          [-9, -1, 0, 1, 7, 8].map((away) => ({
+            dueDate: addDaysIso(todayIso(new Date(clock)), away),
+            valueCents: 100,
+          })),
+        ),
       });
     }
+    const { idOrder } = await api.db
+      .selectFrom('salesOrder')
+      .select('idOrder')
+      .executeTakeFirstOrThrow();
+    const stamps = { createdAt: CLOCKS[0] ?? '', updatedAt: CLOCKS[0] ?? '' };
+    await api.db
+      .insertInto('fiscalNote')
+      .values({ ...stamps, idOrder, idCompany: api.idCompany, status: 'REJECTED' })
+      .execute();
     handle = await appHandler();
   });
   afterEach(() => void vi.useRealTimers());
@@ -114,10 +128,10 @@ describe('every figure with a link', () => {
       }
     }
     for (const label of [
-      'Orçamentos em aberto',
-      'Aguardando pagamento',
-      'Contas vencidas',
-      'Contas que vencem em 7 dias',
+      'Orçamento R$',
+      'Aguardando pagamento R$',
+      'pedido',
+      'nota fiscal',
       'conta',
     ]) {
       expect(

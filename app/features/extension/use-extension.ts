@@ -20,6 +20,8 @@ export type ExtensionName =
   | 'receivables'
   | 'report-summary'
   | 'slip-registration'
+  | 'order-dues'
+  | 'search'
   | 'nfse'
   | 'fiscal-settings';
 

@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 
 import { OVERDUE } from '@domain/bill/bill-filter-options';
-import { formatMoney } from '@domain/money';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { DataTable } from '~/components/list/data-table';
-import { StatusChip } from '~/features/order/status-chip';
+
+import { type LatestOrder, LatestOrders } from './latest-orders';
 
 interface Figures {
   openQuotes: number | null;
@@ -12,7 +11,7 @@ interface Figures {
   overdueBills: number | null;
   billsDueSoon: number | null;
   dueSoon: { isPaid: string; dueDateFrom: string; dueDateTo: string } | null;
-  latest: { idOrder: number; clientName: string; value: number; status: string }[] | null;
+  latest: LatestOrder[] | null;
 }
 
 interface Card {
@@ -54,7 +53,7 @@ function cardsOf({
 export const HOME_GRID = 'mb-6 grid grid-cols-[repeat(auto-fill,minmax(min(12rem,45%),1fr))] gap-3';
 
 /** As high as the highest of its row. */
-const CARD = 'card grid h-full content-start gap-1 p-4 text-ink no-underline';
+export const CARD = 'card grid h-full content-start gap-1 p-4 text-ink no-underline';
 
 /** The home screen's figures, each a link to its list; a missing one is left out. */
 export function HomeFigures({ figures }: { figures: Figures }) {
@@ -78,26 +77,7 @@ export function HomeFigures({ figures }: { figures: Figures }) {
           ))}
         </ul>
       ) : null}
-      {figures.latest && figures.latest.length > 0 ? (
-        <section aria-labelledby="latest-title">
-          <h2 id="latest-title" className="mt-6 mb-3">
-            Últimos orçamentos
-          </h2>
-          <DataTable
-            label="Últimos orçamentos"
-            rows={figures.latest}
-            rowKey={(row) => row.idOrder}
-            rowLink={(row) => `/dashboard/order/${row.idOrder}`}
-            rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
-            columns={[
-              { label: 'Id', render: (row) => <span className="tabular-nums">{row.idOrder}</span> },
-              { label: 'Nome / Razão Social', render: (row) => row.clientName },
-              { label: 'Valor total', render: (row) => formatMoney(row.value), numeric: true },
-              { label: 'Status', render: (row) => <StatusChip text={row.status} /> },
-            ]}
-          />
-        </section>
-      ) : null}
+      <LatestOrders orders={figures.latest} />
     </>
   );
 }

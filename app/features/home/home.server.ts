@@ -2,15 +2,40 @@ import { billsDueSoon, daysOf } from '@domain/bill/bill-figures';
 import { OVERDUE } from '@domain/bill/bill-filter-options';
 import { DATE_RANGES } from '@domain/bill/bill-ranges';
 import { todayIso } from '@domain/date';
+import { HOME_SUMMARY } from '@domain/home/home-days';
+import { orderFilterSchema } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import { type HomeSummary, homeWire } from '@domain/wire/home';
 import type { OrderRow } from '@domain/wire/order';
 import { countBills } from '~/features/bill/bill.server';
 import { listOrders } from '~/features/order/order.server';
-import { ApiError, type Caller, concernsPerson } from '~/server/http/api-client.server';
+import { ApiError, callApi, type Caller, concernsPerson } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
 const LATEST_ORDERS = 5;
+
+/** What the home screen shows, of the one call where the API has it. */
+export interface Home {
+  summary: HomeSummary | null;
+  /** For an API without that call. */
+  figures: HomeFigures | null;
+  /** Whether something was left out that may still come. */
+  late: boolean;
+}
+
+/**
+ * GET home/summary, an extension (docs/contract.md#home-summary), or else the figures that the
+ * contract's calls tell. What takes longer than `limitMs` is left out.
+ */
+export async function readHome(caller: Caller, now: Date, limitMs: number): Promise<Home> {
+  if (!(await listExtensions(caller)).includes(HOME_SUMMARY))
+    return { summary: null, ...(await readHomeFigures(caller, now, limitMs)) };
+  const { timely, isLate } = withinTime(limitMs);
+  const asked = callApi(caller, { path: 'home/summary' }, homeWire.read);
+  const summary = await timely(asked.then(({ data }) => data));
+  return { summary, figures: null, late: isLate() };
+}
 
 /** The home screen's figures; null when the API did not respond, and the card is left out. */
 export interface HomeFigures {
@@ -28,25 +53,15 @@ export interface HomeFigures {
  * where supported. A figure that takes longer than `limitMs` is null, and `late` says that it may
  * still come.
  */
-export async function readHomeFigures(
+async function readHomeFigures(
   caller: Caller,
   now: Date,
   limitMs: number,
 ): Promise<{ figures: HomeFigures; late: boolean }> {
   const soon = billsDueSoon(todayIso(now));
-  let late = false;
-  const timely = <Figure>(asked: Promise<Figure>) =>
-    Promise.race([
-      asked.catch(unanswered),
-      new Promise<null>((resolve) => {
-        setTimeout(() => resolve(null), limitMs).unref();
-      }).then((nothing) => {
-        late = true;
-        return nothing;
-      }),
-    ]);
+  const { timely, isLate } = withinTime(limitMs);
   const orders = (status: number, pageSize: number) =>
-    listOrders(caller, { page: 1, pageSize, idOrder: '', name: '', cpfCnpj: '', status });
+    listOrders(caller, orderFilterSchema.parse({ pageSize, status }));
   const count = (status: number) => timely(orders(status, 1).then(({ total }) => total));
 
   const [openQuotes, awaitingPayment, overdueBills, dueSoon, latest] = await Promise.all([
@@ -70,7 +85,23 @@ export async function readHomeFigures(
     dueSoon: dueSoon?.listed ?? null,
     latest,
   };
-  return { figures, late };
+  return { figures, late: isLate() };
+}
+
+/** Waits for each answer so long, and tells whether one was late; one that fails is null. */
+function withinTime(limitMs: number) {
+  let late = false;
+  const timely = <Answer>(asked: Promise<Answer>) =>
+    Promise.race([
+      asked.catch(unanswered),
+      new Promise<null>((resolve) => {
+        setTimeout(() => resolve(null), limitMs).unref();
+      }).then((nothing) => {
+        late = true;
+        return nothing;
+      }),
+    ]);
+  return { timely, isLate: () => late };
 }
 
 /** A list filters by a single due date (docs/contract.md#lists): one parallel count per day. */

@@ -1,8 +1,16 @@
+import { asksForDues, ORDER_DUES } from '@domain/order/order-dues';
 import { type OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Option } from '~/components/form/option';
-import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
+import {
+  FilterForm,
+  FilterMore,
+  FilterRange,
+  FilterSelect,
+  FilterText,
+} from '~/components/list/filter-form';
+import { useExtension } from '~/features/extension/use-extension';
 
 export function OrderFilterForm({
   filter,
@@ -12,6 +20,7 @@ export function OrderFilterForm({
   statuses: readonly Option[];
 }) {
   const { idOrder, name, cpfCnpj, status } = filter;
+  const dues = useExtension(ORDER_DUES);
   return (
     <FilterForm label="Filtrar orçamentos" clearTo="/dashboard/order">
       <FilterText
@@ -38,6 +47,16 @@ export function OrderFilterForm({
         options={[{ value: String(ALL_ORDER_STATUSES), label: 'Todos' }, ...statuses]}
         width={3}
       />
+      {dues ? (
+        <FilterMore label="Filtrar por parcelas em aberto" open={asksForDues(filter)}>
+          <FilterRange
+            name="openDueDate"
+            label="Vencimento"
+            from={filter.openDueDateFrom}
+            to={filter.openDueDateTo}
+          />
+        </FilterMore>
+      ) : null}
     </FilterForm>
   );
 }

@@ -11,12 +11,26 @@ const AMOUNT =
 
 /**
  * Inflow and outflow as bars and the balance as a line. Series differ by shape and pattern, not
- * only by colour; the table below has all values as text.
+ * only by colour; the table below has all values as text. Not `framed` inside a frame.
  */
-export function ReportChart({ points, by }: { points: readonly ChartPoint[]; by: 'dia' | 'mês' }) {
+export function ReportChart({
+  points,
+  by,
+  framed = true,
+}: {
+  points: readonly ChartPoint[];
+  by: 'dia' | 'mês';
+  framed?: boolean;
+}) {
   const { height, labelY, zeroY, lines, groups } = chartLayout(points);
   return (
-    <figure className="card mb-5 p-5 max-md:px-3 max-md:py-3.5 print:px-3 print:pt-2 print:pb-3">
+    <figure
+      className={
+        framed
+          ? 'card mb-5 p-5 max-md:px-3 max-md:py-3.5 print:px-3 print:pt-2 print:pb-3'
+          : undefined
+      }
+    >
       <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 *:inline-flex *:items-center *:gap-2">
         <span>
           <Swatch className="fill-accent" />

@@ -175,3 +175,77 @@ describe('the home screen', async () => {
     expect((await visit()).html).toMatch(/aria-label="Atalhos"[\s\S]*href="\/dashboard\/company"/);
   });
 });
+
+describe('the home screen of an API that tells all in one call', async () => {
+  const handle = await appHandler();
+  const sum = (Count: number, Value: number) => ({ Count, Value });
+  const none = sum(0, 0);
+  const STEPS = { Company: true, BankAccount: false, Product: true, Client: true, Order: true };
+  const SUMMARY = {
+    Today: '2026-03-09',
+    Receivable: { Overdue: sum(2, 30.01), Today: none, Soon: sum(1, 480) },
+    Payable: { Overdue: none, Today: sum(1, 80), Soon: none },
+    Cash: [{ Day: '2026-03-11', Inflow: 160, Outflow: 60 }],
+    Stages: [{ IdOrderStatus: 1, Count: 3, Value: 1234.5 }],
+    WaitingQuotes: [
+      { IdOrder: 7, ClientName: 'Zé', Value: 10, CreatedAt: '2026-03-07T12:00:00.000Z' },
+    ],
+    StoppedNotes: [{ Status: 'REJECTED', Count: 2 }],
+    OverdueSlips: [{ IdOrder: 8, ClientName: null, DueDate: '2026-03-08', Value: 5 }],
+    Certificates: [{ IdCompany: 1, CompanyName: 'Gesso', ValidTo: '2026-03-08T12:00:00.000Z' }],
+    FirstSteps: STEPS,
+    Latest: [orderRow({ IdOrder: 9 })],
+  };
+  const visit = async (body: unknown) => {
+    api.reply('GET extensions', { body: ['home-summary', 'bank-account'] });
+    api.reply('GET home/summary', { body });
+    const { html, text } = await pageOf(await handle(await signedInRequest('/dashboard')));
+    return { html: html.replaceAll('&amp;', '&'), text: text.replace(/\u00a0/g, ' ') };
+  };
+
+  it('asks for nothing else', async () => {
+    await visit(SUMMARY);
+    expect(api.asked()).not.toContain('GET order/filter');
+    expect(api.asked()).not.toContain('GET bill/filter');
+  });
+
+  it('leads from each figure to its rows', async () => {
+    const { html, text } = await visit(SUMMARY);
+    for (const to of [
+      'order?openDueDateTo=2026-03-08',
+      'order?openDueDateFrom=2026-03-10&openDueDateTo=2026-03-16',
+      'payable?isPaid=0&dueDateFrom=2026-03-09&dueDateTo=2026-03-09',
+      'order?status=1',
+      'order/7',
+      'order/8',
+      'order/9',
+      'fiscal-note?status=REJECTED',
+      'company/1/fiscal',
+      'company/1/bank-account',
+    ])
+      expect(html).toContain(`href="/dashboard/${to}"`);
+    for (const words of [
+      'R$ 30,01',
+      '2 pedidos',
+      'há 2 dias',
+      'Certificado digital venceu em 08/03/2026',
+      'Boleto vencido em 08/03/2026, R$ 5,00',
+      '11/03/2026 R$ 160,00 R$ 60,00 R$ 100,00',
+    ])
+      expect(text).toContain(words);
+    // What counts nothing leads nowhere.
+    expect(html).not.toContain('href="/dashboard/order?status=5"');
+  });
+
+  it('is quiet where nothing is due or missing', async () => {
+    const dues = { Overdue: none, Today: none, Soon: none };
+    const { text } = await visit({
+      Today: '2026-03-09',
+      Receivable: dues,
+      Payable: dues,
+      FirstSteps: { ...STEPS, BankAccount: true },
+    });
+    for (const words of ['Precisa de você', 'Primeiros passos', 'Caixa dos próximos'])
+      expect(text).not.toContain(words);
+  });
+});

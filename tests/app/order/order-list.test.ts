@@ -12,7 +12,16 @@ const load = (search: string) =>
 describe('the list of orders', () => {
   it('shows the first ten at once, with the server’s statuses', async () => {
     expect(await (await load('')).json()).toEqual({
-      filter: { page: 1, pageSize: 10, idOrder: '', name: '', cpfCnpj: '', status: 0 },
+      filter: {
+        page: 1,
+        pageSize: 10,
+        idOrder: '',
+        name: '',
+        cpfCnpj: '',
+        status: 0,
+        openDueDateFrom: '',
+        openDueDateTo: '',
+      },
       list: {
         rows: [
           {

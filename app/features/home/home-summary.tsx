@@ -1,0 +1,169 @@
+import { Link } from '@remix-run/react';
+
+import { daysBetweenIso, formatDate, todayIso } from '@domain/date';
+import { runningCash } from '@domain/home/cash';
+import { showsFirstSteps } from '@domain/home/first-steps';
+import { homeDays } from '@domain/home/home-days';
+import { formatMoney } from '@domain/money';
+import { ORDER_STATUS, ORDER_STATUSES } from '@domain/order/order-status';
+import type { HomeSummary } from '@domain/wire/home';
+import { DataTable, PlainTable } from '~/components/list/data-table';
+import { Section } from '~/components/ui/group';
+import { ReportChart } from '~/features/report/report-chart';
+
+import { FirstStepsList } from './first-steps-list';
+import { CARD, HOME_GRID } from './home-figures';
+import { LatestOrders } from './latest-orders';
+import { MoneyDue } from './money-due';
+import { NeedsSomebody } from './needs-somebody';
+
+/** Stages with something left to do; the others are what reports are for. */
+const OPEN_STAGES = [
+  ORDER_STATUS.ORCAMENTO,
+  ORDER_STATUS.AGUARDANDO_EXECUCAO,
+  ORDER_STATUS.EM_EXECUCAO,
+  ORDER_STATUS.AGUARDANDO_PAGAMENTO,
+];
+
+interface HomeSummaryPartsProps {
+  summary: HomeSummary;
+  idCompany: number;
+}
+
+/** What needs doing today, and what the money does (R-NAV-13). */
+export function HomeSummaryParts({ summary, idCompany }: HomeSummaryPartsProps) {
+  const { today, firstSteps, stages, latest } = summary;
+  const orders = stages.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {showsFirstSteps(firstSteps, orders) ? (
+        <FirstStepsList steps={firstSteps} idCompany={idCompany} />
+      ) : null}
+      <div className="mb-6 grid gap-4 xl:grid-cols-2">
+        <MoneyDue title="A receber" dues={summary.receivable} today={today} of="orders" />
+        <MoneyDue title="A pagar" dues={summary.payable} today={today} of="bills" />
+      </div>
+      <NeedsSomebody summary={summary} />
+      <Cash cash={summary.cash} today={today} />
+      <Stages stages={stages} />
+      <WaitingQuotes quotes={summary.waitingQuotes} today={today} />
+      <LatestOrders orders={latest} />
+    </>
+  );
+}
+
+/** The next days' money as it is due: a chart, and the same as a table. */
+function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
+  if (cash.length === 0) return null;
+  const days = runningCash(cash, { from: today, to: homeDays(today).cashTo });
+  const moved = days.filter(({ inflow, outflow }) => inflow !== 0 || outflow !== 0);
+  return (
+    <Section title="Caixa dos próximos 30 dias" titleId="cash-title" className="mb-6">
+      <ReportChart
+        by="dia"
+        framed={false}
+        points={days.map(({ day, ...flows }) => ({
+          label: formatDate(day).slice(0, 5),
+          title: formatDate(day),
+          ...flows,
+        }))}
+      />
+      <details>
+        <summary className="w-fit cursor-pointer py-2 text-accent">Ver os valores</summary>
+        <PlainTable
+          label="Entradas, saídas e saldo previstos por dia"
+          rows={moved}
+          rowKey={({ day }) => day}
+          columns={[
+            {
+              label: 'Dia',
+              render: ({ day }) => <span className="tabular-nums">{formatDate(day)}</span>,
+            },
+            { label: 'Entradas', numeric: true, render: ({ inflow }) => formatMoney(inflow) },
+            { label: 'Saídas', numeric: true, render: ({ outflow }) => formatMoney(outflow) },
+            { label: 'Saldo', numeric: true, render: ({ balance }) => formatMoney(balance) },
+          ]}
+        />
+      </details>
+      <p className="mt-2 text-sm text-ink-soft">
+        O que vence de hoje em diante. O que já venceu não entra na conta.
+      </p>
+    </Section>
+  );
+}
+
+/** Orders that are under way, by stage. */
+function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
+  return (
+    <section aria-labelledby="stages-title">
+      <h2 id="stages-title" className="mb-3">
+        Pedidos por etapa
+      </h2>
+      <ul className={HOME_GRID}>
+        {ORDER_STATUSES.filter(({ id }) => OPEN_STAGES.includes(id)).map(({ id, description }) => {
+          const { count, value } = stages.find(({ idOrderStatus }) => idOrderStatus === id) ?? {
+            count: 0,
+            value: 0,
+          };
+          const figure = (
+            <>
+              <span className="text-2xl leading-[1.1] font-bold tabular-nums">{count}</span>
+              <span className="text-ink-soft">{description}</span>
+              <span className="tabular-nums">{formatMoney(value)}</span>
+            </>
+          );
+          return (
+            <li key={id}>
+              {count > 0 ? (
+                <Link
+                  to={`/dashboard/order?status=${id}`}
+                  className={`${CARD} hover:border-accent`}
+                >
+                  {figure}
+                </Link>
+              ) : (
+                <div className={CARD}>{figure}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingQuotes({ quotes, today }: { quotes: HomeSummary['waitingQuotes']; today: string }) {
+  if (quotes.length === 0) return null;
+  const waited = (createdAt: string | null) =>
+    createdAt ? waitText(daysBetweenIso(todayIso(new Date(createdAt)), today)) : '';
+  return (
+    <section aria-labelledby="waiting-title">
+      <h2 id="waiting-title" className="mt-6 mb-3">
+        Orçamentos que esperam há mais tempo
+      </h2>
+      <DataTable
+        label="Orçamentos que esperam há mais tempo"
+        rows={quotes}
+        rowKey={(row) => row.idOrder}
+        rowLink={(row) => `/dashboard/order/${row.idOrder}`}
+        rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
+        columns={[
+          { label: 'Id', render: (row) => <span className="tabular-nums">{row.idOrder}</span> },
+          { label: 'Nome / Razão Social', card: 'name', render: (row) => row.clientName },
+          { label: 'Espera', card: 'status', render: (row) => waited(row.createdAt) },
+          {
+            label: 'Valor total',
+            card: 'value',
+            render: (row) => formatMoney(row.value),
+            numeric: true,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function waitText(days: number): string {
+  if (days <= 0) return 'de hoje';
+  return days === 1 ? 'há 1 dia' : `há ${days} dias`;
+}

@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react';
+
+import { UNPAID } from '@domain/bill/bill-filter-options';
+import { duePeriod, type DueTime } from '@domain/home/home-days';
+import { formatMoney } from '@domain/money';
+import type { HomeSummary } from '@domain/wire/home';
+import { Total, Totals } from '~/components/ui/facts';
+
+/** What is due lies in orders or in bills: what its list is asked, and what it counts. */
+const KINDS = {
+  orders: {
+    list: '/dashboard/order',
+    one: 'pedido',
+    many: 'pedidos',
+    filter: (from: string, to: string) => ({ openDueDateFrom: from, openDueDateTo: to }),
+  },
+  bills: {
+    list: '/dashboard/payable',
+    one: 'conta',
+    many: 'contas',
+    filter: (from: string, to: string) => ({ isPaid: UNPAID, dueDateFrom: from, dueDateTo: to }),
+  },
+};
+
+const TIMES: [DueTime, string][] = [
+  ['overdue', 'Vencido'],
+  ['today', 'Vence hoje'],
+  ['soon', 'Próximos 7 dias'],
+];
+
+interface MoneyDueProps {
+  title: string;
+  dues: HomeSummary['payable'];
+  /** ISO, in Brasília. */
+  today: string;
+  of: keyof typeof KINDS;
+}
+
+/** What is to receive or to pay, by when it is due; each count opens its rows. */
+export function MoneyDue({ title, dues, today, of }: MoneyDueProps) {
+  const id = `due-${of}`;
+  const { list, one, many, filter } = KINDS[of];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2">
+        {title}
+      </h2>
+      <Totals aria-labelledby={id}>
+        {TIMES.map(([time, label]) => {
+          const { count, value } = dues[time];
+          const { from, to } = duePeriod(time, today);
+          const text = `${count} ${count === 1 ? one : many}`;
+          return (
+            <Total
+              key={time}
+              label={label}
+              sum={formatMoney(value)}
+              alarming={time === 'overdue' && count > 0}
+            >
+              <span className="text-sm text-ink-soft">
+                {count > 0 ? <Link to={address(list, filter(from, to))}>{text}</Link> : text}
+              </span>
+            </Total>
+          );
+        })}
+      </Totals>
+    </section>
+  );
+}
+
+function address(list: string, asked: Record<string, string>): string {
+  const set = Object.entries(asked).filter(([, value]) => value !== '');
+  return `${list}?${new URLSearchParams(set).toString()}`;
+}

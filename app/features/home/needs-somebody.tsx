@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { formatDate, todayIso } from '@domain/date';
+import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
+import { formatMoney } from '@domain/money';
+import type { HomeSummary } from '@domain/wire/home';
+import { Section } from '~/components/ui/group';
+import { Icon, type IconName } from '~/components/ui/icon';
+
+type NeedsSomebodyProps = {
+  summary: Pick<HomeSummary, 'today' | 'stoppedNotes' | 'overdueSlips' | 'certificates'>;
+};
+
+/** What goes no further by itself: notes, slips and certificates; nothing when all is well. */
+export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
+  const { today, stoppedNotes, overdueSlips, certificates } = summary;
+  if (stoppedNotes.length + overdueSlips.length + certificates.length === 0) return null;
+  return (
+    <Section title="Precisa de você" titleId="attention-title" className="mb-6">
+      <ul className="grid gap-2">
+        {stoppedNotes.map(({ status, count }) => (
+          <Item key={status} icon="receipt-text">
+            <Link to={`/dashboard/fiscal-note?status=${encodeURIComponent(status)}`}>
+              {count} {count === 1 ? 'nota fiscal' : 'notas fiscais'}
+            </Link>{' '}
+            com status {fiscalNoteStatusLabel(status)}
+          </Item>
+        ))}
+        {certificates.map(({ idCompany, companyName, validTo }) => (
+          <Item key={idCompany} icon="file-key">
+            {certificateText(validTo, today)}:{' '}
+            <Link to={`/dashboard/company/${idCompany}/fiscal`}>{companyName}</Link>
+          </Item>
+        ))}
+        {overdueSlips.map(({ idOrder, clientName, dueDate, value }, index) => (
+          <Item key={`${idOrder}-${index}`} icon="barcode">
+            Boleto vencido em {formatDate(dueDate)}, {formatMoney(value)}:{' '}
+            <Link to={`/dashboard/order/${idOrder}`}>
+              orçamento {idOrder}
+              {clientName ? `, ${clientName}` : ''}
+            </Link>
+          </Item>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Item({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon name={icon} className="mt-1 text-warning" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+function certificateText(validTo: string | null, today: string): string {
+  const day = validTo ? todayIso(new Date(validTo)) : '';
+  return `Certificado digital ${day < today ? 'venceu' : 'vence'} em ${formatDate(day)}`;
+}
