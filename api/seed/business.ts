@@ -110,6 +110,3 @@ export const demoProfessionals = [
     complement: null,
   },
 ] as const;
-
-/** The menu entries that the demo sign-in has pinned. */
-export const demoFavorites = ['order', 'client', 'company'] as const;

@@ -12,20 +12,13 @@ import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
 import { changeBankAccount } from '../modules/bank-slip/bank-account-service';
 import { insertClient } from '../modules/client/client-repository';
 import { insertCompany } from '../modules/company/company-repository';
-import { insertFavorite } from '../modules/favorite/favorite-repository';
 import { findProductGroups, findProductUnities } from '../modules/lookup/lookup-repository';
 import { insertProducts } from '../modules/product/product-repository';
 import { insertProfessional } from '../modules/professional/professional-repository';
 import { insertSupplier } from '../modules/supplier/supplier-repository';
 import type { Clock } from '../runtime/clock';
 import { insertDemoBills } from './bills';
-import {
-  DEMO_PASSWORD,
-  demoBankAccount,
-  demoCompanies,
-  demoFavorites,
-  demoProfessionals,
-} from './business';
+import { DEMO_PASSWORD, demoBankAccount, demoCompanies, demoProfessionals } from './business';
 import { demoClients } from './clients';
 import { isEmpty } from './demo-repository';
 import { demoCertificates, insertDemoFiscalSettings, insertDemoNotes } from './fiscal';
@@ -63,7 +56,6 @@ export async function seedDemoData(
     const [idProfessional] = professionals;
     if (idProfessional === undefined) return false;
     const write = { trx, author: { idProfessional, idCompany }, now };
-    for (const slug of demoFavorites) await insertFavorite(write, slug);
     for (const client of demoClients) await insertClient(write, client);
     for (const supplier of demoSuppliers) await insertSupplier(write, supplier);
     await changeBankAccount(write, idCompany, demoBankAccount);

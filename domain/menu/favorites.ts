@@ -23,6 +23,9 @@ export type MenuSlug = (typeof MENU_SLUGS)[number];
 /** Maximum number of favourites (R-NAV-03). */
 export const MAX_FAVORITES = 5;
 
+/** What a new professional has pinned (R-NAV-16). */
+export const FIRST_FAVORITES: readonly MenuSlug[] = ['order', 'direct-sale', 'client', 'payable'];
+
 /** Users know this exact wording (R-NAV-04). */
 export const TOO_MANY_FAVORITES = 'Você pode fixar no máximos 5 itens';
 

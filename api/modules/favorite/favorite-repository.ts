@@ -1,4 +1,4 @@
-import type { MenuSlug } from '@domain/menu/favorites';
+import { FIRST_FAVORITES, type MenuSlug } from '@domain/menu/favorites';
 
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
@@ -28,6 +28,18 @@ export async function insertFavorite(
     .returning('idFavoriteMenu')
     .executeTakeFirstOrThrow();
   return idFavoriteMenu;
+}
+
+/** Pins what a new professional begins with. */
+export async function insertFirstFavorites(
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
+  idProfessional: number,
+): Promise<void> {
+  const createdAt = now.toISOString();
+  await trx
+    .insertInto('favoriteMenu')
+    .values(FIRST_FAVORITES.map((menuSlug) => ({ idProfessional, menuSlug, createdAt })))
+    .execute();
 }
 
 export async function deleteFavorite(

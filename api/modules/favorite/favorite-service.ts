@@ -2,7 +2,7 @@ import { MAX_FAVORITES, type MenuSlug, TOO_MANY_FAVORITES } from '@domain/menu/f
 
 import type { Write } from '../../db/write';
 import { conflict } from '../../http/api-error';
-import { holdProfessional } from '../professional/professional-repository';
+import { holdProfessional } from '../record/professional-lock-repository';
 import { findFavorites, insertFavorite } from './favorite-repository';
 
 /**

@@ -13,6 +13,7 @@ import { containsWords, startsWith } from '../../db/search';
 import type { ProfessionalTable } from '../../db/tables/account-tables';
 import type { AddressColumns } from '../../db/tables/common-columns';
 import type { Write } from '../../db/write';
+import { insertFirstFavorites } from '../favorite/favorite-repository';
 
 /** A professional as visible to others: whether a password is set, never its hash. */
 export type ProfessionalRecord = Omit<Selectable<ProfessionalTable>, 'passwordHash'> & {
@@ -122,6 +123,7 @@ export async function insertProfessional(
     })
     .returning('idProfessional')
     .executeTakeFirstOrThrow();
+  await insertFirstFavorites({ trx, now }, idProfessional);
   return idProfessional;
 }
 
@@ -139,17 +141,6 @@ export async function updateProfessional(
     })
     .where('idProfessional', '=', idProfessional)
     .execute();
-}
-
-/** Locks the professional until the transaction ends; returns whether they are active. */
-export async function holdProfessional(trx: Trx, idProfessional: number): Promise<boolean> {
-  const held = await trx
-    .updateTable('professional')
-    .set(({ ref }) => ({ status: ref('status') }))
-    .where('idProfessional', '=', idProfessional)
-    .returning('status')
-    .executeTakeFirst();
-  return held?.status === ACTIVE;
 }
 
 /** Whether anyone else could still sign in. */

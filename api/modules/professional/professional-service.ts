@@ -18,12 +18,12 @@ import { conflict, forbidden, invalidFields, notFound, unauthorized } from '../.
 import type { Context } from '../../http/module';
 import { findCompany } from '../company/company-repository';
 import { changeRecord } from '../record/change-record';
+import { holdProfessional } from '../record/professional-lock-repository';
 import { notifyAccessChanged } from './access-changed-email';
 import { duplicateProfessional } from './duplicate-professional';
 import {
   findProfessional,
   hasOtherActive,
-  holdProfessional,
   insertProfessional,
   type ProfessionalRecord,
   updateProfessional,

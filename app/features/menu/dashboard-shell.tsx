@@ -4,10 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Access } from '@domain/access/areas';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { BRAND, BrandMark } from '~/components/ui/brand';
-import { Button } from '~/components/ui/button';
+import { Button, buttonLook } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 
 import { Menu } from './menu';
+import { useQuickSearch } from './quick-search';
+import { SearchLink } from './search-link';
 import { SignOutDialog } from './sign-out-dialog';
 import { type MenuState, useMenuState } from './use-menu-state';
 
@@ -40,6 +42,7 @@ interface DashboardShellProps {
 export function DashboardShell({ name, favorites, access, menu, children }: DashboardShellProps) {
   const [state, choose] = useMenuState(menu);
   const { drawer, opener } = useDrawer();
+  const search = useQuickSearch();
   return (
     <div
       className={`grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:block print:block ${UNDER_DRAWER}`}
@@ -64,7 +67,7 @@ export function DashboardShell({ name, favorites, access, menu, children }: Dash
         >
           <Icon name="x" />
         </Button>
-        <Menu name={name} favorites={favorites} access={access} />
+        <Menu name={name} favorites={favorites} access={access} onSearch={search.open} />
       </aside>
       <header className="z-20 hidden items-center gap-2 border-b border-line bg-surface px-2 py-1.5 max-md:flex [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-0 print:hidden">
         <Button ref={opener} popovertarget={MENU_ID} tone="icon" aria-label="Abrir menu">
@@ -74,9 +77,19 @@ export function DashboardShell({ name, favorites, access, menu, children }: Dash
           <BrandMark />
           Prumo
         </Link>
+        {search.open ? (
+          <SearchLink
+            onSearch={search.open}
+            className={`${buttonLook({ tone: 'icon' })} ml-auto text-inherit`}
+            aria-label="Buscar"
+          >
+            <Icon name="search" />
+          </SearchLink>
+        ) : null}
       </header>
       {children}
       <SignOutDialog />
+      {search.dialog}
     </div>
   );
 }
@@ -121,9 +134,11 @@ function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
       <input type="hidden" name="back" value={pathname + search} />
       <ToggleButton to="closed" label="Recolher menu" choose={choose}>
         <Icon name="panel-left-close" />
+        Menu
       </ToggleButton>
       <ToggleButton to="open" label="Expandir menu" choose={choose}>
         <Icon name="panel-left-open" />
+        Menu
       </ToggleButton>
     </Form>
   );
@@ -157,7 +172,7 @@ function ToggleButton({
       type="submit"
       name="menu"
       value={to}
-      className={`mt-3 mr-2 collapsed:mr-0 ${to === 'open' ? 'hidden collapsed:inline-grid' : 'collapsed:hidden'}`}
+      className={`mt-3 mr-2 w-auto gap-0.5 px-1.5 py-1 text-xs leading-tight collapsed:mr-0 ${to === 'open' ? 'hidden collapsed:inline-grid' : 'collapsed:hidden'}`}
       aria-label={label}
       title={label}
       onClick={(event) => {

@@ -11,6 +11,7 @@ import { useExtension } from '~/features/extension/use-extension';
 
 import { FavoriteStar } from './favorite-star';
 import { useMenuEntries } from './menu-entries';
+import { SearchLink } from './search-link';
 import { SIGN_OUT_DIALOG_ID } from './sign-out-dialog';
 
 interface MenuProps {
@@ -19,28 +20,32 @@ interface MenuProps {
   favorites: readonly MenuSlug[] | null;
   /** What the person's role does not open is not in the menu. */
   access: Access | null;
+  /** Null when the server has no search. */
+  onSearch: (() => void) | null;
 }
 
 const ENTRY =
   'flex min-h-target w-full items-center gap-3 rounded-lg px-2.5 py-1.5 text-left ' +
   'text-ink no-underline hover:bg-surface-sunk aria-[current=page]:bg-accent-soft ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong ' +
-  'collapsed:justify-center';
-const TEXT = 'collapsed:sr-only';
+  'collapsed:flex-col collapsed:justify-center collapsed:gap-0.5 collapsed:px-0.5 ' +
+  'collapsed:aria-[current=page]:font-normal';
+/** Collapsed, a small caption below the icon. */
+const TEXT = 'collapsed:text-center collapsed:text-xs collapsed:leading-tight';
 const SECURITY = '/dashboard/security';
 
 /**
  * The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair'
  * (R-NAV-01, R-NAV-07). There is one of it for every width: collapsed, CSS leaves the favourites, as
- * icons (R-NAV-05).
+ * icons with captions (R-NAV-05).
  */
-export function Menu({ name, favorites, access }: MenuProps) {
+export function Menu({ name, favorites, access, onSearch }: MenuProps) {
   const { pathname, search } = useLocation();
   const guarded = useExtension('security-policy') && mayOpen(access, SECURITY);
   const entries = useMenuEntries(access);
   return (
     <nav
-      className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-16"
+      className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-22 collapsed:px-1"
       aria-label="Menu"
     >
       <Link
@@ -49,8 +54,14 @@ export function Menu({ name, favorites, access }: MenuProps) {
         title="Início"
       >
         <BrandMark />
-        <span className={TEXT}>Prumo</span>
+        <span className="collapsed:sr-only">Prumo</span>
       </Link>
+      {onSearch ? (
+        <SearchLink onSearch={onSearch} className={`${ENTRY} mb-2`} title="Buscar (Ctrl+K)">
+          <EntryText icon="search" label="Buscar" />
+          <kbd className="ml-auto text-xs text-ink-soft collapsed:hidden max-md:hidden">Ctrl+K</kbd>
+        </SearchLink>
+      ) : null}
       <form method="post" action="/dashboard/favorite">
         <input type="hidden" name="back" value={pathname + search} />
         <ul>
@@ -90,7 +101,6 @@ export function Menu({ name, favorites, access }: MenuProps) {
   );
 }
 
-/** Collapsed, the text is the icon's name; the entry's title shows it where it is pointed at. */
 function EntryText({ icon, label }: { icon: IconName; label: string }) {
   return (
     <>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MENU_SLUGS } from '@domain/menu/favorites';
 
 import { insertProfessional } from '../support/business';
+import { professional } from '../support/payloads';
 import { idempotencyKey, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -24,6 +25,12 @@ onEachEngine('favourites', (engine) => {
     const { body } = await api.ask('GET', `${PATH}/`, token ? { token } : {});
     return (body as { MenuSlug: string }[]).map(({ MenuSlug }) => MenuSlug);
   };
+
+  test('of a new professional are four', async () => {
+    const made = await api.ask('POST', '/professional', { body: professional });
+    const token = await signInDirectly(api.db, Number(made.body), api.time.now);
+    expect(await list(token)).toEqual(['order', 'direct-sale', 'client', 'payable']);
+  });
 
   test('are listed in pinning order', async () => {
     expect(await list()).toEqual([]);

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+
+import { SEARCH_PATH } from './quick-search';
+
+interface SearchLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  onSearch: () => void;
+  children: ReactNode;
+}
+
+/** Opens the search over the page; without script, or in a new tab, the page of the same. */
+export function SearchLink({ onSearch, children, ...props }: SearchLinkProps) {
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <Link to={SEARCH_PATH} onClick={press} {...props}>
+      {children}
+    </Link>
+  );
+}

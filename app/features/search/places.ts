@@ -1,0 +1,40 @@
+import { normalizeSearchText } from '@domain/search-text';
+import { MENU_ENTRIES } from '~/features/menu/menu-entries';
+
+import type { SearchEntry, SearchGroup } from './search-group';
+
+/** A screen or something to create, and other words for it. */
+type Place = Omit<SearchEntry, 'detail'> & { words?: string };
+
+const SCREENS: Place[] = [
+  { to: '/dashboard', title: 'Início', words: 'home painel resumo' },
+  ...MENU_ENTRIES.map(({ slug, label }) => ({ to: `/dashboard/${slug}`, title: label })),
+  { to: '/dashboard/profile', title: 'Meu Perfil', words: 'conta dados' },
+  { to: '/dashboard/profile/access', title: 'Acesso e senha', words: 'dispositivos seguranca' },
+];
+
+const CREATIONS: Place[] = [
+  { to: '/dashboard/order/new', title: 'Novo orçamento', words: 'criar cadastrar pedido' },
+  { to: '/dashboard/client/new', title: 'Novo cliente', words: 'criar cadastrar' },
+  { to: '/dashboard/product/new', title: 'Novo produto', words: 'criar cadastrar servico' },
+  { to: '/dashboard/payable/new', title: 'Nova conta', words: 'criar lancar cadastrar a pagar' },
+  { to: '/dashboard/supplier/new', title: 'Novo fornecedor', words: 'criar cadastrar' },
+  { to: '/dashboard/professional/new', title: 'Novo profissional', words: 'criar cadastrar' },
+  { to: '/dashboard/company/new', title: 'Nova empresa', words: 'criar cadastrar' },
+];
+
+/** Screens and what can be created, by the words of a text; all of them for none. */
+export function searchPlaces(text: string): SearchGroup[] {
+  const wanted = normalizeSearchText(text).split(' ').filter(Boolean);
+  const found = (places: readonly Place[]) =>
+    places
+      .filter(({ title, words = '' }) => {
+        const known = normalizeSearchText(`${title} ${words}`);
+        return wanted.every((word) => known.includes(word));
+      })
+      .map(({ to, title }) => ({ to, title, detail: '' }));
+  return [
+    { title: 'Criar', entries: found(CREATIONS) },
+    { title: 'Telas', entries: found(SCREENS) },
+  ].filter(({ entries }) => entries.length > 0);
+}

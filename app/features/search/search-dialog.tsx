@@ -1,0 +1,154 @@
+import { useNavigate } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+import { classes } from '~/components/ui/classes';
+import { Popup } from '~/components/ui/dialog';
+import { Input } from '~/components/ui/input';
+import { useModal } from '~/components/ui/use-modal';
+
+import { searchPlaces } from './places';
+import type { SearchGroup } from './search-group';
+import { useFoundRecords } from './use-found-records';
+
+/**
+ * The search over the page: screens, what can be created, and records, while one types. The focus
+ * stays in the field (ARIA combobox); the arrows go through the list, Enter opens, Escape closes.
+ */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useModal('[data-quick-search]');
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { groups: records, state } = useFoundRecords(text);
+  const groups = [...records, ...searchPlaces(text)];
+  const entries = groups.flatMap((group) => group.entries);
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  useEffect(() => setActive(0), [text, records]);
+  useEffect(() => {
+    document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  const openEntry = (index: number) => {
+    const entry = entries[index];
+    if (!entry) return;
+    onClose();
+    navigate(entry.to);
+  };
+  // Enter came before what was searched for.
+  const entered = useRef(false);
+  useEffect(() => {
+    if (!entered.current || state === 'asking') return;
+    entered.current = false;
+    openEntry(0);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const count = entries.length;
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => setActive((now) => (count === 0 ? 0 : (now + 1) % count)),
+      ArrowUp: () => setActive((now) => (count === 0 ? 0 : (now - 1 + count) % count)),
+      Enter: () => {
+        entered.current = state === 'asking';
+        if (state !== 'asking') openEntry(active);
+      },
+    };
+    const run = keys[event.key];
+    if (!run) {
+      entered.current = false;
+      return;
+    }
+    event.preventDefault();
+    run();
+  };
+
+  return (
+    <Popup
+      ref={dialog}
+      width="lg"
+      closedby="any"
+      aria-label="Buscar"
+      className="mt-[8dvh] max-h-[84dvh]"
+      onClose={onClose}
+    >
+      <Input
+        data-quick-search=""
+        role="combobox"
+        aria-label="Tela, cliente, orçamento, produto ou conta"
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
+        placeholder="Nome, número ou valor"
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Encontrados" className="mt-3">
+        <Groups groups={groups} {...{ active, optionId, openEntry }} />
+      </div>
+      <p role="status" className={entries.length > 0 ? 'sr-only' : 'px-2.5 py-3 text-ink-soft'}>
+        {statusText(state, entries.length)}
+      </p>
+    </Popup>
+  );
+}
+
+interface GroupsProps {
+  groups: readonly SearchGroup[];
+  active: number;
+  optionId: (index: number) => string;
+  openEntry: (index: number) => void;
+}
+
+function Groups({ groups, active, optionId, openEntry }: GroupsProps) {
+  let before = 0;
+  return groups.map(({ title, entries }) => {
+    const first = before;
+    before += entries.length;
+    return (
+      <ul key={title} role="group" aria-label={title}>
+        <li role="presentation" className="px-2.5 pt-2 text-sm text-ink-soft">
+          {title}
+        </li>
+        {entries.map((entry, place) => {
+          const index = first + place;
+          return (
+            // The keys are the field's, which keeps the focus.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            <li
+              key={entry.to}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className={classes(
+                'min-h-target cursor-pointer rounded-lg px-2.5 py-1.5 wrap-anywhere',
+                index === active ? 'bg-accent-soft' : 'hover:bg-surface-sunk',
+              )}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => openEntry(index)}
+            >
+              {entry.title}
+              {entry.detail ? (
+                <span className="block text-sm text-ink-soft tabular-nums">{entry.detail}</span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    );
+  });
+}
+
+function statusText(state: string, count: number): string {
+  if (state === 'failed') return 'Não foi possível buscar. Tente de novo.';
+  if (state === 'asking') return 'Buscando…';
+  if (count === 0) return 'Nenhum registro encontrado';
+  return count === 1 ? '1 resultado' : `${count} resultados`;
+}

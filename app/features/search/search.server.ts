@@ -1,0 +1,60 @@
+import { formatDate } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { formatPhone } from '@domain/phone';
+import { formatCpfCnpj } from '@domain/tax-id';
+import { type Found, searchWire } from '@domain/wire/search';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+
+import type { SearchEntry, SearchGroup } from './search-group';
+
+/** GET search, an extension (docs/contract.md#search): what a text finds, kind by kind. */
+export async function searchRecords(caller: Caller, text: string): Promise<SearchGroup[]> {
+  if (text.trim() === '') return [];
+  const { data } = await callApi(
+    caller,
+    { path: 'search', query: { query: text } },
+    searchWire.read,
+  );
+  return groupsOf(data).filter(({ entries }) => entries.length > 0);
+}
+
+function groupsOf({ clients, orders, products, bills }: Found): SearchGroup[] {
+  return [
+    {
+      title: 'Clientes',
+      entries: clients.map(({ idClient, name, cpfCnpj, phone }) =>
+        entry(`client/${idClient}`, name, [formatCpfCnpj(cpfCnpj), formatPhone(phone)]),
+      ),
+    },
+    {
+      title: 'Orçamentos',
+      entries: orders.map(({ idOrder, clientName, value, status }) =>
+        entry(`order/${idOrder}`, `${idOrder} ${clientName}`, [formatMoney(value), status]),
+      ),
+    },
+    {
+      title: 'Produtos',
+      entries: products.map(({ idProduct, description, value, barCode }) =>
+        entry(`product/${idProduct}`, description, [formatMoney(value), barCode ?? '']),
+      ),
+    },
+    {
+      title: 'Contas a Pagar',
+      entries: bills.map(({ idBillToPay, description, supplierName, value, dueDate }) =>
+        entry(`payable/${idBillToPay}`, description, [
+          formatMoney(value),
+          `vence em ${formatDate(dueDate)}`,
+          supplierName,
+        ]),
+      ),
+    },
+  ];
+}
+
+function entry(path: string, title: string, details: readonly string[]): SearchEntry {
+  return {
+    to: `/dashboard/${path}`,
+    title: title.trim(),
+    detail: details.filter(Boolean).join(' · '),
+  };
+}
