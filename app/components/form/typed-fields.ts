@@ -1,7 +1,8 @@
-import { dateText } from '@domain/date';
+import { todayIso } from '@domain/date';
 import { rateAsRead } from '@domain/decimal';
 import { formatDecimal, moneyAsRead, parseMoney } from '@domain/money';
 import { quantityAsRead } from '@domain/quantity';
+import { typedDateText } from '@domain/typed-date';
 import { afterPress } from '~/components/ui/after-press';
 
 import { typeText } from './form-values';
@@ -13,7 +14,7 @@ const READ: Readonly<Record<TypedKind, (text: string) => string>> = {
   quantity: quantityAsRead,
   rate: rateAsRead,
   count: (text) => text,
-  date: dateText,
+  date: (text) => typedDateText(text, todayIso(new Date())),
 };
 
 function typedField(

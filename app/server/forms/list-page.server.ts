@@ -1,14 +1,20 @@
 import { redirect } from '@remix-run/node';
 
+import { todayIso } from '@domain/date';
 import type { Page } from '@domain/pagination';
+import { typedValue } from '@domain/typed-date';
 import type { z } from '@domain/zod';
 
-/** A list's filter from the URL; invalid values fall back to their defaults. */
+/** A list's filter from the URL; invalid values fall back to their defaults, short dates are read. */
 export function readFilter<Schema extends z.ZodTypeAny>(
   request: Request,
   schema: Schema,
 ): z.output<Schema> {
-  const params = new URL(request.url).searchParams;
+  const today = todayIso(new Date());
+  const params = [...new URL(request.url).searchParams].map(([name, value]) => [
+    name,
+    typedValue(name, value, today),
+  ]);
   return schema.parse(Object.fromEntries(params)) as z.output<Schema>;
 }
 

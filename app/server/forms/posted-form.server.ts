@@ -1,3 +1,5 @@
+import { todayIso } from '@domain/date';
+import { typedValue } from '@domain/typed-date';
 import { WHOLE_FIELD } from '~/components/form/form-edges';
 import { formEntries } from '~/server/http/form-body.server';
 import { redirectWithError } from '~/server/session/toast.server';
@@ -29,7 +31,8 @@ const SHAPES = {
  * The posted form. Throws 400 for an unreadable body, 413 for too many fields, and a redirect to
  * the form for a post that was sent before the whole form had arrived. Unknown names such
  * as `__proto__` and `name[0]` are dropped: the form library would build objects of them, and of
- * `a[9999].b` an array of ten thousand. Of a repeated name the last value wins.
+ * `a[9999].b` an array of ten thousand. Of a repeated name the last value wins. Short dates
+ * (`25/12`, `hoje`) are read as the day they mean.
  */
 export async function readForm(
   request: Request,
@@ -41,11 +44,13 @@ export async function readForm(
   // A form resumed after sign-in also carries the credentials, which are not its fields.
   if (pathname.startsWith('/dashboard/')) for (const name of CREDENTIALS) posted.delete(name);
   const form = new FormData();
+  const today = todayIso(new Date());
   for (const [name, value] of posted) {
     const [base = '', line] = name.split('[', 2);
     // A name is either a field or a list.
     const fits = line === undefined || (lines && !posted.has(base));
-    if (fits && isFieldName(name) && typeof value === 'string') form.append(name, value);
+    if (fits && isFieldName(name) && typeof value === 'string')
+      form.append(name, typedValue(name, value, today));
   }
   // Left out fields would be erased (docs/decisions/0088).
   if (form.get(WHOLE_FIELD) === '')
