@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { clientFilterSchema } from '@domain/client/client-filter';
+import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
@@ -62,13 +63,15 @@ export default function ClientList() {
             rowLink={(row) => `/dashboard/client/${row.idClient}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
-              { label: 'Nome / Razão Social', render: (row) => row.name },
+              { label: 'Nome / Razão Social', card: 'name', render: (row) => row.name },
               {
                 label: 'Documento',
+                card: 'detail',
                 render: (row) => <span className="tabular-nums">{formatCpfCnpj(row.cpfCnpj)}</span>,
               },
               {
                 label: 'Telefone',
+                card: 'detail',
                 render: (row) => <span className="tabular-nums">{formatPhone(row.phone)}</span>,
               },
             ]}
@@ -78,6 +81,7 @@ export default function ClientList() {
             pageSize={filter.pageSize}
             total={list.total}
             pages={list.pages}
+            ownSize={LIST_SIZE}
           />
         </>
       )}

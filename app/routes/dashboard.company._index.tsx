@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { cnpjFilterError, companyFilterSchema } from '@domain/company/company-filter';
+import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { formatCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
@@ -63,13 +64,15 @@ export default function CompanyList() {
             rowLink={(row) => `/dashboard/company/${row.idCompany}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
-              { label: 'Nome', render: (row) => row.name },
+              { label: 'Nome', card: 'name', render: (row) => row.name },
               {
                 label: 'CNPJ',
+                card: 'detail',
                 render: (row) => <span className="tabular-nums">{formatCnpj(row.cnpj)}</span>,
               },
               {
                 label: 'Telefone',
+                card: 'detail',
                 render: (row) => <span className="tabular-nums">{formatPhone(row.phone)}</span>,
               },
             ]}
@@ -79,6 +82,7 @@ export default function CompanyList() {
             pageSize={filter.pageSize}
             total={list.total}
             pages={list.pages}
+            ownSize={LIST_SIZE}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { formatDate, todayIso } from '@domain/date';
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
+import { LIST_SIZE } from '@domain/list-sizes';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
@@ -66,16 +67,18 @@ export default function FiscalNoteList() {
                 label: 'Orçamento',
                 render: (row) => <span className="tabular-nums">{row.idOrder}</span>,
               },
-              { label: 'Nome / Razão Social', render: (row) => row.clientName },
+              { label: 'Nome / Razão Social', card: 'name', render: (row) => row.clientName },
               {
                 label: 'Documento',
+                card: 'detail',
                 render: (row) => (
                   <span className="tabular-nums">{formatCpfCnpj(row.clientCpfCnpj)}</span>
                 ),
               },
-              { label: 'Empresa', render: (row) => row.companyName },
+              { label: 'Empresa', card: 'detail', render: (row) => row.companyName },
               {
                 label: 'Status',
+                card: 'status',
                 render: (row) => (
                   <>
                     <NoteChip status={row.status} />{' '}
@@ -92,6 +95,7 @@ export default function FiscalNoteList() {
             pageSize={filter.pageSize}
             total={list.total}
             pages={list.pages}
+            ownSize={LIST_SIZE}
           />
         </>
       )}

@@ -1,14 +1,18 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { Form, useLoaderData, useLocation } from '@remix-run/react';
 
 import { billListSchema } from '@domain/bill/bill-filter';
 import { DATE_RANGES, withoutRanges } from '@domain/bill/bill-ranges';
 import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
+import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { useMayChange } from '~/components/navigation/use-access';
+import { Button } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { listBills, sumBills } from '~/features/bill/bill.server';
 import { BillFilterForm } from '~/features/bill/bill-filter-form';
 import { readBillOptions } from '~/features/bill/bill-form.server';
@@ -36,9 +40,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ filter, list, totals, options, today: todayIso(new Date()) });
 }
 
+/** The form of the checkboxes beside the open bills. */
+const CHOSEN_FORM = 'chosen-bills';
+const CHOICE = {
+  form: CHOSEN_FORM,
+  can: ({ isPaid }: { isPaid: boolean }) => !isPaid,
+  label: ({ description }: { description: string }) => `Escolher ${description}`,
+};
+
 export default function BillList() {
   const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const mayChange = useMayChange();
   return (
     <ListPage
       title="Contas a Pagar"
@@ -57,20 +70,24 @@ export default function BillList() {
             rowKey={(row) => row.idBillToPay}
             rowLink={(row) => `/dashboard/payable/${row.idBillToPay}${search}`}
             rowLabel={(row) => `Abrir ${row.description}`}
+            choice={mayChange ? CHOICE : undefined}
             columns={[
-              { label: 'Descrição', render: (row) => row.description },
-              { label: 'Fornecedor', render: (row) => row.supplierName },
+              { label: 'Descrição', card: 'name', render: (row) => row.description },
+              { label: 'Fornecedor', card: 'detail', render: (row) => row.supplierName },
               {
                 label: 'Vencimento',
+                card: 'detail',
                 render: (row) => <span className="tabular-nums">{formatDate(row.dueDate)}</span>,
               },
               {
                 label: 'Valor',
+                card: 'value',
                 numeric: true,
                 render: (row) => formatMoney(row.valuePaid ?? row.value),
               },
               {
                 label: 'Status',
+                card: 'status',
                 render: (row) => (
                   <>
                     <BillStatusChip status={billStatus(row, today)} />{' '}
@@ -82,11 +99,26 @@ export default function BillList() {
               },
             ]}
           />
+          {mayChange && list.rows.some((row) => !row.isPaid) ? (
+            <Form
+              id={CHOSEN_FORM}
+              method="get"
+              action="/dashboard/payable/chosen"
+              className="mt-3.5 print:hidden"
+            >
+              <input type="hidden" name="list" value={search} />
+              <Button type="submit">
+                <Icon name="banknote" />
+                Pagar as escolhidas
+              </Button>
+            </Form>
+          ) : null}
           <Pager
             page={filter.page}
             pageSize={filter.pageSize}
             total={list.total}
             pages={list.pages}
+            ownSize={LIST_SIZE}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { productFilterSchema } from '@domain/product/product-filter';
 import { ActiveChip } from '~/components/list/active-chip';
@@ -47,18 +48,28 @@ export default function ProductList() {
             rowLink={(row) => `/dashboard/product/${row.idProduct}${search}`}
             rowLabel={(row) => `Abrir ${row.description}`}
             columns={[
-              { label: 'Descrição', render: (row) => row.description },
+              { label: 'Descrição', card: 'name', render: (row) => row.description },
               {
                 label: 'Código',
                 render: (row) => <span className="tabular-nums">{row.idProduct}</span>,
               },
               {
                 label: 'Código de barras',
+                card: 'detail',
                 render: (row) => <span className="tabular-nums">{row.barCode}</span>,
               },
-              { label: 'Unidade', render: (row) => row.unity },
-              { label: 'Valor', numeric: true, render: (row) => formatMoney(row.value) },
-              { label: 'Status', render: (row) => <ActiveChip status={row.status} /> },
+              { label: 'Unidade', card: 'detail', render: (row) => row.unity },
+              {
+                label: 'Valor',
+                card: 'value',
+                numeric: true,
+                render: (row) => formatMoney(row.value),
+              },
+              {
+                label: 'Status',
+                card: 'status',
+                render: (row) => <ActiveChip status={row.status} />,
+              },
             ]}
           />
           <Pager
@@ -66,6 +77,7 @@ export default function ProductList() {
             pageSize={filter.pageSize}
             total={list.total}
             pages={list.pages}
+            ownSize={LIST_SIZE}
           />
         </>
       )}

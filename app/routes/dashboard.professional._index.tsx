@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { activationOf } from '@domain/professional/activation';
 import { cpfFilterError, professionalFilterSchema } from '@domain/professional/professional-filter';
@@ -34,18 +35,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Row = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['list']>['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { label: 'Nome', render: (row) => row.name },
-  { label: 'CPF', render: (row) => <span className="tabular-nums">{formatCpf(row.cpf)}</span> },
+  { label: 'Nome', card: 'name', render: (row) => row.name },
+  {
+    label: 'CPF',
+    card: 'detail',
+    render: (row) => <span className="tabular-nums">{formatCpf(row.cpf)}</span>,
+  },
   {
     label: 'Telefone',
+    card: 'detail',
     render: (row) => <span className="tabular-nums">{formatPhone(row.phone)}</span>,
   },
-  { label: 'E-mail', render: (row) => row.email },
+  { label: 'E-mail', card: 'detail', render: (row) => row.email },
 ];
 
 /** Only if the server tells: a row may lack it. */
 const ACTIVATION: Column<Row> = {
   label: 'Status',
+  card: 'status',
   render: (row) => {
     const activation = activationOf(row);
     return activation ? <ActivationChip activation={activation} /> : null;
@@ -93,6 +100,7 @@ export default function ProfessionalList() {
             pageSize={filter.pageSize}
             total={list.total}
             pages={list.pages}
+            ownSize={LIST_SIZE}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { searchQuerySchema } from '@domain/search/search-query';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { EmptyList } from '~/components/list/list-page';
+import { useAccess } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
@@ -29,11 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const records = supported
     ? await searchRecords(session, text).catch((error: unknown) => failLoader(error, request))
     : [];
-  return json({ text, groups: [...records, ...searchPlaces(text)] });
+  return json({ text, records });
 }
 
 export default function Search() {
-  const { text, groups } = useLoaderData<typeof loader>();
+  const { text, records } = useLoaderData<typeof loader>();
+  const groups = [...records, ...searchPlaces(text, useAccess())];
   return (
     <Page>
       <PageHead title="Buscar" />

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplier/supplier-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
@@ -63,13 +64,15 @@ export default function SupplierList() {
             rowLink={(row) => `/dashboard/supplier/${row.idSupplier}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
-              { label: 'Nome / Razão Social', render: (row) => row.name },
+              { label: 'Nome / Razão Social', card: 'name', render: (row) => row.name },
               {
                 label: 'Documento',
+                card: 'detail',
                 render: (row) => <span className="tabular-nums">{formatCpfCnpj(row.cpfCnpj)}</span>,
               },
               {
                 label: 'Telefone',
+                card: 'detail',
                 render: (row) => <span className="tabular-nums">{formatPhone(row.phone)}</span>,
               },
             ]}
@@ -79,6 +82,7 @@ export default function SupplierList() {
             pageSize={filter.pageSize}
             total={list.total}
             pages={list.pages}
+            ownSize={LIST_SIZE}
           />
         </>
       )}

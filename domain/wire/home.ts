@@ -1,6 +1,6 @@
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { cents, day, described, flag, id, instant, listOf, shownText, text } from './fields';
+import { cents, day, described, flag, id, instant, listOf, orNull, shownText, text } from './fields';
 import { orderRowWire } from './order';
 
 const sumWire = wireEntity({ count: id, value: cents });
@@ -14,8 +14,14 @@ const dueWire = wireEntity({
 /** The home screen's figures (docs/contract.md#home-summary). */
 export const homeWire = wireEntity({
   today: described(text, 'yyyy-mm-dd, em Brasília'),
-  receivable: described(dueWire, 'Parcelas em aberto, em reais; Count conta seus pedidos'),
-  payable: described(dueWire, 'Contas em aberto'),
+  receivable: described(
+    { ...orNull(dueWire), read: dueWire.read.nullish() },
+    'Parcelas em aberto, em reais; Count conta seus pedidos. Null para quem não vê orçamentos',
+  ),
+  payable: described(
+    { ...orNull(dueWire), read: dueWire.read.nullish() },
+    'Contas em aberto; null para quem não as vê',
+  ),
   cash: described(
     listOf(wireEntity({ day: text, inflow: cents, outflow: cents })),
     'O que vence em cada um dos próximos 30 dias; dias sem nada não vêm',

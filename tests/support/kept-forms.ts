@@ -107,6 +107,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.import.$register.$idImport': 'buttons',
   'dashboard.fiscal-note.$idFiscalNote': 'buttons',
   'dashboard.payable.$idPayable_.attachment': 'a file',
+  'dashboard.payable.chosen': 'a date, which is today',
   'dashboard.favorite': 'a button',
   'dashboard.receivable.receive': 'a payment that is filled in already, to be confirmed',
   'dashboard.delete.$register.$id': 'buttons',

@@ -1,3 +1,4 @@
+import { allows, type Area } from '@domain/access/areas';
 import { readSearch, searchQuerySchema } from '@domain/search/search-query';
 import { clientRowWire } from '@domain/wire/client';
 import { foundProductWire, searchWire } from '@domain/wire/search';
@@ -9,7 +10,7 @@ import { billRow } from '../bill/bill-response';
 import { orderRow } from '../order/order-response';
 import { searchBills, searchClients, searchOrders, searchProducts } from './search-repository';
 
-/** Records of every kind by whatever is known of them (docs/contract.md#search). */
+/** Records of every kind that the person may see, by whatever is known of them (docs/contract.md#search). */
 export const searchRoutes: Module = (app, { readers }) => {
   app.get('/search', {
     schema: {
@@ -21,12 +22,14 @@ export const searchRoutes: Module = (app, { readers }) => {
     },
     handler: async (request) => {
       const db = readers.of(principalOf(request));
+      const { access } = principalOf(request);
+      const sees = (area: Area) => allows(access, area, 'see');
       const query = readSearch(request.query.query);
       const [clients, orders, products, bills] = await Promise.all([
-        searchClients(db, query),
-        searchOrders(db, query),
-        searchProducts(db, query),
-        searchBills(db, query),
+        sees('client') ? searchClients(db, query) : [],
+        sees('order') ? searchOrders(db, query) : [],
+        sees('product') ? searchProducts(db, query) : [],
+        sees('payable') ? searchBills(db, query) : [],
       ]);
       return {
         Clients: clients.map(clientRowWire.write),

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { ChoiceLabel } from '~/components/ui/choice-label';
+import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 
 export interface Column<Row> {
@@ -8,13 +10,50 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Money and quantities are right-aligned, in tabular figures. */
   numeric?: boolean;
+  /** What it is of a phone's card; without one the cell carries its label there. */
+  card?: 'name' | 'value' | 'status' | 'detail';
 }
+
+/** A phone's cards: the name large, the value at its right, then what else there is, and the status. */
+const CARDS =
+  'max-md:[&_tbody_tr]:flex max-md:[&_tbody_tr]:flex-wrap max-md:[&_tbody_tr]:items-baseline ' +
+  'max-md:[&_tbody_tr]:gap-x-3 max-md:[&_tbody_tr]:mb-2 max-md:[&_tbody_tr]:py-2 ' +
+  'max-md:[&_td]:order-3 max-md:[&_td]:text-sm max-md:[&_td[data-card]]:before:sr-only ' +
+  'max-md:[&_td[data-card=name]]:order-1 max-md:[&_td[data-card=name]]:grow ' +
+  'max-md:[&_td[data-card=name]]:font-semibold ' +
+  'max-md:[&_td[data-card=value]]:order-2 max-md:[&_td[data-card=value]]:ml-auto ' +
+  'max-md:[&_td[data-card=value]]:text-md max-md:[&_td[data-card=value]]:font-semibold ' +
+  'max-md:[&_td[data-card=choose]]:order-0 ' +
+  'max-md:[&_td[data-card=status]]:order-4 max-md:[&_td[data-card=status]]:ml-auto ';
+/** Where there is a value, the name leaves room for it. */
+const NAMES = {
+  alone: 'max-md:[&_td[data-card=name]]:basis-full max-md:[&_td[data-card=name]]:text-lg ',
+  beside: 'max-md:[&_td[data-card=name]]:basis-1/2 max-md:[&_td[data-card=name]]:text-md ',
+  chosen: 'max-md:[&_td[data-card=name]]:basis-1/3 max-md:[&_td[data-card=name]]:text-md ',
+};
+/** A tablet's table has little room: its chips may break, its names not at every letter. */
+const NARROW =
+  'md:max-lg:text-sm md:max-lg:[&_:is(th,td)]:px-1.5 md:max-lg:[&_th]:text-xs ' +
+  'md:max-lg:[&_td[data-card=name]]:min-w-24 md:max-lg:[&_td[data-card=status]]:wrap-normal ' +
+  'md:max-lg:[&_td_.whitespace-nowrap]:whitespace-normal ';
+const OPENS =
+  'max-md:[&_tbody_tr]:pr-10 max-md:[&_.row-open]:absolute max-md:[&_.row-open]:top-1/2 ' +
+  'max-md:[&_.row-open]:right-2 max-md:[&_.row-open]:w-auto max-md:[&_.row-open]:-translate-y-1/2 ';
 
 interface TableProps<Row> {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
+  /** Rows that can be chosen, each by a checkbox of a form elsewhere on the page. */
+  choice?: Choice<Row> | undefined;
+}
+
+interface Choice<Row> {
+  /** The form's id; its field is `id`. */
+  form: string;
+  can: (row: Row) => boolean;
+  label: (row: Row) => string;
 }
 
 /**
@@ -67,18 +106,36 @@ function pressLink({
   );
 }
 
+function cardsOf(columns: readonly { card?: string }[], chosen: boolean): string {
+  const roles = columns.map(({ card }) => card);
+  if (!roles.includes('name')) return 'max-md:[&_td:first-child]:font-semibold';
+  const place = chosen ? 'chosen' : 'beside';
+  return CARDS + NARROW + NAMES[roles.includes('value') ? place : 'alone'];
+}
+
 function Table<Row>({
   label,
   rows,
   columns,
   rowKey,
   open,
+  choice,
 }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
   return (
-    <table className={open ? 'data-table rows-open' : 'data-table'}>
+    <table
+      className={classes(
+        open ? `data-table rows-open ${OPENS}` : 'data-table',
+        cardsOf(columns, choice !== undefined),
+      )}
+    >
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr>
+          {choice ? (
+            <th scope="col" className="w-10">
+              <span className="sr-only">Escolher</span>
+            </th>
+          ) : null}
           {columns.map((column) => (
             <th key={column.label} scope="col" className={column.numeric ? 'numeric' : undefined}>
               {column.label}
@@ -95,10 +152,27 @@ function Table<Row>({
         {rows.map((row) => (
           // Keyboard users have the row's link.
           <tr key={rowKey(row)} onClick={open ? pressLink : undefined}>
+            {choice ? (
+              <td data-card="choose">
+                {choice.can(row) ? (
+                  <ChoiceLabel>
+                    <input
+                      type="checkbox"
+                      name="id"
+                      value={rowKey(row)}
+                      form={choice.form}
+                      aria-label={choice.label(row)}
+                      autoComplete="off"
+                    />
+                  </ChoiceLabel>
+                ) : null}
+              </td>
+            ) : null}
             {columns.map((column) => (
               <td
                 key={column.label}
                 data-label={column.label}
+                data-card={column.card}
                 className={column.numeric ? 'numeric' : undefined}
               >
                 {column.render(row)}

@@ -15,6 +15,9 @@ import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 
+import { ActiveFilters } from './active-filters';
+import { filtersIn, KEPT_PARAMS } from './list-params';
+
 /**
  * A list's filter: a native GET form, so the URL holds all of the list's state. 'Limpar' links to
  * the bare list. After every navigation, 'Limpar' and back included, the fields show the URL's
@@ -78,6 +81,12 @@ export function FilterForm({
           <ButtonLink to={clearTo}>Limpar</ButtonLink>
         </div>
       </div>
+      {folds ? (
+        <>
+          <KeptParams />
+          <ActiveFilters fields={children} />
+        </>
+      ) : null}
     </Form>
   );
 }
@@ -87,10 +96,19 @@ const FOLDED =
   'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:grid ' +
   'max-md:has-[[aria-invalid=true]]:grid';
 
+/** How the list is shown stays as it is in a new search. */
+function KeptParams() {
+  const [search] = useSearchParams();
+  return KEPT_PARAMS.map((name) => {
+    const value = search.get(name);
+    return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+  });
+}
+
 /** How many filters the URL has. */
 function FoldText() {
   const [search] = useSearchParams();
-  const set = [...search].filter(([name, value]) => name !== 'page' && value !== '').length;
+  const set = filtersIn(search).length;
   return <span>Mostrar filtros{set > 0 ? ` (${set} em uso)` : ''}</span>;
 }
 
@@ -148,7 +166,8 @@ export function FilterDate({
 }: FilterFieldProps & { disabled?: boolean; help?: string }) {
   const id = `filter-${name}`;
   const asked = useSearchParams()[0].get(name) ?? '';
-  const unread = asked.trim() !== '' && parseDate(asked) === null;
+  // A short date (`hoje`) was read by the server.
+  const unread = asked.trim() !== '' && value === '' && parseDate(asked) === null;
   const error = refused ?? (unread ? 'Digite uma data válida' : undefined);
   return (
     <FieldFrame {...{ id, label, width, error, help }}>

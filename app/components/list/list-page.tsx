@@ -6,6 +6,8 @@ import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { EmptyState, Page, PageHead } from '~/components/ui/page';
 
+import { filtersIn } from './list-params';
+
 /** The frame of every list: title, primary action, filter, results and tools. */
 export function ListPage({
   title,
@@ -22,7 +24,7 @@ export function ListPage({
   const mayChange = useMayChange();
   return (
     <Page>
-      <PageHead title={title}>
+      <PageHead title={title} compact>
         {create && mayChange ? (
           <ButtonLink tone="primary" to={create.to + search}>
             <Icon name="plus" />
@@ -53,9 +55,7 @@ export function NotSearched({ field }: { field: string }) {
 
 /** An empty list's message (R-LST-09): with a filter, to change it; without one, `begin`. */
 export function NothingFound({ begin }: { begin: string }) {
-  const asked = [...new URLSearchParams(useLocation().search)].some(
-    ([name, value]) => name !== 'page' && value !== '',
-  );
+  const asked = filtersIn(new URLSearchParams(useLocation().search)).length > 0;
   return (
     <EmptyList text="Nenhum registro encontrado">
       <p>{asked ? 'Confira o que foi digitado, ou use Limpar para tirar o filtro.' : begin}</p>

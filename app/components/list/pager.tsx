@@ -1,8 +1,11 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { listSizes } from '@domain/list-sizes';
 import { pagerWindow, showingText } from '@domain/pagination';
 import { Icon } from '~/components/ui/icon';
+
+import { withParams } from './list-params';
 
 /** The line below a list: how much there is, and the way through it. */
 export const PAGER = 'mt-3.5 flex flex-wrap items-center justify-between gap-3';
@@ -25,11 +28,14 @@ export function Pager({
   pageSize,
   total,
   pages,
+  ownSize,
 }: {
   page: number;
   pageSize: number;
   total: number;
   pages: number;
+  /** The list's own page size, where others can be chosen. */
+  ownSize?: number;
 }) {
   const [params] = useSearchParams();
   const to = (target: number) => {
@@ -42,6 +48,7 @@ export function Pager({
       <p className="text-ink-soft tabular-nums" data-result="">
         {showingText(page, pageSize, total)}
       </p>
+      {ownSize ? <PageSizes {...{ pageSize, total, ownSize }} /> : null}
       {pages > 1 ? (
         <ul className="flex flex-wrap gap-1 print:hidden">
           <li>
@@ -74,6 +81,39 @@ export function Pager({
         </ul>
       ) : null}
     </nav>
+  );
+}
+
+/** How many rows a page has: the list's own number first (R-LST-11). */
+function PageSizes({
+  pageSize,
+  total,
+  ownSize,
+}: {
+  pageSize: number;
+  total: number;
+  ownSize: number;
+}) {
+  const [params] = useSearchParams();
+  const sizes = listSizes(ownSize);
+  if (total <= ownSize) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-1 text-ink-soft print:hidden">
+      <li className="mr-1">Por página:</li>
+      {sizes.map((size) => (
+        <li key={size}>
+          <Link
+            className={PAGE}
+            to={withParams(params, { pageSize: String(size) })}
+            aria-label={`${size} por página`}
+            aria-current={size === pageSize ? 'true' : undefined}
+            preventScrollReset
+          >
+            {size}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -43,7 +43,7 @@ export function Totals(props: FactsProps) {
     <dl
       className={
         'card mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 ' +
-        'px-5 py-3'
+        'px-5 py-3 max-sm:gap-y-0.5'
       }
       {...props}
     />
@@ -63,9 +63,9 @@ export function Total({
   children?: ReactNode;
 }) {
   return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+    <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
+      <dt className="flex-none text-sm text-ink-soft">{label}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:justify-end">
         <span
           className={classes('text-xl font-heading whitespace-nowrap', alarming && 'text-danger')}
         >

@@ -26,10 +26,13 @@ export function Page({ children }: { children: ReactNode }) {
 export function PageHead({
   title,
   backTo,
+  compact = false,
   children,
 }: {
   title: ReactNode;
   backTo?: string;
+  /** Title and action in one line of a phone, where they fit. */
+  compact?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -37,7 +40,8 @@ export function PageHead({
       className={
         'mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 max-md:[&_.actions]:w-full ' +
         'max-md:[&_.actions>:is(a,button)]:flex-auto max-md:[&_.actions>:is(a,button)]:px-2 ' +
-        'max-md:[&>h1~:is(a,button)]:px-3'
+        'max-md:[&>h1~:is(a,button)]:px-3' +
+        (compact ? ' max-md:[&>h1~a>svg]:hidden' : '')
       }
     >
       {backTo === undefined ? null : (
@@ -52,7 +56,9 @@ export function PageHead({
         </ButtonLink>
       )}
       {/* A long title breaks into lines beside the arrow, not beneath it. */}
-      <h1 className="grow basis-48">{title}</h1>
+      <h1 className={classes('grow basis-48', compact && 'max-md:basis-auto max-md:text-2xl')}>
+        {title}
+      </h1>
       {children}
     </header>
   );

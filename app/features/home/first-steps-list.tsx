@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 
+import { mayOpen } from '@domain/access/areas';
 import type { FirstSteps } from '@domain/home/first-steps';
+import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
@@ -52,7 +54,10 @@ function stepsOf(idCompany: number): Step[] {
 export function FirstStepsList({ steps, idCompany }: { steps: FirstSteps; idCompany: number }) {
   const accounts = useExtension('bank-account');
   const imports = useExtension('import');
-  const shown = stepsOf(idCompany).filter(({ step }) => step !== 'bankAccount' || accounts);
+  const access = useAccess();
+  const shown = stepsOf(idCompany).filter(
+    ({ step, to }) => (step !== 'bankAccount' || accounts) && mayOpen(access, to),
+  );
   return (
     <Section title="Primeiros passos" titleId="first-steps-title" className="mb-6">
       <ol className="grid gap-3">

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import { allows } from '@domain/access/areas';
 import { daysBetweenIso, formatDate, todayIso } from '@domain/date';
 import { runningCash } from '@domain/home/cash';
 import { showsFirstSteps } from '@domain/home/first-steps';
@@ -8,6 +9,7 @@ import { formatMoney } from '@domain/money';
 import { ORDER_STATUS, ORDER_STATUSES } from '@domain/order/order-status';
 import type { HomeSummary } from '@domain/wire/home';
 import { DataTable, PlainTable } from '~/components/list/data-table';
+import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { ReportChart } from '~/features/report/report-chart';
 
@@ -33,19 +35,24 @@ interface HomeSummaryPartsProps {
 /** What needs doing today, and what the money does (R-NAV-13). */
 export function HomeSummaryParts({ summary, idCompany }: HomeSummaryPartsProps) {
   const { today, firstSteps, stages, latest } = summary;
+  const access = useAccess();
   const orders = stages.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      {showsFirstSteps(firstSteps, orders) ? (
+      {allows(access, 'order', 'change') && showsFirstSteps(firstSteps, orders) ? (
         <FirstStepsList steps={firstSteps} idCompany={idCompany} />
       ) : null}
       <div className="mb-6 grid gap-4 xl:grid-cols-2">
-        <MoneyDue title="A receber" dues={summary.receivable} today={today} of="orders" />
-        <MoneyDue title="A pagar" dues={summary.payable} today={today} of="bills" />
+        {summary.receivable ? (
+          <MoneyDue title="A receber" dues={summary.receivable} today={today} of="orders" />
+        ) : null}
+        {summary.payable ? (
+          <MoneyDue title="A pagar" dues={summary.payable} today={today} of="bills" />
+        ) : null}
       </div>
       <NeedsSomebody summary={summary} />
       <Cash cash={summary.cash} today={today} />
-      <Stages stages={stages} />
+      {summary.receivable ? <Stages stages={stages} /> : null}
       <WaitingQuotes quotes={summary.waitingQuotes} today={today} />
       <LatestOrders orders={latest} />
     </>

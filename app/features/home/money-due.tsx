@@ -30,7 +30,7 @@ const TIMES: [DueTime, string][] = [
 
 interface MoneyDueProps {
   title: string;
-  dues: HomeSummary['payable'];
+  dues: NonNullable<HomeSummary['payable']>;
   /** ISO, in Brasília. */
   today: string;
   of: keyof typeof KINDS;

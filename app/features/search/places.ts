@@ -1,3 +1,4 @@
+import { type Access, mayOpen } from '@domain/access/areas';
 import { normalizeSearchText } from '@domain/search-text';
 import { MENU_ENTRIES } from '~/features/menu/menu-entries';
 
@@ -23,12 +24,13 @@ const CREATIONS: Place[] = [
   { to: '/dashboard/company/new', title: 'Nova empresa', words: 'criar cadastrar' },
 ];
 
-/** Screens and what can be created, by the words of a text; all of them for none. */
-export function searchPlaces(text: string): SearchGroup[] {
+/** Screens and what can be created that the person may open, by words of a text; all for none. */
+export function searchPlaces(text: string, access: Access | null): SearchGroup[] {
   const wanted = normalizeSearchText(text).split(' ').filter(Boolean);
   const found = (places: readonly Place[]) =>
     places
-      .filter(({ title, words = '' }) => {
+      .filter(({ to, title, words = '' }) => {
+        if (!mayOpen(access, to)) return false;
         const known = normalizeSearchText(`${title} ${words}`);
         return wanted.every((word) => known.includes(word));
       })

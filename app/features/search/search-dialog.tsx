@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
+import { useAccess } from '~/components/navigation/use-access';
 import { classes } from '~/components/ui/classes';
 import { Popup } from '~/components/ui/dialog';
 import { Input } from '~/components/ui/input';
@@ -20,8 +21,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  const access = useAccess();
   const { groups: records, state } = useFoundRecords(text);
-  const groups = [...records, ...searchPlaces(text)];
+  const groups = [...records, ...searchPlaces(text, access)];
   const entries = groups.flatMap((group) => group.entries);
   const optionId = (index: number) => `${id}-option-${index}`;
 

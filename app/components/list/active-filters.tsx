@@ -1,0 +1,72 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { Children, isValidElement, type ReactNode } from 'react';
+
+import { dateText } from '@domain/date';
+import type { Option } from '~/components/form/option';
+import { Icon } from '~/components/ui/icon';
+
+import { withParams } from './list-params';
+
+/** A filter that narrows the list, and what its URL is without it. */
+interface ActiveFilter {
+  text: string;
+  without: Record<string, string>;
+}
+
+/** What a filter's field is given: its value, the choices it has, or both ends of a period. */
+interface FieldProps {
+  name?: string;
+  label?: string;
+  value?: string;
+  options?: readonly Option[];
+  from?: string;
+  to?: string;
+  children?: ReactNode;
+}
+
+/** The active filters as chips, each a link to the list without it (R-LST-12). */
+export function ActiveFilters({ fields }: { fields: ReactNode }) {
+  const [params] = useSearchParams();
+  const active = activeFilters(fields);
+  if (active.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2 max-md:mt-0" aria-label="Filtros em uso">
+      {active.map(({ text, without }) => (
+        <li key={text}>
+          <Link
+            to={withParams(params, without)}
+            aria-label={`Tirar o filtro ${text}`}
+            className="inline-flex min-h-8 items-center gap-1 rounded-pill bg-accent-soft px-3 text-sm text-accent-strong no-underline hover:underline pointer-coarse:min-h-target"
+          >
+            {text}
+            <Icon name="x" className="size-3.5" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those of the form's fields, wherever they stand in it: no list can forget one. */
+function activeFilters(fields: ReactNode): ActiveFilter[] {
+  return Children.toArray(fields).flatMap((field) => {
+    if (!isValidElement<FieldProps>(field)) return [];
+    const { name, label, value = '', options, from, to, children } = field.props;
+    if (name === undefined || label === undefined) return activeFilters(children);
+    if (from !== undefined && to !== undefined)
+      return [
+        ...one(`${name}From`, `${label} de`, dateText(from)),
+        ...one(`${name}To`, `${label} até`, dateText(to)),
+      ];
+    if (!options) return one(name, label, dateText(value));
+    // The first choice is all.
+    const all = options[0]?.value ?? '';
+    const chosen = options.find((option) => option.value === value);
+    const text = `${label}: ${chosen?.label ?? value}`;
+    return value === all ? [] : [{ text, without: { [name]: all } }];
+  });
+}
+
+function one(name: string, label: string, text: string): ActiveFilter[] {
+  return text === '' ? [] : [{ text: `${label}: ${text}`, without: { [name]: '' } }];
+}

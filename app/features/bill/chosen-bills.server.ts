@@ -1,0 +1,52 @@
+import { chosenIds, paidBill } from '@domain/bill/pay-bill';
+import { valuePaid } from '@domain/bill/value-paid';
+import type { Bill } from '@domain/wire/bill';
+import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { ApiError, type Caller } from '~/server/http/api-client.server';
+
+import { readBill, updateBill } from './bill.server';
+
+interface ChosenBill {
+  bill: Bill;
+  etag: string | null;
+  /** Cents. */
+  cost: number;
+}
+
+/** The bills that the URL names, as they are; those that are gone since are left out. */
+export async function readChosenBills(caller: Caller, url: string): Promise<ChosenBill[]> {
+  const chosen = [];
+  for (const id of chosenIds(new URL(url).searchParams.getAll('id'))) {
+    const read = await readBill(caller, id).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+    if (read) chosen.push({ ...read, cost: valuePaid(read.bill) });
+  }
+  return chosen;
+}
+
+export const isOpen = ({ bill }: ChosenBill): boolean => bill.paymentDate === null;
+
+export function totalOf(chosen: readonly ChosenBill[]): number {
+  return chosen.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/**
+ * Pays one after the other, each by its own write: what is paid stays so when a later one is
+ * refused, and a repeated post pays none twice.
+ */
+export async function payBills(
+  caller: Caller,
+  chosen: readonly ChosenBill[],
+  { paymentDate, key }: { paymentDate: string; key: string | null },
+): Promise<void> {
+  for (const { bill, etag } of chosen) {
+    const input = paidBill(bill, paymentDate);
+    if (!input)
+      throw new ApiError(409, `Abra a conta "${bill.description}" e complete os dados dela.`);
+    const id = bill.idBillToPay;
+    const idempotencyKey = key && derivedKey(key, `pay-${id}`);
+    await updateBill(caller, { id, input, etag, idempotencyKey });
+  }
+}

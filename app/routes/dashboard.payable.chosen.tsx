@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+
+import { formatDate, parseDate, todayIso } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
+import { DateInput } from '~/components/form/date-input';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { FormPage } from '~/components/form/form-page';
+import { PlainTable } from '~/components/list/data-table';
+import { EmptyList } from '~/components/list/list-page';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { ErrorNotice } from '~/components/ui/notice';
+import { isOpen, payBills, readChosenBills, totalOf } from '~/features/bill/chosen-bills.server';
+import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
+import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+export { keepForm as clientAction } from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Pagar contas · Prumo' }];
+
+/** The list that the bills were chosen in. */
+function listOf(url: string): string {
+  const search = new URL(url, 'http://prumo').searchParams.get('list') ?? '';
+  return `/dashboard/payable${search.startsWith('?') ? search : ''}`;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const chosen = await readChosenBills(session, request.url).catch((error: unknown) =>
+    failLoader(error, request),
+  );
+  const open = chosen.filter(isOpen);
+  return json({
+    bills: open.map(({ bill, cost }) => ({
+      id: bill.idBillToPay,
+      description: bill.description,
+      dueDate: bill.dueDate,
+      cost,
+    })),
+    paid: chosen.length - open.length,
+    total: totalOf(open),
+    today: todayIso(new Date()),
+    idempotencyKey: randomUUID(),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const form = await readForm(request);
+  const typed = postedText(form, 'paymentDate') ?? '';
+  const refuse = (status: number, error: object) => json({ typed, ...error }, { status });
+  const paymentDate = parseDate(typed);
+  if (paymentDate === null)
+    return refuse(422, { dateError: 'Digite uma data de pagamento válida' });
+  if (isPaymentInFuture(paymentDate, null, todayIso(new Date())))
+    return refuse(422, { dateError: PAYMENT_AFTER_TODAY });
+  try {
+    const chosen = (await readChosenBills(session, request.url)).filter(isOpen);
+    // What was confirmed is what is paid.
+    if (String(totalOf(chosen)) !== postedText(form, 'total'))
+      return refuse(409, { error: 'As contas mudaram. Confira o total e pague de novo.' });
+    const key = postedHeader(form, 'idempotencyKey');
+    await payBills(session, chosen, { paymentDate, key });
+    const paid = chosen.length === 1 ? '1 conta paga' : `${chosen.length} contas pagas`;
+    return await redirectWithSuccess(listOf(request.url), paid);
+  } catch (error) {
+    const failure = await failAction(error, request);
+    return refuse(failure.status === 0 ? 503 : failure.status, {
+      error: failure.message,
+      paymentDue: paymentDueOf(failure),
+    });
+  }
+}
+
+interface Refused {
+  typed: string;
+  error?: string;
+  dateError?: string;
+}
+
+export default function PayChosenBills() {
+  const { bills, paid, total, today, idempotencyKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused>();
+  const { pathname, search } = useLocation();
+  const back = listOf(pathname + search);
+  return (
+    <FormPage title="Pagar contas" backTo={back}>
+      {refused?.error ? (
+        <ErrorNotice role="alert" className="mb-4">
+          {refused.error}
+        </ErrorNotice>
+      ) : null}
+      {paid > 0 ? (
+        <p className="mb-4">
+          {paid === 1
+            ? 'Uma conta escolhida já está paga'
+            : `${paid} contas escolhidas já estão pagas`}
+          .
+        </p>
+      ) : null}
+      {bills.length === 0 ? (
+        <EmptyList text="Nenhuma conta em aberto foi escolhida.">
+          <p>Volte à lista e marque as contas que quer pagar.</p>
+        </EmptyList>
+      ) : (
+        <>
+          <PlainTable
+            label="Contas escolhidas"
+            rows={[...bills, { id: 0, description: 'Total', dueDate: null, cost: total }]}
+            rowKey={({ id }) => id}
+            columns={[
+              { label: 'Descrição', card: 'name', render: ({ description }) => description },
+              {
+                label: 'Vencimento',
+                card: 'detail',
+                render: ({ dueDate }) => (
+                  <span className="tabular-nums">{formatDate(dueDate)}</span>
+                ),
+              },
+              {
+                label: 'Valor a pagar',
+                card: 'value',
+                numeric: true,
+                render: ({ cost }) => formatMoney(cost),
+              },
+            ]}
+          />
+          <Form method="post" action={pathname + search} className="card mt-4 px-5 py-4">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <input type="hidden" name="total" value={total} />
+            <div className="mb-4 max-w-60">
+              <FieldFrame
+                id="chosen-paymentDate"
+                label="Data do pagamento"
+                error={refused?.dateError}
+              >
+                <DateInput
+                  {...describedBy('chosen-paymentDate', { error: refused?.dateError })}
+                  name="paymentDate"
+                  defaultValue={refused?.typed ?? formatDate(today)}
+                  max={today}
+                />
+              </FieldFrame>
+            </div>
+            <div className="actions">
+              <Button type="submit" tone="primary">
+                {bills.length === 1 ? 'Pagar 1 conta' : `Pagar ${bills.length} contas`}
+              </Button>
+              <ButtonLink to={back}>Cancelar</ButtonLink>
+            </div>
+          </Form>
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { action } from '~/routes/dashboard.payable.chosen';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { billEntity } from '../support/bill-entities';
+import { pageOf } from '../support/page';
+import { args, post, responseOf, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const PATH = '/dashboard/payable/chosen?id=1&id=2&id=3&list=%3FisPaid%3D0';
+const KEY = '00000000-0000-4000-8000-000000000001';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') });
+  api.state.bills = [
+    billEntity({ IdBillToPay: 1, Description: 'Luz', Value: 100, PaymentDate: null }),
+    billEntity({ IdBillToPay: 2, Description: 'Água', Value: 50.5, PaymentDate: null }),
+    billEntity({ IdBillToPay: 3, Description: 'Gás', PaymentDate: '2026-03-01', IsPaid: 1 }),
+  ];
+  return () => void vi.useRealTimers();
+});
+
+const pay = async (fields: Record<string, string>) => {
+  const request = await signedInRequest(PATH, post({ idempotencyKey: KEY, ...fields }));
+  return responseOf(async () => action(args(request)));
+};
+const puts = () => api.calls.filter(({ method }) => method === 'PUT');
+
+describe('bills chosen in the list', async () => {
+  const handle = await appHandler();
+
+  it('can be chosen where they are open, without JavaScript', async () => {
+    const { html } = await pageOf(await handle(await signedInRequest('/dashboard/payable')));
+    expect(html.match(/<input type="checkbox" name="id"[^>]*form="chosen-bills"/g)).toHaveLength(2);
+    expect(html).toContain('action="/dashboard/payable/chosen" id="chosen-bills"');
+  });
+
+  it('are shown with their total before they are paid', async () => {
+    const { text, value, html } = await pageOf(await handle(await signedInRequest(PATH)));
+    for (const words of ['Luz', 'Água', 'R$ 150,50', 'Uma conta escolhida já está paga'])
+      expect(text.replace(/\u00a0/g, ' ')).toContain(words);
+    expect(text).not.toContain('Gás');
+    expect(value('paymentDate')).toBe('2026-03-10');
+    expect(html).toContain('href="/dashboard/payable?isPaid=0"');
+  });
+
+  it('are paid one by one, each once, and the list comes back', async () => {
+    const response = await pay({ paymentDate: 'ontem', total: '15050' });
+    await expect(response).toRedirectWithToast('/dashboard/payable?isPaid=0', '2 contas pagas');
+    expect(
+      puts().map(({ path, body }) => [path, (body as Record<string, unknown>).paymentDate]),
+    ).toEqual([
+      ['bill/1', '2026-03-09'],
+      ['bill/2', '2026-03-09'],
+    ]);
+    const keys = puts().map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys).not.toContain(KEY);
+  });
+
+  it.each([
+    ['the total is another one', { paymentDate: '10/03/2026', total: '15049' }, 409],
+    ['the day is no day', { paymentDate: '31/02/2026', total: '15050' }, 422],
+    ['the day is to come', { paymentDate: '+1', total: '15050' }, 422],
+  ])('are not paid when %s', async (_, fields, status) => {
+    const response = await pay(fields);
+    expect(response.status).toBe(status);
+    expect(puts()).toEqual([]);
+  });
+
+  it('say why when one is refused, and keep the day', async () => {
+    api.reply('PUT bill/2', refusal(412, 'Alterada por outra pessoa.'));
+    const response = await pay({ paymentDate: '09/03/2026', total: '15050' });
+    expect(response.status).toBe(412);
+    expect(await response.json()).toMatchObject({
+      typed: '09/03/2026',
+      error: expect.any(String) as string,
+    });
+  });
+});

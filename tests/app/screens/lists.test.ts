@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import { appHandler } from '../support/app-handler';
+import { companyEntity } from '../support/company-entities';
+import { clientEntity, orderEntity, productEntity } from '../support/entities';
+import { fiscalNoteEntity } from '../support/fiscal-note-entities';
+import { pageOf } from '../support/page';
+import { professionalEntity } from '../support/professional-entities';
+import { signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+import { supplierEntity } from '../support/supplier-entities';
+
+const bill = (IdBillToPay: number) => ({
+  IdBillToPay,
+  Description: 'Luz',
+  Value: 1,
+  ValuePaid: 1,
+  DueDate: '2026-03-20',
+  PaymentDate: null,
+  IsPaid: 0,
+  SupplierName: 'Energia',
+  CompanyName: 'Gesso',
+});
+
+/** Every list: its own page size, and a filter with its chip. */
+const LISTS: [path: string, size: number, filter: string, chip: string][] = [
+  ['client', 5, 'name=Ana', 'Nome: Ana'],
+  ['company', 5, 'name=Ana', 'Nome: Ana'],
+  ['supplier', 5, 'name=Ana', 'Nome: Ana'],
+  ['professional', 5, 'status=0', 'Status: Inativo'],
+  ['product', 5, 'description=placa', 'Descrição: placa'],
+  ['order', 10, 'status=3', 'Status: Aguardando execução'],
+  ['payable', 5, 'dueDate=20/03/2026', 'Vencimento: 20/03/2026'],
+  ['fiscal-note', 5, 'fiscalNoteNumber=7', 'Número da nota: 7'],
+];
+
+const many = <Each>(make: (id: number) => Each) =>
+  Array.from({ length: 120 }, (_, index) => make(index + 1));
+
+function fillLists(): void {
+  Object.assign(api.state, {
+    clients: many((IdClient) => clientEntity({ IdClient })),
+    companies: many((IdCompany) => companyEntity({ IdCompany })),
+    suppliers: many((IdSupplier) => supplierEntity({ IdSupplier })),
+    professionals: many((IdProfessional) => professionalEntity({ IdProfessional })),
+    products: many((IdProduct) => productEntity({ IdProduct })),
+    orders: many((IdOrder) => orderEntity({ IdOrder, IdOrderStatus: 3 })),
+    bills: many(bill),
+    fiscalNotes: many((IdFiscalNote) => fiscalNoteEntity({ IdFiscalNote })),
+  });
+}
+
+const handle = await appHandler();
+const visit = async (path: string) => {
+  fillLists();
+  const { html, ...page } = await pageOf(await handle(await signedInRequest(path)));
+  return { ...page, html: html.replaceAll('&amp;', '&') };
+};
+
+/** Where the link with that accessible name leads. */
+function linkTo(html: string, name: string): string | undefined {
+  const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag);
+  const tag = links.find((link) => link.includes(`aria-label="${name}"`));
+  return tag && /href="([^"]*)"/.exec(tag)?.[1];
+}
+
+describe.each(LISTS)('the list of %s', (path, size, filter, chip) => {
+  const [name = ''] = filter.split('=');
+
+  it('shows as many rows a page as one chooses, its own number first (R-LST-11)', async () => {
+    const { html, text } = await visit(`/dashboard/${path}?${filter}&page=2`);
+    const sizes = [...html.matchAll(/aria-label="(\d+) por página"/g)].map(([, each]) =>
+      Number(each),
+    );
+    expect(sizes).toEqual([...new Set([size, 10, 25, 50, 100])]);
+    expect(text).toContain(`Mostrando ${size + 1} à ${2 * size} de`);
+    const to = linkTo(html, '50 por página') ?? '';
+    expect(to).toMatch(/pageSize=50/);
+    expect(to).not.toMatch(/page=2/);
+    const larger = await visit(`/dashboard/${path}${to.slice(to.indexOf('?'))}`);
+    expect(larger.text).toContain('Mostrando 1 à 50 de');
+    // A new search keeps it.
+    expect(larger.value('pageSize')).toBe('50');
+  });
+
+  it('names its filters in use, each a link to the list without it (R-LST-12)', async () => {
+    const { html, text } = await visit(`/dashboard/${path}?${filter}&pageSize=10&page=1`);
+    expect(text).toContain(chip);
+    const to = linkTo(html, `Tirar o filtro ${chip}`) ?? '';
+    const query = new URL(to, 'http://prumo.test').searchParams;
+    expect(query.get('pageSize')).toBe('10');
+    expect(['', '0']).toContain(query.get(name));
+    const without = await visit(`/dashboard/${path}?${query.toString()}`);
+    expect(without.text).not.toContain(chip);
+    expect(without.html).toContain('<tbody');
+  });
+
+  it('has cards on a phone: a name, and no label for what tells itself (R-LST-13)', async () => {
+    const { html } = await visit(`/dashboard/${path}?${filter}`);
+    const [row = ''] = /<tbody>[\s\S]*?<\/tr>/.exec(html) ?? [];
+    const roles = [...row.matchAll(/data-card="(\w+)"/g)].map(([, role]) => role);
+    expect(roles.filter((role) => role === 'name')).toHaveLength(1);
+    expect(row.match(/<td data-label="[^"]*"(?! data-card)/g)?.length ?? 0).toBeLessThanOrEqual(2);
+  });
+});
