@@ -44,10 +44,10 @@ import { emailChangeRoutes, pendingEmailRoutes } from './modules/professional/em
 import { professionalRoutes } from './modules/professional/professional-routes';
 import { receivableRoutes } from './modules/receivable/receivable-routes';
 import { reportRoutes } from './modules/report/report-routes';
+import { searchRoutes } from './modules/search/search-routes';
 import { roleRoutes } from './modules/security/role-routes';
 import { securityEventRoutes } from './modules/security/security-event-routes';
 import { securityPolicyRoutes } from './modules/security/security-policy-routes';
-import { searchRoutes } from './modules/search/search-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 import type { Metrics } from './runtime/metrics';
 

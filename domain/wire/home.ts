@@ -1,6 +1,17 @@
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { cents, day, described, flag, id, instant, listOf, orNull, shownText, text } from './fields';
+import {
+  cents,
+  day,
+  described,
+  flag,
+  id,
+  instant,
+  listOf,
+  orNull,
+  shownText,
+  text,
+} from './fields';
 import { orderRowWire } from './order';
 
 const sumWire = wireEntity({ count: id, value: cents });

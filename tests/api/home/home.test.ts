@@ -117,6 +117,21 @@ onEachEngine('home', (engine) => {
       expect((await api.ask('GET', `/order/filter?${query}`)).body).toMatchObject({ total });
   });
 
+  test('tells nobody what their role does not open', async () => {
+    await api.db.updateTable('securityPolicy').set({ rolesOn: true }).execute();
+    expect(await summary()).toMatchObject({
+      Receivable: null,
+      Payable: null,
+      Cash: [],
+      Stages: [],
+      WaitingQuotes: [],
+      Latest: [],
+    });
+    const { body } = await api.ask('GET', '/search?query=ana');
+    expect(body).toEqual({ Clients: [], Orders: [], Products: [], Bills: [] });
+    await api.db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
+  });
+
   test('names notes, slips and certificates that wait for somebody', async () => {
     const { db, idCompany } = api;
     const { idOrder, idOrderInstallment } = await db
