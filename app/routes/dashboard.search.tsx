@@ -42,7 +42,7 @@ export default function Search() {
       <Form
         method="get"
         role="search"
-        className="card mb-5 flex flex-wrap items-end gap-3 px-5 py-4"
+        className="card mb-5 flex flex-wrap items-end gap-3 px-5 py-4 print:hidden"
       >
         <div className="min-w-0 grow basis-64">
           <FieldFrame id="search-text" label={FIELD_LABEL}>

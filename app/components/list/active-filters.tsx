@@ -35,9 +35,9 @@ export function ActiveFilters({ fields }: { fields: ReactNode }) {
         <li key={text}>
           <Link
             to={withParams(params, without)}
-            aria-label={`Tirar o filtro ${text}`}
             className="inline-flex min-h-8 items-center gap-1 rounded-pill bg-accent-soft px-3 text-sm text-accent-strong no-underline hover:underline pointer-coarse:min-h-target"
           >
+            <span className="sr-only">Tirar o filtro </span>
             {text}
             <Icon name="x" className="size-3.5" />
           </Link>

@@ -16,29 +16,32 @@ export interface Column<Row> {
 
 /** A phone's cards: the name large, the value at its right, then what else there is, and the status. */
 const CARDS =
-  'max-md:[&_tbody_tr]:flex max-md:[&_tbody_tr]:flex-wrap max-md:[&_tbody_tr]:items-baseline ' +
-  'max-md:[&_tbody_tr]:gap-x-3 max-md:[&_tbody_tr]:mb-2 max-md:[&_tbody_tr]:py-2 ' +
-  'max-md:[&_td]:order-3 max-md:[&_td]:text-sm max-md:[&_td[data-card]]:before:sr-only ' +
-  'max-md:[&_td[data-card=name]]:order-1 max-md:[&_td[data-card=name]]:grow ' +
-  'max-md:[&_td[data-card=name]]:font-semibold ' +
-  'max-md:[&_td[data-card=value]]:order-2 max-md:[&_td[data-card=value]]:ml-auto ' +
-  'max-md:[&_td[data-card=value]]:text-md max-md:[&_td[data-card=value]]:font-semibold ' +
-  'max-md:[&_td[data-card=choose]]:order-0 ' +
-  'max-md:[&_td[data-card=status]]:order-4 max-md:[&_td[data-card=status]]:ml-auto ';
+  'screen:max-tab:[&_tbody_tr]:flex screen:max-tab:[&_tbody_tr]:flex-wrap screen:max-tab:[&_tbody_tr]:items-baseline ' +
+  'screen:max-tab:[&_tbody_tr]:gap-x-3 screen:max-tab:[&_tbody_tr]:mb-2 screen:max-tab:[&_tbody_tr]:py-2 ' +
+  'screen:max-tab:[&_td]:order-3 screen:max-tab:[&_td]:text-sm screen:max-tab:[&_td[data-card]]:before:sr-only ' +
+  'screen:max-tab:[&_td[data-card=name]]:order-1 screen:max-tab:[&_td[data-card=name]]:grow ' +
+  'screen:max-tab:[&_td[data-card=name]]:font-semibold ' +
+  'screen:max-tab:[&_td[data-card=value]]:order-2 screen:max-tab:[&_td[data-card=value]]:ml-auto ' +
+  'screen:max-tab:[&_td[data-card=value]]:text-md screen:max-tab:[&_td[data-card=value]]:font-semibold ' +
+  'screen:max-tab:[&_td[data-card=choose]]:order-0 ' +
+  'screen:max-tab:[&_td[data-card=status]]:order-4 screen:max-tab:[&_td[data-card=status]]:ml-auto ';
 /** Where there is a value, the name leaves room for it. */
 const NAMES = {
-  alone: 'max-md:[&_td[data-card=name]]:basis-full max-md:[&_td[data-card=name]]:text-lg ',
-  beside: 'max-md:[&_td[data-card=name]]:basis-1/2 max-md:[&_td[data-card=name]]:text-md ',
-  chosen: 'max-md:[&_td[data-card=name]]:basis-1/3 max-md:[&_td[data-card=name]]:text-md ',
+  alone:
+    'screen:max-tab:[&_td[data-card=name]]:basis-full screen:max-tab:[&_td[data-card=name]]:text-lg ',
+  beside:
+    'screen:max-tab:[&_td[data-card=name]]:basis-1/2 screen:max-tab:[&_td[data-card=name]]:text-md ',
+  chosen:
+    'screen:max-tab:[&_td[data-card=name]]:basis-1/3 screen:max-tab:[&_td[data-card=name]]:text-md ',
 };
 /** A tablet's table has little room: its chips may break, its names not at every letter. */
 const NARROW =
-  'md:max-lg:text-sm md:max-lg:[&_:is(th,td)]:px-1.5 md:max-lg:[&_th]:text-xs ' +
-  'md:max-lg:[&_td[data-card=name]]:min-w-24 md:max-lg:[&_td[data-card=status]]:wrap-normal ' +
-  'md:max-lg:[&_td_.whitespace-nowrap]:whitespace-normal ';
+  'tab:max-lg:text-sm tab:max-lg:[&_:is(th,td)]:px-1.5 tab:max-lg:[&_th]:text-xs ' +
+  'tab:max-lg:[&_td[data-card=name]]:min-w-24 tab:max-lg:[&_td[data-card=status]]:wrap-normal ' +
+  'tab:max-lg:[&_td_.whitespace-nowrap]:whitespace-normal ';
 const OPENS =
-  'max-md:[&_tbody_tr]:pr-10 max-md:[&_.row-open]:absolute max-md:[&_.row-open]:top-1/2 ' +
-  'max-md:[&_.row-open]:right-2 max-md:[&_.row-open]:w-auto max-md:[&_.row-open]:-translate-y-1/2 ';
+  'screen:max-tab:[&_tbody_tr]:pr-10 screen:max-tab:[&_.row-open]:absolute screen:max-tab:[&_.row-open]:top-1/2 ' +
+  'screen:max-tab:[&_.row-open]:right-2 screen:max-tab:[&_.row-open]:w-auto screen:max-tab:[&_.row-open]:-translate-y-1/2 ';
 
 interface TableProps<Row> {
   label: string;
@@ -108,7 +111,7 @@ function pressLink({
 
 function cardsOf(columns: readonly { card?: string }[], chosen: boolean): string {
   const roles = columns.map(({ card }) => card);
-  if (!roles.includes('name')) return 'max-md:[&_td:first-child]:font-semibold';
+  if (!roles.includes('name')) return 'screen:max-tab:[&_td:first-child]:font-semibold';
   const place = chosen ? 'chosen' : 'beside';
   return CARDS + NARROW + NAMES[roles.includes('value') ? place : 'alone'];
 }

@@ -27,7 +27,7 @@ describe('what a role does not open', () => {
 
   it('is not in the menu, nor among the shortcuts', async () => {
     const { html } = await visit('/dashboard');
-    expect(menuOf(html)).toEqual(['order', 'direct-sale', 'client', 'profile']);
+    expect(menuOf(html)).toEqual(['search', 'order', 'direct-sale', 'client', 'profile']);
     expect(html).not.toContain('href="/dashboard/payable"');
     expect(html).not.toContain('href="/dashboard/order/new"');
     expect(html).toContain('href="/dashboard/client/new"');
@@ -88,7 +88,7 @@ it('without a role the home screen says whom to ask', async () => {
   opens('none');
   const page = await visit('/dashboard');
   expect(page.text).toContain('Você ainda não tem um papel no Prumo.');
-  expect(menuOf(page.html)).toEqual(['profile']);
+  expect(menuOf(page.html)).toEqual(['search', 'profile']);
 });
 
 describe('the screens of the roles', () => {
