@@ -4,13 +4,12 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { searchQuerySchema } from '@domain/search/search-query';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { EmptyList } from '~/components/list/list-page';
-import { useAccess } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 import { Page, PageHead } from '~/components/ui/page';
-import { searchPlaces } from '~/features/search/places';
+import { usePlaces } from '~/features/search/places';
 import { searchRecords } from '~/features/search/search.server';
 import { SearchDialog } from '~/features/search/search-dialog';
 import { readFilter } from '~/server/forms/list-page.server';
@@ -35,7 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Search() {
   const { text, records } = useLoaderData<typeof loader>();
-  const groups = [...records, ...searchPlaces(text, useAccess())];
+  const places = usePlaces();
+  const groups = [...records, ...places(text)];
   return (
     <Page>
       <PageHead title="Buscar" />

@@ -1,6 +1,7 @@
-import { type Access, mayOpen } from '@domain/access/areas';
+import { mayOpen } from '@domain/access/areas';
 import { normalizeSearchText } from '@domain/search-text';
-import { MENU_ENTRIES } from '~/features/menu/menu-entries';
+import { useAccess } from '~/components/navigation/use-access';
+import { useMenuEntries } from '~/features/menu/menu-entries';
 
 import type { SearchEntry, SearchGroup } from './search-group';
 
@@ -9,7 +10,6 @@ type Place = Omit<SearchEntry, 'detail'> & { words?: string };
 
 const SCREENS: Place[] = [
   { to: '/dashboard', title: 'Início', words: 'home painel resumo' },
-  ...MENU_ENTRIES.map(({ slug, label }) => ({ to: `/dashboard/${slug}`, title: label })),
   { to: '/dashboard/profile', title: 'Meu Perfil', words: 'conta dados' },
   { to: '/dashboard/profile/access', title: 'Acesso e senha', words: 'dispositivos seguranca' },
 ];
@@ -24,19 +24,30 @@ const CREATIONS: Place[] = [
   { to: '/dashboard/company/new', title: 'Nova empresa', words: 'criar cadastrar' },
 ];
 
-/** Screens and what can be created that the person may open, by words of a text; all for none. */
-export function searchPlaces(text: string, access: Access | null): SearchGroup[] {
-  const wanted = normalizeSearchText(text).split(' ').filter(Boolean);
-  const found = (places: readonly Place[]) =>
-    places
-      .filter(({ to, title, words = '' }) => {
-        if (!mayOpen(access, to)) return false;
-        const known = normalizeSearchText(`${title} ${words}`);
-        return wanted.every((word) => known.includes(word));
-      })
-      .map(({ to, title }) => ({ to, title, detail: '' }));
-  return [
-    { title: 'Criar', entries: found(CREATIONS) },
-    { title: 'Telas', entries: found(SCREENS) },
-  ].filter(({ entries }) => entries.length > 0);
+/**
+ * Finds screens and what can be created by the words of a text, all of them for none: those that the
+ * API has, and the person may open.
+ */
+export function usePlaces(): (text: string) => SearchGroup[] {
+  const access = useAccess();
+  const entries = useMenuEntries(access);
+  const screens = [
+    ...entries.map(({ slug, label }) => ({ to: `/dashboard/${slug}`, title: label })),
+    ...SCREENS,
+  ];
+  return (text) => {
+    const wanted = normalizeSearchText(text).split(' ').filter(Boolean);
+    const found = (places: readonly Place[]) =>
+      places
+        .filter(({ to, title, words = '' }) => {
+          if (!mayOpen(access, to)) return false;
+          const known = normalizeSearchText(`${title} ${words}`);
+          return wanted.every((word) => known.includes(word));
+        })
+        .map(({ to, title }) => ({ to, title, detail: '' }));
+    return [
+      { title: 'Criar', entries: found(CREATIONS) },
+      { title: 'Telas', entries: found(screens) },
+    ].filter((group) => group.entries.length > 0);
+  };
 }

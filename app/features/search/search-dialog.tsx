@@ -1,13 +1,12 @@
 import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-import { useAccess } from '~/components/navigation/use-access';
 import { classes } from '~/components/ui/classes';
 import { Popup } from '~/components/ui/dialog';
 import { Input } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
 
-import { searchPlaces } from './places';
+import { usePlaces } from './places';
 import type { SearchGroup } from './search-group';
 import { useFoundRecords } from './use-found-records';
 
@@ -21,9 +20,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const access = useAccess();
+  const places = usePlaces();
   const { groups: records, state } = useFoundRecords(text);
-  const groups = [...records, ...searchPlaces(text, access)];
+  const groups = [...records, ...places(text)];
   const entries = groups.flatMap((group) => group.entries);
   const optionId = (index: number) => `${id}-option-${index}`;
 
