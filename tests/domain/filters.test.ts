@@ -8,7 +8,16 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { anyText } from './support/arbitrary-text';
 
 const CLIENTS = { page: 1, pageSize: 5, name: '', cpfCnpj: '', status: '', idImport: '' };
-const ORDERS = { page: 1, pageSize: 10, idOrder: '', name: '', cpfCnpj: '', status: 0 };
+const ORDERS = {
+  page: 1,
+  pageSize: 10,
+  idOrder: '',
+  name: '',
+  cpfCnpj: '',
+  status: 0,
+  openDueDateFrom: '',
+  openDueDateTo: '',
+};
 const PRODUCTS = { page: 1, pageSize: 5, description: '', barCode: '', status: '', idImport: '' };
 
 describe('the filter of clients', () => {

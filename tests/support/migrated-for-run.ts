@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-migrated-'));
   const name = `prumo_migrated_${process.pid}`;
   await asAdmin(adminUrl, `create database ${name}`);
-  await Promise.all([migrated(dataDir, null), migrated(dataDir, onServer(adminUrl, name))]);
+  await Promise.all([migrateNew(dataDir, null), migrateNew(dataDir, onServer(adminUrl, name))]);
   process.env.MIGRATED_SQLITE_FILE = path.join(dataDir, SQLITE_FILE_NAME);
   process.env.MIGRATED_POSTGRES_NAME = name;
   return async () => {
@@ -27,7 +27,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-async function migrated(dataDir: string, databaseUrl: string | null): Promise<void> {
+/** Runs all migrations on a new database: that of the address, else the folder's. */
+export async function migrateNew(dataDir: string, databaseUrl: string | null): Promise<void> {
   const { db, engine } = openDatabase({ dataDir, databaseUrl, databasePoolSize: 1 });
   await migrate(db, engine, () => new Date());
   await db.destroy();

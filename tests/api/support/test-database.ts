@@ -7,7 +7,7 @@ import { describe } from 'vitest';
 
 import { type Engine, openDatabase, SQLITE_FILE_NAME } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
-import { asAdmin, onServer } from '../../support/migrated-for-run';
+import { asAdmin, migrateNew, onServer } from '../../support/migrated-for-run';
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
@@ -40,6 +40,8 @@ export async function createTestDatabase(
     engine === 'postgres'
       ? await createPostgresDatabase(migrated ? MIGRATED_POSTGRES_NAME : undefined)
       : null;
+  // Without the run's copies, as where the API is only a helper: see migrated-for-run.
+  if (migrated && !MIGRATED_SQLITE_FILE) await migrateNew(dataDir, server?.url ?? null);
   const opened: Db[] = [];
   return {
     engine,

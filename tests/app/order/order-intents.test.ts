@@ -189,7 +189,7 @@ describe('a native post that does not save', () => {
     expect(answer.errors).toEqual([]);
   });
 
-  it.each(['', '31/02/2027', '25/12'])(
+  it.each(['', '31/02/2027', '32/12'])(
     'refuses to count due dates from %j',
     async (firstDueDate) => {
       const { answer } = await press('due-dates', { ...ORDER_DRAFT, firstDueDate });
