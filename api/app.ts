@@ -42,6 +42,8 @@ import { orderRoutes } from './modules/order/order-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { emailChangeRoutes, pendingEmailRoutes } from './modules/professional/email-change-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
+import { publicQuoteRoutes } from './modules/quote-link/public-quote-routes';
+import { quoteLinkRoutes } from './modules/quote-link/quote-link-routes';
 import { receivableRoutes } from './modules/receivable/receivable-routes';
 import { reportRoutes } from './modules/report/report-routes';
 import { searchRoutes } from './modules/search/search-routes';
@@ -70,6 +72,7 @@ const publicModules: Module[] = [
   invitationRoutes,
   emailChangeRoutes,
   secondStepRoutes,
+  publicQuoteRoutes,
 ];
 const signedInModules: Module[] = [
   sessionRoutes,
@@ -93,6 +96,7 @@ const signedInModules: Module[] = [
   orderRoutes,
   erasedPaymentRoutes,
   orderDocumentRoutes,
+  quoteLinkRoutes,
   bankSlipRoutes,
   receivableRoutes,
   fiscalNoteRoutes,

@@ -16,6 +16,7 @@ import { createLogger } from './http/request-log';
 import { createJobWorker } from './jobs/job-worker';
 import { openBillAttachments } from './modules/bill/open-bill-attachments';
 import { openFiscalNotes } from './modules/fiscal-note/open-fiscal-notes';
+import { openQuoteFiles } from './modules/quote-link/open-quote-files';
 import { openMailer } from './open-mailer';
 import { openPrinter } from './open-printer';
 import { openReaders } from './open-readers';
@@ -64,7 +65,9 @@ async function start(): Promise<void> {
   if (config.demoData && (await seedDemoData({ db, engine }, demo))) {
     logger.info('demo data written');
   }
-  const billAttachments = openBillAttachments({ ...deps, jobs, store: openFileStore(config) });
+  const files = { ...deps, jobs, store: openFileStore(config) };
+  const billAttachments = openBillAttachments(files);
+  const quoteFiles = openQuoteFiles(files);
   const printer = openPrinter();
   const readers = openReaders({ db, engine, dataDir: config.dataDir });
   const metrics = createMetrics(sampleMetrics({ ...deps, readers, config }));
@@ -78,6 +81,7 @@ async function start(): Promise<void> {
     productSync,
     fiscalNotes,
     billAttachments,
+    quoteFiles,
     printer,
     sealingKey,
   });

@@ -15,6 +15,7 @@ import { FirstStylesContext } from '~/components/ui/page-styles';
 import { HtmlContext } from '~/components/ui/stencil';
 import { firstStyles } from '~/server/http/first-styles.server';
 import { log } from '~/server/http/log.server';
+import { loggedPath } from '~/server/http/logged-path.server';
 import { withoutNullBytes } from '~/server/http/null-bytes.server';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server';
 import styles from '~/styles/app.css';
@@ -100,7 +101,7 @@ function logError(error: unknown, request: Request): void {
   log().error(
     {
       requestId: request.headers.get('X-Request-Id'),
-      path: new URL(request.url).pathname,
+      path: loggedPath(new URL(request.url).pathname),
       error: known,
     },
     'unexpected error',

@@ -118,6 +118,6 @@ async function tellUnused(config: ApiConfig): Promise<void> {
   });
   if (unused.size > 0)
     say(
-      `Em DATA_DIR/attachments há ${counted(unused.size, 'arquivo que nenhuma conta usa', 'arquivos que nenhuma conta usa')}.`,
+      `Em DATA_DIR/attachments há ${counted(unused.size, 'arquivo que nenhum registro usa', 'arquivos que nenhum registro usa')}.`,
     );
 }

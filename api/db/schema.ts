@@ -54,6 +54,11 @@ import type {
   PaymentTypeTable,
   SalesOrderTable,
 } from './tables/order-tables';
+import type {
+  QuoteAnswerTable,
+  QuoteLinkTable,
+  QuoteSendingTable,
+} from './tables/quote-link-tables';
 import type { ReceivableDayTable, ReceivableTable } from './tables/receivable-tables';
 import type {
   ClientTable,
@@ -107,6 +112,9 @@ export interface Schema {
   orderProduct: OrderProductTable;
   orderInstallment: OrderInstallmentTable;
   erasedPayment: ErasedPaymentTable;
+  quoteLink: QuoteLinkTable;
+  quoteSending: QuoteSendingTable;
+  quoteAnswer: QuoteAnswerTable;
   fiscalNote: FiscalNoteTable;
   fiscalSettings: FiscalSettingsTable;
   noteNumbering: NoteNumberingTable;

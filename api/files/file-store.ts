@@ -1,4 +1,4 @@
-/** Stores uploaded files under keys that we generate: `attachments/<sha-256>-<random>`. */
+/** Stores files under keys that we generate: `attachments/<sha-256>-<random>`. */
 export interface FileStore {
   /** Resolves once the file is stored completely and durably. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;

@@ -9,6 +9,7 @@ import type { Readers } from '../db/readers';
 import type { Db } from '../db/schema';
 import type { Mailer } from '../email/mailer';
 import type { BillAttachments } from '../files/bill-attachments';
+import type { ClaimedFiles } from '../files/claimed-files';
 import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
 import type { Printer } from '../pdf/printer';
 import type { Background } from '../runtime/background';
@@ -26,6 +27,8 @@ export interface Context {
   productSync: ProductSync;
   fiscalNotes: FiscalNotes;
   billAttachments: BillAttachments;
+  /** The PDFs of quotes as they were sent. */
+  quoteFiles: ClaimedFiles;
   printer: Printer;
   /** Seals secrets stored in the database. */
   sealingKey: string;

@@ -1,3 +1,4 @@
+import { renderAcceptancePdf } from './acceptance/acceptance-pdf';
 import { renderBankSlipPdf } from './bank-slip/bank-slip-pdf';
 import { renderContractPdf } from './contract/contract-pdf';
 import { renderCouponPdf } from './coupon/coupon-pdf';
@@ -13,6 +14,7 @@ export const RENDERERS = {
   receipt: renderReceiptPdf,
   bankSlip: renderBankSlipPdf,
   danfe: renderDanfePdf,
+  acceptance: renderAcceptancePdf,
 } as const;
 
 export type DocumentKind = keyof typeof RENDERERS;

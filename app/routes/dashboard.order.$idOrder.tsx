@@ -23,6 +23,8 @@ import { runOrderForm } from '~/features/order/order-form.server';
 import { listErasedPayments } from '~/features/order/order-history.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { readQuoteLinks } from '~/features/quote-link/quote-link.server';
+import { QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -40,11 +42,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idOrder = pathId(params.idOrder);
   // A non-numeric id redirects to the list
   if (idOrder === null) throw redirect('/dashboard/order');
-  const [read, options, erasedPayments] = await Promise.all([
+  const [read, options, erasedPayments, quoteLinks] = await Promise.all([
     readOrder(session, idOrder),
     readOrderOptions(session),
     listErasedPayments(session, idOrder),
-  ]).catch((error: unknown) => failFormLoader(error, request, [null, KNOWN_OPTIONS, []] as const));
+    readQuoteLinks(session, idOrder),
+  ]).catch((error: unknown) =>
+    failFormLoader(error, request, [null, KNOWN_OPTIONS, [], null] as const),
+  );
   // Without the record, the form shows what was posted.
   const initial = read ? draftFromOrder(read.order) : emptyDraft();
   return json({
@@ -57,6 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     fiscalNote: read?.order.fiscalNote ?? null,
     options,
     erasedPayments,
+    quoteLinks,
     idempotencyKey: randomUUID(),
     today: todayIso(new Date()),
   });
@@ -93,6 +99,7 @@ export default function EditOrder() {
         actionData={actionData}
         cancelTo={backTo}
       />
+      <QuoteLinkPanel idOrder={data.idOrder} read={data.quoteLinks} />
     </FormPage>
   );
 }

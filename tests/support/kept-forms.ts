@@ -48,6 +48,12 @@ export const KEPT_FORMS: readonly FormSample[] = [
     field: 'nextNumber',
     typed: '12345',
   },
+  {
+    route: 'dashboard.order.$idOrder_.client-link',
+    path: '/dashboard/order/3/client-link',
+    field: 'validityDays',
+    typed: '30',
+  },
   { route: 'dashboard.supplier.new', path: '/dashboard/supplier/new', field: 'name' },
   {
     route: 'dashboard.supplier.$idSupplier',

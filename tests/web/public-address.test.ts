@@ -32,7 +32,7 @@ const post = (path: string, fields: Record<string, string>, Cookie = cookie) =>
 
 const ROUTES = routeFiles(/^/);
 const COOKIES = [
-  ...['deviceStore', 'generalStore', 'halfSession', 'recovery', 'recoveryCodes'],
+  ...['deviceStore', 'generalStore', 'halfSession', 'quoteAddress', 'recovery', 'recoveryCodes'],
   ...['secondFactor', 'styles', 'toast', 'uiStore'],
 ];
 const FACTOR = '/dashboard/profile/second-factor';
@@ -48,6 +48,9 @@ describe('where WEB_URL has https, whatever the headers say', () => {
     answers.push(await post('/?index', { cpfOrEmail: EMAIL, password: PASSWORD }, ''));
     answers.push(await post('/send-recovery-email', { cpfOrEmail: EMAIL }, ''));
     answers.push(await post('/dashboard/ui', { menu: 'closed' }));
+    api.reply('DELETE order/40/quote-links/5', { status: 204 });
+    const revoked = { intent: 'revoke', idQuoteLink: '5' };
+    answers.push(await post('/dashboard/order/40/client-link', revoked));
     api.reply('POST session/second-factor/setup', {
       body: { Secret: 'JBSWY3DP', Uri: 'otpauth:' },
     });

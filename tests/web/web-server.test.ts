@@ -76,6 +76,15 @@ describe('every response has the security headers', () => {
   });
 });
 
+it.each(['/q/n9dS2_JfG-jewJ0QpnzRXg', '/q/x/pdf', '/Q/x'])(
+  'a client’s page at %s is told to no other site and kept by no search engine',
+  async (path) => {
+    const { headers } = await visit(path);
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow, noarchive');
+  },
+);
+
 describe('a request’s id', () => {
   it('is created if missing, sent to the client and passed on to the API', async () => {
     const id = (await visit('/dashboard/order')).headers.get('X-Request-Id');
@@ -274,6 +283,15 @@ describe('the log', () => {
         error: expect.objectContaining({ message: 'a fault of ours' }) as object,
       }),
     );
+  });
+
+  it('has no address that lets its holder in', async () => {
+    const secret = 'n9dS2_JfG-jewJ0QpnzRXg';
+    for (const path of [`/q/${secret}`, `/Q/${secret}/pdf`, `//q/${secret}`, `/x/${secret}`])
+      await visit(path);
+    await untilLogged('"path":"/x/…"');
+    expect(logLines.join('')).not.toContain(secret);
+    expect(logLines.join('')).toContain('"path":"/q/…"');
   });
 
   it('is silent on the health check', async () => {

@@ -96,22 +96,45 @@ async function* fileLines(db: Db, store: FileSource, end: CopyEnd): AsyncGenerat
 
 const FILES_AT_ONCE = 500;
 
+interface NamedFile {
+  fileKey: string;
+  contentType: string;
+}
+
 /** Which files the records name. */
-export async function* attachedFiles(
-  db: Db,
-): AsyncGenerator<{ fileKey: string; contentType: string }> {
-  for (let after = 0; ;) {
-    const rows = await db
+export async function* attachedFiles(db: Db): AsyncGenerator<NamedFile> {
+  yield* inParts((after) =>
+    db
       .selectFrom('billAttachment')
-      .select(['idBillAttachment', 'fileKey', 'contentType'])
+      .select(['idBillAttachment as id', 'fileKey', 'contentType'])
       .where('idBillAttachment', '>', after)
       .orderBy('idBillAttachment')
       .limit(FILES_AT_ONCE)
-      .execute();
+      .execute(),
+  );
+  // An older version had no links, and is copied as it is.
+  if (!(await copiedTables(db)).some(({ name }) => name === 'quote_link')) return;
+  yield* inParts((after) =>
+    db
+      .selectFrom('quoteLink')
+      .select(['idQuoteLink as id', 'fileKey'])
+      .select(sql.lit('application/pdf').as('contentType'))
+      .where('idQuoteLink', '>', after)
+      .orderBy('idQuoteLink')
+      .limit(FILES_AT_ONCE)
+      .execute(),
+  );
+}
+
+async function* inParts(
+  read: (after: number) => Promise<(NamedFile & { id: number })[]>,
+): AsyncGenerator<NamedFile> {
+  for (let after = 0; ;) {
+    const rows = await read(after);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
-    after = last.idBillAttachment;
+    after = last.id;
   }
 }
 

@@ -36,6 +36,7 @@ import { securityEvents } from './0035-security-events';
 import { receivables } from './0036-receivables';
 import { slipRegistration } from './0038-slip-registration';
 import { clientPhones } from './0039-client-phones';
+import { quoteLinks } from './0040-quote-links';
 import { home } from './0041-home';
 import { search } from './0042-search';
 import type { Migration } from './columns';
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   clientPhones,
   home,
   search,
+  quoteLinks,
 ];

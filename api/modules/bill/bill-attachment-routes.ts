@@ -1,12 +1,10 @@
-import type { FastifyRequest } from 'fastify';
-
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { attachmentIfAnyWire, attachmentWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
-import { FileStoreError } from '../../files/file-store';
-import { ApiError, malformed, notFound } from '../../http/api-error';
+import { malformed, notFound } from '../../http/api-error';
 import { fileSchema, sendInline } from '../../http/file-response';
+import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
@@ -54,7 +52,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       if (!attachment) throw notFound(NO_ATTACHMENT);
       const bytes = await billAttachments
         .read(attachment)
-        .catch((error: unknown) => unavailable(error, request));
+        .catch((error: unknown) => fileStoreUnavailable(error, request));
       if (!bytes) throw notFound('O arquivo desta conta não está mais guardado.');
       return sendInline(reply, bytes, { type: attachment.contentType, name: attachment.fileName });
     },
@@ -81,7 +79,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       const { idProfessional } = principalOf(request);
       const kept = await billAttachments
         .keep(request.params.idBillToPay, file, idProfessional)
-        .catch((error: unknown) => unavailable(error, request));
+        .catch((error: unknown) => fileStoreUnavailable(error, request));
       return attachmentWire.write(kept);
     },
   });
@@ -100,16 +98,3 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
     },
   });
 };
-
-/** An unreachable store is not the client's fault: the request may be retried. */
-function unavailable(error: unknown, request: FastifyRequest): never {
-  if (!(error instanceof FileStoreError)) throw error;
-  request.log.warn({ err: error }, 'file store failed');
-  throw new ApiError(
-    { status: 503, code: 'unavailable' },
-    'Os arquivos não podem ser guardados nem lidos agora. Tente de novo.',
-    {
-      headers: { 'retry-after': '5' },
-    },
-  );
-}

@@ -1,15 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { attachmentError, attachmentName, attachmentType } from '@domain/bill/attachment';
-import { z } from '@domain/zod';
 
 import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
 import type { BillAttachments } from '../../files/bill-attachments';
+import { openClaimedFiles } from '../../files/claimed-files';
 import type { FileStore } from '../../files/file-store';
 import { invalidFields, notFound } from '../../http/api-error';
-import { defineJobKind } from '../../jobs/job-kind';
-import { enqueueJob } from '../../jobs/job-repository';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
 import {
@@ -21,59 +17,30 @@ import {
 import { findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
 
-const SWEEP = 'bill-attachment-file';
-const MAX_TRIES = 30;
-const LIMIT_MS = 60_000;
-/** Longer than any upload to the store takes. */
-const UNCLAIMED_MS = 60 * 60_000;
-
-/**
- * Database and store cannot change atomically. Before an upload, a job is stored that will remove
- * the file under its key unless a bill references it by then; so no orphan remains, whenever the
- * process dies. A referenced file is never removed: keys are unique.
- */
-export function openBillAttachments({
-  db,
-  clock,
-  jobs,
-  store,
-}: {
+export function openBillAttachments(deps: {
   db: Db;
   clock: Clock;
   jobs: JobWorker;
   store: FileStore;
 }): BillAttachments {
-  jobs.handle(
-    defineJobKind({
-      kind: SWEEP,
-      payload: z.object({ key: z.string() }),
-      maxTries: MAX_TRIES,
-      limitMs: LIMIT_MS,
-      run: async ({ key }) => {
-        if (!(await isFileAttached(db, key))) await store.remove(key);
-      },
-    }),
-  );
-
-  const sweep = (trx: Trx, key: string, runAt: Date) =>
-    enqueueJob(
-      trx,
-      { kind: SWEEP, key, payload: { key } },
-      { now: clock(), whenKnown: 'again', runAt },
-    );
+  const { db, clock, jobs } = deps;
+  const files = openClaimedFiles(deps, {
+    sweep: 'bill-attachment-file',
+    isClaimed: isFileAttached,
+  });
 
   /** Deletes a bill's attachment and enqueues the removal of its file. */
   async function detach(trx: Trx, idBillToPay: number): Promise<boolean> {
     const known = await findAttachment(trx, idBillToPay);
     if (!known) return false;
     await deleteAttachment(trx, known.idBillAttachment);
-    await sweep(trx, known.fileKey, clock());
+    await files.release(trx, known.fileKey);
     return true;
   }
 
   return {
     find: (idBillToPay) => findAttachment(db, idBillToPay),
-    read: ({ fileKey }) => store.get(fileKey),
+    read: ({ fileKey }) => files.get(fileKey),
     detach,
 
     async keep(idBillToPay, { name, bytes }, idProfessional) {
@@ -82,10 +49,7 @@ export function openBillAttachments({
       const message = attachmentError(bytes);
       if (message !== null || type === null)
         throw invalidFields([{ path: 'file', message: message ?? '' }]);
-      const fileKey = keyOf(bytes);
-      const unclaimed = new Date(clock().getTime() + UNCLAIMED_MS);
-      await db.transaction().execute((trx) => sweep(trx, fileKey, unclaimed));
-      await store.put(fileKey, new Uint8Array(bytes), type);
+      const fileKey = await files.put(bytes, type);
       const kept = await db.transaction().execute(async (trx) => {
         // Concurrent uploads to the bill wait here.
         await lockRecords(trx, 'bill', [idBillToPay]);
@@ -110,12 +74,4 @@ export function openBillAttachments({
       return removed;
     },
   };
-}
-
-/**
- * Content hash plus a random part: the same document on two bills is two files, each deleted with
- * its bill.
- */
-function keyOf(bytes: Buffer): string {
-  return `attachments/${createHash('sha256').update(bytes).digest('hex')}-${randomBytes(8).toString('hex')}`;
 }

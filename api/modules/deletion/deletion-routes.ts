@@ -22,12 +22,12 @@ const security = SIGNED_IN;
  * is shown first, under the same rules.
  */
 export const deletionRoutes: Module = (app, context) => {
-  const { db, billAttachments } = context;
+  const { db, billAttachments, quoteFiles } = context;
   const deletables = [
     clientDeletion,
     supplierDeletion,
     productDeletion,
-    orderDeletion,
+    orderDeletion(quoteFiles),
     ...billDeletions(billAttachments),
     importDeletion,
   ];

@@ -2,17 +2,19 @@ import { ORDER_STATUS } from '@domain/order/order-status';
 import { isSettled } from '@domain/order/stored-order';
 
 import type { Db } from '../../db/schema';
+import type { ClaimedFiles } from '../../files/claimed-files';
 import { countSlipsOfOrder } from '../bank-slip/bank-slip-repository';
 import { countNotesOfOrder } from '../fiscal-note/fiscal-note-repository';
 import { countErasedPayments } from '../order/erased-payment-repository';
 import { deleteOrders, findOrder, lockOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
+import { countAcceptedLinks, findQuoteFileKeys } from '../quote-link/quote-link-repository';
 import { missingRecord } from '../record/missing-record';
 import type { Deletable } from './deletable';
 
-/** An order with no binding consequence yet: no note, no slip, no payment. */
-export const orderDeletion: Deletable = {
+/** An order with no binding consequence yet: no note, no slip, no payment, no acceptance. */
+export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
   path: '/order/:idOrder',
   summary: 'um orçamento do qual não saiu nota, boleto nem pagamento',
   unknown: UNKNOWN_ORDER,
@@ -40,8 +42,12 @@ export const orderDeletion: Deletable = {
     };
   },
   lock: (trx, id) => lockOrder(trx, id),
-  remove: deleteOrders,
-};
+  remove: async (trx, ids) => {
+    for (const id of ids)
+      for (const key of await findQuoteFileKeys(trx, id)) await quoteFiles.release(trx, key);
+    await deleteOrders(trx, ids);
+  },
+});
 
 /**
  * What depends on the order, most binding first. A cancelled note or slip still counts: its number
@@ -57,6 +63,9 @@ async function refusalOf(
   const slips = await countSlipsOfOrder(db, idOrder);
   if (slips > 0)
     return 'Já foi gerado boleto deste orçamento, e por isso ele não pode ser excluído.';
+  const accepted = await countAcceptedLinks(db, idOrder);
+  if (accepted > 0)
+    return 'O cliente aceitou este orçamento, e por isso ele não pode ser excluído.';
   if (paid) return 'Há pagamento recebido neste orçamento, e por isso ele não pode ser excluído.';
   const erased = await countErasedPayments(db, idOrder);
   if (erased > 0)

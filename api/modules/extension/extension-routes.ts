@@ -40,6 +40,7 @@ const EXTENSIONS = [
   'order-dues',
   'home-summary',
   'search',
+  'quote-link',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { ownCookie } from '~/server/session/own-cookie.server';
+
+import { stylesText } from './styles-text.server';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Says which styles the browser has been told to keep; not signed, as a lie costs only speed. */
 const kept = ownCookie('styles', { maxAge: YEAR_SECONDS, signed: false });
-
-let read: { href: string; text: string | null } | undefined;
 
 /**
  * The text of the styles at `href`, to put into the page itself, for a browser that has not seen them: otherwise its first
@@ -23,15 +20,4 @@ export async function firstStyles(
   const text = stylesText(href);
   if (text !== null) headers.append('Set-Cookie', await kept.keep(request, href));
   return text;
-}
-
-function stylesText(href: string): string | null {
-  if (read?.href === href) return read.text;
-  read = { href, text: null };
-  try {
-    read.text = readFileSync(path.join('public', href), 'utf8');
-  } catch {
-    // Served from elsewhere: pages link to it.
-  }
-  return read.text;
 }

@@ -20,6 +20,20 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
+/** Whether a path is a client's page of a quote, or one of its files. */
+export function isQuotePage(path: string): boolean {
+  return /^\/q\//i.test(path);
+}
+
+/**
+ * There the address itself is the secret: whatever the answer, no other site is told of it, and no
+ * search engine keeps it (docs/decisions/0151).
+ */
+export const QUOTE_HEADERS = new Map([
+  ['Referrer-Policy', 'no-referrer'],
+  ['X-Robots-Tag', 'noindex, nofollow, noarchive'],
+]);
+
 /**
  * A page's Content-Security-Policy: scripts and styles in it need this response's nonce, and nothing loads from
  * other origins.

@@ -18,8 +18,14 @@ import { byArea } from './area-builds.server';
 import { closable } from './connections.server';
 import { troubleOfApi } from './health.server';
 import { log } from './log.server';
+import { loggedPath } from './logged-path.server';
 import { countRequest, serveMetrics } from './metrics.server';
-import { SECURITY_HEADERS, transportSecurity } from './security-headers.server';
+import {
+  isQuotePage,
+  QUOTE_HEADERS,
+  SECURITY_HEADERS,
+  transportSecurity,
+} from './security-headers.server';
 
 /**
  * The largest form: an order of a thousand items is about 400 kB, or 2 MB with long accented texts.
@@ -33,6 +39,8 @@ const MAX_BODY_BYTES = 512 * 1024;
  */
 const MAX_UPLOAD_BYTES = 4 * MAX_IMPORT_BYTES;
 const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
+/** A client's answer to a quote: 2,000 letters at most. */
+const MAX_ANSWER_BYTES = 32 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
 const SHUTDOWN_LIMIT_MS = 65_000;
 
@@ -132,7 +140,7 @@ function readEnv() {
   }
 }
 
-/** One request id for web and API; paths are logged without query strings. */
+/** One request id for web and API; paths are logged without query strings and secret addresses. */
 function identifyAndLog(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('x-request-id') ?? '';
   const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
@@ -144,13 +152,15 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   if (request.method === 'POST') request.headers[AFTER_POST_HEADER.toLowerCase()] = '1';
   response.setHeader('X-Request-Id', requestId);
   for (const [name, value] of headersOfAll) response.setHeader(name, value);
+  if (isQuotePage(request.path)) response.setHeaders(QUOTE_HEADERS);
   // Routers rewrite `path`; the log needs the original.
   const { method, path: asked } = request;
   const started = process.hrtime.bigint();
   response.on('finish', () => {
     const ms = Number((process.hrtime.bigint() - started) / 1_000_000n);
     if (asked.startsWith('/build/') || asked === '/healthz' || asked === '/livez') return;
-    log().info({ requestId, method, path: asked, status: response.statusCode, ms });
+    const { statusCode: status } = response;
+    log().info({ requestId, method, path: loggedPath(asked), status, ms });
   });
   next();
 }
@@ -166,8 +176,8 @@ function refuseOtherMethods(request: Request, response: Response, next: NextFunc
 }
 
 function refuseForeignPost(request: Request, response: Response, next: NextFunction): void {
-  if (!isCrossOrigin({ method: request.method, header: (name) => request.get(name) }))
-    return next();
+  const { method, path } = request;
+  if (!isCrossOrigin({ method, path, header: (name) => request.get(name) })) return next();
   response.status(403).type('text/plain; charset=utf-8').send(CROSS_ORIGIN_TEXT);
 }
 
@@ -186,7 +196,7 @@ function answerError(
   const unreadable = error instanceof URIError;
   if (!unreadable)
     log().error(
-      { requestId: request.get('x-request-id'), path: request.path, error },
+      { requestId: request.get('x-request-id'), path: loggedPath(request.path), error },
       'unexpected error',
     );
   response
@@ -202,6 +212,7 @@ function answerError(
 function bodyLimit({ path: asked }: Request): number {
   if (/^\/dashboard\/payable\/\d+\/attachment$/.test(asked)) return MAX_ATTACHED_BYTES;
   if (asked.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
+  if (isQuotePage(asked)) return MAX_ANSWER_BYTES;
   // The sign-in may carry the fields of an order whose session expired.
   return asked === '/' || /^\/dashboard\/(?:order\/|direct-sale)/.test(asked)
     ? MAX_LINES_BYTES

@@ -1,20 +1,24 @@
 /** The headers that tell a request's origin. */
 export interface RequestOrigin {
   method: string;
+  path: string;
   header: (name: string) => string | null | undefined;
 }
+
+/** Pages that tell no referrer, and so no origin: whoever posts there proves it by the address. */
+const WITHOUT_ORIGIN = /^\/q\//i;
 
 /**
  * Whether a state-changing request is cross-origin. The request's own URL cannot be compared:
  * behind a TLS proxy it is `http:`. A client without either header is not a browser and has no
  * ambient cookies.
  */
-export function isCrossOrigin({ method, header }: RequestOrigin): boolean {
+export function isCrossOrigin({ method, path, header }: RequestOrigin): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const site = header('Sec-Fetch-Site') ?? null;
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
   const origin = header('Origin') ?? null;
-  if (origin === null) return false;
+  if (origin === null || (origin === 'null' && WITHOUT_ORIGIN.test(path))) return false;
   const host = header('X-Forwarded-Host')?.split(',')[0]?.trim() ?? header('Host');
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

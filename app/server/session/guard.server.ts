@@ -70,8 +70,9 @@ export function callContext(request: Request): CallContext {
 
 /** Throws 403 for a state-changing request that another origin made. */
 export function refuseCrossOrigin(request: Request): void {
-  const { method, headers } = request;
-  if (isCrossOrigin({ method, header: (name) => headers.get(name) })) {
+  const { method, url, headers } = request;
+  const path = new URL(url).pathname;
+  if (isCrossOrigin({ method, path, header: (name) => headers.get(name) })) {
     throw new Response(CROSS_ORIGIN_TEXT, { status: 403 });
   }
 }

@@ -16,6 +16,12 @@ const PUBLIC = [
   '/session/stop-email-change',
   '/session/second-factor/verify',
   '/professional/complete-register',
+  '/public-quote/read',
+  '/public-quote/pdf',
+  '/public-quote/certificate',
+  '/public-quote/accept',
+  '/public-quote/ask',
+  '/public-quote/refuse',
 ];
 
 const CREDENTIALS: [string, Record<string, string>][] = [

@@ -49,7 +49,7 @@ onEachEngine('the check', (engine) => {
       `- falta attachments/${attached}`,
       '- não abre fiscal_settings.certificate do registro 1',
       '- não abre second_factor.secret do registro 1',
-      'há 1 arquivo que nenhuma conta usa',
+      'há 1 arquivo que nenhum registro usa',
     ])
       expect(output).toMatch(fault);
     expect(output).toContain('Banco de dados: em ordem');

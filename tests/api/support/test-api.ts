@@ -15,6 +15,7 @@ import type { App, Context } from '../../../api/http/module';
 import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
 import { openBillAttachments } from '../../../api/modules/bill/open-bill-attachments';
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/open-fiscal-notes';
+import { openQuoteFiles } from '../../../api/modules/quote-link/open-quote-files';
 import { openMailer } from '../../../api/open-mailer';
 import { openPrinter } from '../../../api/open-printer';
 import { openReaders } from '../../../api/open-readers';
@@ -118,7 +119,9 @@ export async function startTestApi(
     sealingKey,
     everyMs: BLING_EVERY_MS,
   });
-  const billAttachments = openBillAttachments({ db, clock, jobs, store: openFileStore(config) });
+  const files = { db, clock, jobs, store: openFileStore(config) };
+  const billAttachments = openBillAttachments(files);
+  const quoteFiles = openQuoteFiles(files);
   const context = {
     db,
     readers: openReaders({ db, engine, dataDir: config.dataDir }),
@@ -129,6 +132,7 @@ export async function startTestApi(
     productSync,
     fiscalNotes,
     billAttachments,
+    quoteFiles,
     printer: openPrinter(),
     sealingKey,
   };

@@ -12,6 +12,7 @@ const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
   'features/order/keys-dialog.tsx': [/^order-keys$/],
   'features/order/order-menu.tsx': [/^order-menu$/],
   'features/order/slip-menu.tsx': [/^slip-\d+$/, /^slip-\d+-generate$/],
+  'features/quote-link/quote-link-form.tsx': [/^close-link-\d+$/],
 };
 
 interface Shown {

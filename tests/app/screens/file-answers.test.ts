@@ -81,6 +81,14 @@ const FILES: Record<string, { address: string; call: string; init?: RequestInit 
     address: '/dashboard/order/40/bank-slip/21',
     call: 'GET bank-slip/generate-pdf/21',
   },
+  'dashboard.order.$idOrder_.client-link_.$idQuoteLink.certificate.tsx': {
+    address: '/dashboard/order/40/client-link/5/certificate',
+    call: 'GET order/40/quote-links/5/certificate',
+  },
+  'dashboard.order.$idOrder_.client-link_.$idQuoteLink.pdf.tsx': {
+    address: '/dashboard/order/40/client-link/5/pdf',
+    call: 'GET order/40/quote-links/5/pdf',
+  },
   'dashboard.order.$idOrder_.contract.tsx': {
     address: '/dashboard/order/40/contract',
     call: 'GET order/contract/40',
@@ -151,7 +159,7 @@ async function followed(response: Response) {
 describe('a file', () => {
   it('is checked wherever there is one', () => {
     const files = readdirSync(routes).filter((file) =>
-      /streamFile|attachmentFile|orderFile\(|exportLoader|withNoteFiles/.test(
+      /streamFile|attachmentFile|quoteLinkFile\(|orderFile\(|exportLoader|withNoteFiles/.test(
         readFileSync(path.join(routes, file), 'utf8'),
       ),
     );
@@ -250,6 +258,7 @@ const PARAMETERS: Record<string, string> = {
   ':idPayable': '7',
   ':idProfessional': '9',
   ':idFiscalNote': '5',
+  ':idQuoteLink': '5',
 };
 /** URLs whose GET makes no API call. */
 const SILENT = [

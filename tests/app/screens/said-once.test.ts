@@ -179,6 +179,11 @@ const OTHERS: Readonly<Record<string, RefusedForm>> = {
       ),
     field: 'paidValue',
   },
+  '/dashboard/order/40/client-link': {
+    send: () =>
+      signedIn('/dashboard/order/40/client-link', post({ intent: 'save', validityDays: '15' })),
+    field: 'validityDays',
+  },
   '/dashboard/order/new': {
     send: () => signedIn('/dashboard/order/new', post(orderForm(NEW_DRAFT, 'save'))),
     field: 'clientName',

@@ -15,6 +15,7 @@ import { fiscalSettingsEntity } from './fiscal-settings-entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './forms';
 import { importEntity, NO_IMPORT_ERRORS } from './import-entities';
 import { type Page, pageOf } from './page';
+import { quoteLinksEntity } from './quote-link-entities';
 import { RECEIVABLE_TOTALS, receivableEntity } from './receivable-entities';
 import { offerRecords } from './record-pages';
 import { type Fields, post, request, SESSION, signedInRequest } from './requests';
@@ -187,6 +188,7 @@ export function offerAll(): void {
   api.reply('GET import/client/columns', {
     body: [{ Label: 'CPF/CNPJ', OtherNames: ['CPF'], Required: true }],
   });
+  api.reply('GET order/40/quote-links', { body: quoteLinksEntity() });
   api.reply('GET import/5', { body: importEntity() });
   api.reply('GET import/5/errors', NO_IMPORT_ERRORS);
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });

@@ -15,6 +15,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   $idInstallment: '31',
   $installmentNumber: '1',
   $idFiscalNote: '5',
+  $idQuoteLink: '5',
+  $token: 'A'.repeat(22),
   $register: 'client',
   $id: '12',
   $idImport: '5',

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import { addDaysIso, todayIso } from '@domain/date';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { orderTotals } from '@domain/order/totals';
+import { endOfDay } from '@domain/quote-link/quote-link';
+
+import type { Write } from '../../db/write';
+import { conflict, notFound } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import type { Principal } from '../../http/principal';
+import type { QuoteDocument } from '../../pdf/quote/quote-document';
+import { readOrderDocument } from '../order/order-document';
+import { findOrder, lockOrder } from '../order/order-repository';
+import { UNKNOWN_ORDER } from '../order/order-service';
+import { insertQuoteLink, replaceQuoteLinks } from './quote-link-repository';
+
+const CANCELLED = 'Um orçamento cancelado não pode ser enviado ao cliente.';
+const EMPTY = 'Inclua ao menos um item antes de enviar o orçamento ao cliente.';
+const CHANGED = 'O orçamento mudou enquanto o link era criado. Confira-o e tente de novo.';
+
+/** A quote ready to be sent: as its document shows it, and the PDF in the file store. */
+export interface FrozenQuote {
+  idOrder: number;
+  orderVersion: number;
+  document: QuoteDocument;
+  fileKey: string;
+  pdfSha256: string;
+}
+
+/**
+ * Draws and stores an order's quote as it is now, dated today, so that its validity and the link's
+ * end on the same day (R-LNK-01). Outside a transaction: drawing takes a while.
+ */
+export async function freezeQuote(
+  { db, clock, printer, quoteFiles }: Pick<Context, 'db' | 'clock' | 'printer' | 'quoteFiles'>,
+  principal: Principal,
+  { idOrder, validityDays }: { idOrder: number; validityDays: number },
+): Promise<FrozenQuote> {
+  const order = await findOrder(db, idOrder);
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  const { idOrderStatus, version } = order.header;
+  if (idOrderStatus === ORDER_STATUS.CANCELADO) throw conflict(CANCELLED);
+  if (order.products.length === 0) throw conflict(EMPTY);
+  const issueDate = todayIso(clock());
+  const document = { ...(await readOrderDocument(db, order)), issueDate, validityDays };
+  const pdf = await printer.print(principal, 'quote', document);
+  const pdfSha256 = createHash('sha256').update(pdf).digest('hex');
+  const fileKey = await quoteFiles.put(pdf, 'application/pdf');
+  return { idOrder, orderVersion: version, document, fileKey, pdfSha256 };
+}
+
+/** Makes the frozen quote the order's newest version; earlier ones can no longer be accepted. */
+export async function addQuoteLink(
+  { trx, author, now }: Write,
+  { document, ...frozen }: FrozenQuote,
+): Promise<number> {
+  const version = await lockOrder(trx, frozen.idOrder);
+  if (version === undefined) throw notFound(UNKNOWN_ORDER);
+  if (version !== frozen.orderVersion) throw conflict(CHANGED);
+  const createdAt = now.toISOString();
+  await replaceQuoteLinks(trx, frozen.idOrder, createdAt);
+  const validUntil = addDaysIso(document.issueDate, document.validityDays);
+  return insertQuoteLink(trx, {
+    ...frozen,
+    content: JSON.stringify(document),
+    totalCents: totalsOf(document).total,
+    validUntil,
+    expiresAt: endOfDay(validUntil),
+    createdAt,
+    idProfessional: author.idProfessional,
+    acceptedAt: null,
+    replacedAt: null,
+    revokedAt: null,
+  });
+}
+
+export function totalsOf({ items, freight, discount }: QuoteDocument) {
+  return orderTotals({ products: items, freight, discountValue: discount });
+}

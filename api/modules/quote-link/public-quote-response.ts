@@ -1,0 +1,44 @@
+import { fullAddress } from '@domain/address';
+import { isReadable } from '@domain/quote-link/quote-link';
+import { publicQuoteWire } from '@domain/wire/quote-link';
+
+import { totalsOf } from './freeze-quote';
+import { frozenQuote } from './frozen-quote';
+import type { OpenedLink } from './public-quote-service';
+import type { QuoteAnswer } from './quote-answer-repository';
+import { stateOf } from './quote-link-state';
+
+/** What the holder of an address sees; of a quote that cannot be read, only whose it is. */
+export function publicQuote({ link, answers }: OpenedLink, now: Date) {
+  const state = stateOf(link, now);
+  const document = frozenQuote(link);
+  const { company, worksSite } = document;
+  const totals = totalsOf(document);
+  const accepted = answers.find(({ kind }) => kind === 'accepted');
+  const [last] = answers;
+  const quote = {
+    ...document,
+    version: link.number,
+    validUntil: link.validUntil,
+    clientName: document.client.name,
+    worksSite: fullAddress(worksSite.address) || null,
+    productsTotal: totals.productsTotal,
+    total: totals.total,
+    pdfSha256: link.pdfSha256,
+  };
+  return publicQuoteWire.write({
+    state,
+    company: { ...company, place: fullAddress(company.address) || null },
+    quote: isReadable(state) ? quote : null,
+    acceptance:
+      state === 'accepted' && accepted
+        ? { name: accepted.name, acceptedAt: accepted.answeredAt }
+        : null,
+    lastAnswer: state === 'open' && last ? withoutOrigin(last) : null,
+  });
+}
+
+/** Whoever forwards a link does not tell where they answered from. */
+function withoutOrigin(answer: QuoteAnswer) {
+  return { ...answer, cpfCnpj: null, address: null, browser: null };
+}

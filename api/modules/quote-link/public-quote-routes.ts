@@ -1,0 +1,135 @@
+import type { FastifyRequest } from 'fastify';
+
+import { flag } from '@domain/form-fields';
+import { isReadable } from '@domain/quote-link/quote-link';
+import {
+  acceptanceSchema,
+  refusalSchema,
+  requestedChangeSchema,
+} from '@domain/quote-link/quote-link-schema';
+import { publicQuoteWire } from '@domain/wire/quote-link';
+import { z } from '@domain/zod';
+
+import { notFound } from '../../http/api-error';
+import { fileSchema, sendPdf } from '../../http/file-response';
+import { fileStoreUnavailable } from '../../http/file-store-unavailable';
+import type { Module } from '../../http/module';
+import { responses } from '../../http/route-schema';
+import { acceptanceDocument } from './acceptance-document';
+import { publicQuote } from './public-quote-response';
+import {
+  answerQuote,
+  type GivenAnswer,
+  openLink,
+  type QuoteVisitor,
+  tellOpened,
+} from './public-quote-service';
+import { readQuoteFile } from './quote-file';
+import { stateOf } from './quote-link-state';
+
+const tags = ['Link do cliente'];
+
+/**
+ * The secret part of the address. In the body, so that no log of a server between the two has it;
+ * any text, because one that cannot be an address is answered like one that never was.
+ */
+const token = { token: z.string().max(200).catch('') };
+const tokenSchema = z.object(token);
+
+/** The client's side of a link (docs/contract.md#quote-link): no session, only the address. */
+export const publicQuoteRoutes: Module = (app, context) => {
+  const { clock, printer, quoteFiles } = context;
+  const open = (request: FastifyRequest, body: { token: string }) =>
+    openLink(context, body.token, visitorOf(request));
+  const described = (summary: string) => ({ tags, security: [], summary });
+
+  app.post('/public-quote/read', {
+    schema: {
+      ...described('Ler um orçamento pelo endereço que o cliente recebeu'),
+      body: tokenSchema.extend({
+        opened: flag().describe('Se foi a pessoa quem abriu a página'),
+      }),
+      response: responses({ 200: publicQuoteWire.promised }, [400, 404, 429]),
+    },
+    handler: async (request) => {
+      const opened = await open(request, request.body);
+      if (request.body.opened) tellOpened(context, opened, visitorOf(request));
+      return publicQuote(opened, clock());
+    },
+  });
+
+  const file = (summary: string) => ({
+    ...described(summary),
+    body: tokenSchema,
+    produces: ['application/pdf'],
+    response: responses({ 200: fileSchema }, [400, 404, 429, 503]),
+  });
+
+  app.post('/public-quote/pdf', {
+    schema: file('Baixar o PDF do orçamento, os mesmos bytes a cada vez'),
+    handler: async (request, reply) => {
+      const { link } = await open(request, request.body);
+      if (!isReadable(stateOf(link, clock()))) throw notFound(CLOSED);
+      const pdf = await readQuoteFile(quoteFiles, link).catch((error: unknown) =>
+        fileStoreUnavailable(error, request),
+      );
+      return sendPdf(reply, pdf, `Orcamento-${link.idOrder}.pdf`);
+    },
+  });
+
+  app.post('/public-quote/certificate', {
+    schema: file('Baixar o comprovante de um aceite'),
+    handler: async (request, reply) => {
+      const { link, answers } = await open(request, request.body);
+      const document = acceptanceDocument(link, answers);
+      if (!document || stateOf(link, clock()) !== 'accepted') throw notFound(CLOSED);
+      // Whoever prints waits for nobody but themselves: no professional has this id.
+      const caller = { idProfessional: -link.idQuoteLink };
+      const pdf = await printer.print(caller, 'acceptance', document);
+      return sendPdf(reply, pdf, `Aceite-${link.idOrder}.pdf`);
+    },
+  });
+
+  const answer = (summary: string) => ({
+    ...described(summary),
+    response: responses({ 200: publicQuoteWire.promised }, [400, 404, 409, 422, 429]),
+  });
+  const answerAs = async (
+    request: FastifyRequest,
+    body: { token: string },
+    given: Omit<GivenAnswer, 'by'>,
+  ) => {
+    const opened = await open(request, body);
+    const answered = await answerQuote(context, opened, { ...given, by: visitorOf(request) });
+    return publicQuote(answered, clock());
+  };
+
+  app.post('/public-quote/accept', {
+    schema: { ...answer('Aceitar o orçamento, uma só vez'), body: acceptanceSchema.extend(token) },
+    handler: (request) => {
+      const { name, cpfCnpj } = request.body;
+      return answerAs(request, request.body, { kind: 'accepted', name, cpfCnpj });
+    },
+  });
+
+  app.post('/public-quote/ask', {
+    schema: {
+      ...answer('Pedir uma alteração do orçamento'),
+      body: requestedChangeSchema.extend(token),
+    },
+    handler: (request) =>
+      answerAs(request, request.body, { kind: 'asked', message: request.body.message }),
+  });
+
+  app.post('/public-quote/refuse', {
+    schema: { ...answer('Recusar o orçamento'), body: refusalSchema.extend(token) },
+    handler: (request) =>
+      answerAs(request, request.body, { kind: 'refused', message: request.body.message }),
+  });
+};
+
+const CLOSED = 'Este documento não pode mais ser lido por este endereço.';
+
+function visitorOf({ ip, headers }: FastifyRequest): QuoteVisitor {
+  return { address: ip, userAgent: headers['user-agent'] ?? '' };
+}

@@ -1,0 +1,122 @@
+import { type AnswerKind, isPersonsBrowser } from '@domain/quote-link/quote-link';
+
+import { countTry } from '../../auth/session/counted-try-repository';
+import { subjectOf } from '../../auth/session/sign-in-limits';
+import { hashToken } from '../../auth/session/token';
+import { networkOf } from '../../auth/session/visitor';
+import type { Db } from '../../db/schema';
+import { writeShared } from '../../db/shared-commit';
+import { conflict, notFound } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import { findAnswers, insertAnswer, type QuoteAnswer } from './quote-answer-repository';
+import {
+  findLinkByToken,
+  type LinkWithOrder,
+  lockOpenLink,
+  markAccepted,
+} from './quote-link-repository';
+import { stateOf } from './quote-link-state';
+import { noteOpened } from './quote-sending-repository';
+
+/** Of one network: an office may read many quotes, a robot that guesses gets nowhere. */
+const CALLS = { limit: 300, windowMinutes: 15 };
+/** Of one link, from anywhere: requests for changes are messages to somebody. */
+const ANSWERS = { limit: 30, windowMinutes: 60 };
+
+/** The same for an address that never was and for one that cannot be. */
+const UNKNOWN_LINK = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
+const NOT_OPEN = 'Este orçamento não pode mais ser respondido por este endereço.';
+
+const USER_AGENT_LENGTH = 300;
+
+/** Who asks. */
+export interface QuoteVisitor {
+  address: string;
+  userAgent: string;
+}
+
+/** A link with what its client answered, newest first. */
+export interface OpenedLink {
+  token: string;
+  link: LinkWithOrder & { idQuoteSending: number };
+  answers: QuoteAnswer[];
+}
+
+/** The link of an address; 404 when there is none, 429 for a network that asks too often. */
+export async function openLink(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  token: string,
+  { address }: Pick<QuoteVisitor, 'address'>,
+): Promise<OpenedLink> {
+  await countTry(db, subjectOf('quote-link', networkOf(address)), { ...CALLS, now: clock() });
+  return findOpened(db, token);
+}
+
+async function findOpened(db: Db, token: string): Promise<OpenedLink> {
+  const link = await findLinkByToken(db, hashToken(token));
+  if (!link) throw notFound(UNKNOWN_LINK);
+  return { token, link, answers: await findAnswers(db, [link.idQuoteLink]) };
+}
+
+/** Tells the company that its quote was opened, if a person's browser did (R-LNK-05). */
+export function tellOpened(
+  { db, clock, background }: Pick<Context, 'db' | 'clock' | 'background'>,
+  { link }: OpenedLink,
+  { userAgent }: QuoteVisitor,
+): void {
+  if (!isPersonsBrowser(userAgent)) return;
+  const now = clock();
+  if (stateOf(link, now) !== 'open') return;
+  background.run('quote opened', () => noteOpened(db, link.idQuoteSending, now.toISOString()));
+}
+
+/** What an answer says, by its kind. */
+export interface GivenAnswer {
+  kind: AnswerKind;
+  name?: string | null;
+  cpfCnpj?: string | null;
+  message?: string | null;
+  by: QuoteVisitor;
+}
+
+/**
+ * Stores the client's answer to the link of an address, and returns how it stands then. An acceptance counts once: repeated by another tab or after a lost
+ * response, it changes nothing and is no error (R-LNK-06). 409 when the link is no longer open.
+ */
+export async function answerQuote(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  opened: OpenedLink,
+  { kind, name = null, cpfCnpj = null, message = null, by }: GivenAnswer,
+): Promise<OpenedLink> {
+  const now = clock();
+  const { link } = opened;
+  const { idQuoteLink } = link;
+  const state = stateOf(link, now);
+  if (kind === 'accepted' && state === 'accepted') return opened;
+  if (state !== 'open') throw conflict(NOT_OPEN);
+  const instant = now.toISOString();
+  // Of acceptances there is one, and none may be refused for its number.
+  if (kind !== 'accepted')
+    await countTry(db, subjectOf('quote-answer', String(idQuoteLink)), { ...ANSWERS, now });
+  const answered = await writeShared(db, async (trx) => {
+    const take = kind === 'accepted' ? markAccepted : lockOpenLink;
+    if (!(await take(trx, idQuoteLink, instant))) return false;
+    await insertAnswer(trx, {
+      idQuoteLink,
+      kind,
+      answeredAt: instant,
+      name,
+      cpfCnpj,
+      message,
+      address: by.address,
+      browser: by.userAgent.slice(0, USER_AGENT_LENGTH) || null,
+      pdfSha256: link.pdfSha256,
+    });
+    return true;
+  });
+  const afterwards = await findOpened(db, opened.token);
+  // Somebody else was first; an acceptance is an acceptance, whoever gave it.
+  if (!answered && !(kind === 'accepted' && afterwards.link.acceptedAt !== null))
+    throw conflict(NOT_OPEN);
+  return afterwards;
+}

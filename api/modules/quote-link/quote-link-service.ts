@@ -1,0 +1,106 @@
+import { missingForExecution } from '@domain/order/missing-for-execution';
+import type { SendingChannel } from '@domain/quote-link/quote-link';
+import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
+
+import { hashToken } from '../../auth/session/token';
+import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
+import { conflict, notFound } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import { findOrder } from '../order/order-repository';
+import { UNKNOWN_ORDER } from '../order/order-service';
+import { storedOrder } from '../order/stored-order';
+import { newLinkToken } from './link-token';
+import { findAnswers } from './quote-answer-repository';
+import {
+  findQuoteLink,
+  findQuoteLinks,
+  type LinkWithOrder,
+  revokeQuoteLink,
+} from './quote-link-repository';
+import { stateOf } from './quote-link-state';
+import { findSendings, insertSending, setTokenHash } from './quote-sending-repository';
+
+export const UNKNOWN_LINK = 'Link não encontrado.';
+const NOT_OPEN = 'Este link não pode mais ser aberto pelo cliente. Crie outro.';
+
+/** An order's links with what was sent of them and answered; 404 when there is no such order. */
+export async function readQuoteLinks(db: Db, idOrder: number, now: Date) {
+  const order = await findOrder(db, idOrder);
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  const links = await findQuoteLinks(db, idOrder);
+  const ids = links.map(({ idQuoteLink }) => idQuoteLink);
+  const [sendings, answers] =
+    ids.length === 0 ? [[], []] : await Promise.all([findSendings(db, ids), findAnswers(db, ids)]);
+  const [newest] = links;
+  return {
+    links: links.map((link) => ({
+      ...link,
+      state: stateOf(link, now),
+      total: link.totalCents,
+      sendings: sendings.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink),
+      answers: answers.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink),
+    })),
+    changed: newest !== undefined && newest.orderVersion !== order.header.version,
+    missing: newest?.acceptedAt ? missingForExecution(storedOrder(order)) : [],
+  };
+}
+
+/** The order's link; 404 when it has no such one. */
+export async function readQuoteLink(
+  db: Db,
+  { idOrder, idQuoteLink }: { idOrder: number; idQuoteLink: number },
+): Promise<LinkWithOrder> {
+  const link = await findQuoteLink(db, idOrder, idQuoteLink);
+  if (!link) throw notFound(UNKNOWN_LINK);
+  return link;
+}
+
+/** Where somebody reads a link, as it is told to them. */
+interface NewAddress {
+  channel: SendingChannel;
+  sentTo: string | null;
+}
+
+/**
+ * Adds an address to a link that can still be read, and returns its id. Nobody knows the address
+ * before `tellAddress`.
+ */
+export async function addAddress(
+  { trx, author, now }: Write,
+  link: LinkWithOrder,
+  { channel, sentTo }: NewAddress,
+): Promise<number> {
+  if (!['open', 'accepted'].includes(stateOf(link, now))) throw conflict(NOT_OPEN);
+  return insertSending(trx, {
+    idQuoteLink: link.idQuoteLink,
+    tokenHash: hashToken(newLinkToken()),
+    channel,
+    sentTo,
+    sentAt: now.toISOString(),
+    idProfessional: author.idProfessional,
+    idOutgoingEmail: null,
+    deliveredAt: null,
+    failedAt: null,
+    openedAt: null,
+    lastOpenedAt: null,
+  });
+}
+
+/**
+ * The address of a sending, told this once. A repeated request, whose response was lost, gets
+ * another one: only the hash is stored, also with the response for repetitions.
+ */
+export async function tellAddress(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  idQuoteSending: number,
+): Promise<string> {
+  const token = newLinkToken();
+  await setTokenHash(db, idQuoteSending, hashToken(token));
+  return `${config.webUrl}${QUOTE_PAGE}${token}`;
+}
+
+/** Closes a link's addresses; an acceptance stays. */
+export function revokeLink({ trx, now }: Write, { idQuoteLink }: LinkWithOrder): Promise<void> {
+  return revokeQuoteLink(trx, idQuoteLink, now.toISOString());
+}

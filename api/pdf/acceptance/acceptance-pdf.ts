@@ -1,0 +1,68 @@
+import { formatDate, formatInstant, todayIso } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
+
+import { labelledValueRows } from '../labelled-values';
+import { letterhead } from '../order/letterhead';
+import { drawPages } from '../page-frame';
+import { paragraph, sectionHeading } from '../paragraph';
+import { printableTexts } from '../printable-text';
+import { closeSheet, openSheet } from '../sheet';
+import { TEXT } from '../text-style';
+import type { AcceptanceDocument } from './acceptance-document';
+
+/** The certificate of an acceptance as an A4 PDF. The same acceptance always gives the same bytes. */
+export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffer> {
+  const acceptance = printableTexts(document);
+  const { company, number, version } = acceptance;
+  const acceptedAt = formatInstant(new Date(acceptance.acceptedAt));
+  const title = `Comprovante de aceite do orçamento nº ${number}`;
+  const createdOn = todayIso(new Date(acceptance.acceptedAt));
+  const sheet = openSheet({ title, author: company.name, createdOn });
+  const { root } = sheet;
+  const person = `${acceptance.name}, ${taxIdLabel(acceptance.cpfCnpj)} ${formatCpfCnpj(acceptance.cpfCnpj)}`;
+  drawPages(
+    sheet,
+    [
+      ...letterhead(root, company, {
+        title: 'Aceite',
+        number: `Orçamento nº ${number}`,
+        details: [`Versão ${version}`],
+      }),
+      ...paragraph(
+        root,
+        `Em ${acceptedAt}, no horário de Brasília, ${person}, declarou ter lido e aceitar o ` +
+          `orçamento nº ${number}, versão ${version}, no valor de ${formatMoney(acceptance.total)}, ` +
+          `pelo endereço que recebeu de ${company.name || 'quem o emitiu'}.`,
+        { style: TEXT.prose, spaceBefore: 16 },
+      ),
+      ...sectionHeading(root, 'Quem aceitou'),
+      ...labelledValueRows(root, [
+        { label: 'Nome', value: acceptance.name, span: 6 },
+        {
+          label: taxIdLabel(acceptance.cpfCnpj),
+          value: formatCpfCnpj(acceptance.cpfCnpj),
+          span: 6,
+        },
+        { label: 'Data e hora', value: acceptedAt, span: 6 },
+        { label: 'Endereço de rede', value: acceptance.address, span: 6 },
+        { label: 'Navegador', value: acceptance.browser, span: 6 },
+      ]),
+      ...sectionHeading(root, 'O que foi aceito'),
+      ...labelledValueRows(root, [
+        { label: 'Cliente', value: acceptance.clientName, span: 6 },
+        { label: 'Valor total', value: formatMoney(acceptance.total), span: 6 },
+        { label: 'Emitido em', value: formatDate(acceptance.issueDate), span: 6 },
+        { label: 'Válido até', value: formatDate(acceptance.validUntil), span: 6 },
+        { label: 'SHA-256 do PDF aceito', value: acceptance.pdfSha256, span: 12 },
+      ]),
+      ...paragraph(
+        root,
+        'O código SHA-256 identifica o arquivo: qualquer mudança no PDF, por menor que seja, dá outro código.',
+        { style: TEXT.muted, spaceBefore: 10 },
+      ),
+    ],
+    { runningLeft: company.name, runningRight: title, footer: title },
+  );
+  return closeSheet(sheet);
+}

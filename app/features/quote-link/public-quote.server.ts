@@ -1,0 +1,40 @@
+import { type PublicQuote, publicQuoteWire } from '@domain/wire/quote-link';
+import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+
+/** The client's three answers, as their forms and the API call them. */
+export const ANSWERS = ['accept', 'ask', 'refuse'] as const;
+export type QuoteAnswerForm = (typeof ANSWERS)[number];
+
+/** POST public-quote/read, an extension (docs/contract.md#quote-link); 404 for an unknown address. */
+export async function readPublicQuote(
+  caller: Caller,
+  read: { token: string; opened: boolean },
+): Promise<PublicQuote> {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'public-quote/read', body: read },
+    publicQuoteWire.read,
+  );
+  return data;
+}
+
+/** POST public-quote/{accept,ask,refuse}: how the quote stands afterwards. */
+export async function answerPublicQuote(
+  caller: Caller,
+  answer: QuoteAnswerForm,
+  body: Record<string, string>,
+): Promise<PublicQuote> {
+  const call = { method: 'POST', path: `public-quote/${answer}`, body } as const;
+  const { data } = await callApi(caller, call, publicQuoteWire.read);
+  return data;
+}
+
+/** POST public-quote/{pdf,certificate}: the file as it streams in. */
+export function openPublicFile(
+  caller: Caller,
+  file: 'pdf' | 'certificate',
+  { token, signal }: { token: string; signal: AbortSignal },
+): Promise<Response> {
+  const path = `public-quote/${file}`;
+  return callApiForFile(caller, { method: 'POST', path, body: { token }, kind: 'pdf', signal });
+}

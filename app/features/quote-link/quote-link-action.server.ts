@@ -1,0 +1,65 @@
+import { readOrder } from '~/features/order/order.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import type { Session } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+import {
+  createQuoteAddress,
+  createQuoteLink,
+  revokeQuoteLink,
+  toldAddress,
+} from './quote-link.server';
+import { QUOTE_LINK_FORM_ID, quoteLinkValidator } from './quote-link-form';
+
+/** Each button of the page: a new link, another address of one, or its end. */
+export function runQuoteLinkForm(
+  request: Request,
+  session: Session,
+  idOrder: number,
+): Promise<Response> {
+  const page = new URL(request.url).pathname + new URL(request.url).search;
+  const tell = async (url: string, whatsApp: boolean, text: string) => {
+    const told = { idProfessional: session.professionalId, idOrder, url, whatsApp };
+    const cookie = await toldAddress.keep(request, told);
+    return redirectWithSuccess(page, text, { headers: { 'Set-Cookie': cookie } });
+  };
+  const linkOf = (typed: Record<string, unknown>) => ({
+    idOrder,
+    idQuoteLink: pathId(String(typed.idQuoteLink)) ?? 0,
+  });
+  return runRecordForm(
+    request,
+    {
+      validator: quoteLinkValidator,
+      formId: QUOTE_LINK_FORM_ID,
+      intents: {
+        address: async (typed) => {
+          const made = { channel: 'link', sentTo: null } as const;
+          const url = await createQuoteAddress(session, linkOf(typed), made);
+          return tell(url, false, 'Novo endereço criado.');
+        },
+        whatsapp: async (typed) => {
+          const { order } = await readOrder(session, idOrder);
+          const made = { channel: 'whatsapp', sentTo: order.clientPhone } as const;
+          const url = await createQuoteAddress(session, linkOf(typed), made);
+          return tell(url, true, 'Mensagem pronta: abra o WhatsApp e envie.');
+        },
+        revoke: async (typed) => {
+          await revokeQuoteLink(session, linkOf(typed));
+          const cookie = await toldAddress.end(request);
+          const headers = { 'Set-Cookie': cookie };
+          return redirectWithSuccess(page, 'Os endereços desta versão foram fechados.', {
+            headers,
+          });
+        },
+      },
+    },
+    async ({ validityDays }, { idempotencyKey }) => {
+      const idQuoteLink = await createQuoteLink(session, idOrder, { validityDays, idempotencyKey });
+      const made = { channel: 'link', sentTo: null } as const;
+      const url = await createQuoteAddress(session, { idOrder, idQuoteLink }, made);
+      return tell(url, false, 'Link criado.');
+    },
+  );
+}

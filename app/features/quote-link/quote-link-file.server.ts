@@ -1,0 +1,29 @@
+import { redirect } from '@remix-run/node';
+
+import { pathId } from '~/server/forms/posted-form.server';
+import { failFile } from '~/server/http/api-errors.server';
+import { streamFile } from '~/server/http/file-stream.server';
+import { requireSession } from '~/server/session/guard.server';
+
+import { openQuoteLinkFile } from './quote-link.server';
+
+interface QuoteLinkFileArgs {
+  request: Request;
+  params: { idOrder?: string; idQuoteLink?: string };
+}
+
+/** A file of a version that was sent; a refusal is told on the order's page. */
+export async function quoteLinkFile(
+  { request, params }: QuoteLinkFileArgs,
+  file: 'pdf' | 'certificate',
+): Promise<Response> {
+  const session = await requireSession(request);
+  const idOrder = pathId(params.idOrder);
+  const idQuoteLink = pathId(params.idQuoteLink);
+  if (idOrder === null || idQuoteLink === null) throw redirect('/dashboard/order');
+  const asked = { file, signal: request.signal };
+  const opened = await openQuoteLinkFile(session, { idOrder, idQuoteLink }, asked).catch(
+    (error: unknown) => failFile(error, request, { backTo: `/dashboard/order/${idOrder}` }),
+  );
+  return streamFile(opened, `Orcamento-${idOrder}.pdf`);
+}

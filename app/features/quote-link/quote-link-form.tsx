@@ -1,0 +1,131 @@
+import { Form } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { MAX_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
+import { quoteLinkSchema } from '@domain/quote-link/quote-link-schema';
+import type { QuoteLink } from '@domain/wire/quote-link';
+import { FormActions } from '~/components/form/form-actions';
+import { FormText } from '~/components/form/form-fields';
+import { COUNT_FIELD } from '~/components/form/number-field';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
+import { useMayChange } from '~/components/navigation/use-access';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { CopyButton } from '~/components/ui/copy-button';
+import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
+import { FieldGrid } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
+import { Notice } from '~/components/ui/notice';
+
+export const QUOTE_LINK_FORM_ID = 'quote-link-form';
+export const quoteLinkValidator = withZod(quoteLinkSchema);
+
+/** A new link: the order as it is saved, in a version of its own. */
+export function QuoteLinkForm({
+  values,
+  idempotencyKey,
+  replaces,
+  cancelTo,
+}: {
+  values: { validityDays: string };
+  idempotencyKey: string;
+  /** Whether another version can still be accepted. */
+  replaces: boolean;
+  cancelTo: string;
+}) {
+  return (
+    <RecordForm
+      id={QUOTE_LINK_FORM_ID}
+      validator={quoteLinkValidator}
+      values={values}
+      idempotencyKey={idempotencyKey}
+    >
+      <Fieldset legend={replaces ? 'Novo link' : 'Link para o cliente'}>
+        <p className="mb-3">
+          O cliente lê o orçamento como está salvo agora e pode aceitar, pedir alteração ou recusar.
+          {replaces ? ' A versão anterior não poderá mais ser aceita.' : ''}
+        </p>
+        <FieldGrid>
+          <FormText
+            name="validityDays"
+            label="Validade em dias"
+            {...COUNT_FIELD}
+            autoComplete="off"
+            maxLength={String(MAX_VALIDITY_DAYS).length}
+            width={3}
+            help="Depois do último dia o link não abre mais."
+          />
+        </FieldGrid>
+      </Fieldset>
+      <FormActions cancelTo={cancelTo}>
+        <SubmitButton formId={QUOTE_LINK_FORM_ID} icon="plus">
+          Criar link
+        </SubmitButton>
+      </FormActions>
+    </RecordForm>
+  );
+}
+
+/** A new address: shown this once, to be copied or sent. */
+export function ToldAddress({ url, whatsApp }: { url: string; whatsApp: string | null }) {
+  return (
+    <Notice as="div" tone="success" className="mb-4 grid gap-y-2" role="status">
+      <p>Este endereço aparece só agora. Quem o tiver lê o orçamento: envie-o só ao cliente.</p>
+      <p className="flex flex-wrap items-center gap-2">
+        <code className="wrap-anywhere select-all">{url}</code>
+        <CopyButton text={url} label="Copiar o endereço" />
+      </p>
+      {whatsApp === null ? null : (
+        <p className="actions">
+          <ButtonLink tone="primary" href={whatsApp} target="_blank" rel="noreferrer">
+            <Icon name="external-link" />
+            Abrir o WhatsApp
+          </ButtonLink>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** What can be done with a version that the client can still read. */
+export function QuoteLinkActions({ link }: { link: QuoteLink }) {
+  const mayChange = useMayChange();
+  if (!mayChange || (link.state !== 'open' && link.state !== 'accepted')) return null;
+  const dialog = `close-link-${link.idQuoteLink}`;
+  const id = <input type="hidden" name="idQuoteLink" value={link.idQuoteLink} />;
+  return (
+    <>
+      <Form method="post" className="actions mt-2">
+        {id}
+        {link.state === 'open' ? (
+          <Button type="submit" name="intent" value="whatsapp" small>
+            <Icon name="smartphone" />
+            Enviar por WhatsApp
+          </Button>
+        ) : null}
+        <Button type="submit" name="intent" value="address" small>
+          <Icon name="copy" />
+          Novo endereço
+        </Button>
+        <Button {...opens(dialog)} small tone="danger">
+          <Icon name="ban" />
+          Fechar os endereços
+        </Button>
+      </Form>
+      <Dialog id={dialog} title={`Fechar os endereços da versão ${link.number}`}>
+        <p>
+          Quem recebeu esta versão não a abre mais.
+          {link.state === 'accepted' ? ' O aceite continua valendo.' : ''}
+        </p>
+        <Form method="post" className="actions mt-4">
+          {id}
+          <Button type="submit" name="intent" value="revoke" tone="danger">
+            Fechar
+          </Button>
+          <CancelButton dialog={dialog}>Voltar</CancelButton>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

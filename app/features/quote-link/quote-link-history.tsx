@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+import { formatDate } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { deviceName } from '@domain/session/device';
+import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
+import type { QuoteLink } from '@domain/wire/quote-link';
+import { Chip } from '~/components/ui/chip';
+import { HELP } from '~/components/ui/field';
+
+import { answerText, at, openingText, sendingText, standingOf } from './quote-link-texts';
+
+/** The versions that were sent, newest first, with what came of them. */
+export function QuoteLinkHistory({
+  idOrder,
+  links,
+  actionsOf = () => null,
+}: {
+  idOrder: number;
+  links: readonly QuoteLink[];
+  /** What can be done with a version. */
+  actionsOf?: (link: QuoteLink) => ReactNode;
+}) {
+  return (
+    <ol className="divide-y divide-line">
+      {links.map((link) => (
+        <li key={link.idQuoteLink} className="py-3">
+          <Version idOrder={idOrder} link={link} />
+          {actionsOf(link)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
+  const [text, tone] = standingOf(link);
+  const path = `/dashboard/order/${idOrder}/client-link/${link.idQuoteLink}`;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>Versão {link.number}</strong>
+        <Chip tone={tone}>{text}</Chip>
+        <span className="tabular-nums">{formatMoney(link.total)}</span>
+        {link.validUntil ? <span>válida até {formatDate(link.validUntil)}</span> : null}
+        <a href={`${path}/pdf`} target="_blank" rel="noreferrer">
+          PDF da versão {link.number}
+        </a>
+        {link.answers.some(({ kind }) => kind === 'accepted') ? (
+          <a href={`${path}/certificate`} target="_blank" rel="noreferrer">
+            Comprovante do aceite
+          </a>
+        ) : null}
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {link.answers.map((answer, index) => (
+          <li key={`answer-${index}`}>
+            {answerText(answer)}
+            {answer.message ? (
+              <q className="block whitespace-pre-line wrap-anywhere">{answer.message}</q>
+            ) : null}
+            <span className={`${HELP} block`}>{originOf(answer)}</span>
+          </li>
+        ))}
+        {link.sendings.map((sending, index) => (
+          <li key={`sending-${index}`}>
+            {sendingText(sending)}: {openingText(sending)}
+          </li>
+        ))}
+        <li>
+          Criada{at(link.createdAt)}
+          {link.createdBy ? ` por ${link.createdBy}` : ''}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function originOf({ cpfCnpj, address, browser }: QuoteLink['answers'][number]): string {
+  return [
+    cpfCnpj && `${taxIdLabel(cpfCnpj)} ${formatCpfCnpj(cpfCnpj)}`,
+    address && `endereço de rede ${address}`,
+    browser && deviceName(browser),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,56 @@
+import type { QuoteLinks } from '@domain/wire/quote-link';
+import { ButtonLink } from '~/components/ui/button';
+import { Section } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
+import { Notice } from '~/components/ui/notice';
+
+import { QuoteLinkHistory } from './quote-link-history';
+
+/** On the order's page: how its quote stands with the client. Hidden where the API has no links. */
+export function QuoteLinkPanel({ idOrder, read }: { idOrder: number; read: QuoteLinks | null }) {
+  if (read === null) return null;
+  return (
+    <Section titleId="quote-link-title" title="Link para o cliente" className="mt-4 print:hidden">
+      <QuoteLinkNotices read={read} />
+      {read.links.length === 0 ? (
+        <p>
+          O cliente pode ler este orçamento no celular, aceitar ou pedir alteração, por um endereço
+          só dele.
+        </p>
+      ) : (
+        <QuoteLinkHistory idOrder={idOrder} links={read.links} />
+      )}
+      <p className="actions mt-3">
+        <ButtonLink to={`/dashboard/order/${idOrder}/client-link`}>
+          <Icon name="external-link" />
+          Enviar ao cliente
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+/** What the company should know before it goes on. */
+export function QuoteLinkNotices({ read: { links, changed, missing } }: { read: QuoteLinks }) {
+  const [newest] = links;
+  return (
+    <>
+      {changed ? (
+        <Notice tone="warning" dense>
+          O orçamento mudou depois do último link: o cliente ainda vê a versão {newest?.number}.
+          Para que veja esta, crie um novo link.
+        </Notice>
+      ) : null}
+      {missing.length > 0 ? (
+        <Notice as="div" dense className="grid">
+          <p>O cliente aceitou. Para passar a Aguardando execução falta:</p>
+          <ul className="list-disc pl-5">
+            {missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

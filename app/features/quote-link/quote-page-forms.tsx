@@ -1,0 +1,201 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+import { ANSWER_LIMITS } from '@domain/quote-link/quote-link-schema';
+
+/** What was posted and refused: the form it was, its values and what is wrong with them. */
+export interface RefusedAnswer {
+  form: 'accept' | 'ask' | 'refuse';
+  values: Readonly<Record<string, string>>;
+  /** By field. */
+  errors: Readonly<Record<string, string>>;
+  message: string;
+}
+
+const CONTROL =
+  'block w-full rounded-lg border border-line-strong bg-surface px-2.5 py-2 text-ink aria-invalid:border-danger';
+const BUTTON =
+  'mt-4 inline-flex min-h-target w-full items-center justify-center rounded-lg border px-4 py-2 font-semibold cursor-pointer sm:w-auto';
+const PLAIN = 'border-line-strong bg-surface text-ink';
+const PRIMARY = 'border-accent bg-accent text-on-accent';
+const DANGER = 'border-danger bg-surface text-danger';
+const SUMMARY =
+  'flex min-h-target cursor-pointer items-center font-semibold text-accent underline underline-offset-4';
+
+/** The client's three answers, each a form of its own: native posts, without a script. */
+export function AnswerForms({ refused }: { refused: RefusedAnswer | null }) {
+  const of = (form: RefusedAnswer['form']) => (refused?.form === form ? refused : null);
+  return (
+    <>
+      <AnswerForm form="accept" refused={of('accept')}>
+        <h2 id="aceitar" className="text-lg font-heading">
+          Aceitar o orçamento
+        </h2>
+        <Field
+          id="name"
+          label="Seu nome completo"
+          autoComplete="name"
+          maxLength={ANSWER_LIMITS.name}
+          refused={of('accept')}
+        />
+        <Field
+          id="cpfCnpj"
+          label="Seu CPF ou o CNPJ da empresa"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={18}
+          refused={of('accept')}
+        />
+        <Agreement refused={of('accept')} />
+        <button type="submit" className={`${BUTTON} ${PRIMARY}`}>
+          Aceitar
+        </button>
+      </AnswerForm>
+      <details className="mt-4" open={of('ask') !== null}>
+        <summary className={SUMMARY}>Pedir alteração</summary>
+        <AnswerForm form="ask" refused={of('ask')}>
+          <Message id="ask-message" label="O que deve mudar?" refused={of('ask')} />
+          <button type="submit" className={`${BUTTON} ${PLAIN}`}>
+            Enviar o pedido
+          </button>
+        </AnswerForm>
+      </details>
+      <details className="mt-2" open={of('refuse') !== null}>
+        <summary className={SUMMARY}>Recusar</summary>
+        <AnswerForm form="refuse" refused={of('refuse')}>
+          <Message id="refuse-message" label="Motivo (opcional)" refused={of('refuse')} />
+          <button type="submit" className={`${BUTTON} ${DANGER}`}>
+            Recusar o orçamento
+          </button>
+        </AnswerForm>
+      </details>
+    </>
+  );
+}
+
+/** The one form that could not be sent, where the quote cannot be shown around it. */
+export function UnsentAnswer({ refused }: { refused: RefusedAnswer }) {
+  const shown = Object.entries(refused.values);
+  return (
+    <form method="post">
+      <input type="hidden" name="answer" value={refused.form} />
+      {shown.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={`${BUTTON} ${PRIMARY}`}>
+        Tentar de novo
+      </button>
+    </form>
+  );
+}
+
+function AnswerForm({
+  form,
+  refused,
+  children,
+}: {
+  form: RefusedAnswer['form'];
+  refused: RefusedAnswer | null;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-4 rounded-lg border border-line bg-surface p-4"
+      aria-describedby={refused ? 'erro' : undefined}
+    >
+      <input type="hidden" name="answer" value={form} />
+      {children}
+    </form>
+  );
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Also its name. */
+  id: string;
+  label: string;
+  refused: RefusedAnswer | null;
+}
+
+function Field({ id, label, refused, ...input }: FieldProps) {
+  const error = refused?.errors[id];
+  return (
+    <p className="mt-3">
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        name={id}
+        type="text"
+        defaultValue={refused?.values[id] ?? ''}
+        className={CONTROL}
+        {...wrong(id, error)}
+      />
+      <Wrong id={id} error={error} />
+    </p>
+  );
+}
+
+function Message({
+  id,
+  label,
+  refused,
+}: {
+  id: string;
+  label: string;
+  refused: RefusedAnswer | null;
+}) {
+  const error = refused?.errors.message;
+  return (
+    <p>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name="message"
+        rows={4}
+        maxLength={ANSWER_LIMITS.message}
+        defaultValue={refused?.values.message ?? ''}
+        className={CONTROL}
+        {...wrong(id, error)}
+      />
+      <Wrong id={id} error={error} />
+    </p>
+  );
+}
+
+function Agreement({ refused }: { refused: RefusedAnswer | null }) {
+  const error = refused?.errors.agreed;
+  return (
+    <p className="mt-4">
+      <label className="flex min-h-target items-center gap-3">
+        <input
+          type="checkbox"
+          id="agreed"
+          name="agreed"
+          className="size-5 flex-none"
+          defaultChecked={refused?.values.agreed === 'on'}
+          {...wrong('agreed', error)}
+        />
+        Li e aceito o orçamento: os itens, os valores e as condições.
+      </label>
+      <Wrong id="agreed" error={error} />
+    </p>
+  );
+}
+
+function wrong(id: string, error: string | undefined) {
+  return error ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {};
+}
+
+function Wrong({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <span id={`${id}-error`} className="mt-1 block font-semibold text-danger">
+      {error}
+    </span>
+  );
+}

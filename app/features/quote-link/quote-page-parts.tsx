@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+
+import { formatDate } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import { lineSubtotal } from '@domain/order/totals';
+import { formatQuantity } from '@domain/quantity';
+import type { ShownQuote } from '@domain/wire/quote-link';
+
+const ROW = 'flex items-baseline justify-between gap-4';
+/** Said once for all lines: a quote may have hundreds. */
+const LINES =
+  'divide-y divide-line border-y border-line [&>li]:flex [&>li]:items-baseline ' +
+  '[&>li]:justify-between [&>li]:gap-4 [&>li]:py-2 [&_div]:min-w-0 [&_div]:wrap-anywhere ' +
+  '[&_small]:block [&_small]:text-sm [&_small]:text-ink-soft [&_small]:tabular-nums ' +
+  '[&_b]:font-normal [&_b]:whitespace-nowrap [&_b]:tabular-nums';
+const NUMBER = 'whitespace-nowrap tabular-nums';
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-lg font-heading">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Each item with its sum; what it is made of below its name. */
+export function Items({ items }: Pick<ShownQuote, 'items'>) {
+  return (
+    <ul className={LINES}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <div>
+            {item.description}
+            {item.observation ? <small>{item.observation}</small> : null}
+            <small>
+              {`${[formatQuantity(item.amount), item.unity].filter(Boolean).join(' ')} × ${formatMoney(item.value)}`}
+            </small>
+          </div>
+          <b>{formatMoney(lineSubtotal(item))}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function QuoteTotals({
+  productsTotal,
+  freight,
+  discount,
+  total,
+}: Pick<ShownQuote, 'productsTotal' | 'freight' | 'discount' | 'total'>) {
+  const lines = [
+    { label: 'Itens', value: formatMoney(productsTotal), shown: freight > 0 || discount > 0 },
+    { label: 'Frete', value: formatMoney(freight), shown: freight > 0 },
+    { label: 'Desconto', value: `− ${formatMoney(discount)}`, shown: discount > 0 },
+  ];
+  return (
+    <dl className="mt-3">
+      {lines
+        .filter(({ shown }) => shown)
+        .map(({ label, value }) => (
+          <div key={label} className={ROW}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className={NUMBER}>{value}</dd>
+          </div>
+        ))}
+      <div className={`${ROW} text-xl font-heading`}>
+        <dt>Total</dt>
+        <dd className={NUMBER}>{formatMoney(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function Installments({ installments }: Pick<ShownQuote, 'installments'>) {
+  if (installments.length === 0) return null;
+  return (
+    <Part title="Pagamento">
+      <ul className={LINES}>
+        {installments.map(({ number, dueDate, paymentType, value }) => (
+          <li key={number}>
+            <div>
+              {[
+                `Parcela ${number} de ${installments.length}`,
+                dueDate && `vence em ${formatDate(dueDate)}`,
+                paymentType,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </div>
+            <b>{formatMoney(value)}</b>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+
+import { formatDate, formatInstant } from '@domain/date';
+import { formatPhone } from '@domain/phone';
+import { formatCnpj } from '@domain/tax-id';
+import type { PublicQuote, ShownQuote } from '@domain/wire/quote-link';
+
+import { AnswerForms, type RefusedAnswer, UnsentAnswer } from './quote-page-forms';
+import { Installments, Items, Part, QuoteTotals } from './quote-page-parts';
+
+/** What the page of an address shows. */
+export interface QuotePageProps {
+  /** The address of the page itself. */
+  path: string;
+  /** Null where there is none, or it could not be read. */
+  read: PublicQuote | null;
+  refused: RefusedAnswer | null;
+  /** Why there is no quote to show. */
+  problem: string | null;
+}
+
+const NOTICE = 'mt-4 rounded-lg border border-l-6 border-current px-4 py-3';
+const LINK = 'inline-flex min-h-target items-center text-accent underline underline-offset-4';
+
+/** Why a quote cannot be read any more, by its link's state. */
+const CLOSED: Partial<Record<PublicQuote['state'], string>> = {
+  replaced: 'Este orçamento foi substituído por uma versão mais nova, em outro endereço.',
+  expired: 'A validade deste orçamento terminou.',
+  revoked: 'Este orçamento não está mais disponível neste endereço.',
+};
+
+/** The whole document; what surrounds the app's pages is too heavy for a phone on a slow line. */
+export function QuotePage({ path, read, refused, problem }: QuotePageProps) {
+  return (
+    <main className="mx-auto max-w-176 px-4 py-6">
+      {read ? <Company company={read.company} /> : null}
+      <h1 className="mt-4 text-3xl leading-tight font-heading">
+        {read?.quote ? `Orçamento nº ${read.quote.number}` : 'Orçamento'}
+      </h1>
+      {refused ? <Refused refused={refused} /> : null}
+      {read ? <Told read={read} path={path} /> : null}
+      {problem ? <p className={`${NOTICE} text-warning bg-warning-soft`}>{problem}</p> : null}
+      {read?.quote ? <Quote quote={read.quote} path={path} /> : null}
+      {read?.state === 'open' ? <AnswerForms refused={refused} /> : null}
+      {!read && refused ? <UnsentAnswer refused={refused} /> : null}
+    </main>
+  );
+}
+
+function Company({ company }: { company: PublicQuote['company'] }) {
+  const details = [
+    company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`,
+    company.place,
+    company.phone && formatPhone(company.phone),
+  ].filter(Boolean);
+  return (
+    <header className="border-b border-line pb-3">
+      <p className="text-xl font-heading wrap-anywhere">{company.name}</p>
+      {details.map((text) => (
+        <p key={text} className="text-sm text-ink-soft">
+          {text}
+        </p>
+      ))}
+    </header>
+  );
+}
+
+/** Each error leads to its field. */
+function Refused({ refused: { message, errors, form } }: { refused: RefusedAnswer }) {
+  const fields = Object.entries(errors);
+  const idOf = (field: string) => (field === 'message' ? `${form}-message` : field);
+  return (
+    <div
+      id="erro"
+      role="alert"
+      className={`${NOTICE} bg-danger-soft text-danger [&_a]:text-inherit`}
+    >
+      {fields.length === 0 ? <p>{message}</p> : <p className="font-semibold">Confira os campos:</p>}
+      <ul>
+        {fields.map(([field, text]) => (
+          <li key={field}>
+            <a className="underline" href={`#${idOf(field)}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How the quote stands, and the client's last answer. */
+function Told({ read, path }: { read: PublicQuote; path: string }) {
+  const { state, acceptance, lastAnswer, company } = read;
+  const closed = CLOSED[state];
+  if (closed) {
+    return (
+      <div className={`${NOTICE} bg-warning-soft text-warning`}>
+        <p>{closed}</p>
+        <p>
+          Para recebê-lo de novo, fale com {company.name || 'quem o enviou'}
+          {company.phone ? `: ${formatPhone(company.phone)}` : ''}.
+        </p>
+      </div>
+    );
+  }
+  if (acceptance) {
+    return (
+      <Stated tone="bg-success-soft text-success">
+        <p className="font-semibold">
+          Aceito por {acceptance.name}
+          {acceptance.acceptedAt ? ` em ${instant(acceptance.acceptedAt)}` : ''}.
+        </p>
+        <a className="underline" href={`${path}/certificate`}>
+          Comprovante do aceite (PDF)
+        </a>
+      </Stated>
+    );
+  }
+  if (!lastAnswer) return null;
+  const at = lastAnswer.answeredAt ? ` em ${instant(lastAnswer.answeredAt)}` : '';
+  return (
+    <Stated tone="bg-info-soft text-info">
+      <p className="font-semibold">
+        {lastAnswer.kind === 'refused'
+          ? `Recusado${at}. Se mudar de ideia, ainda pode aceitar.`
+          : `Alteração pedida${at}. A empresa vai responder com um novo orçamento.`}
+      </p>
+      {lastAnswer.message ? (
+        <p className="whitespace-pre-line wrap-anywhere">“{lastAnswer.message}”</p>
+      ) : null}
+    </Stated>
+  );
+}
+
+function Stated({ tone, children }: { tone: string; children: ReactNode }) {
+  return (
+    <div id="resposta" role="status" className={`${NOTICE} ${tone}`}>
+      {children}
+    </div>
+  );
+}
+
+function Quote({ quote, path }: { quote: ShownQuote; path: string }) {
+  return (
+    <>
+      <p className="mt-2">
+        {[
+          quote.clientName && `Para ${quote.clientName}`,
+          quote.issueDate && `emitido em ${formatDate(quote.issueDate)}`,
+          quote.validUntil && `válido até ${formatDate(quote.validUntil)}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        .
+      </p>
+      {quote.worksSite ? <p className="text-ink-soft">Obra: {quote.worksSite}</p> : null}
+      {quote.professionalName ? (
+        <p className="text-ink-soft">Responsável: {quote.professionalName}</p>
+      ) : null}
+      <p>
+        <a className={LINK} href={`${path}/pdf`}>
+          Abrir em PDF
+        </a>
+      </p>
+      <Part title="Itens">
+        <Items items={quote.items} />
+        <QuoteTotals {...quote} />
+      </Part>
+      <Installments installments={quote.installments} />
+      {quote.observation ? (
+        <Part title="Observações">
+          <p className="whitespace-pre-line wrap-anywhere">{quote.observation}</p>
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function instant(iso: string): string {
+  return formatInstant(new Date(iso));
+}

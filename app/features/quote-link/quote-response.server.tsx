@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { withoutNullBytes } from '~/server/http/null-bytes.server';
+import { stylesText } from '~/server/http/styles-text.server';
+
+import { QuotePage, type QuotePageProps } from './quote-page';
+import styles from './quote-page.css';
+
+/**
+ * The page of an address as a response: markup and styles in one piece, without a script, and
+ * nothing of it kept by anybody (docs/decisions/0151).
+ */
+export function quoteResponse(props: QuotePageProps, status = 200): Response {
+  const nonce = randomBytes(16).toString('base64');
+  const { read } = props;
+  // Never the client's name: titles stay in histories.
+  const title = [
+    read?.quote ? `Orçamento nº ${read.quote.number}` : 'Orçamento',
+    read?.company.name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const text = stylesText(styles);
+  const markup = renderToStaticMarkup(
+    <html lang="pt-BR" className="bg-ground text-ink">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="robots" content="noindex, nofollow, noarchive" />
+        <meta name="referrer" content="no-referrer" />
+        <title>{title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {text === null ? (
+          <link rel="stylesheet" href={styles} />
+        ) : (
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+        )}
+      </head>
+      <body>
+        <QuotePage {...props} />
+      </body>
+    </html>,
+  );
+  return new Response(withoutNullBytes(Buffer.from(`<!doctype html>${markup}`)), {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy(nonce),
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+/** No scripts at all, and nothing from elsewhere. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,129 @@
+import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
+import type { PublicQuote } from '@domain/wire/quote-link';
+import { errorsByField } from '~/server/forms/form-refusal.server';
+import { postedText, readForm } from '~/server/forms/posted-form.server';
+import { ApiError } from '~/server/http/api-client.server';
+import { streamFile } from '~/server/http/file-stream.server';
+import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
+import { readSession } from '~/server/session/session-cookie.server';
+
+import {
+  answerPublicQuote,
+  ANSWERS,
+  openPublicFile,
+  type QuoteAnswerForm,
+  readPublicQuote,
+} from './public-quote.server';
+import type { RefusedAnswer } from './quote-page-forms';
+import { quoteResponse } from './quote-response.server';
+
+interface Visit {
+  request: Request;
+  params: { token?: string };
+}
+
+/** The fields of each answer's form. */
+const FIELDS: Record<QuoteAnswerForm, readonly string[]> = {
+  accept: ['name', 'cpfCnpj', 'agreed'],
+  ask: ['message'],
+  refuse: ['message'],
+};
+
+const UNAVAILABLE = 'O orçamento não pôde ser aberto agora. Tente de novo em instantes.';
+
+/** The page of an address. Reading it changes nothing but the count of openings. */
+export async function showQuote({ request, params }: Visit): Promise<Response> {
+  const token = params.token ?? '';
+  const path = pathOf(token);
+  try {
+    const opened = await isOpenedByClient(request);
+    const read = await readPublicQuote(callContext(request), { token, opened });
+    return quoteResponse({ path, read, refused: null, problem: null }, statusOf(read));
+  } catch (error) {
+    const { status, problem } = problemOf(error);
+    return quoteResponse({ path, read: null, refused: null, problem }, status);
+  }
+}
+
+/** A posted answer: back to the page, which then shows it, or the page again as it was typed. */
+export async function answerQuote({ request, params }: Visit): Promise<Response> {
+  refuseCrossOrigin(request);
+  const token = params.token ?? '';
+  const form = await readForm(request);
+  const answer = ANSWERS.find((one) => one === form.get('answer'));
+  if (!answer) return seeOther(token);
+  const fields = FIELDS[answer].map((name) => [name, postedText(form, name) ?? ''] as const);
+  const values = Object.fromEntries(fields);
+  try {
+    await answerPublicQuote(callContext(request), answer, { ...values, token });
+    return seeOther(token);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, problem } = problemOf(error);
+    const errors = errorsByField(error.fields);
+    const refused = { form: answer, values, errors, message: error.message };
+    return shownAgain(request, token, { refused, status, problem });
+  }
+}
+
+async function shownAgain(
+  request: Request,
+  token: string,
+  { refused, status, problem }: { refused: RefusedAnswer; status: number; problem: string },
+): Promise<Response> {
+  const path = pathOf(token);
+  const read = await readPublicQuote(callContext(request), { token, opened: false }).catch(
+    () => null,
+  );
+  if (read) return quoteResponse({ path, read, refused, problem: null }, status);
+  const kept = status === 404 ? null : refused;
+  return quoteResponse({ path, read, refused: kept, problem }, status);
+}
+
+/** One of the address's files. */
+export async function sendQuoteFile(
+  { request, params }: Visit,
+  kind: 'pdf' | 'certificate',
+): Promise<Response> {
+  const token = params.token ?? '';
+  try {
+    const asked = { token, signal: request.signal };
+    const file = await openPublicFile(callContext(request), kind, asked);
+    return streamFile(file, 'Orcamento.pdf');
+  } catch (error) {
+    const { status, problem } = problemOf(error);
+    return quoteResponse({ path: pathOf(token), read: null, refused: null, problem }, status);
+  }
+}
+
+/** What could not be read is no page of the site. */
+function statusOf({ quote }: PublicQuote): number {
+  return quote ? 200 : 410;
+}
+
+function problemOf(error: unknown): { status: number; problem: string } {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, message } = error;
+  return status === 0 || status >= 500
+    ? { status: 503, problem: UNAVAILABLE }
+    : { status, problem: message };
+}
+
+/** After a post: reloading the page posts nothing again. */
+function seeOther(token: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `${pathOf(token)}#resposta`, 'Cache-Control': 'private, no-store' },
+  });
+}
+
+function pathOf(token: string): string {
+  return QUOTE_PAGE + encodeURIComponent(token);
+}
+
+/** Neither a look ahead by a browser or a robot, nor somebody of the company who looks at it. */
+async function isOpenedByClient(request: Request): Promise<boolean> {
+  const purpose = request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '';
+  if (request.method !== 'GET' || /prefetch|prerender|preview/i.test(purpose)) return false;
+  return (await readSession(request)) === null;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
+import { quoteMessage, whatsAppAddress } from '@domain/quote-link/whatsapp';
+import type { QuoteLinks } from '@domain/wire/quote-link';
+import { FormPage } from '~/components/form/form-page';
+import { Section } from '~/components/ui/group';
+import { readOrder } from '~/features/order/order.server';
+import { readQuoteLinks, toldAddress } from '~/features/quote-link/quote-link.server';
+import { runQuoteLinkForm } from '~/features/quote-link/quote-link-action.server';
+import {
+  QuoteLinkActions,
+  QuoteLinkForm,
+  ToldAddress,
+} from '~/features/quote-link/quote-link-form';
+import { QuoteLinkHistory } from '~/features/quote-link/quote-link-history';
+import { QuoteLinkNotices } from '~/features/quote-link/quote-link-panel';
+import { pathId } from '~/server/forms/posted-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Link do orçamento ${data.idOrder} · Prumo` : 'Link do orçamento · Prumo' },
+];
+
+const VALUES = { validityDays: String(DEFAULT_VALIDITY_DAYS) };
+const NO_LINKS: QuoteLinks = { links: [], changed: false, missing: [] };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idOrder = pathId(params.idOrder);
+  if (idOrder === null) throw redirect('/dashboard/order');
+  const [order, links] = await Promise.all([
+    readOrder(session, idOrder),
+    readQuoteLinks(session, idOrder),
+  ]).catch((error: unknown) => failFormLoader(error, request, [null, NO_LINKS] as const));
+  // Not available without this extension
+  if (links === null) throw new Response(null, { status: 404 });
+  const told = await toldAddress.read(request);
+  const mine =
+    told?.idProfessional === session.professionalId && told.idOrder === idOrder ? told : null;
+  const [newest] = links.links;
+  const { clientName = null, clientPhone = null } = order?.order ?? {};
+  const message =
+    mine?.whatsApp && newest ? quoteMessage({ ...newest, ...mine, clientName }) : null;
+  return json({
+    idOrder,
+    links,
+    told: mine && {
+      url: mine.url,
+      whatsApp: message === null ? null : whatsAppAddress(clientPhone, message),
+    },
+    idempotencyKey: randomUUID(),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idOrder = pathId(params.idOrder);
+  if (idOrder === null) throw redirect('/dashboard/order');
+  return runQuoteLinkForm(request, session, idOrder);
+}
+
+export default function ClientLink() {
+  const { idOrder, links, told, idempotencyKey } = useLoaderData<typeof loader>();
+  const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
+  return (
+    <FormPage title={`Link do orçamento ${idOrder}`} backTo={backTo}>
+      {told ? <ToldAddress {...told} /> : null}
+      <QuoteLinkNotices read={links} />
+      {links.links.length === 0 ? null : (
+        <Section titleId="sent-title" title="O que foi enviado" className="mb-4">
+          <QuoteLinkHistory
+            idOrder={idOrder}
+            links={links.links}
+            actionsOf={(link) => <QuoteLinkActions link={link} />}
+          />
+        </Section>
+      )}
+      <QuoteLinkForm
+        values={VALUES}
+        idempotencyKey={idempotencyKey}
+        replaces={links.links.some(({ state }) => state === 'open')}
+        cancelTo={backTo}
+      />
+    </FormPage>
+  );
+}

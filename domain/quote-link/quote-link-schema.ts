@@ -1,0 +1,47 @@
+import { flag, optionalText, requiredText } from '../form-fields';
+import { isFullName } from '../person-name';
+import { cleanTaxId } from '../tax-id';
+import { isValidCpfCnpj } from '../tax-id-check';
+import { z } from '../zod';
+import { DEFAULT_VALIDITY_DAYS, MAX_VALIDITY_DAYS } from './quote-link';
+
+/** Field caps. */
+export const ANSWER_LIMITS = { name: 120, message: 2000 } as const;
+
+const DAYS_ERROR = `Digite um número de dias, de 1 a ${MAX_VALIDITY_DAYS}`;
+
+/** A new link; without a number of days it has the usual ones. */
+export const quoteLinkSchema = z.object({
+  validityDays: z.preprocess(
+    (value) => {
+      if (value === undefined || value === null || value === '') return DEFAULT_VALIDITY_DAYS;
+      return typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value;
+    },
+    z
+      .number({ invalid_type_error: DAYS_ERROR })
+      .int(DAYS_ERROR)
+      .min(1, DAYS_ERROR)
+      .max(MAX_VALIDITY_DAYS, DAYS_ERROR),
+  ),
+});
+
+/** 'Aceitar' (R-LNK-06). */
+export const acceptanceSchema = z.object({
+  name: requiredText('Digite o seu nome completo', ANSWER_LIMITS.name).refine(
+    (name) => name === '' || isFullName(name),
+    'Digite o seu nome completo',
+  ),
+  cpfCnpj: requiredText('Digite o seu CPF ou CNPJ', 14, cleanTaxId).refine(
+    (document) => document === '' || isValidCpfCnpj(document),
+    'CPF/CNPJ inválido',
+  ),
+  agreed: flag().refine((agreed) => agreed, 'Marque que leu e aceita o orçamento'),
+});
+
+/** 'Pedir alteração'. */
+export const requestedChangeSchema = z.object({
+  message: requiredText('Escreva o que deve mudar', ANSWER_LIMITS.message),
+});
+
+/** 'Recusar': a refusal without a reason counts as well. */
+export const refusalSchema = z.object({ message: optionalText(ANSWER_LIMITS.message) });

@@ -1,0 +1,67 @@
+import { addDaysIso } from '../date';
+
+/** How many days a quote that was sent is valid, unless the person says otherwise (R-LNK-01). */
+export const DEFAULT_VALIDITY_DAYS = 15;
+export const MAX_VALIDITY_DAYS = 365;
+
+/** Where a link's page is. */
+export const QUOTE_PAGE = '/q/';
+
+/** What the holder of a link can do with it (R-LNK-04). */
+export const QUOTE_LINK_STATES = ['open', 'accepted', 'replaced', 'expired', 'revoked'] as const;
+export type QuoteLinkState = (typeof QUOTE_LINK_STATES)[number];
+
+/** How an address reached the client. */
+export const SENDING_CHANNELS = ['link', 'whatsapp', 'email'] as const;
+export type SendingChannel = (typeof SENDING_CHANNELS)[number];
+
+/** What the client answered. */
+export const ANSWER_KINDS = ['accepted', 'asked', 'refused'] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/**
+ * The instant at which a link expires: the end of its last day, at UTC−3, as the quote says it
+ * (R-LNK-01).
+ */
+export function endOfDay(validUntil: string): string {
+  return `${addDaysIso(validUntil, 1)}T03:00:00.000Z`;
+}
+
+/** What decides about a link; instants are ISO, null where it has not happened. */
+export interface QuoteLinkFacts {
+  expiresAt: string;
+  acceptedAt: string | null;
+  replacedAt: string | null;
+  revokedAt: string | null;
+  /** The order was cancelled. */
+  isCancelled: boolean;
+}
+
+/**
+ * The state of a link (R-LNK-04). What was accepted stays readable, whatever came later, until the
+ * company closes its address.
+ */
+export function quoteLinkState(link: QuoteLinkFacts, now: string): QuoteLinkState {
+  if (link.revokedAt !== null) return 'revoked';
+  if (link.acceptedAt !== null) return 'accepted';
+  if (link.isCancelled) return 'revoked';
+  if (link.replacedAt !== null) return 'replaced';
+  return link.expiresAt <= now ? 'expired' : 'open';
+}
+
+/** Whether the holder of a link sees the quote itself. */
+export function isReadable(state: QuoteLinkState): boolean {
+  return state === 'open' || state === 'accepted';
+}
+
+/** Link previews, crawlers and scanners of messages, by what they call themselves. */
+const ROBOTS =
+  /bot\b|bot\/|crawl|spider|slurp|preview|scan|fetch|monitor|facebookexternalhit|facebookcatalog|whatsapp|telegram|embedly|pinterest|skype|validator|lighthouse/i;
+
+/**
+ * Whether somebody's browser asks, and not the robot of a messenger or a search engine (R-LNK-05).
+ * Decides only whether the company is told that its quote was opened.
+ */
+export function isPersonsBrowser(userAgent: string): boolean {
+  return /^Mozilla\/\d/.test(userAgent) && !ROBOTS.test(userAgent);
+}

@@ -1,0 +1,124 @@
+import { ANSWER_KINDS, QUOTE_LINK_STATES, SENDING_CHANNELS } from '../quote-link/quote-link';
+import type { z } from '../zod';
+import { wireEntity } from './entity';
+import {
+  cents,
+  day,
+  described,
+  flag,
+  id,
+  instant,
+  lenientDay,
+  lenientInstant,
+  listOf,
+  nullableText,
+  orNull,
+  text,
+  texts,
+  thousandths,
+  word,
+} from './fields';
+
+// An extension of the contract (docs/contract.md#quote-link).
+
+const sendingWire = wireEntity({
+  channel: word(SENDING_CHANNELS),
+  sentTo: described(nullableText, 'O e-mail ou o celular; null quando só o endereço foi criado'),
+  sentAt: lenientInstant,
+  sentBy: nullableText,
+  deliveredAt: described(instant, 'Quando o servidor de e-mail aceitou a mensagem'),
+  failedAt: described(instant, 'Quando se desistiu de enviar o e-mail'),
+  openedAt: instant,
+  lastOpenedAt: instant,
+  openCount: id,
+});
+
+const answerWire = wireEntity({
+  kind: word(ANSWER_KINDS),
+  answeredAt: lenientInstant,
+  name: nullableText,
+  cpfCnpj: nullableText,
+  message: nullableText,
+  address: described(nullableText, 'O endereço de rede de quem respondeu'),
+  browser: nullableText,
+});
+
+const linkWire = wireEntity({
+  idQuoteLink: id,
+  number: described(id, 'A versão do orçamento, de 1 em diante'),
+  state: word(QUOTE_LINK_STATES),
+  createdAt: lenientInstant,
+  createdBy: nullableText,
+  validUntil: lenientDay,
+  total: cents,
+  pdfSha256: text,
+  sendings: listOf(sendingWire),
+  answers: listOf(answerWire),
+});
+
+/** The links of an order, newest first, with what came of them. */
+export const quoteLinksWire = wireEntity({
+  links: listOf(linkWire),
+  changed: described(flag, 'O orçamento mudou depois do link mais novo'),
+  missing: described(texts, 'O que falta, se foi aceito, para aguardar execução'),
+});
+
+export type QuoteLinks = z.output<typeof quoteLinksWire.read>;
+export type QuoteLink = QuoteLinks['links'][number];
+
+/** A new address of a link: told this once. */
+export const quoteAddressWire = wireEntity({ url: text });
+
+const itemWire = wireEntity({
+  description: text,
+  observation: nullableText,
+  unity: nullableText,
+  amount: thousandths,
+  value: cents,
+});
+
+const installmentWire = wireEntity({
+  number: id,
+  value: cents,
+  dueDate: day,
+  paymentType: nullableText,
+});
+
+const quoteWire = wireEntity({
+  number: described(id, 'O código do orçamento'),
+  version: id,
+  issueDate: lenientDay,
+  validUntil: lenientDay,
+  professionalName: nullableText,
+  clientName: nullableText,
+  worksSite: nullableText,
+  items: listOf(itemWire),
+  productsTotal: cents,
+  discount: cents,
+  freight: cents,
+  total: cents,
+  installments: listOf(installmentWire),
+  observation: nullableText,
+  pdfSha256: text,
+});
+
+const companyWire = wireEntity({
+  name: text,
+  cnpj: nullableText,
+  phone: nullableText,
+  place: nullableText,
+});
+
+const acceptanceWire = wireEntity({ name: nullableText, acceptedAt: lenientInstant });
+
+/** What the holder of an address sees; the quote only while it can be read. */
+export const publicQuoteWire = wireEntity({
+  state: word(QUOTE_LINK_STATES),
+  company: companyWire,
+  quote: orNull(quoteWire),
+  acceptance: orNull(acceptanceWire),
+  lastAnswer: described(orNull(answerWire), 'O último pedido de alteração ou recusa'),
+});
+
+export type PublicQuote = z.output<typeof publicQuoteWire.read>;
+export type ShownQuote = NonNullable<PublicQuote['quote']>;

@@ -1,0 +1,391 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { readPdf } from '../pdf/read-pdf';
+import { insertProduct } from '../support/business';
+import { BUDGET, CPFS, installment, order } from '../support/payloads';
+import { idempotencyKey, type Reply, startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+const DAY_MS = 24 * 3_600_000;
+const START = new Date('2026-03-10T15:00:00Z');
+
+interface Links {
+  Links: {
+    IdQuoteLink: number;
+    Number: number;
+    State: string;
+    ValidUntil: string;
+    PdfSha256: string;
+    Sendings: {
+      Channel: string;
+      SentTo: string | null;
+      OpenedAt: string | null;
+      OpenCount: number;
+    }[];
+    Answers: Record<string, unknown>[];
+  }[];
+  Changed: boolean;
+  Missing: string[];
+}
+
+onEachEngine('links of quotes', (engine) => {
+  let api: TestApi;
+  let idProduct: number;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { WEB_URL: 'https://prumo.example.com.br' });
+    idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    api.time.now = START;
+    api.logs.length = 0;
+    await api.db.deleteFrom('signInAttempt').execute();
+  });
+
+  async function register(changes: Record<string, unknown> = {}): Promise<number> {
+    const body = order(idProduct, { ...BUDGET, ...changes });
+    const reply = await api.ask('POST', '/order', { body });
+    expect(reply.status).toBe(201);
+    return Number(reply.body);
+  }
+
+  async function link(idOrder: number, body: Record<string, unknown> = {}): Promise<number> {
+    const reply = await api.ask('POST', `/order/${idOrder}/quote-links`, { body });
+    expect([reply.status, reply.text]).toEqual([201, expect.stringMatching(/^\d+$/)]);
+    return Number(reply.body);
+  }
+
+  async function address(idOrder: number, idQuoteLink: number): Promise<string> {
+    const reply = await api.ask('POST', `/order/${idOrder}/quote-links/${idQuoteLink}/addresses`, {
+      body: { channel: 'link' },
+    });
+    expect(reply.status).toBe(201);
+    const { Url } = reply.body as { Url: string };
+    return /^https:\/\/prumo\.example\.com\.br\/q\/([\w-]{22})$/.exec(Url)?.[1] ?? '';
+  }
+
+  async function sent(changes: Record<string, unknown> = {}) {
+    const idOrder = await register(changes);
+    const idQuoteLink = await link(idOrder);
+    return { idOrder, idQuoteLink, token: await address(idOrder, idQuoteLink) };
+  }
+
+  const call = (
+    name: string,
+    token: unknown,
+    {
+      from,
+      agent = BROWSER,
+      ...body
+    }: Record<string, unknown> & { from?: string; agent?: string } = {},
+  ): Promise<Reply> =>
+    api.ask('POST', `/public-quote/${name}`, {
+      token: null,
+      body: { token, ...body },
+      headers: { 'user-agent': agent },
+      ...(from ? { address: from } : {}),
+    });
+  const accept = (token: string, more: Record<string, unknown> = {}) =>
+    call('accept', token, {
+      name: 'Ana Paula Ribeiro',
+      cpfCnpj: CPFS[0],
+      agreed: true,
+      ...more,
+    });
+  const links = async (idOrder: number) =>
+    (await api.ask('GET', `/order/${idOrder}/quote-links`)).body as Links;
+  const stateOf = async (token: string) =>
+    ((await call('read', token)).body as { State: string }).State;
+
+  test('a client reads the quote by its address, as it was sent, and its very PDF', async () => {
+    const installments = [installment(1, 75), installment(2, 75)];
+    const { idOrder, idQuoteLink, token } = await sent({ installments });
+    const read = await call('read', token);
+    expect(read.status).toBe(200);
+    expect(read.body).toMatchObject({
+      State: 'open',
+      Company: { Name: 'Gesso Prado Ltda', Cnpj: '00000000000191' },
+      Quote: {
+        Number: idOrder,
+        Version: 1,
+        IssueDate: '2026-03-10',
+        ValidUntil: '2026-03-25',
+        ClientName: 'Ana Paula Ribeiro',
+        Items: [{ Amount: 2.5, Value: 42.9 }, { Description: 'Guia G48' }],
+        Total: 150,
+        Installments: [
+          { Number: 1, Value: 75 },
+          { Number: 2, Value: 75 },
+        ],
+      },
+      Acceptance: null,
+    });
+    const pdf = await call('pdf', token);
+    const stored = await api.ask('GET', `/order/${idOrder}/quote-links/${idQuoteLink}/pdf`);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.bytes.equals(stored.bytes)).toBe(true);
+    const [made] = (await links(idOrder)).Links;
+    expect(createHash('sha256').update(pdf.bytes).digest('hex')).toBe(made?.PdfSha256);
+    expect(readPdf(pdf.bytes).pages[0]?.text).toContain('Válido até 25/03/2026');
+  });
+
+  test('an address is told once: nothing that is stored or logged has it', async () => {
+    const { idOrder, idQuoteLink } = await sent();
+    const path = `/order/${idOrder}/quote-links/${idQuoteLink}/addresses`;
+    const key = idempotencyKey();
+    const body = { channel: 'whatsapp', sentTo: '(19) 9 9123-0001' };
+    const [first, again] = [
+      await api.ask('POST', path, { body, headers: key }),
+      await api.ask('POST', path, { body, headers: key }),
+    ].map((reply) => (reply.body as { Url: string }).Url.split('/').at(-1) ?? '');
+    expect([await stateOf(again ?? ''), (await call('read', first)).status]).toEqual(['open', 404]);
+    expect((await links(idOrder)).Links[0]?.Sendings).toMatchObject([
+      { Channel: 'whatsapp', SentTo: '19991230001' },
+      { Channel: 'link' },
+    ]);
+    await accept(again ?? '');
+    await call('pdf', again);
+    const kept = await Promise.all(
+      (
+        ['quoteLink', 'quoteSending', 'quoteAnswer', 'idempotencyKey', 'signInAttempt'] as const
+      ).map((table) => api.db.selectFrom(table).selectAll().execute()),
+    );
+    expect(JSON.stringify(kept)).not.toContain(again);
+    expect(api.logs.join()).toContain('/public-quote/accept');
+    expect(api.logs.join()).not.toContain(again);
+    expect(api.logs.join()).not.toContain('Ribeiro');
+  });
+
+  test.each([
+    ['never given', 'A'.repeat(22)],
+    ['too short', 'A'],
+    ['empty', ''],
+    ['no text', null],
+    ['far too long', 'A'.repeat(5_000)],
+    ['of other characters', "' or 1=1 --"],
+  ])('an address that was %s is answered like any other that does not exist', async (_, token) => {
+    const answers = await Promise.all(
+      ['read', 'pdf', 'certificate', 'ask', 'accept', 'refuse'].map((name) =>
+        call(name, token, { message: 'x', name: 'Ana Paula', cpfCnpj: CPFS[0], agreed: true }),
+      ),
+    );
+    for (const { status, body } of answers) {
+      expect([status, (body as { message: string }).message]).toEqual([
+        404,
+        'Este endereço não existe. Confira se ele foi copiado por inteiro.',
+      ]);
+    }
+  });
+
+  test('a network that asks too often waits, and no other', async () => {
+    const { token } = await sent();
+    expect((await call('read', 'x', { from: '10.1.1.1' })).status).toBe(404);
+    await api.db.updateTable('signInAttempt').set({ tries: 300 }).execute();
+    const refused = await call('read', token, { from: '10.1.1.1' });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect((await call('read', token, { from: '10.1.1.2' })).status).toBe(200);
+  });
+
+  test('of a thousand acceptances at once one is stored, and all are told of it', async () => {
+    const { idOrder, token } = await sent();
+    const replies = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) =>
+        accept(token, {
+          name: `Ana Paula ${index % 2 ? 'Ribeiro' : 'Souza'}`,
+          from: `10.${index % 8}.0.1`,
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const [made] = (await links(idOrder)).Links;
+    expect(made?.Answers).toHaveLength(1);
+    expect(made?.Answers[0]).toMatchObject({
+      Kind: 'accepted',
+      CpfCnpj: CPFS[0],
+      Browser: BROWSER,
+    });
+    const names = replies.map(
+      ({ body }) => (body as { Acceptance: { Name: string } }).Acceptance.Name,
+    );
+    expect(new Set(names)).toEqual(new Set([made?.Answers[0]?.Name]));
+    const stored = await api.db
+      .selectFrom('quoteAnswer')
+      .selectAll()
+      .where('kind', '=', 'accepted');
+    expect((await stored.where('pdfSha256', '=', made?.PdfSha256 ?? '').execute()).length).toBe(1);
+  }, 60_000);
+
+  test('an acceptance needs a full name, a valid document and the tick', async () => {
+    const { token } = await sent();
+    const reply = await accept(token, { name: 'Ana', cpfCnpj: '11111111111', agreed: false });
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      {
+        fields: [
+          { path: 'name', message: 'Digite o seu nome completo' },
+          { path: 'cpfCnpj', message: 'CPF/CNPJ inválido' },
+          { path: 'agreed', message: 'Marque que leu e aceita o orçamento' },
+        ],
+      },
+    ]);
+    expect(await stateOf(token)).toBe('open');
+  });
+
+  test('what was accepted stays readable, with its certificate, whatever comes later', async () => {
+    const { idOrder, idQuoteLink, token } = await sent();
+    await accept(token);
+    const before = await call('pdf', token);
+    const newer = await link(idOrder);
+    api.time.now = new Date(START.getTime() + 60 * DAY_MS);
+    expect(await stateOf(token)).toBe('accepted');
+    expect((await call('pdf', token)).bytes.equals(before.bytes)).toBe(true);
+    for (const name of ['ask', 'refuse'])
+      expect((await call(name, token, { message: 'x' })).status).toBe(409);
+    const certificate = await call('certificate', token);
+    const text = readPdf(certificate.bytes)
+      .pages.map((page) => page.text)
+      .join(' ')
+      .replace(/\n/g, ' ');
+    for (const shown of [
+      'Em 10/03/2026 12:00',
+      'Ana Paula Ribeiro, CPF 698.715.567-48',
+      'Chrome no Android',
+      createHash('sha256').update(before.bytes).digest('hex'),
+    ])
+      expect(text).toContain(shown);
+    api.time.now = START;
+    const path = `/order/${idOrder}/quote-links/${idQuoteLink}/certificate`;
+    expect((await api.ask('GET', path)).bytes.equals(certificate.bytes)).toBe(true);
+    expect((await links(idOrder)).Links).toMatchObject([
+      { IdQuoteLink: newer, Number: 2, State: 'open' },
+      { Number: 1, State: 'accepted' },
+    ]);
+  });
+
+  test('a newer version takes the place of an older one', async () => {
+    const { idOrder, token } = await sent();
+    expect((await links(idOrder)).Changed).toBe(false);
+    await api.ask('PUT', `/order/${idOrder}`, {
+      body: order(idProduct, { ...BUDGET, clientName: 'Outra Pessoa' }),
+    });
+    expect((await links(idOrder)).Changed).toBe(true);
+    // Until then the client sees and may accept what was sent.
+    expect((await call('read', token)).body).toMatchObject({
+      Quote: { ClientName: 'Ana Paula Ribeiro' },
+    });
+    const newest = await address(idOrder, await link(idOrder, { validityDays: 1 }));
+    expect([await stateOf(token), await stateOf(newest)]).toEqual(['replaced', 'open']);
+    expect((await call('read', token)).body).toMatchObject({ Quote: null, LastAnswer: null });
+    expect((await accept(token)).status).toBe(409);
+    expect((await call('pdf', token)).status).toBe(404);
+  });
+
+  test('it expires at the end of its last day, in Brasília', async () => {
+    const idOrder = await register();
+    const token = await address(idOrder, await link(idOrder, { validityDays: 1 }));
+    api.time.now = new Date('2026-03-12T02:59:59Z');
+    expect(await stateOf(token)).toBe('open');
+    api.time.now = new Date('2026-03-12T03:00:00Z');
+    expect(await stateOf(token)).toBe('expired');
+    expect((await accept(token)).status).toBe(409);
+  });
+
+  test('a revoked link shows nothing, nor one of a cancelled order', async () => {
+    const { idOrder, idQuoteLink, token } = await sent();
+    const path = `/order/${idOrder}/quote-links/${idQuoteLink}`;
+    expect((await api.ask('DELETE', path)).status).toBe(204);
+    expect((await api.ask('DELETE', path)).status).toBe(204);
+    expect([await stateOf(token), (await accept(token)).status]).toEqual(['revoked', 409]);
+    const addresses = await api.ask('POST', `${path}/addresses`, { body: { channel: 'link' } });
+    expect(addresses.status).toBe(409);
+    const cancelled = await sent();
+    await api.ask('PUT', `/order/${cancelled.idOrder}`, {
+      body: order(idProduct, { ...BUDGET, idOrderStatus: 7 }),
+    });
+    expect(await stateOf(cancelled.token)).toBe('revoked');
+  });
+
+  test('a client asks for changes and refuses, and may still accept', async () => {
+    const { idOrder, token } = await sent();
+    expect((await call('ask', token, { message: ' ' })).status).toBe(422);
+    await call('ask', token, { message: 'Trocar a porta' });
+    expect((await call('refuse', token)).body).toMatchObject({
+      State: 'open',
+      LastAnswer: { Kind: 'refused', Message: null, Address: null },
+    });
+    await accept(token);
+    expect((await links(idOrder)).Links[0]?.Answers.map(({ Kind }) => Kind)).toEqual([
+      'accepted',
+      'refused',
+      'asked',
+    ]);
+  });
+
+  test('opening is what a person’s browser does, and no robot', async () => {
+    const { idOrder, token } = await sent();
+    const openings = async () => {
+      await api.settled();
+      return (await links(idOrder)).Links[0]?.Sendings[0];
+    };
+    for (const agent of [
+      'WhatsApp/2.24',
+      'facebookexternalhit/1.1',
+      'Mozilla/5.0 (compatible; Googlebot/2.1)',
+      '',
+    ])
+      await call('read', token, { opened: true, agent });
+    await call('read', token);
+    expect(await openings()).toMatchObject({ OpenedAt: null, OpenCount: 0 });
+    await call('read', token, { opened: true });
+    await call('read', token, { opened: true });
+    expect(await openings()).toMatchObject({ OpenedAt: START.toISOString(), OpenCount: 2 });
+    expect((await links(idOrder)).Links[0]).toMatchObject({ State: 'open', Answers: [] });
+  });
+
+  test('an accepted quote tells what it needs to wait for execution, and keeps its status', async () => {
+    const { idOrder, token } = await sent({ zipCode: null });
+    expect((await links(idOrder)).Missing).toEqual([]);
+    await accept(token);
+    expect((await links(idOrder)).Missing).toEqual([
+      'O campo CEP é obrigatório',
+      'É necessário possuir ao menos uma parcela com data de vencimento',
+    ]);
+    expect((await api.ask('GET', `/order/${idOrder}`)).body).toMatchObject({ IdOrderStatus: 1 });
+  });
+
+  test('only what can be offered is sent', async () => {
+    const path = async (changes: Record<string, unknown>) =>
+      `/order/${await register(changes)}/quote-links`;
+    for (const [changes, body, status] of [
+      [{ products: [], installments: [], discountValue: 0, freight: 0 }, {}, 409],
+      [{ idOrderStatus: 7 }, {}, 409],
+      [{}, { validityDays: 0 }, 422],
+      [{}, { validityDays: 366 }, 422],
+      [{}, { validityDays: 'x' }, 422],
+    ] as const)
+      expect((await api.ask('POST', await path(changes), { body })).status).toBe(status);
+    expect((await api.ask('POST', '/order/999999/quote-links', { body: {} })).status).toBe(404);
+  });
+
+  test('an accepted order is not deleted; another takes its links and files along', async () => {
+    const accepted = await sent();
+    await accept(accepted.token);
+    const deletion = await api.ask('DELETE', `/order/${accepted.idOrder}`);
+    expect([deletion.status, deletion.text]).toEqual([409, expect.stringContaining('aceitou')]);
+    const { idOrder, token } = await sent();
+    const { fileKey } = await api.db
+      .selectFrom('quoteLink')
+      .select('fileKey')
+      .where('idOrder', '=', idOrder)
+      .executeTakeFirstOrThrow();
+    expect((await api.ask('DELETE', `/order/${idOrder}`)).status).toBe(200);
+    await api.jobs.runDue();
+    expect([await api.context.quoteFiles.get(fileKey), (await call('read', token)).status]).toEqual(
+      [null, 404],
+    );
+  });
+});

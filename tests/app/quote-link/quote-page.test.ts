@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { publicQuoteEntity } from '../support/quote-link-entities';
+import { type Fields, ORIGIN, post, request, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const TOKEN = 'n9dS2_JfG-jewJ0QpnzRXg';
+const PATH = `/q/${TOKEN}`;
+const ACCEPTED = {
+  answer: 'accept',
+  name: 'Ana Paula Ribeiro',
+  cpfCnpj: '698.715.567-48',
+  agreed: 'on',
+};
+
+const offer = (changes: Record<string, unknown> = {}, items = 2) =>
+  api.reply('POST public-quote/read', { body: publicQuoteEntity(changes, items) });
+const visit = (init: RequestInit = {}, path = PATH) => handle(request(path, init));
+const send = (fields: Fields, headers: Record<string, string> = {}) =>
+  handle(request(PATH, post(fields, headers)));
+
+describe('a client’s page', () => {
+  it('is light, without a script, and is told to nobody', async () => {
+    offer({}, 60);
+    const response = await visit();
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    // Beside 10 kB of styles, which stand in it.
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+    expect(html).not.toMatch(/<script|<img|https?:\/\/(?!prumo)/);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow, noarchive"/>');
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style/);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('shows the quote, and its client’s name only in it', async () => {
+    offer();
+    const html = await (await visit()).text();
+    expect(html).toContain('<title>Orçamento nº 40 · Gesso Prado Ltda</title>');
+    expect(html).toContain(
+      'Para Maria &lt;b&gt;da&lt;/b&gt; Silva, emitido em 10/03/2026, válido até 25/03/2026.',
+    );
+    expect(html).toContain('2,5 PC × R$ 42,90');
+    expect(html).toContain(`href="${PATH}/pdf"`);
+  });
+
+  it.each([
+    ['replaced', 'substituído por uma versão mais nova'],
+    ['expired', 'A validade deste orçamento terminou.'],
+    ['revoked', 'não está mais disponível'],
+  ])('of a link that is %s says so, and whom to ask', async (State, text) => {
+    offer({ State, Quote: null });
+    const response = await visit();
+    const html = await response.text();
+    expect(response.status).toBe(410);
+    expect(html).toContain(text);
+    expect(html).toContain('(19) 9 9123-4567');
+    expect(html).not.toContain('<form');
+  });
+
+  it('of an accepted quote shows who accepted, and the certificate', async () => {
+    const Acceptance = { Name: 'Ana Paula', AcceptedAt: '2026-03-11T15:00:00.000Z' };
+    offer({ State: 'accepted', Acceptance });
+    const html = await (await visit()).text();
+    expect(html).toContain('Aceito por Ana Paula em 11/03/2026 12:00.');
+    expect(html).toContain(`href="${PATH}/certificate"`);
+    expect(html).not.toContain('<form');
+  });
+
+  it.each([TOKEN, 'x', '%00', 'a'.repeat(300)])(
+    'for the unknown address %s is the same',
+    async (token) => {
+      const message = 'Este endereço não existe.';
+      api.reply('POST public-quote/read', refusal(404, message));
+      const response = await visit({}, `/q/${token}`);
+      expect(response.status).toBe(404);
+      const html = (await response.text()).replace(/nonce="[^"]+"/, '');
+      expect(html).toContain(message);
+      expect(html).not.toContain('<form');
+    },
+  );
+
+  it('says when the quote cannot be read now', async () => {
+    api.reply('*', 'hang-up');
+    const response = await visit();
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining('Tente de novo em instantes'),
+    ]);
+  });
+});
+
+describe('opening', () => {
+  const told = async (init: RequestInit = {}, made = request(PATH, init)) => {
+    api.reset();
+    offer();
+    await handle(made);
+    const calls = api.calls.filter(({ path }) => path === 'public-quote/read');
+    return calls.map(({ body }) => (body as { opened: boolean }).opened);
+  };
+
+  it('is told of a person’s GET alone, and changes nothing else', async () => {
+    expect(await told()).toEqual([true]);
+    expect(await told({ method: 'HEAD' })).toEqual([false]);
+    expect(await told({ headers: { 'Sec-Purpose': 'prefetch;prerender' } })).toEqual([false]);
+    expect(await told({}, await signedInRequest(PATH))).toEqual([false]);
+    expect(api.calls).toHaveLength(1);
+  });
+});
+
+describe('an answer', () => {
+  it('is posted to the API, and the page is shown by a GET', async () => {
+    api.reply('POST public-quote/accept', { body: publicQuoteEntity() });
+    const response = await send(ACCEPTED);
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}#resposta`]);
+    const { answer: _, ...body } = ACCEPTED;
+    expect(api.only('POST public-quote/accept').body).toEqual({ ...body, token: TOKEN });
+  });
+
+  it('that is refused comes back as typed, with the errors at the fields', async () => {
+    offer();
+    const fields = [
+      { path: 'name', message: 'Digite o seu nome completo' },
+      { path: 'agreed', message: 'Marque' },
+    ];
+    api.reply('POST public-quote/accept', refusal(422, 'Verifique', { fields }));
+    const response = await send({ ...ACCEPTED, name: 'Ana "x"', agreed: '' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('value="Ana &quot;x&quot;"');
+    expect(html).toContain('value="698.715.567-48"');
+    expect(html).toContain('<a class="underline" href="#name">Digite o seu nome completo</a>');
+    expect(html).toMatch(/id="agreed"[^>]*aria-invalid="true" aria-describedby="agreed-error"/);
+  });
+
+  it('keeps a message too, in its open form', async () => {
+    offer();
+    const fields = [{ path: 'message', message: 'Máximo de 2000 caracteres.' }];
+    api.reply('POST public-quote/ask', refusal(422, 'Verifique', { fields }));
+    const html = await (await send({ answer: 'ask', message: 'Trocar a porta' })).text();
+    expect(html).toMatch(/<details[^>]* open="">.*Trocar a porta<\/textarea>/s);
+    expect(html).toContain('href="#ask-message"');
+  });
+
+  it('is kept when the API does not answer', async () => {
+    api.reply('*', 'hang-up');
+    const response = await send(ACCEPTED);
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain('name="name" value="Ana Paula Ribeiro"');
+    expect(html).toContain('Tentar de novo');
+  });
+
+  it('to a link that is no longer open shows how it stands', async () => {
+    offer({ State: 'replaced', Quote: null });
+    api.reply('POST public-quote/accept', refusal(409, 'Não pode mais ser respondido.'));
+    const response = await send(ACCEPTED);
+    expect([response.status, await response.text()]).toEqual([
+      409,
+      expect.stringContaining('substituído'),
+    ]);
+  });
+
+  it.each([
+    ['of the page itself, which tells no origin', { Origin: 'null' }, 303],
+    ['of the same site', { Origin: ORIGIN }, 303],
+    ['of another site', { Origin: 'https://evil.example' }, 403],
+    ['of a framed page elsewhere', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ])('%s', async (_, headers, status) => {
+    api.reply('POST public-quote/accept', { body: publicQuoteEntity() });
+    expect((await send(ACCEPTED, headers)).status).toBe(status);
+  });
+
+  it('of no known kind changes nothing', async () => {
+    expect((await send({ answer: 'constructor' })).status).toBe(303);
+    expect(api.calls).toEqual([]);
+  });
+});
+
+it('files come from the API as they are, or say why not', async () => {
+  api.reply('POST public-quote/pdf', {
+    body: '%PDF-1.7 quote',
+    headers: { 'Content-Type': 'application/pdf' },
+  });
+  api.reply('POST public-quote/certificate', refusal(404, 'Não pode mais ser lido.'));
+  const pdf = await visit({}, `${PATH}/pdf`);
+  expect([pdf.headers.get('Content-Type'), await pdf.text()]).toEqual([
+    'application/pdf',
+    '%PDF-1.7 quote',
+  ]);
+  const missing = await visit({}, `${PATH}/certificate`);
+  expect([missing.status, await missing.text()]).toEqual([
+    404,
+    expect.stringContaining('Não pode mais ser lido.'),
+  ]);
+});

@@ -1,0 +1,120 @@
+import type { Page, Response } from '@playwright/test';
+
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { answering, button, told } from '../../support/person';
+import { beginQuote, saveNewOrder } from '../../support/quotes';
+
+const PHONE = { width: 360, height: 740 };
+
+/** A new quote's link: the order's path, and the path that its client gets. */
+async function sendQuote(page: Page, clientName: string) {
+  await beginQuote(page, { clientName, installments: 2 });
+  const order = await saveNewOrder(page);
+  await page.getByRole('link', { name: 'Enviar ao cliente' }).click();
+  await page.waitForURL(/client-link/);
+  await answering(page);
+  await page.getByLabel('Validade em dias').fill('30');
+  await button(page, 'Criar link').click();
+  await told(page, 'Link criado.');
+  const address = await page.getByRole('status').locator('code').textContent();
+  return { order, client: new URL(address ?? '').pathname };
+}
+
+test('a client reads a quote on a phone, asks for a change, and accepts it once', async ({
+  signedIn: page,
+  browser,
+  prumo,
+}, { project }) => {
+  const { order, client } = await sendQuote(page, 'Marta Nunes Prado');
+  const theirs = await browser.newContext({
+    ...project.use,
+    baseURL: prumo.webUrl,
+    viewport: PHONE,
+  });
+  const phone = await theirs.newPage();
+  const loaded: Response[] = [];
+  const scripts: string[] = [];
+  phone.on('request', (request) => {
+    if (request.resourceType() === 'script' || !request.url().startsWith(prumo.webUrl))
+      scripts.push(request.url());
+  });
+  phone.on('response', (response) => loaded.push(response));
+  const response = await phone.goto(client);
+  expect(response?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  });
+  await expect(phone.getByText('Para Marta Nunes Prado')).toBeVisible();
+  await expect(phone.getByText('R$ 100,00').first()).toBeVisible();
+  await expect(phone).toHaveTitle(/^Orçamento nº \d+ · /);
+  const sideways = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+  expect(await phone.evaluate(sideways)).toBe(false);
+  await checkA11y(phone);
+  expect(scripts).toEqual([]);
+  const sizes = await Promise.all(loaded.map(async (each) => (await each.body()).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000);
+
+  await phone.getByText('Pedir alteração').click();
+  await phone.getByLabel('O que deve mudar?').fill('Trocar a porta');
+  await phone.getByRole('button', { name: 'Enviar o pedido' }).click();
+  await expect(phone.getByRole('status')).toContainText('Trocar a porta');
+
+  await phone.getByLabel('Seu nome completo').fill('Marta');
+  await phone.getByRole('button', { name: 'Aceitar', exact: true }).click();
+  await expect(phone.getByRole('alert')).toContainText('Digite o seu nome completo');
+  await checkA11y(phone);
+  const second = await theirs.newPage();
+  await second.goto(client);
+  for (const tab of [phone, second]) {
+    await tab.getByLabel('Seu nome completo').fill('Marta Nunes Prado');
+    await tab.getByLabel('Seu CPF ou o CNPJ da empresa').fill('529.982.247-25');
+    await tab.getByLabel(/Li e aceito/).check();
+    await tab.getByRole('button', { name: 'Aceitar', exact: true }).click();
+    await expect(tab.getByRole('status')).toContainText('Aceito por Marta Nunes Prado em');
+  }
+  await checkA11y(phone);
+  const files = await Promise.all(
+    ['pdf', 'certificate'].map((file) => theirs.request.get(`${client}/${file}`)),
+  );
+  for (const file of files) expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goto(order);
+  const panel = page.getByRole('region', { name: 'Link para o cliente' });
+  await expect(panel).toContainText('Aceito por Marta Nunes Prado');
+  await expect(panel.getByText('Aceito por')).toHaveCount(1);
+  await expect(panel).toContainText('Trocar a porta');
+  await expect(panel).toContainText(/aberto/);
+  await expect(page.getByLabel('Status')).toHaveValue('1');
+
+  await theirs.close();
+  const secret = client.split('/').at(-1) ?? '';
+  expect(prumo.takeLogs()).not.toContain(secret);
+});
+
+test('a link that was closed shows nothing, and robots accept nothing', async ({
+  signedIn: page,
+  playwright,
+  prumo,
+}) => {
+  const { client } = await sendQuote(page, 'Otávio Braga Leme');
+  const robot = await playwright.request.newContext({
+    baseURL: prumo.webUrl,
+    userAgent: 'WhatsApp/2.24',
+  });
+  expect((await robot.head(client)).status()).toBe(200);
+  expect((await robot.get(client)).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText('ainda não aberto')).toBeVisible();
+  await answering(page);
+  await button(page, 'Fechar os endereços').click();
+  await button(page, 'Fechar').click();
+  await told(page, 'foram fechados');
+  const closed = await robot.get(client);
+  expect([closed.status(), await closed.text()]).toEqual([
+    410,
+    expect.not.stringContaining('Otávio'),
+  ]);
+  const guessed = await robot.get(`${client.slice(0, -4)}AAAA`);
+  expect(guessed.status()).toBe(404);
+  await robot.dispose();
+});

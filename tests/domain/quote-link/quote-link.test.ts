@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  endOfDay,
+  isPersonsBrowser,
+  isReadable,
+  type QuoteLinkFacts,
+  quoteLinkState,
+} from '@domain/quote-link/quote-link';
+import { quoteMessage, whatsAppAddress } from '@domain/quote-link/whatsapp';
+
+const NOW = '2026-03-10T15:00:00.000Z';
+const BEFORE = '2026-03-10T14:59:59.999Z';
+
+describe('a link is', () => {
+  const facts: QuoteLinkFacts = {
+    expiresAt: '2026-03-26T03:00:00.000Z',
+    acceptedAt: null,
+    replacedAt: null,
+    revokedAt: null,
+    isCancelled: false,
+  };
+  test.each([
+    ['open', {}],
+    ['expired', { expiresAt: NOW }],
+    ['replaced', { replacedAt: BEFORE, expiresAt: NOW }],
+    ['revoked', { isCancelled: true, replacedAt: BEFORE }],
+    ['accepted', { acceptedAt: BEFORE, replacedAt: BEFORE, expiresAt: NOW, isCancelled: true }],
+    ['revoked', { acceptedAt: BEFORE, revokedAt: BEFORE }],
+  ] as const)('%s with %o', (state, changes) => {
+    expect(quoteLinkState({ ...facts, ...changes }, NOW)).toBe(state);
+    expect(isReadable(state)).toBe(state === 'open' || state === 'accepted');
+  });
+});
+
+test('a day ends at midnight in Brasília', () => {
+  expect(endOfDay('2026-12-31')).toBe('2027-01-01T03:00:00.000Z');
+});
+
+describe('whether a person’s browser asks', () => {
+  test.each([
+    [true, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'],
+    [true, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36'],
+    [true, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+    [false, ''],
+    [false, 'curl/8.5.0'],
+    [false, 'WhatsApp/2.24.20 A'],
+    [false, 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
+    [false, 'TelegramBot (like TwitterBot)'],
+    [false, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    [false, 'Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5'],
+    [
+      false,
+      'Mozilla/5.0 (Macintosh) AppleWebKit/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
+    ],
+  ])('%s: %s', (expected, userAgent) => {
+    expect(isPersonsBrowser(userAgent)).toBe(expected);
+  });
+});
+
+test('the message for WhatsApp names the quote, and goes to the client’s phone', () => {
+  const sent = {
+    clientName: 'Ana Paula Ribeiro',
+    idOrder: 12,
+    total: 123_456,
+    validUntil: '2026-03-25',
+    url: 'https://prumo.example.com.br/q/x',
+  };
+  const text = quoteMessage(sent);
+  expect(text).toBe(
+    'Olá, Ana Paula! Segue o orçamento nº 12, no valor de R$ 1.234,56, válido até 25/03/2026. ' +
+      'Nesta página você pode ler, aceitar ou pedir alteração:\nhttps://prumo.example.com.br/q/x',
+  );
+  expect(quoteMessage({ ...sent, clientName: null, validUntil: null })).toMatch(/^Olá! Segue/);
+  const address = new URL(whatsAppAddress('(19) 9 9123-0001', text));
+  expect([address.host, address.pathname, address.searchParams.get('text')]).toEqual([
+    'wa.me',
+    '/5519991230001',
+    text,
+  ]);
+  expect(whatsAppAddress(null, 'x')).toBe('https://wa.me/?text=x');
+});
