@@ -64,7 +64,7 @@ export function Total({
 }) {
   return (
     <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
-      <dt className="flex-none text-sm text-ink-soft">{label}</dt>
+      <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:justify-end">
         <span
           className={classes('text-xl font-heading whitespace-nowrap', alarming && 'text-danger')}

@@ -11,32 +11,35 @@ import { IntentButton } from './intent-button';
  */
 export function LineTools({ error }: { error: string | undefined }) {
   return (
-    <div
-      className="mt-3 flex flex-wrap items-start gap-2 [&>button]:mt-7 print:hidden"
-      role="group"
-      aria-label="Linha inteira"
-    >
-      <FieldFrame id="itemLine" label="Linha nº" error={error}>
-        <Input
-          {...describedBy('itemLine', { error })}
-          name="itemLine"
-          className="numeric max-w-20"
-          inputMode={COUNT_FIELD.inputMode}
-          data-typed={COUNT_FIELD['data-typed']}
-          maxLength={4}
-          autoComplete="off"
-        />
-      </FieldFrame>
-      <IntentButton intent={{ type: 'duplicate-line' }} section="itens">
-        <Icon name="copy" />
-        Duplicar
-      </IntentButton>
-      <IntentButton intent={{ type: 'move-line', to: 'up' }} section="itens">
-        Subir
-      </IntentButton>
-      <IntentButton intent={{ type: 'move-line', to: 'down' }} section="itens">
-        Descer
-      </IntentButton>
-    </div>
+    <details className="mt-3 print:hidden" open={error !== undefined}>
+      <summary>Duplicar ou mover uma linha</summary>
+      <div
+        className="mt-2 flex flex-wrap items-start gap-2 [&>button]:mt-7"
+        role="group"
+        aria-label="Linha inteira"
+      >
+        <FieldFrame id="itemLine" label="Linha nº" error={error}>
+          <Input
+            {...describedBy('itemLine', { error })}
+            name="itemLine"
+            className="numeric max-w-20"
+            inputMode={COUNT_FIELD.inputMode}
+            data-typed={COUNT_FIELD['data-typed']}
+            maxLength={4}
+            autoComplete="off"
+          />
+        </FieldFrame>
+        <IntentButton intent={{ type: 'duplicate-line' }} section="itens">
+          <Icon name="copy" />
+          Duplicar
+        </IntentButton>
+        <IntentButton intent={{ type: 'move-line', to: 'up' }} section="itens">
+          Subir
+        </IntentButton>
+        <IntentButton intent={{ type: 'move-line', to: 'down' }} section="itens">
+          Descer
+        </IntentButton>
+      </div>
+    </details>
   );
 }

@@ -40,6 +40,17 @@ async function sell(page: Page): Promise<void> {
 
 const DIALOGS: readonly OwnDialog[] = [
   {
+    file: 'search/search-dialog',
+    name: 'Buscar',
+    open: async (page) => {
+      await open(page, '/dashboard/client');
+      const before = page.getByLabel('Nome', { exact: true });
+      await before.press('Control+k');
+      return before;
+    },
+    first: (dialog) => dialog.getByRole('combobox'),
+  },
+  {
     file: 'order/product-search-dialog',
     name: 'Buscar produto',
     open: async (page) => {

@@ -210,7 +210,8 @@ test('shows the loading overlay for a star too, but not for the menu’s width @
 
 test('the home screen counts open quotes and leads to them', async ({ signedIn: page }) => {
   await open(page, '/dashboard');
-  const card = page.getByRole('link', { name: /Orçamentos em aberto$/ });
+  const stages = page.getByRole('region', { name: 'Pedidos por etapa' });
+  const card = stages.getByRole('link', { name: 'Orçamento' });
   const count = Number(/^\d+/.exec((await card.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(0);
   await card.click();
