@@ -81,7 +81,7 @@ export const migrations: readonly Migration[] = [
   receivables,
   slipRegistration,
   clientPhones,
+  quoteLinks,
   home,
   search,
-  quoteLinks,
 ];

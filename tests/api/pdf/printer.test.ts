@@ -12,6 +12,7 @@ import { readDanfe } from '../../../api/pdf/danfe/read-danfe';
 import { type PrintTask, render, RENDERERS } from '../../../api/pdf/renderers';
 import { REPORT_FILES } from '../../../api/pdf/report/report-files';
 import { sale } from '../../support/sale';
+import { sampleAcceptance } from './sample-acceptance';
 import { sampleInstallments, sampleOrder, sampleQuote } from './sample-order';
 import { sampleEntry, sampleReport } from './sample-report';
 import { sampleSlip } from './sample-slip';
@@ -39,6 +40,7 @@ const TASKS: PrintTask[] = [
   { kind: 'receipt', data: [installmentReceipt(order, 1)] },
   { kind: 'bankSlip', data: [sampleSlip()] },
   { kind: 'danfe', data: [danfe] },
+  { kind: 'acceptance', data: [sampleAcceptance()] },
 ];
 
 const built = path.resolve(import.meta.dirname, '../../../build/print-thread.js');

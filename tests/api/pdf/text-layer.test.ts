@@ -14,6 +14,7 @@ import { readDanfe } from '../../../api/pdf/danfe/read-danfe';
 import type { OrderDocument } from '../../../api/pdf/order/order-document';
 import { sale, saleItem } from '../../support/sale';
 import { readPdf } from './read-pdf';
+import { sampleAcceptance } from './sample-acceptance';
 import { sampleInstallments, sampleItems, sampleOrder, sampleQuote } from './sample-order';
 import { sampleEntry, sampleReport } from './sample-report';
 import { ACCOUNTS, sampleSlip } from './sample-slip';
@@ -46,6 +47,7 @@ function danfeOf(name: string) {
 /** Every kind of document with a name in it, from a process that has printed nothing yet. */
 async function newProcess(): Promise<Record<string, (name: string) => Promise<Buffer>>> {
   vi.resetModules();
+  const { renderAcceptancePdf } = await import('../../../api/pdf/acceptance/acceptance-pdf');
   const { renderBankSlipPdf } = await import('../../../api/pdf/bank-slip/bank-slip-pdf');
   const { renderContractPdf } = await import('../../../api/pdf/contract/contract-pdf');
   const { renderCouponPdf } = await import('../../../api/pdf/coupon/coupon-pdf');
@@ -54,6 +56,8 @@ async function newProcess(): Promise<Record<string, (name: string) => Promise<Bu
   const { renderReceiptPdf } = await import('../../../api/pdf/receipt/receipt-pdf');
   const { reportPdf } = await import('../../../api/pdf/report/report-pdf');
   return {
+    acceptance: (name) =>
+      renderAcceptancePdf(sampleAcceptance({ company: orderOf(name).company, name })),
     quote: (name) => renderQuotePdf({ ...sampleQuote(), ...orderOf(name) }),
     contract: (name) => renderContractPdf({ ...orderOf(name), template: DEFAULT_CONTRACT }),
     receipt: (name) => renderReceiptPdf(installmentReceipt(orderOf(name), 1)),
