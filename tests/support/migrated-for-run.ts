@@ -12,7 +12,9 @@ import { openDatabase, SQLITE_FILE_NAME } from '../../api/db/open-database';
  * fraction of the migrations' time. Workers find them in MIGRATED_SQLITE_FILE and
  * MIGRATED_POSTGRES_NAME, on the server of TEST_POSTGRES_URL.
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Another project's are there, on the same server.
+  if (process.env.MIGRATED_POSTGRES_NAME) return undefined;
   const adminUrl = process.env.TEST_POSTGRES_URL;
   if (!adminUrl) throw new Error('TEST_POSTGRES_URL is not set');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-migrated-'));
@@ -22,8 +24,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.MIGRATED_SQLITE_FILE = path.join(dataDir, SQLITE_FILE_NAME);
   process.env.MIGRATED_POSTGRES_NAME = name;
   return async () => {
+    delete process.env.MIGRATED_SQLITE_FILE;
+    delete process.env.MIGRATED_POSTGRES_NAME;
     rmSync(dataDir, { recursive: true, force: true });
-    await asAdmin(adminUrl, `drop database ${name}`);
+    // The run's own server may be gone already, and its databases with it.
+    await asAdmin(adminUrl, `drop database ${name}`).catch(() => undefined);
   };
 }
 

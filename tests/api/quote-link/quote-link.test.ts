@@ -212,10 +212,7 @@ onEachEngine('links of quotes', (engine) => {
       ({ body }) => (body as { Acceptance: { Name: string } }).Acceptance.Name,
     );
     expect(new Set(names)).toEqual(new Set([made?.Answers[0]?.Name]));
-    const stored = await api.db
-      .selectFrom('quoteAnswer')
-      .selectAll()
-      .where('kind', '=', 'accepted');
+    const stored = api.db.selectFrom('quoteAnswer').selectAll().where('kind', '=', 'accepted');
     expect((await stored.where('pdfSha256', '=', made?.PdfSha256 ?? '').execute()).length).toBe(1);
   }, 60_000);
 
