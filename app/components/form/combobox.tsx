@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { classes } from '~/components/ui/classes';
 import { Input } from '~/components/ui/input';
 
+import { ComboboxOption } from './combobox-option';
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
 import { typedSearch } from './typed-search';
 
@@ -183,7 +183,7 @@ export function Combobox<Found extends Choice>({
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg border border-line-strong bg-surface p-1 raised"
         >
           {rows.map((row, index) => (
-            <Entry
+            <ComboboxOption
               key={row.id}
               id={optionId(index)}
               isActive={index === active}
@@ -193,16 +193,16 @@ export function Combobox<Found extends Choice>({
               {row.detail ? (
                 <span className="block text-sm text-ink-soft">{row.detail}</span>
               ) : null}
-            </Entry>
+            </ComboboxOption>
           ))}
           {found && extra ? (
-            <Entry
+            <ComboboxOption
               id={optionId(rows.length)}
               isActive={active === rows.length}
               onTake={() => take(rows.length)}
             >
               {extra.text(found.text)}
-            </Entry>
+            </ComboboxOption>
           ) : null}
         </ul>
       </span>
@@ -216,35 +216,4 @@ export function Combobox<Found extends Choice>({
 function countText(count: number): string {
   if (count === 0) return 'Nenhum resultado';
   return count === 1 ? '1 resultado' : `${count} resultados`;
-}
-
-function Entry({
-  id,
-  isActive,
-  onTake,
-  children,
-}: {
-  id: string;
-  isActive: boolean;
-  onTake: () => void;
-  children: ReactNode;
-}) {
-  return (
-    // The keys are the field's, which keeps the focus.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={classes(
-        'min-h-target cursor-pointer rounded-lg px-2.5 py-1.5 wrap-anywhere',
-        isActive ? 'bg-accent-soft' : 'hover:bg-surface-sunk',
-      )}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
-    >
-      {children}
-    </li>
-  );
 }

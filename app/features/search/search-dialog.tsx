@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-import { classes } from '~/components/ui/classes';
+import { ComboboxOption } from '~/components/form/combobox-option';
 import { Popup } from '~/components/ui/dialog';
 import { Input } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
@@ -120,26 +120,17 @@ function Groups({ groups, active, optionId, openEntry }: GroupsProps) {
         {entries.map((entry, place) => {
           const index = first + place;
           return (
-            // The keys are the field's, which keeps the focus.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <ComboboxOption
               key={entry.to}
               id={optionId(index)}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              className={classes(
-                'min-h-target cursor-pointer rounded-lg px-2.5 py-1.5 wrap-anywhere',
-                index === active ? 'bg-accent-soft' : 'hover:bg-surface-sunk',
-              )}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => openEntry(index)}
+              isActive={index === active}
+              onTake={() => openEntry(index)}
             >
               {entry.title}
               {entry.detail ? (
                 <span className="block text-sm text-ink-soft tabular-nums">{entry.detail}</span>
               ) : null}
-            </li>
+            </ComboboxOption>
           );
         })}
       </ul>

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 
+import { typedSearch } from '~/components/form/typed-search';
 import { fetchInBackground } from '~/components/navigation/background-fetch';
 
 import type { SearchGroup } from './search-group';
-
-/** Keys that follow each other sooner are one search. */
-const PAUSE_MS = 40;
 
 interface FoundRecords {
   groups: readonly SearchGroup[];
@@ -14,30 +12,23 @@ interface FoundRecords {
 
 const NOTHING: FoundRecords = { groups: [], state: 'here' };
 
-/**
- * The records that the typed text finds. At most one call is under way: a key that follows ends the
- * one before it, and what was found stays until something else is.
- */
+/** The records that the typed text finds; what was found stays until something else is. */
 export function useFoundRecords(text: string): FoundRecords {
   const [found, setFound] = useState(NOTHING);
   const asked = text.trim();
+  const [search] = useState(() =>
+    typedSearch({
+      find: ask,
+      onFound: (_text, groups) => setFound({ groups, state: 'here' }),
+      onFailure: () => setFound({ groups: [], state: 'failed' }),
+    }),
+  );
   useEffect(() => {
     if (asked === '') return setFound(NOTHING);
     setFound(({ groups }) => ({ groups, state: 'asking' }));
-    const call = new AbortController();
-    const timer = setTimeout(() => {
-      ask(asked, call.signal).then(
-        (groups) => setFound({ groups, state: 'here' }),
-        () => {
-          if (!call.signal.aborted) setFound({ groups: [], state: 'failed' });
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      call.abort();
-    };
-  }, [asked]);
+    search.begin(asked, true);
+    return () => search.stop();
+  }, [asked, search]);
   return found;
 }
 
