@@ -8,10 +8,9 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
-import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { changePasswordFormSchema } from '@domain/session/password-schemas';
 import type { OpenSession } from '@domain/wire/session';
-import { FormText } from '~/components/form/form-fields';
+import { CurrentPassword } from '~/components/form/current-password';
 import { FormPage } from '~/components/form/form-page';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -101,13 +100,7 @@ export default function PasswordAndSessions() {
       <RecordForm id={FORM_ID} validator={validator} values={NO_VALUES} intent="change-password">
         <Fieldset legend="Trocar a senha">
           <div className="grid max-w-104 gap-4">
-            <FormText
-              name="currentPassword"
-              label="Senha atual"
-              type="password"
-              autoComplete="current-password"
-              maxLength={PASSWORD_MAX_LENGTH}
-            />
+            <CurrentPassword />
             <NewPasswordFields name="newPassword" />
             <Help>Esta sessão continua aberta. As outras são encerradas.</Help>
           </div>

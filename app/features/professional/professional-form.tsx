@@ -8,10 +8,10 @@ import {
   PROFESSIONAL_LIMITS,
   professionalFormSchema,
 } from '@domain/professional/professional-schema';
-import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { STATUS_OPTIONS } from '@domain/status';
 import { formatCpf } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address-fields';
+import { CurrentPassword } from '~/components/form/current-password';
 import { FormActions } from '~/components/form/form-actions';
 import {
   FormCheckbox,
@@ -161,17 +161,7 @@ export function ProfessionalForm({
             autoCapitalize="none"
             help={help}
           />
-          {own && confirmed ? (
-            <FormText
-              name="currentPassword"
-              label="Senha atual"
-              type="password"
-              width={4}
-              maxLength={PASSWORD_MAX_LENGTH}
-              autoComplete="current-password"
-              help="Só para mudar o e-mail."
-            />
-          ) : null}
+          {own && confirmed ? <CurrentPassword width={4} help="Só para mudar o e-mail." /> : null}
         </FieldGrid>
       </Fieldset>
       <Fieldset legend="Endereço">

@@ -1,9 +1,9 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { rolesSwitchSchema } from '@domain/security/security-policy';
-import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+import { CurrentPassword } from '~/components/form/current-password';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox, FormText } from '~/components/form/form-fields';
+import { FormCheckbox } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Help } from '~/components/ui/field';
@@ -48,13 +48,7 @@ export function RolesSwitchForm({
               Desligado, todos fazem tudo. Quem liga vira administrador. {withoutText(without)}
             </Help>
           </div>
-          <FormText
-            name="currentPassword"
-            label="Senha atual"
-            type="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-          />
+          <CurrentPassword />
         </div>
       </Fieldset>
       <FormActions cancelTo={cancelTo}>

@@ -1,9 +1,9 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { securityPolicySchema } from '@domain/security/security-policy';
-import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+import { CurrentPassword } from '~/components/form/current-password';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox, FormText } from '~/components/form/form-fields';
+import { FormCheckbox } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Help } from '~/components/ui/field';
@@ -55,14 +55,7 @@ export function SecurityPolicyForm({
               nada. {withoutText(without)}
             </Help>
           </div>
-          <FormText
-            name="currentPassword"
-            label="Senha atual"
-            type="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            help="A sua, para mudar o que se pede de todos."
-          />
+          <CurrentPassword help="A sua, para mudar o que se pede de todos." />
         </div>
       </Fieldset>
       <FormActions cancelTo="/dashboard">

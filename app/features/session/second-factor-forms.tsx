@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
 import { formatInstant } from '@domain/date';
-import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { groupedCode } from '@domain/session/second-factor-codes';
+import { CurrentPassword } from '~/components/form/current-password';
 import { FormText } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -23,18 +23,6 @@ const NARROW = 'grid max-w-104 gap-4';
 
 interface FactorForm {
   validator: Validator<Record<string, unknown>>;
-}
-
-function CurrentPassword() {
-  return (
-    <FormText
-      name="currentPassword"
-      label="Senha atual"
-      type="password"
-      autoComplete="current-password"
-      maxLength={PASSWORD_MAX_LENGTH}
-    />
-  );
 }
 
 /** Switching it on begins with the password. `required`: everybody must, and nothing else is open. */

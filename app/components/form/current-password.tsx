@@ -1,0 +1,17 @@
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+
+import { FormText, type FormTextProps } from './form-fields';
+
+/** The person's own password, asked for again before what it guards. */
+export function CurrentPassword(given: Pick<FormTextProps, 'help' | 'width'>) {
+  return (
+    <FormText
+      name="currentPassword"
+      label="Senha atual"
+      type="password"
+      autoComplete="current-password"
+      maxLength={PASSWORD_MAX_LENGTH}
+      {...given}
+    />
+  );
+}
