@@ -80,8 +80,9 @@ export interface GivenAnswer {
 }
 
 /**
- * Stores the client's answer to the link of an address, and returns how it stands then. An acceptance counts once: repeated by another tab or after a lost
- * response, it changes nothing and is no error (R-LNK-06). 409 when the link is no longer open.
+ * Stores the client's answer to the link of an address, and returns how it stands then. An
+ * acceptance counts once: repeated by another tab or after a lost response, it changes nothing and
+ * is no error (R-LNK-06). 409 when the link is no longer open.
  */
 export async function answerQuote(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
