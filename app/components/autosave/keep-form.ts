@@ -6,6 +6,7 @@ import {
   redirectsToSignIn,
   signInAgain,
 } from '~/components/navigation/ended-session';
+import { navigatingTo } from '~/components/navigation/navigation-store';
 import type { ToastMessage } from '~/components/ui/toast';
 
 /**
@@ -21,7 +22,7 @@ export function keepFormData({
 
 /**
  * The same for what is around every screen: another page or filter of a list changes nothing there,
- * and is one call instead of three.
+ * and is one call instead of three. A redirect that comes back to the list may bring a toast.
  */
 export function keepFrameData(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod = 'GET' } = args;
@@ -29,7 +30,8 @@ export function keepFrameData(args: ShouldRevalidateFunctionArgs): boolean {
     formMethod.toUpperCase() === 'GET' &&
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.search !== nextUrl.search;
-  return !isSameScreen && keepFormData(args);
+  const isRedirected = ![null, nextUrl.pathname].includes(navigatingTo());
+  return (!isSameScreen || isRedirected) && keepFormData(args);
 }
 
 /** Action data of a post that did not reach the server, or met an expired session. */

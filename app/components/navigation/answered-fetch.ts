@@ -2,7 +2,7 @@ import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import { dismissToast, shownToasts, showToasts } from '~/components/ui/toast-store';
 
 import { redirectsToSignIn, signInAgain } from './ended-session';
-import { isNavigating, setNavigationState } from './navigation-store';
+import { navigatingTo, setNavigationState } from './navigation-store';
 import { hasUnsavedChanges } from './unsaved-forms';
 
 /** Request timeout (R-ERR-03). */
@@ -52,7 +52,7 @@ async function answerOf(
     if (isGateway(answer)) return reportFailedNavigation(NO_ANSWER);
     if (
       redirectsToSignIn(answer.headers.get('X-Remix-Redirect')) &&
-      (!isNavigating() || hasUnsavedChanges())
+      (navigatingTo() === null || hasUnsavedChanges())
     ) {
       void signInAgain();
       setNavigationState('unanswered');

@@ -14,7 +14,7 @@ import { LeaveDialog } from './leave-dialog';
 import {
   currentNavigationState,
   onNavigationState,
-  setNavigating,
+  setNavigatingTo,
   setNavigationState,
 } from './navigation-store';
 import { BACKGROUND_ROUTES, fetchCode, lacksCode } from './screen-code';
@@ -26,8 +26,8 @@ import { abandonUnsaved, hasUnsavedChanges, keepUnsaved } from './unsaved-forms'
  */
 export function NavigationGate() {
   const [round, setRound] = useState(0);
-  const { state } = useNavigation();
-  useEffect(() => setNavigating(state !== 'idle'), [state]);
+  const pathname = useNavigation().location?.pathname ?? null;
+  useEffect(() => setNavigatingTo(pathname), [pathname]);
   useHistoryThatStays();
   useEffect(() => {
     for (const pathname of BACKGROUND_ROUTES) void fetchCode({ pathname });

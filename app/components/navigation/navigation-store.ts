@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 export type NavigationState = 'idle' | 'fetching-screen' | 'unanswered';
 
 let state: NavigationState = 'idle';
-let navigating = false;
+/** The page that a navigation or post in progress asked for. */
+let asked: string | null = null;
 const listeners = new Set<() => void>();
 
 export function setNavigationState(next: NavigationState): void {
@@ -26,11 +27,12 @@ export function useNavigationState(): NavigationState {
   return useSyncExternalStore(onNavigationState, currentNavigationState, () => 'idle');
 }
 
-/** Whether a navigation or post is in progress; background requests do not count. */
-export function setNavigating(next: boolean): void {
-  navigating = next;
+/** The path that is being navigated or posted to, or null; background requests do not count. */
+export function setNavigatingTo(pathname: string | null): void {
+  asked = pathname;
 }
 
-export function isNavigating(): boolean {
-  return navigating;
+/** The path that is being navigated or posted to. Still the first one while a redirect begins. */
+export function navigatingTo(): string | null {
+  return asked;
 }

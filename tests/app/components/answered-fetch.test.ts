@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
-import { currentNavigationState, setNavigating } from '~/components/navigation/navigation-store';
+import { currentNavigationState, setNavigatingTo } from '~/components/navigation/navigation-store';
 import { guardForm } from '~/components/navigation/unsaved-forms';
 import { dismissToast, shownToasts } from '~/components/ui/toast-store';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
   answerSignIn(false);
-  setNavigating(false);
+  setNavigatingTo(null);
   ask.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -118,7 +118,7 @@ describe('a page’s data', () => {
   });
 
   it('of a navigation redirects to the sign-in', async () => {
-    setNavigating(true);
+    setNavigatingTo('/dashboard/client');
     ask.mockImplementation(toSignIn);
     expect(await asked(DATA)).toBeInstanceOf(Response);
     expect(endedSession()).toBeNull();
@@ -129,7 +129,7 @@ describe('a page’s data', () => {
       () => true,
       () => undefined,
     );
-    setNavigating(true);
+    setNavigatingTo('/dashboard/client');
     ask.mockImplementation(toSignIn);
     expect(await asked(DATA)).toBe('nothing');
     expect(endedSession()).toEqual({ interrupted: 'other' });

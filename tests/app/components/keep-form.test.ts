@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
-import { keepForm, keepFormData } from '~/components/autosave/keep-form';
+import { keepForm, keepFormData, keepFrameData } from '~/components/autosave/keep-form';
+import { setNavigatingTo } from '~/components/navigation/navigation-store';
 
 const run = (serverAction: () => Promise<unknown>) =>
   keepForm({ serverAction } as Parameters<typeof keepForm>[0]).then(
@@ -60,4 +61,29 @@ describe('the page’s data', () => {
       expect(read({ defaultShouldRevalidate })).toBe(defaultShouldRevalidate);
     },
   );
+});
+
+describe('the data around every screen, when from a list filtered by name one', () => {
+  const list = new URL('https://prumo.test/dashboard/client?search=ana');
+  const isRead = (next: string, asked: string | null = null) => {
+    setNavigatingTo(asked);
+    return keepFrameData({
+      currentUrl: list,
+      nextUrl: new URL(next, list),
+      defaultShouldRevalidate: true,
+    } as Parameters<typeof keepFrameData>[0]);
+  };
+  afterEach(() => setNavigatingTo(null));
+
+  it('pages on, stays as it is', () => {
+    expect(isRead('/dashboard/client?search=ana&page=2')).toBe(false);
+  });
+
+  it('opens another screen, is read', () => {
+    expect(isRead('/dashboard/client/7')).toBe(true);
+  });
+
+  it('asks for a screen that sends back to the list, is read: it brings the reason', () => {
+    expect(isRead('/dashboard/client', '/dashboard/client/7')).toBe(true);
+  });
 });
