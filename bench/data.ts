@@ -2,6 +2,7 @@ import { billsDueSoon } from '@domain/bill/bill-figures';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 import { addDaysIso, todayIso } from '@domain/date';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import { ACTIVE } from '@domain/status';
 
 import type { Engine } from '../api/db/open-database';
 import { type BuiltApi, type Caller, startApi } from './api';
@@ -32,6 +33,11 @@ const QUESTIONS: readonly Question[] = [
   ask('clients, last page', LIST, ({ rows }) => `/client/filter?page=${rows / 5}`),
   ask('clients, name in the middle', TEXT, () => `/client/filter?name=${COMMON_NAME}`),
   ask('clients, rare name', TEXT, () => `/client/filter?name=${encodeURIComponent(RARE_NAME)}`),
+  ask(
+    'clients, name in the middle, active',
+    TEXT,
+    () => `/client/filter?name=${COMMON_NAME}&status=${ACTIVE}`,
+  ),
   ask('clients, document', LIST, ({ document }) => `/client/filter?cpfCnpj=${document}`),
   ask('clients as typed, by name', LIST, () => `/client/search?text=${COMMON_NAME}`),
   ask(
@@ -44,6 +50,11 @@ const QUESTIONS: readonly Question[] = [
   ask('clients as typed, nothing yet', LIST, () => '/client/search?text='),
   ask('orders, first page', LIST, () => '/order/filter?page=1'),
   ask('orders, by name', TEXT, () => `/order/filter?name=${COMMON_NAME}`),
+  ask(
+    'orders, by name and status',
+    TEXT,
+    () => `/order/filter?name=${COMMON_NAME}&status=${ORDER_STATUS.FINALIZADO}`,
+  ),
   ask('orders, by status', LIST, () => `/order/filter?status=${ORDER_STATUS.FINALIZADO}`),
   ask('orders, last page', LIST, ({ rows }) => `/order/filter?page=${rows / 10}`),
   ask('bills, first page', LIST, () => '/bill/filter?page=1'),
@@ -51,6 +62,14 @@ const QUESTIONS: readonly Question[] = [
   ask('bills, overdue', LIST, () => `/bill/filter?isPaid=${OVERDUE}`),
   ask('bills, last page', LIST, ({ rows }) => `/bill/filter?page=${rows / 5}`),
   ask('bills, totals', LIST, () => '/bill/totals'),
+  ask('receivables, first page', LIST, () => '/receivable/filter?page=1'),
+  ask('receivables, overdue', LIST, () => '/receivable/filter?due=overdue'),
+  ask('receivables, by name', TEXT, () => `/receivable/filter?name=${COMMON_NAME}`),
+  ask('receivables, totals', LIST, () => '/receivable/totals'),
+  ask('everything, by name', TEXT, () => `/search?query=${COMMON_NAME}`),
+  ask('everything, one letter', TEXT, () => '/search?query=a'),
+  ask('home summary', LIST, () => '/home/summary'),
+  // What the home screen asks for of an API without the summary.
   { name: 'home figures, together', goal: LIST, paths: ({ today }) => homePaths(today) },
   ask("a month's report", LIST, ({ today }) => {
     const [firstDay, lastDay] = monthBefore(today);
