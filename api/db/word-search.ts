@@ -28,12 +28,19 @@ export interface SearchedText {
   upTo?: number;
 }
 
+/** Whether a row is found. */
+export interface Found {
+  is: Expression<SqlBool>;
+  /** Whether few rows are, by their keys. */
+  isFew: boolean;
+}
+
 /** How a search is asked of the table: the same rows as `containsWords`, found faster. */
 export interface WordSearch {
-  /** Whether a row is found, for a page of the list in its order. */
-  listed: Expression<SqlBool>;
-  /** The same, for reading all that is found. */
-  all: Expression<SqlBool>;
+  /** For a page of the list in its order. */
+  listed: Found;
+  /** For reading all that is found. */
+  all: Found;
   /** How many rows are found, without reading them; null where they must be read for it. */
   total: (() => Promise<number>) | null;
 }
@@ -83,10 +90,23 @@ export async function searchWords(
   const using = amongUses(index, lists);
   const used = total ? using : and(using, like);
   return {
-    listed: searched.order === 'key' && !isNear(searched, lists) ? used : like,
-    all: searched.order === 'text' ? like : used,
+    listed: many(searched.order === 'key' && !isNear(searched, lists) ? used : like),
+    all: many(searched.order === 'text' ? like : used),
     total,
   };
+}
+
+/**
+ * Whether a found row has this status. Of few rows as an expression: an engine that knows no numbers
+ * would begin with the index of the status, which most rows have, and not with the keys.
+ */
+export function hasStatus(
+  { isFew }: Pick<Found, 'isFew'>,
+  column: string,
+  status: number,
+): Expression<SqlBool> {
+  const stored = sql.ref(column);
+  return isFew ? sql<SqlBool>`${stored} + 0 = ${status}` : sql<SqlBool>`${stored} = ${status}`;
 }
 
 /** Whether reading the list up to the page finds its rows sooner than finding all of them would. */
@@ -95,14 +115,17 @@ function isNear({ upTo = Infinity }: SearchedText, lists: readonly WordList[]): 
   return only !== undefined && others.length === 0 && upTo * MANY_ROWS < only.uses ** 2;
 }
 
-const NOTHING: WordSearch = {
-  listed: sql<SqlBool>`1 = 0`,
-  all: sql<SqlBool>`1 = 0`,
-  total: () => Promise.resolve(0),
-};
+/** What no row is. */
+export const NONE: Found = { is: sql<SqlBool>`1 = 0`, isFew: true };
+
+const NOTHING: WordSearch = { listed: NONE, all: NONE, total: () => Promise.resolve(0) };
+
+function many(is: Expression<SqlBool>): Found {
+  return { is, isFew: false };
+}
 
 function byReading(like: Expression<SqlBool>): WordSearch {
-  return { listed: like, all: like, total: null };
+  return { listed: many(like), all: many(like), total: null };
 }
 
 function few(
@@ -111,7 +134,8 @@ function few(
   like: Expression<SqlBool>,
 ): WordSearch {
   if (ids.length === 0) return NOTHING;
-  return byReading(and(among(engine, sql.ref(searched.id), ids), like));
+  const found = { is: and(among(engine, sql.ref(searched.id), ids), like), isFew: true };
+  return { listed: found, all: found, total: null };
 }
 
 function and(first: Expression<SqlBool>, second: Expression<SqlBool>): Expression<SqlBool> {
@@ -213,8 +237,8 @@ function uses({ engine, searched }: Index, words: readonly string[], name = 'use
 
 /** A list whose rows are searched by words. */
 interface Searched<Tables extends keyof Schema> {
-  /** The ids of the rows that are found, whatever else the filter asks for. */
-  ids: (found: Expression<SqlBool>) => Ids<Tables>;
+  /** The ids of the rows that are found and have what else the filter asks for. */
+  ids: (found: Found) => Ids<Tables>;
   order: Order;
   /** Whether the filter has nothing else: then the words may tell the number of rows. */
   onlyText: boolean;

@@ -28,7 +28,13 @@ import {
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Schema, Trx } from '../../db/schema';
 import type { BillTable } from '../../db/tables/bill-tables';
-import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
+import {
+  asksOnlyFor,
+  type Found,
+  foundEntries,
+  type SearchedText,
+  searchWords,
+} from '../../db/word-search';
 import type { Write } from '../../db/write';
 
 /** Bills with the names of their supplier and company. */
@@ -53,7 +59,7 @@ const DESCRIPTIONS: SearchedText = {
 /** What is asked of the bills; `today` (ISO, in Brasília) determines which are overdue. */
 interface Asked {
   filter: BillFilter;
-  found: Expression<SqlBool>;
+  found: Found;
   today: string;
 }
 
@@ -126,7 +132,7 @@ function filtered(db: Db, { filter, found, today }: Asked) {
   const { idSupplier } = filter;
   return db
     .selectFrom('bill')
-    .where(found)
+    .where(found.is)
     .where(ofDays(filter, today))
     .$if(idSupplier !== '', (rows) => rows.where('bill.idSupplier', '=', Number(idSupplier)));
 }

@@ -15,7 +15,9 @@ import { startsWith } from '../../db/search';
 import type { ClientTable } from '../../db/tables/register-tables';
 import {
   asksOnlyFor,
+  type Found,
   foundEntries,
+  hasStatus,
   type SearchedText,
   searchWords,
   type WordSearch,
@@ -52,7 +54,7 @@ export async function findClients(db: Db, filter: ClientFilter): Promise<Page<Cl
 
 /** Counted by what is kept of all clients or of those of a status, otherwise one by one. */
 function listed(db: Db, filter: ClientFilter, search: WordSearch) {
-  const ids = (found: Expression<SqlBool>) => filtered(db, filter, found).select('idClient as id');
+  const ids = (found: Found) => filtered(db, filter, found).select('idClient as id');
   const { name, cpfCnpj, idImport, status } = filter;
   if (name !== '' || cpfCnpj !== '' || idImport !== '')
     return foundEntries(search, { ids, order: ORDER, onlyText: asksOnlyFor(filter, 'name') });
@@ -114,7 +116,9 @@ function clientsWith(db: Db, found: Expression<SqlBool>) {
 
 async function clientsNamed(db: Db, words: string) {
   const { listed: found } = await searchWords(db, NAMES, words);
-  const query = offered(db).where(found).where('status', '=', ACTIVE);
+  const query = offered(db)
+    .where(found.is)
+    .where(hasStatus(found, 'status', ACTIVE));
   return ordered(query, ORDER).limit(OFFERED_CLIENTS).execute();
 }
 
@@ -142,14 +146,16 @@ export function findClientsById(db: Db, ids: readonly number[]): Promise<ClientR
   return db.selectFrom('client').selectAll().where('idClient', 'in', ids).execute();
 }
 
-function filtered(db: Db, filter: ClientFilter, found: Expression<SqlBool>) {
+function filtered(db: Db, filter: ClientFilter, found: Found) {
   return db
     .selectFrom('client')
-    .where(found)
+    .where(found.is)
     .$if(filter.cpfCnpj !== '', (clients) =>
       clients.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
     )
-    .$if(filter.status !== '', (clients) => clients.where('status', '=', Number(filter.status)))
+    .$if(filter.status !== '', (clients) =>
+      clients.where(hasStatus(found, 'status', Number(filter.status))),
+    )
     .$if(filter.idImport !== '', (clients) =>
       clients.where('idImport', '=', Number(filter.idImport)),
     );

@@ -1,11 +1,4 @@
-import {
-  type Expression,
-  type Insertable,
-  type Selectable,
-  sql,
-  type SqlBool,
-  type Updateable,
-} from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { VOID_NOTE_STATUSES } from '@domain/fiscal-note/note-progress';
@@ -17,7 +10,13 @@ import { countRows, type Order, readPage } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { FiscalNoteTable } from '../../db/tables/fiscal-note-tables';
-import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
+import {
+  asksOnlyFor,
+  type Found,
+  foundEntries,
+  type SearchedText,
+  searchWords,
+} from '../../db/word-search';
 
 export type FiscalNoteRow = Selectable<FiscalNoteTable>;
 /** A note with the names of its company and of who cancelled it. */
@@ -47,11 +46,11 @@ export async function findFiscalNotes(
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
   const upTo = filter.page * filter.pageSize;
   const search = await searchWords(db, { ...CLIENT_NAMES, upTo }, name);
-  const ids = (found: Expression<SqlBool>) =>
+  const ids = (found: Found) =>
     db
       .selectFrom('fiscalNote')
       .select('idFiscalNote as id')
-      .where(found)
+      .where(found.is)
       .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
       .$if(fiscalNoteNumber !== '', (rows) => rows.where('number', '=', Number(fiscalNoteNumber)))
       .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))

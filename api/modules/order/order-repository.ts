@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 import { asksForDues } from '@domain/order/order-dues';
 import type { OrderFilter } from '@domain/order/order-filter';
@@ -18,7 +18,9 @@ import { startsWith } from '../../db/search';
 import { ORDERS_IN_A_BLOCK } from '../../db/sums/definitions';
 import {
   asksOnlyFor,
+  type Found,
   foundEntries,
+  hasStatus,
   type SearchedText,
   searchWords,
   type WordSearch,
@@ -62,7 +64,7 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<Orde
 
 /** Counted by what is kept of all orders or of those of a status, otherwise one by one. */
 function listed(db: Db, filter: OrderFilter, search: WordSearch) {
-  const ids = (found: Expression<SqlBool>) => filtered(db, filter, found).select('idOrder as id');
+  const ids = (found: Found) => filtered(db, filter, found).select('idOrder as id');
   const { name, idOrder, cpfCnpj, status } = filter;
   if (name !== '' || idOrder !== '' || cpfCnpj !== '' || asksForDues(filter))
     return foundEntries(search, {
@@ -92,15 +94,17 @@ export async function findOrderIds(db: Db, filter: OrderFilter): Promise<number[
   return rows.map(({ idOrder }) => idOrder);
 }
 
-function filtered(db: Db, filter: OrderFilter, found: Expression<SqlBool>) {
+function filtered(db: Db, filter: OrderFilter, found: Found) {
   return db
     .selectFrom('salesOrder')
-    .where(found)
+    .where(found.is)
     .$if(filter.idOrder !== '', (orders) => orders.where('idOrder', '=', Number(filter.idOrder)))
     .$if(filter.cpfCnpj !== '', (orders) =>
       orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), filter.cpfCnpj)),
     )
-    .$if(filter.status !== 0, (orders) => orders.where('idOrderStatus', '=', filter.status))
+    .$if(filter.status !== 0, (orders) =>
+      orders.where(hasStatus(found, 'idOrderStatus', filter.status)),
+    )
     .$if(asksForDues(filter), (orders) =>
       orders
         .where('idOrder', 'in', openInstallments(db, filter).select('idOrder'))

@@ -1,5 +1,3 @@
-import type { Expression, SqlBool } from 'kysely';
-
 import type { FiscalProduct } from '@domain/fiscal-note/order-invoice';
 import type { Page } from '@domain/pagination';
 import type { ProductFilter } from '@domain/product/product-filter';
@@ -11,7 +9,14 @@ import { by, ordered, readPage } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
-import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
+import {
+  asksOnlyFor,
+  type Found,
+  foundEntries,
+  hasStatus,
+  type SearchedText,
+  searchWords,
+} from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 /** Products with the names of their unit. */
@@ -58,14 +63,16 @@ export async function findProductIds(db: Db, filter: ProductFilter): Promise<num
   return rows.map(({ idProduct }) => idProduct);
 }
 
-function filtered(db: Db, filter: ProductFilter, found: Expression<SqlBool>) {
+function filtered(db: Db, filter: ProductFilter, found: Found) {
   return db
     .selectFrom('product')
-    .where(found)
+    .where(found.is)
     .$if(filter.barCode !== '', (rows) =>
       rows.where(({ ref }) => startsWith(ref('barCode'), filter.barCode)),
     )
-    .$if(filter.status !== '', (rows) => rows.where('status', '=', Number(filter.status)))
+    .$if(filter.status !== '', (rows) =>
+      rows.where(hasStatus(found, 'status', Number(filter.status))),
+    )
     .$if(filter.idImport !== '', (rows) => rows.where('idImport', '=', Number(filter.idImport)));
 }
 

@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { ReceivableTable } from '../../db/tables/receivable-tables';
 import { containsTyped } from '../../db/typed-search';
-import { type SearchedText, searchWords } from '../../db/word-search';
+import { type Found, type SearchedText, searchWords } from '../../db/word-search';
 
 /** Orders are found by the words of their client; what is to receive has both columns too. */
 const CLIENT_NAMES: SearchedText = {
@@ -26,7 +26,7 @@ const BY_DUE_DAY = by('dueDay', 'idOrderInstallment');
 /** A filter, and what its words find. */
 interface Asked {
   filter: ReceivableFilter;
-  found: Expression<SqlBool>;
+  found: Found;
   /** ISO, in Brasília. */
   today: string;
 }
@@ -80,7 +80,7 @@ function filtered(db: Db, asked: Asked) {
   const { cpfCnpj, site, idOrder } = asked.filter;
   return db
     .selectFrom('receivable')
-    .where(asked.found)
+    .where(asked.found.is)
     .where(ofDays(asked))
     .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
     .$if(cpfCnpj !== '', (rows) =>

@@ -6,13 +6,11 @@ import { ACTIVE } from '@domain/status';
 
 import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
-import { type SearchedText, searchWords } from '../../db/word-search';
+import { hasStatus, NONE, type SearchedText, searchWords } from '../../db/word-search';
 import { findBillsById } from '../bill/bill-repository';
 
 // Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
 // would read every record.
-
-type Found = Expression<SqlBool>;
 
 const CLIENT_NAMES: SearchedText = {
   table: 'client',
@@ -23,11 +21,11 @@ const CLIENT_NAMES: SearchedText = {
 
 /** Clients by the beginning of their document, then by name. */
 export async function searchClients(db: Db, { document, words }: SearchQuery) {
-  const rows = (found: Found) =>
+  const rows = (is: Expression<SqlBool>) =>
     db
       .selectFrom('client')
       .select(['idClient', 'name', 'cpfCnpj', 'phone'])
-      .where(found)
+      .where(is)
       .limit(OFFERED);
   return firstOf(
     ({ idClient }) => idClient,
@@ -53,7 +51,7 @@ const ORDER_NAMES: SearchedText = {
 
 /** Orders by their number, by what they come to, and by their client, newest first. */
 export async function searchOrders(db: Db, query: SearchQuery) {
-  const rows = (found: Found) =>
+  const rows = (is: Expression<SqlBool>) =>
     db
       .selectFrom('salesOrder')
       .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'salesOrder.idOrderStatus')
@@ -64,7 +62,7 @@ export async function searchOrders(db: Db, query: SearchQuery) {
         'salesOrder.totalCents',
         'orderStatus.description as status',
       ])
-      .where(found)
+      .where(is)
       .orderBy('salesOrder.idOrder', 'desc')
       .limit(OFFERED)
       .execute();
@@ -88,12 +86,12 @@ const DESCRIPTIONS: SearchedText = {
 
 /** Active products by their number, bar code, price and description. */
 export async function searchProducts(db: Db, query: SearchQuery) {
-  const rows = (found: Found) =>
+  const rows = (is: Expression<SqlBool>) =>
     db
       .selectFrom('product')
       .select(['idProduct', 'description', 'valueCents', 'barCode'])
-      .where(found)
-      .where('status', '=', ACTIVE)
+      .where(is)
+      .where(hasStatus({ isFew: true }, 'status', ACTIVE))
       .limit(OFFERED);
   return firstOf(
     ({ idProduct }) => idProduct,
@@ -120,11 +118,11 @@ const BILLS: SearchedText = {
 
 /** Bills by their code, value and description, newest first. */
 export async function searchBills(db: Db, query: SearchQuery) {
-  const rows = (found: Found) =>
+  const rows = (is: Expression<SqlBool>) =>
     db
       .selectFrom('bill')
       .select('idBillToPay')
-      .where(found)
+      .where(is)
       .orderBy('idBillToPay', 'desc')
       .limit(OFFERED)
       .execute();
@@ -148,9 +146,9 @@ export async function searchBills(db: Db, query: SearchQuery) {
 }
 
 /** The rows that a name finds; none for no name. */
-async function named(db: Db, searched: SearchedText, words: string): Promise<Found> {
-  if (words === '') return sql`1 = 0`;
-  return (await searchWords(db, searched, words)).listed;
+async function named(db: Db, searched: SearchedText, words: string): Promise<Expression<SqlBool>> {
+  const { listed } = words === '' ? { listed: NONE } : await searchWords(db, searched, words);
+  return listed.is;
 }
 
 /** The first rows of what was asked, those of earlier questions first, each once. */

@@ -1,4 +1,4 @@
-import type { Expression, Selectable, SqlBool } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
@@ -10,7 +10,14 @@ import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { SupplierTable } from '../../db/tables/register-tables';
-import { asksOnlyFor, foundEntries, type SearchedText, searchWords } from '../../db/word-search';
+import {
+  asksOnlyFor,
+  type Found,
+  foundEntries,
+  hasStatus,
+  type SearchedText,
+  searchWords,
+} from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 export type SupplierRecord = Selectable<SupplierTable>;
@@ -61,14 +68,16 @@ export function findSuppliersById(db: Db, ids: readonly number[]): Promise<Suppl
   return db.selectFrom('supplier').selectAll().where('idSupplier', 'in', ids).execute();
 }
 
-function filtered(db: Db, filter: SupplierFilter, found: Expression<SqlBool>) {
+function filtered(db: Db, filter: SupplierFilter, found: Found) {
   return db
     .selectFrom('supplier')
-    .where(found)
+    .where(found.is)
     .$if(filter.cpfCnpj !== '', (suppliers) =>
       suppliers.where(({ ref }) => startsWith(ref('cpfCnpj'), filter.cpfCnpj)),
     )
-    .$if(filter.status !== '', (suppliers) => suppliers.where('status', '=', Number(filter.status)))
+    .$if(filter.status !== '', (suppliers) =>
+      suppliers.where(hasStatus(found, 'status', Number(filter.status))),
+    )
     .$if(filter.idImport !== '', (suppliers) =>
       suppliers.where('idImport', '=', Number(filter.idImport)),
     );

@@ -79,8 +79,8 @@ onEachEngine('search by words', (engine) => {
     const expected = await idsWhere(containsWords(sql.ref('search_name'), asked));
     for (const order of orders) {
       const { listed, all, total } = await searchWords(db, { ...NAMES, order }, asked);
-      expect([asked, await idsWhere(listed)]).toEqual([asked, expected]);
-      expect([asked, await idsWhere(all)]).toEqual([asked, expected]);
+      expect([asked, await idsWhere(listed.is)]).toEqual([asked, expected]);
+      expect([asked, await idsWhere(all.is)]).toEqual([asked, expected]);
       if (total) expect([asked, await total()]).toEqual([asked, expected.length]);
     }
   }
