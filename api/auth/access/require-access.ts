@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-import { allows, isArea, refusalText } from '@domain/access/areas';
+import { allows, type Area, isArea, refusalText } from '@domain/access/areas';
 
 import type { Db } from '../../db/schema';
 import { forbidden } from '../../http/api-error';
 import type { App } from '../../http/module';
 import type { Principal } from '../../http/principal';
+import { recordRefusal } from '../events/record-refusal';
 import { findImportRegister } from './access-repository';
-import { ROUTE_ACCESS } from './route-access';
+import { type RegisterRule, ROUTE_ACCESS } from './route-access';
 
 /** No route of this scope starts without its line in the table. */
 export function nameEveryRoute(scope: App): void {
@@ -23,24 +24,31 @@ function keyOf(method: string, url: string): string {
   return `${method === 'HEAD' ? 'GET' : method} ${url}`;
 }
 
-/** Refuses with 403 what the person's role does not open. */
+/** Refuses with 403 what the person's role does not open, and keeps that as an event (R-SEC-01). */
 export async function requireAccess(
-  db: Db,
-  { method, routeOptions: { url = '' }, params }: FastifyRequest,
+  { db, now }: { db: Db; now: Date },
+  request: FastifyRequest,
   { access, idProfessional }: Principal,
 ): Promise<void> {
-  const rule = ROUTE_ACCESS[keyOf(method, url)];
+  const rule = ROUTE_ACCESS[keyOf(request.method, request.routeOptions.url ?? '')];
   if (access === null || rule === 'everybody') return;
   if (rule === undefined) throw forbidden('O seu papel não permite isto.');
-  const named = params as Record<string, string>;
-  if ('register' in rule) {
-    const { register = '', idImport = '' } = named;
-    const area = rule.register === 'named' ? register : await findImportRegister(db, idImport);
-    // What does not exist is told by the route.
-    if (!isArea(area) || allows(access, area, rule.level)) return;
-    throw forbidden(refusalText(area, rule.level));
-  }
-  if (rule.own && Number(named.idProfessional) === idProfessional) return;
-  if (rule.areas.some((area) => allows(access, area, rule.level))) return;
-  throw forbidden(refusalText(rule.areas[0] ?? 'security', rule.level));
+  const named = request.params as Record<string, string>;
+  if ('own' in rule && Number(named.idProfessional) === idProfessional) return;
+  const areas = 'register' in rule ? await areasOfRegister(db, rule, named) : rule.areas;
+  const [area] = areas;
+  // What does not exist is told by the route.
+  if (area === undefined || areas.some((one) => allows(access, one, rule.level))) return;
+  await recordRefusal({ db, now }, request, { idProfessional, area });
+  throw forbidden(refusalText(area, rule.level));
+}
+
+/** None where the path names no register, or an import that is not there. */
+async function areasOfRegister(
+  db: Db,
+  { register: which }: RegisterRule,
+  { register = '', idImport = '' }: Record<string, string>,
+): Promise<Area[]> {
+  const area = which === 'named' ? register : await findImportRegister(db, idImport);
+  return isArea(area) ? [area] : [];
 }

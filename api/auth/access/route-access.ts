@@ -9,7 +9,7 @@ interface AreaRule {
 }
 
 /** The register that the path names, or the one that an import is for. */
-interface RegisterRule {
+export interface RegisterRule {
   register: 'named' | 'imported';
   level: Level;
 }

@@ -42,6 +42,24 @@ export async function recordSecurityEvent(
     .execute();
 }
 
+/** Whether such an event was kept after a moment. */
+export async function hasSecurityEvent(
+  db: Db,
+  { kind, idProfessional, detail }: Record<'detail', string> & SecurityEvent,
+  after: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('securityEvent')
+    .select('idSecurityEvent')
+    .where('idProfessional', '=', idProfessional)
+    .where('kind', '=', kind)
+    .where('detail', '=', detail)
+    .where('at', '>', after.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface SecurityEventRow {
   idSecurityEvent: number;
   at: string;

@@ -36,7 +36,7 @@ export function requireSession(
     request.principal = principal;
     if (session.secondFactorRequired && session.secondFactorSince === null)
       requireSecondFactor(request);
-    await requireAccess(db, request, principal);
+    await requireAccess({ db, now }, request, principal);
     const before = new Date(now.getTime() - SEEN_AGAIN_MS).toISOString();
     if (lastSeenAt === null || lastSeenAt <= before) {
       const seen = { now: now.toISOString(), before };

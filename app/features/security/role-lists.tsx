@@ -21,7 +21,7 @@ export interface ShownPerson {
 
 const ROLE_COLUMNS: readonly Column<ShownRole>[] = [
   { label: 'Papel', render: ({ name }) => <span className="whitespace-nowrap">{name}</span> },
-  { label: 'Vê', render: ({ role, see }) => (isFixed(role) ? '' : areasText(see)) },
+  { label: 'Só vê', render: ({ role, see }) => areasText(isFixed(role) ? [] : see) },
   {
     label: 'Vê e altera',
     render: ({ role, change }) => (isFixed(role) ? 'Tudo' : areasText(change)),
@@ -71,6 +71,7 @@ export function RoleLists({
 const isFixed = (role: string) => role === 'administrator';
 
 function areasText(areas: readonly string[]): string {
+  if (areas.length === 0) return 'Nada';
   return areas.map((area) => (isArea(area) ? AREA_LABELS[area satisfies Area] : area)).join(', ');
 }
 

@@ -1,3 +1,4 @@
+import { AREA_LABELS, isArea } from '@domain/access/areas';
 import { isRole, ROLE_LABELS } from '@domain/access/roles';
 import { formatInstant } from '@domain/date';
 import { SECURITY_EVENT_LABELS } from '@domain/security/security-event-kinds';
@@ -89,5 +90,11 @@ function whatText({ kind, detail }: ShownEvent): string {
     ? SECURITY_EVENT_LABELS[kind as keyof typeof SECURITY_EVENT_LABELS]
     : kind;
   if (detail === null) return what;
-  return `${what} (${isRole(detail) ? ROLE_LABELS[detail] : (DETAILS[detail] ?? detail)})`;
+  return `${what} (${detailText(detail)})`;
+}
+
+function detailText(detail: string): string {
+  if (isRole(detail)) return ROLE_LABELS[detail];
+  if (isArea(detail)) return AREA_LABELS[detail];
+  return DETAILS[detail] ?? detail;
 }

@@ -148,6 +148,32 @@ onEachEngine('security events', (engine) => {
     expect(events[0]).toMatchObject({ ...FROM, Detail: expect.stringMatching(/\.csv$/) as string });
   });
 
+  test('keep what a role refused, once an hour for each area', async () => {
+    await api.db.updateTable('securityPolicy').set({ rolesOn: true }).execute();
+    const person = (role: 'administrator' | 'works') =>
+      api.db
+        .updateTable('professional')
+        .set({ role })
+        .where('idProfessional', '=', api.idProfessional)
+        .execute();
+    await person('works');
+    const early = api.time.now;
+    for (const url of ['/bill/filter', '/bill/totals', '/import/client/model', '/import/0'])
+      await send('GET', url);
+    api.time.now = new Date(early.getTime() + 61 * 60_000);
+    session = await signInDirectly(api.db, api.idProfessional, api.time.now);
+    expect((await send('GET', '/bill/filter')).status).toBe(403);
+    await person('administrator');
+    const kept = await happened('&kind=role-refused');
+    await api.db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
+    expect(kept.map(({ Detail }) => Detail)).toEqual(['payable', 'client', 'payable']);
+    expect(kept[0]).toMatchObject({
+      ...FROM,
+      IdProfessional: api.idProfessional,
+      At: early.toISOString(),
+    });
+  });
+
   test('are found by kind, person and days, page by page', async () => {
     await login();
     await login('Errada@123');

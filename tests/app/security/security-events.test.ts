@@ -43,6 +43,12 @@ it('shows a kind that it does not know, and nobody’s try', async () => {
   expect(text).toContain('Sem cadastro');
 });
 
+it('names the area that a role did not open', async () => {
+  const event = { IdSecurityEvent: 3, At: null, Kind: 'role-refused', Detail: 'payable' };
+  api.reply('GET security/events', { body: { content: [event], total: 1, count: 1 } });
+  expect((await visit(PATH)).text).toContain('Recusado pelo papel (Contas a Pagar)');
+});
+
 it('says when nothing was found', async () => {
   api.reply('GET security/events', { body: { content: [], total: 0, count: 0 } });
   expect((await visit(`${PATH}?kind=export`)).text).toContain('Nenhum registro encontrado');

@@ -1,45 +1,8 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-
-import { generateCpf } from '@brazilian-utils/brazilian-utils';
-import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { answering, button, open, withJavaScript } from '../../support/person';
-
-const PASSWORD = 'Gesso&Drywall7';
-
-/** Somebody of their own: other tests need the demo account unchanged. */
-async function newPerson(prumo: { dataDir: string; webUrl: string }): Promise<string> {
-  const cpf = generateCpf();
-  const email = `bia${cpf}@prumo.com.br`;
-  await promisify(execFile)(
-    process.execPath,
-    [
-      path.resolve('build/prumo.js'),
-      'create-professional',
-      ...['--name', 'Bia Nunes Prado', '--email', email, '--cpf', cpf],
-    ],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PRUMO_PASSWORD: PASSWORD,
-        DATA_DIR: prumo.dataDir,
-        WEB_URL: prumo.webUrl,
-      },
-    },
-  );
-  return email;
-}
-
-async function signIn(where: Page | Locator, email: string): Promise<void> {
-  await where.getByLabel('E-mail ou CPF').fill(email);
-  await where.getByLabel('Senha').fill(PASSWORD);
-  await where.getByRole('button', { name: 'Entrar' }).click();
-}
+import { newProfessional, sendSignIn } from '../../support/professional';
 
 test('a second factor is switched on, asked for, survives a dead session, and is switched off', async ({
   page,
@@ -47,16 +10,16 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   prumo,
 }) => {
   test.slow();
-  const email = await newPerson(prumo);
+  const bia = await newProfessional(prumo, 'Bia Nunes');
   await open(page, '/');
-  await signIn(page, email);
+  await sendSignIn(page, bia);
   await page.waitForURL(/\/dashboard$/);
 
   await open(page, '/dashboard/profile');
   await page.getByRole('link', { name: 'Verificação em duas etapas' }).click();
   await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeVisible();
   await answering(page);
-  await page.getByLabel('Senha atual').fill(PASSWORD);
+  await page.getByLabel('Senha atual').fill(bia.password);
   await button(page, 'Continuar').click();
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
   await checkA11y(page);
@@ -76,7 +39,7 @@ test('a second factor is switched on, asked for, survives a dead session, and is
 
   await context.clearCookies();
   await open(page, '/');
-  await signIn(page, email);
+  await sendSignIn(page, bia);
   await expect(page.getByRole('heading', { name: 'Segunda etapa' })).toBeVisible();
   await checkA11y(page);
   await page.getByText('Perdi o celular').click();
@@ -93,14 +56,14 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   if (withJavaScript()) {
     await page.getByLabel('CEP').fill('30130010');
     const again = page.getByRole('dialog', { name: 'A sua sessão terminou' });
-    await signIn(again, email);
+    await sendSignIn(again, bia);
     await again.getByLabel('Código').fill(codes[1] ?? '');
     await again.getByRole('button', { name: 'Entrar' }).click();
     await expect(again).toBeHidden();
   } else {
     await button(page, 'Salvar').click();
     await expect(page.getByText('A sua sessão terminou.')).toBeVisible();
-    await signIn(page, email);
+    await sendSignIn(page, bia);
     await page.getByLabel('Código').fill(codes[1] ?? '');
     await button(page, 'Entrar').click();
   }
@@ -108,12 +71,12 @@ test('a second factor is switched on, asked for, survives a dead session, and is
 
   await open(page, '/dashboard/profile/second-factor');
   await expect(page.getByText('Restam 8 códigos de recuperação.')).toBeVisible();
-  await page.getByLabel('Senha atual').fill(PASSWORD);
+  await page.getByLabel('Senha atual').fill(bia.password);
   await page.getByLabel('Código', { exact: true }).fill(codes[2] ?? '');
   await button(page, 'Desligar').click();
   await expect(page.getByText('A verificação em duas etapas foi desligada.')).toBeVisible();
   await context.clearCookies();
   await open(page, '/');
-  await signIn(page, email);
+  await sendSignIn(page, bia);
   await page.waitForURL(/\/dashboard$/);
 });

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Area } from '@domain/access/areas';
+
+import type { Db } from '../../db/schema';
+import { originOf } from '../../http/principal';
+import { hasSecurityEvent, recordSecurityEvent } from './security-event-repository';
+
+/** Whoever asks again and again is kept once in this time, and fills no disk. */
+const AGAIN_MS = 60 * 60 * 1000;
+
+/** Records that a person asked for what their role does not open. */
+export async function recordRefusal(
+  { db, now }: { db: Db; now: Date },
+  request: FastifyRequest,
+  { idProfessional, area }: { idProfessional: number; area: Area },
+): Promise<void> {
+  const event = { kind: 'role-refused', idProfessional, detail: area } as const;
+  if (await hasSecurityEvent(db, event, new Date(now.getTime() - AGAIN_MS))) return;
+  await recordSecurityEvent({ trx: db, now, from: originOf(request) }, event);
+}
