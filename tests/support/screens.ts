@@ -57,6 +57,8 @@ const PATHS = [
   '/dashboard/payable/4',
   '/dashboard/profile',
   '/dashboard/search?query=placa',
+  '/dashboard/help',
+  '/dashboard/help/quote',
   '/dashboard/profile/access',
   '/dashboard/profile/second-factor',
   '/dashboard/security',

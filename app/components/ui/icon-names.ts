@@ -3,7 +3,9 @@
  * their file again.
  */
 export const ICON_NAMES = [
+  'arrow-down',
   'arrow-left',
+  'arrow-up',
   'ban',
   'banknote',
   'barcode',
@@ -17,6 +19,7 @@ export const ICON_NAMES = [
   'circle',
   'circle-alert',
   'circle-check',
+  'circle-question-mark',
   'copy',
   'download',
   'external-link',

@@ -8,6 +8,7 @@ import { classes } from '~/components/ui/classes';
 import { opens } from '~/components/ui/dialog';
 import { Icon, type IconName } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
+import { HelpLink } from '~/features/help/help-link';
 
 import { FavoriteStar } from './favorite-star';
 import { useMenuEntries } from './menu-entries';
@@ -90,6 +91,9 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
             <EntryText icon="key-round" label="Segurança" />
           </NavLink>
         ) : null}
+        <HelpLink className={ENTRY}>
+          <EntryText icon="circle-question-mark" label="Ajuda" />
+        </HelpLink>
         <NavLink to="/dashboard/profile" className={ENTRY} title="Meu Perfil">
           <EntryText icon="user-round" label="Meu Perfil" />
         </NavLink>

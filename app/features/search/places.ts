@@ -1,6 +1,8 @@
 import { mayOpen } from '@domain/access/areas';
 import { normalizeSearchText } from '@domain/search-text';
 import { useAccess } from '~/components/navigation/use-access';
+import { HELP_PATH } from '~/features/help/help-link';
+import { HELP_GROUPS } from '~/features/help/help-tasks';
 import { useMenuEntries } from '~/features/menu/menu-entries';
 
 import type { SearchEntry, SearchGroup } from './search-group';
@@ -12,7 +14,17 @@ const SCREENS: Place[] = [
   { to: '/dashboard', title: 'Início', words: 'home painel resumo' },
   { to: '/dashboard/profile', title: 'Meu Perfil', words: 'conta dados' },
   { to: '/dashboard/profile/access', title: 'Acesso e senha', words: 'dispositivos seguranca' },
+  { to: HELP_PATH, title: 'Ajuda', words: 'manual como fazer duvida' },
 ];
+
+/** Offered for what is typed: all of them would hide the screens. */
+const HELP: Place[] = HELP_GROUPS.flatMap(({ tasks }) =>
+  tasks.map(({ slug, title, words }) => ({
+    to: `${HELP_PATH}/${slug}`,
+    title,
+    words: `ajuda como ${words}`,
+  })),
+);
 
 const CREATIONS: Place[] = [
   { to: '/dashboard/order/new', title: 'Novo orçamento', words: 'criar cadastrar pedido' },
@@ -25,8 +37,8 @@ const CREATIONS: Place[] = [
 ];
 
 /**
- * Finds screens and what can be created by the words of a text, all of them for none: those that the
- * API has, and the person may open.
+ * Finds screens, what can be created and the help by the words of a text, all but the help for none:
+ * those that the API has, and the person may open.
  */
 export function usePlaces(): (text: string) => SearchGroup[] {
   const access = useAccess();
@@ -48,6 +60,7 @@ export function usePlaces(): (text: string) => SearchGroup[] {
     return [
       { title: 'Criar', entries: found(CREATIONS) },
       { title: 'Telas', entries: found(screens) },
+      { title: 'Ajuda', entries: wanted.length > 0 ? found(HELP) : [] },
     ].filter((group) => group.entries.length > 0);
   };
 }

@@ -247,6 +247,7 @@ const PARAMETERS: Record<string, string> = {
   ':id': '12',
   ':register': 'client',
   ':role': 'office',
+  ':task': 'quote',
   ':idImport': '3',
   ':idInstallment': '21',
   ':installmentNumber': '1',
@@ -268,6 +269,8 @@ const SILENT = [
   '/dashboard/look-up/zip-code',
   '/dashboard/look-up/bills',
   '/dashboard/company/5/contract/preview',
+  '/dashboard/help',
+  '/dashboard/help/quote',
 ];
 
 function addressOf(file: string): string {

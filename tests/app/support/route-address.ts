@@ -21,6 +21,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   $id: '12',
   $idImport: '5',
   $role: 'office',
+  $task: 'quote',
   // What no other route takes.
   $: 'nada',
 };

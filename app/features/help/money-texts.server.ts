@@ -1,0 +1,83 @@
+import type { HelpTexts } from './help-text';
+
+const BILLS = { to: '/dashboard/payable', label: 'Abrir Contas a Pagar' };
+
+export const MONEY_TEXTS: HelpTexts = {
+  receive: {
+    intro:
+      '**Contas a Receber** reúne as parcelas em aberto de todos os pedidos que já são vendas.',
+    steps: [
+      'Filtre por cliente ou por vencimento: **Vencidas**, **Vencem hoje**, **Próximos 7 dias**.',
+      'Marque as parcelas que o cliente pagou e use **Receber marcadas**.',
+      'Confira a data, a forma de pagamento e o valor, e use **Receber**.',
+    ],
+    hints: [
+      'O recibo da parcela está no orçamento, em **Dados de pagamento**, **Recibo**.',
+      'Os valores do alto abrem só o que contam: toque em **Vencidas há 1 a 30 dias** para cobrar quem está ali.',
+    ],
+    opens: { to: '/dashboard/receivable', label: 'Abrir Contas a Receber' },
+    picture: { name: 'receive', alt: 'Contas a Receber, com o que está vencido e as parcelas' },
+  },
+  slip: {
+    intro: 'Cada parcela pode ter um boleto, com QR code do Pix se a empresa tiver uma chave.',
+    steps: [
+      'Uma vez só: em **Empresas**, abra a sua, **Conta para boletos**, e preencha banco, agência, conta, carteira e, se quiser, a **Chave Pix**.',
+      'No orçamento, em **Dados de pagamento**, abra a parcela cuja forma é boleto.',
+      'Use **Boleto** e **Gerar boleto**. Depois, **Baixar boleto** abre o PDF.',
+      'Registre o boleto no site do seu banco e volte para **Marcar como registrado**.',
+    ],
+    hints: [
+      'Valor, vencimento e cliente ficam como no boleto. Para alterar, cancele o boleto e gere outro.',
+      'Cada número é usado uma vez só, mesmo que o boleto seja cancelado.',
+    ],
+    opens: { to: '/dashboard/company', label: 'Abrir Empresas' },
+    picture: { name: 'slip', alt: 'A conta para boletos de uma empresa' },
+  },
+  bill: {
+    intro: 'O código do boleto preenche o valor e o vencimento; você só diz de quem é a conta.',
+    steps: [
+      'Em **Contas a Pagar**, use **Nova conta**.',
+      'Passe o leitor no boleto, ou digite ou cole a linha digitável, em **Código de barras**.',
+      'Escolha o **Fornecedor** e a **Empresa** e diga o que é em **Descrição**.',
+      'Se a conta se repete, diga por quantos meses.',
+      'Use **Salvar**. Na conta salva, anexe o boleto ou a nota em **Anexo**.',
+    ],
+    hints: [
+      'Se o mesmo boleto já foi lançado, o Prumo avisa e mostra a outra conta.',
+      'Uma conta sem boleto se lança do mesmo jeito, com o valor e o vencimento digitados.',
+    ],
+    opens: { to: '/dashboard/payable/new', label: 'Lançar uma conta' },
+    picture: { name: 'bill', alt: 'Uma conta a pagar com o código de barras preenchido' },
+  },
+  pay: {
+    intro: 'Pague uma conta nela mesma, ou marque várias na lista e pague-as juntas.',
+    steps: [
+      'Em **Contas a Pagar**, marque as contas que pagou.',
+      'Use **Pagar as escolhidas**, confira o total e a data, e confirme.',
+      'Para juros, multa ou desconto, abra a conta, preencha-os e use **Pagar hoje** ou a data em **Pago em**.',
+    ],
+    hints: [
+      'Pagou por engano? Abra a conta e use **Cancelar pagamento**.',
+      '**Gerar recibo** imprime o recibo de uma conta paga.',
+    ],
+    opens: BILLS,
+    picture: { name: 'pay', alt: 'Contas a Pagar com duas contas marcadas para pagar' },
+  },
+  month: {
+    intro:
+      'No fim do mês, confira o que ficou em aberto e tire o relatório para você e o contador.',
+    steps: [
+      'Em **Contas a Receber**, filtre por **Vencidas**: receba o que foi pago e cobre o resto.',
+      'Em **Contas a Pagar**, filtre por **Vencidas** e lance o pagamento do que já foi pago.',
+      'Em **Relatório**, ponha o primeiro e o último dia do mês e use **Ver na tela**.',
+      'Confira as entradas, as saídas e o saldo, por dia.',
+      'Use **Gerar relatório** para o PDF ou a planilha do Excel.',
+      'Em **Notas Fiscais**, abra cada nota e use **Baixar XML** para mandar ao contador.',
+    ],
+    hints: [
+      '**Realizado** é o que já foi recebido e pago; **Previsto** é o que ainda está em aberto.',
+    ],
+    opens: { to: '/dashboard/report', label: 'Abrir Relatório' },
+    picture: { name: 'month', alt: 'O relatório do mês, com entradas, saídas e saldo' },
+  },
+};

@@ -1,0 +1,72 @@
+import type { HelpTexts } from './help-text';
+
+const ORDERS = { to: '/dashboard/order', label: 'Abrir Orçamentos' };
+
+export const SELLING_TEXTS: HelpTexts = {
+  quote: {
+    intro: 'Do cliente ao total em uma tela, dividida em quatro partes.',
+    steps: [
+      'Em **Orçamentos**, use **Novo orçamento**.',
+      'Em **Procurar cliente**, digite parte do nome, o telefone ou o documento e tecle **Enter**. Se ele não existe, use **Novo cliente**, sem sair do orçamento.',
+      'Em **Informações da obra**, diga onde é a obra; o CEP preenche a rua, o bairro e a cidade.',
+      'Em **Itens do pedido**, digite em **Adicionar item** o nome, o código ou o código de barras. **Enter** põe o item e vai à quantidade; outro **Enter** volta à linha.',
+      'Em **Dados de pagamento**, digite a **Condição**, como 30/60/90, entrada + 3 ou 10x, e use **Aplicar**. Ali também estão o frete e o desconto.',
+      'Use **Salvar**, ou **Ctrl+S**.',
+    ],
+    hints: [
+      '**3*** antes do código põe três de uma vez.',
+      'Para um orçamento, preencha o que já souber: o resto pode vir depois.',
+      '**Alt+1** a **Alt+4** abrem as quatro partes.',
+    ],
+    opens: { to: '/dashboard/order/new', label: 'Fazer um orçamento' },
+    picture: { name: 'quote', alt: 'Um orçamento aberto na parte dos itens, com o total no alto' },
+  },
+  'client-link': {
+    intro:
+      'O cliente lê o orçamento no celular e aceita, pede alteração ou recusa, por um endereço só dele.',
+    steps: [
+      'Salve o orçamento e use **Enviar ao cliente**, no fim da tela.',
+      'Diga por quantos dias o orçamento vale e use **Criar link**.',
+      'Use **Enviar por WhatsApp**, ou copie o endereço para um e-mail.',
+      'A resposta do cliente aparece no próprio orçamento.',
+    ],
+    hints: [
+      'O cliente lê o orçamento como estava ao criar o link. Se mudar o orçamento, crie um link novo.',
+      'O endereço aparece uma vez só. Se o perdeu, crie outro: quem tinha o antigo não o abre mais.',
+    ],
+    opens: ORDERS,
+    picture: { name: 'client-link', alt: 'A tela que cria o link do orçamento, com a validade' },
+  },
+  order: {
+    intro: 'Quando o cliente aceita, o orçamento vira venda ao mudar de status.',
+    steps: [
+      'Abra o orçamento e escolha o **Status**: **Aguardando execução** quando a venda está fechada.',
+      'Confira os dados que a venda pede: cliente completo, obra, itens e pagamento. O que falta aparece em vermelho.',
+      'Use **Salvar**.',
+      'Em **Opções**, use **Gerar Contrato**, **Gerar orçamento** ou **Gerar Cupom Fiscal**: abrem em PDF, prontos para imprimir.',
+      'Mude o status conforme a obra anda, até **Finalizado**.',
+    ],
+    hints: [
+      '**Duplicar orçamento**, em **Opções**, copia tudo para outro; **Novo com estes itens** copia só os itens.',
+      'As parcelas de um pedido que já é venda aparecem em **Contas a Receber**.',
+    ],
+    opens: ORDERS,
+    picture: { name: 'order', alt: 'As opções de um orçamento, com os documentos em PDF' },
+  },
+  counter: {
+    intro: 'A venda do balcão: passe o leitor, receba, entregue o cupom.',
+    steps: [
+      'Abra **Venda Direta** e passe o leitor nos produtos, ou digite o código de barras e tecle **Enter**.',
+      'Corrija a quantidade do último item com **F4**; **F8** o remove.',
+      'Tecle **F9** para finalizar e escolha a forma de pagamento.',
+      'Em dinheiro, digite quanto recebeu: o **Troco** aparece.',
+      'Use **Finalizar**. O cupom é impresso e outra venda começa.',
+    ],
+    hints: [
+      'Sem leitor, use **Buscar produto** e digite parte do nome.',
+      'Para pôr o cliente no cupom, informe o CPF ou CNPJ ao finalizar.',
+    ],
+    opens: { to: '/dashboard/direct-sale', label: 'Abrir Venda Direta' },
+    picture: { name: 'counter', alt: 'A venda direta com três produtos e o total' },
+  },
+};

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { HELP_TEXTS, readHelp, taskOfScreen } from '~/features/help/help.server';
+import { HELP_GROUPS } from '~/features/help/help-tasks';
+import { loader } from '~/routes/dashboard.help._index';
+import { loader as topicLoader } from '~/routes/dashboard.help.$task';
+
+import { HELP_PICTURES } from '../../browser/help/pictures';
+import { args, responseOf, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const TASKS = HELP_GROUPS.flatMap(({ tasks }) => tasks.map(({ slug }) => slug));
+const PUBLIC = path.resolve(import.meta.dirname, '../../../public');
+
+const openedFrom = async (screen: string) => {
+  const address = `/dashboard/help?screen=${encodeURIComponent(screen)}`;
+  const answer = await responseOf(async () => loader(args(await signedInRequest(address))));
+  return answer.headers.get('Location');
+};
+
+describe('the help', () => {
+  it('has a text for every task, and no other', () => {
+    expect(Object.keys(HELP_TEXTS).sort()).toEqual([...TASKS].sort());
+    expect(new Set(TASKS).size).toBe(TASKS.length);
+  });
+
+  it('shows pictures that are there, and every one of them', () => {
+    const shown = Object.values(HELP_TEXTS).flatMap(({ picture }) => picture?.name ?? []);
+    expect(shown.sort()).toEqual(Object.keys(HELP_PICTURES).sort());
+    for (const name of shown) expect(existsSync(`${PUBLIC}/help/${name}.webp`), name).toBe(true);
+  });
+
+  it.each([
+    ['/dashboard', 'start'],
+    ['/dashboard/order', 'quote'],
+    ['/dashboard/order/new', 'quote'],
+    ['/dashboard/order/12', 'order'],
+    ['/dashboard/order/12/client-link', 'client-link'],
+    ['/dashboard/payable/new', 'bill'],
+    ['/dashboard/payable/chosen', 'pay'],
+    ['/dashboard/company/1/bank-account', 'slip'],
+    ['/dashboard/profile/second-factor', 'second-factor'],
+  ])('opens the task of %s', async (screen, slug) => {
+    expect(await openedFrom(screen)).toBe(`/dashboard/help/${slug}`);
+  });
+
+  it('opens on its first page from a screen without a task', async () => {
+    for (const screen of ['', '/dashboard/help', 'https://elsewhere.test/dashboard/order'])
+      expect(taskOfScreen(screen)).toBeNull();
+  });
+
+  it('asks the API nothing', async () => {
+    const request = await signedInRequest('/dashboard/help/quote');
+    await responseOf(() => topicLoader(args(request, { task: 'quote' })));
+    expect(api.asked()).toEqual([]);
+  });
+
+  it.each(['nada', '__proto__', 'constructor'])('knows no task %s', async (task) => {
+    expect(readHelp(task)).toBeNull();
+    const request = await signedInRequest(`/dashboard/help/${task}`);
+    const answer = await responseOf(() => topicLoader(args(request, { task })));
+    expect(answer.status).toBe(404);
+  });
+});

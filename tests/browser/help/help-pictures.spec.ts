@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { PICTURE } from '../../../app/features/help/help-text';
+import { expect, test } from '../../support/browser-fixtures';
+import { arrange, HELP_PICTURES, RAIL } from './pictures';
+
+/** `HELP_PICTURES=take npx playwright test help-pictures --project js` writes them anew. */
+const taking = process.env.HELP_PICTURES === 'take';
+const fileOf = (name: string) =>
+  path.resolve(import.meta.dirname, '../../../public/help', `${name}.webp`);
+
+for (const [name, picture] of Object.entries(HELP_PICTURES)) {
+  test(`the picture '${name}' of the help can be taken @js-only`, async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: RAIL + PICTURE.width, height: PICTURE.height });
+    await arrange(page, picture);
+    const png = await page.screenshot({ clip: { x: RAIL, y: 0, ...PICTURE } });
+    if (taking) writeFileSync(fileOf(name), await asWebp(page, png));
+    const kept = readFileSync(fileOf(name));
+    expect(kept.subarray(8, 12).toString()).toBe('WEBP');
+    expect(kept.length).toBeLessThanOrEqual(40 * 1024);
+  });
+}
+
+/** Chromium draws a PNG as a WebP; a page of its own, as no screen's rules allow such a picture. */
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  await page.goto('about:blank');
+  const base64 = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.7).split(',')[1] ?? '';
+  }, png.toString('base64'));
+  return Buffer.from(base64, 'base64');
+}
