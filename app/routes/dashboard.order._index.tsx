@@ -13,6 +13,7 @@ import { ListTools } from '~/features/extension/list-tools';
 import { listOrders } from '~/features/order/order.server';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
 import { StatusChip } from '~/features/order/status-chip';
+import { QuoteStandingChip } from '~/features/quote-link/quote-standing-chip';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
@@ -71,7 +72,12 @@ export default function OrderList() {
               {
                 label: 'Status',
                 card: 'status',
-                render: (row) => <StatusChip text={row.status} />,
+                render: (row) => (
+                  <>
+                    <StatusChip text={row.status} />
+                    <QuoteStandingChip standing={row.quoteStanding} />
+                  </>
+                ),
               },
             ]}
           />

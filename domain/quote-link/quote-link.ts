@@ -49,6 +49,33 @@ export function quoteLinkState(link: QuoteLinkFacts, now: string): QuoteLinkStat
   return link.expiresAt <= now ? 'expired' : 'open';
 }
 
+/** How a quote that was sent stands, for the company (R-LNK-10). */
+export const QUOTE_STANDINGS = [
+  'sent',
+  'opened',
+  'accepted',
+  'asked',
+  'refused',
+  'replaced',
+  'expired',
+  'revoked',
+] as const;
+export type QuoteStanding = (typeof QUOTE_STANDINGS)[number];
+
+/** The state of a link, and what came of it so far. */
+interface SentQuote {
+  state: QuoteLinkState;
+  /** What the client answered last. */
+  answer: AnswerKind | null;
+  isOpened: boolean;
+}
+
+/** What matters most of a link: that it ended, an answer, an opening, that it was sent. */
+export function quoteStanding({ state, answer, isOpened }: SentQuote): QuoteStanding {
+  if (state !== 'open') return state;
+  return answer ?? (isOpened ? 'opened' : 'sent');
+}
+
 /** Whether the holder of a link sees the quote itself. */
 export function isReadable(state: QuoteLinkState): boolean {
   return state === 'open' || state === 'accepted';

@@ -1,3 +1,4 @@
+import { ANSWER_KINDS } from '../quote-link/quote-link';
 import type { z } from '../zod';
 import { wireEntity } from './entity';
 import {
@@ -11,6 +12,7 @@ import {
   orNull,
   shownText,
   text,
+  word,
 } from './fields';
 import { orderRowWire } from './order';
 
@@ -41,6 +43,17 @@ export const homeWire = wireEntity({
   waitingQuotes: described(
     listOf(wireEntity({ idOrder: id, clientName: shownText, value: cents, createdAt: instant })),
     'Os orçamentos mais antigos que ainda são orçamentos',
+  ),
+  answeredQuotes: described(
+    listOf(
+      wireEntity({
+        idOrder: id,
+        clientName: shownText,
+        answer: word(ANSWER_KINDS),
+        answeredAt: instant,
+      }),
+    ),
+    'Orçamentos que o cliente respondeu e que ainda esperam pela empresa, os últimos primeiro',
   ),
   stoppedNotes: described(
     listOf(wireEntity({ status: text, count: id })),

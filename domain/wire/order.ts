@@ -1,4 +1,5 @@
 import { PRODUCT, SERVICE } from '../product/product-type';
+import { QUOTE_STANDINGS } from '../quote-link/quote-link';
 import { z } from '../zod';
 import { wireEntity } from './entity';
 import {
@@ -6,6 +7,7 @@ import {
   cents,
   day,
   id,
+  lenientWord,
   listOf,
   nullableCents,
   nullableId,
@@ -18,16 +20,27 @@ import {
 } from './fields';
 import * as tolerant from './tolerant';
 
-/** One row of the list (docs/contract.md#records, `order/filter`). */
-export const orderRowWire = wireEntity({
+const rowFields = {
   idOrder: id,
   clientName: shownText,
   cpfCnpj: shownText,
   value: cents,
   status: text,
-});
+};
+
+/** An order in short. */
+export const orderRowWire = wireEntity(rowFields);
 
 export type OrderRow = z.output<typeof orderRowWire.read>;
+
+/** One row of the list (docs/contract.md#records, `order/filter`). */
+export const listedOrderWire = wireEntity({
+  ...rowFields,
+  quoteStanding: {
+    ...orNull(word(QUOTE_STANDINGS)),
+    read: lenientWord(QUOTE_STANDINGS).read,
+  },
+});
 
 const productWire = wireEntity({
   idOrderProduct: id,

@@ -41,6 +41,7 @@ const EXTENSIONS = [
   'home-summary',
   'search',
   'quote-link',
+  'quote-standing',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

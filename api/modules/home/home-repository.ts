@@ -16,7 +16,7 @@ import { sumDays } from '../report/report-repository';
 type Days = ReturnType<typeof homeDays>;
 
 /** How many rows the home screen shows of each kind. */
-const SHOWN = 5;
+export const SHOWN = 5;
 
 interface Sum {
   count: number;

@@ -9,12 +9,14 @@ import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findOrders } from '../order/order-repository';
 import { listedOrder } from '../order/order-response';
+import { findAnsweredQuotes } from '../order/quote-standing-repository';
 import {
   countStoppedNotes,
   findEndingCertificates,
   findFirstSteps,
   findOverdueSlips,
   findWaitingQuotes,
+  SHOWN,
   sumCash,
   sumPayable,
   sumReceivable,
@@ -34,7 +36,8 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
     },
     handler: async (request) => {
       const db = readers.of(principalOf(request));
-      const days = homeDays(todayIso(clock()));
+      const now = clock();
+      const days = homeDays(todayIso(now));
       const { access } = principalOf(request);
       const sees = (area: Area) => allows(access, area, 'see');
       const orders = sees('order');
@@ -48,7 +51,8 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
         orders ? findWaitingQuotes(db) : [],
         sees('fiscal-note') ? countStoppedNotes(db) : [],
       ]);
-      const [overdueSlips, certificates, firstSteps, latest] = await Promise.all([
+      const [answeredQuotes, overdueSlips, certificates, firstSteps, latest] = await Promise.all([
+        orders ? findAnsweredQuotes(db, { now, limit: SHOWN }) : [],
         orders ? findOverdueSlips(db, days) : [],
         sees('company') ? findEndingCertificates(db, days) : [],
         findFirstSteps(db),
@@ -61,6 +65,7 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
         cash,
         stages,
         waitingQuotes,
+        answeredQuotes,
         stoppedNotes,
         overdueSlips,
         certificates,

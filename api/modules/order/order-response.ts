@@ -1,10 +1,20 @@
-import { orderRowWire } from '@domain/wire/order';
+import type { QuoteStanding } from '@domain/quote-link/quote-link';
+import { listedOrderWire, orderRowWire } from '@domain/wire/order';
 
 import type { OrderRow } from './order-record';
 
-/** A row of the list as it is sent. */
+/** An order in short as it is sent. */
 export function orderRow(row: OrderRow) {
   return orderRowWire.write(listedOrder(row));
+}
+
+/** A row of the list as it is sent, by how each order's quote stands. */
+export function orderListRow(standings: ReadonlyMap<number, QuoteStanding>) {
+  return (row: OrderRow) =>
+    listedOrderWire.write({
+      ...listedOrder(row),
+      quoteStanding: standings.get(row.idOrder) ?? null,
+    });
 }
 
 /** A row of the list by the names of the wire. */

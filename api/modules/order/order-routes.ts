@@ -1,7 +1,7 @@
 import { saleSchema } from '@domain/direct-sale/sale-schema';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { orderSchema } from '@domain/order/order-schema';
-import { orderRowWire, orderWire } from '@domain/wire/order';
+import { listedOrderWire, orderWire } from '@domain/wire/order';
 import { z } from '@domain/zod';
 
 import { entityTag, tagVersion } from '../../http/entity-tag';
@@ -13,8 +13,9 @@ import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
 import { findOrder, findOrders } from './order-repository';
-import { orderRow } from './order-response';
+import { orderListRow } from './order-response';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
+import { findQuoteStandings } from './quote-standing-repository';
 import { registerSale } from './sale-service';
 import { storedOrder } from './stored-order';
 
@@ -25,7 +26,7 @@ const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
 const ORDER_BODY_BYTES = 1024 * 1024;
 
 export const orderRoutes: Module = (app, context) => {
-  const { db, readers } = context;
+  const { db, readers, clock } = context;
 
   app.get('/order/filter', {
     schema: {
@@ -33,10 +34,14 @@ export const orderRoutes: Module = (app, context) => {
       security,
       summary: 'Listar orçamentos por código, cliente, documento e status',
       querystring: orderFilterSchema,
-      response: responses({ 200: listResponseSchema(orderRowWire.promised) }, [401]),
+      response: responses({ 200: listResponseSchema(listedOrderWire.promised) }, [401]),
     },
-    handler: async (request) =>
-      listResponse(await findOrders(readers.of(principalOf(request)), request.query), orderRow),
+    handler: async (request) => {
+      const db = readers.of(principalOf(request));
+      const found = await findOrders(db, request.query);
+      const ids = found.rows.map(({ idOrder }) => idOrder);
+      return listResponse(found, orderListRow(await findQuoteStandings(db, ids, clock())));
+    },
   });
 
   app.get('/order/:idOrder', {

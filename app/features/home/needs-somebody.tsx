@@ -1,24 +1,42 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { formatDate, todayIso } from '@domain/date';
+import { formatDate, formatInstant, todayIso } from '@domain/date';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { formatMoney } from '@domain/money';
+import type { AnswerKind } from '@domain/quote-link/quote-link';
 import type { HomeSummary } from '@domain/wire/home';
 import { Section } from '~/components/ui/group';
 import { Icon, type IconName } from '~/components/ui/icon';
 
 type NeedsSomebodyProps = {
-  summary: Pick<HomeSummary, 'today' | 'stoppedNotes' | 'overdueSlips' | 'certificates'>;
+  summary: Pick<
+    HomeSummary,
+    'today' | 'answeredQuotes' | 'stoppedNotes' | 'overdueSlips' | 'certificates'
+  >;
 };
 
-/** What goes no further by itself: notes, slips and certificates; nothing when all is well. */
+const ANSWERS: Partial<Record<string, string>> = {
+  accepted: 'Orçamento aceito',
+  asked: 'Alteração pedida no orçamento',
+  refused: 'Orçamento recusado',
+} satisfies Record<AnswerKind, string>;
+
+/** What goes no further by itself: answered quotes, notes, slips and certificates; nothing when all is well. */
 export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
-  const { today, stoppedNotes, overdueSlips, certificates } = summary;
-  if (stoppedNotes.length + overdueSlips.length + certificates.length === 0) return null;
+  const { today, answeredQuotes, stoppedNotes, overdueSlips, certificates } = summary;
+  const waiting = [answeredQuotes, stoppedNotes, overdueSlips, certificates];
+  if (waiting.every(({ length }) => length === 0)) return null;
   return (
     <Section title="Precisa de você" titleId="attention-title" className="mb-6">
       <ul className="grid gap-2">
+        {answeredQuotes.map(({ idOrder, clientName, answer, answeredAt }) => (
+          <Item key={`answer-${idOrder}`} icon="file-text">
+            {ANSWERS[answer] ?? 'Orçamento respondido'}
+            {answeredAt ? ` em ${formatInstant(new Date(answeredAt))}` : ''}:{' '}
+            <OrderLink idOrder={idOrder} clientName={clientName} />
+          </Item>
+        ))}
         {stoppedNotes.map(({ status, count }) => (
           <Item key={status} icon="receipt-text">
             <Link to={`/dashboard/fiscal-note?status=${encodeURIComponent(status)}`}>
@@ -36,14 +54,20 @@ export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
         {overdueSlips.map(({ idOrder, clientName, dueDate, value }, index) => (
           <Item key={`${idOrder}-${index}`} icon="barcode">
             Boleto vencido em {formatDate(dueDate)}, {formatMoney(value)}:{' '}
-            <Link to={`/dashboard/order/${idOrder}`}>
-              orçamento {idOrder}
-              {clientName ? `, ${clientName}` : ''}
-            </Link>
+            <OrderLink idOrder={idOrder} clientName={clientName} />
           </Item>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function OrderLink({ idOrder, clientName }: { idOrder: number; clientName: string }) {
+  return (
+    <Link to={`/dashboard/order/${idOrder}`}>
+      orçamento {idOrder}
+      {clientName ? `, ${clientName}` : ''}
+    </Link>
   );
 }
 

@@ -4,7 +4,7 @@ import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import { orderToWire } from '@domain/order/order-wire';
 import type { StoredOrder } from '@domain/order/stored-order';
-import { orderRowWire, orderWire } from '@domain/wire/order';
+import { listedOrderWire, orderWire } from '@domain/wire/order';
 import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
@@ -14,7 +14,7 @@ export async function listOrders(caller: Caller, filter: OrderFilter) {
   const { data } = await callApi(
     caller,
     { path: 'order/filter', query },
-    pageOf(orderRowWire.read),
+    pageOf(listedOrderWire.read),
   );
   return data;
 }

@@ -1,27 +1,35 @@
 import { formatInstant } from '@domain/date';
 import { formatPhone } from '@domain/phone';
+import { type QuoteStanding, quoteStanding } from '@domain/quote-link/quote-link';
 import type { QuoteLink } from '@domain/wire/quote-link';
 import type { ChipTone } from '~/components/ui/chip';
 
-type Standing = readonly [text: string, tone: ChipTone];
+type Shown = readonly [text: string, tone: ChipTone];
 
-const CLOSED: Partial<Record<QuoteLink['state'], Standing>> = {
+const STANDINGS: Partial<Record<string, Shown>> = {
+  sent: ['Enviado', 'plain'],
+  opened: ['Aberto pelo cliente', 'progress'],
   accepted: ['Aceito', 'done'],
+  asked: ['Alteração pedida', 'waiting'],
+  refused: ['Recusado', 'off'],
   replaced: ['Substituído', 'plain'],
   expired: ['Vencido', 'waiting'],
   revoked: ['Fechado', 'off'],
-};
+} satisfies Record<QuoteStanding, Shown>;
 
-/** How a link stands, from what matters most: an answer, an opening, that it was sent. */
-export function standingOf({ state, answers, sendings }: QuoteLink): Standing {
-  const closed = CLOSED[state];
-  if (closed) return closed;
-  const [last] = answers;
-  if (last?.kind === 'refused') return ['Recusado', 'off'];
-  if (last?.kind === 'asked') return ['Alteração pedida', 'waiting'];
-  if (sendings.some(({ openedAt }) => openedAt !== null))
-    return ['Aberto pelo cliente', 'progress'];
-  return ['Enviado', 'plain'];
+/** A standing by text and tone; nothing for one that we do not know. */
+export function shownStanding(standing: QuoteStanding | null): Shown | undefined {
+  return standing === null ? undefined : STANDINGS[standing];
+}
+
+/** How a link stands. */
+export function standingOf({ state, answers, sendings }: QuoteLink): Shown {
+  const standing = quoteStanding({
+    state,
+    answer: answers[0]?.kind ?? null,
+    isOpened: sendings.some(({ openedAt }) => openedAt !== null),
+  });
+  return shownStanding(standing) ?? [standing, 'plain'];
 }
 
 /** `em 10/03/2026 12:00`; empty when unknown. */

@@ -47,6 +47,7 @@ onEachEngine('home', (engine) => {
       Cash: [],
       Stages: [],
       WaitingQuotes: [],
+      AnsweredQuotes: [],
       StoppedNotes: [],
       OverdueSlips: [],
       Certificates: [],

@@ -49,6 +49,7 @@ onEachEngine('order list', (engine) => {
       CpfCnpj: null,
       Value: 150,
       Status: 'Aguardando execução',
+      QuoteStanding: null,
     });
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { loader } from '~/routes/dashboard.order._index';
 
-import { orderEntity } from '../support/entities';
+import { appHandler } from '../support/app-handler';
+import { orderEntity, orderRow } from '../support/entities';
+import { pageOf } from '../support/page';
 import { args, responseOf, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
@@ -30,6 +32,7 @@ describe('the list of orders', () => {
             cpfCnpj: '52998224725',
             value: 25000,
             status: 'Orçamento',
+            quoteStanding: null,
           },
         ],
         total: 1,
@@ -64,5 +67,44 @@ describe('the list of orders', () => {
     );
     expect((await load('?page=2')).status).toBe(200);
     await expect(await load('?page=3&name=a')).toRedirectTo('/dashboard/order?name=a');
+  });
+});
+
+describe('the list of orders of an API that knows how sent quotes stand', async () => {
+  const handle = await appHandler();
+
+  it('tells it beside the status, and nothing of what it does not know', async () => {
+    const rows = [
+      'accepted',
+      'opened',
+      'asked',
+      'refused',
+      'sent',
+      'expired',
+      'revoked',
+      'x',
+      null,
+    ];
+    api.reply('GET order/filter', {
+      body: {
+        content: rows.map((QuoteStanding, index) =>
+          orderRow({ IdOrder: index + 1, ...(QuoteStanding && { QuoteStanding }) }),
+        ),
+        total: rows.length,
+        count: 1,
+      },
+    });
+    const { text } = await pageOf(await handle(await signedInRequest('/dashboard/order')));
+    expect(text).toContain('Link do cliente: Aceito');
+    for (const words of [
+      'Aberto pelo cliente',
+      'Alteração pedida',
+      'Recusado',
+      'Enviado',
+      'Vencido',
+      'Fechado',
+    ])
+      expect(text).toContain(`Link do cliente: ${words}`);
+    expect(text.split('Link do cliente:')).toHaveLength(8);
   });
 });

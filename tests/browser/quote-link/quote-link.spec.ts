@@ -59,6 +59,23 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   await phone.getByRole('button', { name: 'Enviar o pedido' }).click();
   await expect(phone.getByRole('status')).toContainText('Trocar a porta');
 
+  const id = order.split('/').at(-1) ?? '';
+  await page.goto(`/dashboard/order?idOrder=${id}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Marta' })).toContainText(
+    'Alteração pedida',
+  );
+  const answered = page
+    .getByRole('region', { name: 'Precisa de você' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Alteração pedida no orçamento' });
+  // Figures that are late do not hold the page.
+  await expect(async () => {
+    await page.goto('/dashboard');
+    await expect(answered.first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await answered.getByRole('link', { name: `orçamento ${id}, Marta Nunes Prado` }).click();
+  await page.waitForURL(`**${order}`);
+
   await phone.getByLabel('Seu nome completo').fill('Marta');
   await phone.getByRole('button', { name: 'Aceitar', exact: true }).click();
   await expect(phone.getByRole('alert')).toContainText('Digite o seu nome completo');

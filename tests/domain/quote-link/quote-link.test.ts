@@ -6,6 +6,7 @@ import {
   isReadable,
   type QuoteLinkFacts,
   quoteLinkState,
+  quoteStanding,
 } from '@domain/quote-link/quote-link';
 import { quoteMessage, whatsAppAddress } from '@domain/quote-link/whatsapp';
 
@@ -32,6 +33,22 @@ describe('a link is', () => {
     expect(isReadable(state)).toBe(state === 'open' || state === 'accepted');
   });
 });
+
+test.each([
+  ['sent', 'open', null, false],
+  ['opened', 'open', null, true],
+  ['asked', 'open', 'asked', true],
+  ['refused', 'open', 'refused', false],
+  ['expired', 'expired', 'asked', true],
+  ['accepted', 'accepted', 'accepted', true],
+  ['replaced', 'replaced', 'refused', true],
+  ['revoked', 'revoked', 'accepted', true],
+] as const)(
+  'a sent quote stands as %s when %s, answered %s',
+  (standing, state, answer, isOpened) => {
+    expect(quoteStanding({ state, answer, isOpened })).toBe(standing);
+  },
+);
 
 test('a day ends at midnight in Brasília', () => {
   expect(endOfDay('2026-12-31')).toBe('2027-01-01T03:00:00.000Z');

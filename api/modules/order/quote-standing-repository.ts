@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+
+import { ORDER_STATUS } from '@domain/order/order-status';
+import type { AnswerKind, QuoteStanding } from '@domain/quote-link/quote-link';
+import { quoteLinkState, quoteStanding } from '@domain/quote-link/quote-link';
+
+import type { Db } from '../../db/schema';
+
+/** How the newest version of each order's quote stands (R-LNK-10); nothing of those not sent. */
+export async function findQuoteStandings(
+  db: Db,
+  orders: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, QuoteStanding>> {
+  if (orders.length === 0) return new Map();
+  const links = await newestLinks(db)
+    .innerJoin('salesOrder', 'salesOrder.idOrder', 'quoteLink.idOrder')
+    .select([
+      'quoteLink.idOrder',
+      'quoteLink.expiresAt',
+      'quoteLink.acceptedAt',
+      'quoteLink.replacedAt',
+      'quoteLink.revokedAt',
+      'salesOrder.idOrderStatus',
+    ])
+    .select(({ selectFrom, exists }) => [
+      selectFrom('quoteAnswer')
+        .select('kind')
+        .whereRef('quoteAnswer.idQuoteLink', '=', 'quoteLink.idQuoteLink')
+        .orderBy('idQuoteAnswer', 'desc')
+        .limit(1)
+        .as('answer'),
+      exists(
+        selectFrom('quoteSending')
+          .select('idQuoteSending')
+          .whereRef('quoteSending.idQuoteLink', '=', 'quoteLink.idQuoteLink')
+          .where('openedAt', 'is not', null),
+      ).as('isOpened'),
+    ])
+    .where('quoteLink.idOrder', 'in', orders)
+    .execute();
+  return new Map(
+    links.map((link) => {
+      const isCancelled = link.idOrderStatus === ORDER_STATUS.CANCELADO;
+      const state = quoteLinkState({ ...link, isCancelled }, now.toISOString());
+      const { answer, isOpened } = link;
+      return [link.idOrder, quoteStanding({ state, answer, isOpened: Boolean(isOpened) })];
+    }),
+  );
+}
+
+interface AnsweredQuote {
+  idOrder: number;
+  clientName: string | null;
+  answer: AnswerKind;
+  answeredAt: string;
+}
+
+/** Orders that are still quotes and whose newest version was answered, the last ones first (R-LNK-11). */
+export function findAnsweredQuotes(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<AnsweredQuote[]> {
+  return (
+    newestLinks(db)
+      .innerJoin('salesOrder', 'salesOrder.idOrder', 'quoteLink.idOrder')
+      .innerJoin('quoteAnswer', 'quoteAnswer.idQuoteLink', 'quoteLink.idQuoteLink')
+      .select(['quoteLink.idOrder', 'salesOrder.clientName'])
+      .select(['quoteAnswer.kind as answer', 'quoteAnswer.answeredAt'])
+      // As an expression, so that no engine starts from the index of the status, which most orders have.
+      .where(sql<number>`sales_order.id_order_status + 0`, '=', ORDER_STATUS.ORCAMENTO)
+      .where('quoteLink.revokedAt', 'is', null)
+      .where(({ or, eb }) =>
+        or([
+          eb('quoteLink.acceptedAt', 'is not', null),
+          eb('quoteLink.expiresAt', '>', now.toISOString()),
+        ]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('quoteAnswer as later')
+              .select('later.idQuoteAnswer')
+              .whereRef('later.idQuoteLink', '=', 'quoteAnswer.idQuoteLink')
+              .whereRef('later.idQuoteAnswer', '>', 'quoteAnswer.idQuoteAnswer'),
+          ),
+        ),
+      )
+      .orderBy('quoteAnswer.idQuoteAnswer', 'desc')
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** Of each order the version that was sent last. */
+function newestLinks(db: Db) {
+  return db.selectFrom('quoteLink').where(({ eb, selectFrom }) =>
+    eb(
+      'quoteLink.number',
+      '=',
+      selectFrom('quoteLink as version')
+        .select(({ fn }) => fn.max('version.number').as('newest'))
+        .whereRef('version.idOrder', '=', 'quoteLink.idOrder'),
+    ),
+  );
+}
