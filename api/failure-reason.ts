@@ -1,13 +1,14 @@
 import { isDiskFull, isReadOnly, isUnreachable } from './db/database-errors';
+import { errorCode } from './runtime/error-code';
 
 /** Why a program could not do its work, for whoever runs it. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, message } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   if (isDiskFull(error)) return 'o disco de DATA_DIR ou do banco de dados está cheio.';
   if (isReadOnly(error)) return 'o banco de dados ou DATA_DIR só aceita leituras.';
   if (isUnreachable(error)) return 'o banco de dados de DATABASE_URL não responde.';
   if (code === 'EADDRINUSE') return 'a porta de API_PORT já está em uso.';
   if (code === 'EACCES') return 'sem permissão de escrita em DATA_DIR.';
-  return message;
+  return error.message;
 }

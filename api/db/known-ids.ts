@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { keysOf } from '@domain/keys-of';
+
 import { among } from './among';
 import { engineOf } from './engine-of';
 import type { Db } from './schema';
@@ -31,7 +33,7 @@ export async function findKnownIds(
     payment_type: new Set(),
   };
   const engine = engineOf(db);
-  const parts = (Object.keys(IDS) as Named[]).flatMap((table) => {
+  const parts = keysOf(IDS).flatMap((table) => {
     const ids = [...new Set(asked[table])].filter((id) => id !== null);
     const column = sql.ref(IDS[table]);
     return ids.length === 0

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { errorCode } from '../runtime/error-code';
 import type { FileStore } from './file-store';
 
 /**
@@ -34,7 +35,7 @@ export function diskStore(folder: string): FileStore {
       try {
         return await readFile(placeOf(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (errorCode(error) === 'ENOENT') return null;
         throw error;
       }
     },

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Db } from '../db/schema';
 import type { Clock } from '../runtime/clock';
+import { errorCode } from '../runtime/error-code';
 import { backoffMs } from './backoff';
 import { JobFailure, type JobKind } from './job-kind';
 import {
@@ -175,10 +176,13 @@ function failureOf(error: unknown, signal: AbortSignal): JobFailure {
   if (error instanceof JobFailure) return error;
   if (signal.aborted) return new JobFailure('took too long');
   // An error's text may quote anything; its name and code do not.
-  const { name, code } = error as NodeJS.ErrnoException;
-  return new JobFailure([name, code].filter(Boolean).join(' ').slice(0, MAX_ERROR_LENGTH), {
-    cause: error,
-  });
+  const name = error instanceof Error ? error.name : typeof error;
+  return new JobFailure(
+    [name, errorCode(error)].filter(Boolean).join(' ').slice(0, MAX_ERROR_LENGTH),
+    {
+      cause: error,
+    },
+  );
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

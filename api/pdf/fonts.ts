@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
+import { keysOf } from '@domain/keys-of';
+
 /**
  * Noto Sans covers Latin, Greek and Cyrillic, with tabular figures by default; DejaVu Sans covers
  * the rest (arrows, symbols, Hebrew, Arabic).
@@ -98,7 +100,7 @@ const fonts: Record<FontName, Font> = {
 };
 
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const name of Object.keys(fonts) as FontName[]) doc.registerFont(name, fonts[name]);
+  for (const name of keysOf(fonts)) doc.registerFont(name, fonts[name]);
 }
 
 /** The first of `preferred` and the fallback that has every code point; null when neither does. */

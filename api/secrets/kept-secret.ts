@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { errorCode } from '../runtime/error-code';
 import { makePrivate } from './private-folder';
 
 /**
@@ -21,7 +22,7 @@ export function keptSecret(dataDir: string, name: string): string {
     // Of several processes starting together, one creates it atomically, and all read the same.
     linkSync(own, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(own, { force: true });
   }
@@ -32,7 +33,7 @@ function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

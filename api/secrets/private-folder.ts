@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { errorCode } from '../runtime/error-code';
+
 /** Ours in the data folder: the database with its journal and copies, the secrets, the folders. */
 const OURS = /^(?:prumo\.db|session-secret|sealing-key|outbox$|attachments$)/;
 
@@ -26,6 +28,6 @@ function setMode(place: string, mode: number): void {
   try {
     chmodSync(place, mode);
   } catch (error) {
-    if (!TOLERATED.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!TOLERATED.includes(errorCode(error) ?? '')) throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of';
 import type { MenuSlug } from '../menu/favorites';
 
 /**
@@ -21,7 +22,7 @@ export const AREA_LABELS: Readonly<Record<Area, string>> = {
   security: 'Segurança',
 };
 
-export const AREAS = Object.keys(AREA_LABELS) as Area[];
+export const AREAS = keysOf(AREA_LABELS);
 
 /** Whoever may change an area may see it. */
 export type Level = 'see' | 'change';

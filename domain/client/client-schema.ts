@@ -11,6 +11,7 @@ import {
   optionalText,
   requiredText,
 } from '../form-fields';
+import { keysOf } from '../keys-of';
 import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
@@ -85,7 +86,7 @@ export const clientFormSchema = keepingCodes(clientSchema, {
 });
 
 export type ClientInput = z.output<typeof clientFields>;
-export const CLIENT_FIELDS = Object.keys(clientFields.shape) as (keyof ClientInput)[];
+export const CLIENT_FIELDS = keysOf(clientFields.shape);
 
 /**
  * The client to register. Without script the fields of the other person type are only hidden when the

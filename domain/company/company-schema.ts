@@ -1,5 +1,6 @@
 import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-fields';
 import { code, flag, optionalNumber, optionalText, requiredText } from '../form-fields';
+import { keysOf } from '../keys-of';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId } from '../tax-id';
@@ -66,4 +67,4 @@ export const companyFormSchema = keepingCodes(companySchema, {
 });
 
 export type CompanyInput = z.output<typeof companySchema>;
-export const COMPANY_FIELDS = Object.keys(companySchema.shape) as (keyof CompanyInput)[];
+export const COMPANY_FIELDS = keysOf(companySchema.shape);

@@ -1,4 +1,5 @@
 import { NO_STATE } from '../brazilian-states';
+import { keysOf } from '../keys-of';
 import type { DraftProduct } from '../order/draft';
 import { type ClientFields, NO_CLIENT_FIELDS } from '../order/draft-client';
 import type { FoundProduct } from '../order/draft-product';
@@ -108,7 +109,7 @@ const EMPTY_FIELDS: Record<SaleField, string> = {
   ...NO_REGISTRATION,
 };
 
-export const SALE_FIELDS = Object.keys(EMPTY_FIELDS) as SaleField[];
+export const SALE_FIELDS = keysOf(EMPTY_FIELDS);
 
 /** A new sale; its payment type is the first of the server's list (R-SAL-08). */
 export function emptySale(idPaymentType = '', receiptWidth = '80'): SaleDraft {

@@ -1,4 +1,5 @@
 import { NO_STATE } from '../brazilian-states';
+import { keysOf } from '../keys-of';
 import { NO_PAYMENT_TYPE } from '../payment-type';
 import { type ClientFields, NO_CLIENT_FIELDS } from './draft-client';
 
@@ -90,7 +91,7 @@ const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
   firstDueDate: '',
 };
 
-export const DRAFT_FIELDS = Object.keys(EMPTY_FIELDS) as DraftField[];
+export const DRAFT_FIELDS = keysOf(EMPTY_FIELDS);
 
 /** A new order; its status is the first of the server's list (R-ORD-02). */
 export function emptyDraft(firstStatus = '1'): OrderDraft {
@@ -166,8 +167,5 @@ function areSameLines<Line extends object>(
 }
 
 function isSameLine<Line extends object>(line: Line, other: Line): boolean {
-  return (
-    line === other ||
-    (Object.keys(line) as (keyof Line)[]).every((field) => line[field] === other[field])
-  );
+  return line === other || keysOf(line).every((field) => line[field] === other[field]);
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../field-error';
+import { keysOf } from '../keys-of';
 import type { OrderInput, OrderInstallmentInput, OrderProductInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 import type { OrderFiscalNote, StoredInstallment, StoredOrder } from './stored-order';
@@ -95,7 +96,7 @@ function sameLines<A, B>(
 }
 
 function sameProduct(a: OrderProductInput, b: OrderProductInput): boolean {
-  return (Object.keys(b) as (keyof OrderProductInput)[]).every((key) => a[key] === b[key]);
+  return keysOf(b).every((key) => a[key] === b[key]);
 }
 
 function sameFalling(a: OrderInstallmentInput, b: OrderInstallmentInput): boolean {

@@ -1,5 +1,6 @@
 import { parseNumber } from '../decimal';
 import type { FieldError } from '../field-error';
+import { keysOf } from '../keys-of';
 import { formatDecimal } from '../money';
 import { NO_PAYMENT_TYPE } from '../payment-type';
 import type { OrderDraft } from './draft';
@@ -20,7 +21,7 @@ export const EMPTY_PAYMENT_ENTRY: PaymentEntry = {
   paymentTypeAll: NO_PAYMENT_TYPE,
 };
 export const PAYMENT_ENTRY_MAX_LENGTH = 60;
-export const PAYMENT_ENTRY_FIELDS = Object.keys(EMPTY_PAYMENT_ENTRY) as (keyof PaymentEntry)[];
+export const PAYMENT_ENTRY_FIELDS = keysOf(EMPTY_PAYMENT_ENTRY);
 
 export type PaymentMove = 'discount-rate' | 'payment-plan' | 'payment-type-all' | 'received-today';
 

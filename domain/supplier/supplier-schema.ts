@@ -2,6 +2,7 @@ import { fillNumber } from '../address';
 import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalText, requiredText } from '../form-fields';
+import { keysOf } from '../keys-of';
 import { documentError, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
@@ -59,4 +60,4 @@ export const supplierFormSchema = keepingCodes(supplierSchema, {
 });
 
 export type SupplierInput = z.output<typeof supplierFields>;
-export const SUPPLIER_FIELDS = Object.keys(supplierFields.shape) as (keyof SupplierInput)[];
+export const SUPPLIER_FIELDS = keysOf(supplierFields.shape);

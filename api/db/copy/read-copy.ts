@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
+import { errorCode } from '../../runtime/error-code';
 import { refuseNewer } from '../migrations/migrate';
 import {
   BadCopy,
@@ -109,8 +110,7 @@ async function* values(file: string): AsyncGenerator<unknown> {
       rest.push(chunk.subarray(from));
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (error instanceof SyntaxError || code?.startsWith('Z_')) throw damaged(error);
+    if (error instanceof SyntaxError || errorCode(error)?.startsWith('Z_')) throw damaged(error);
     throw error;
   } finally {
     source.destroy();

@@ -1,3 +1,4 @@
+import { keysOf } from '@domain/keys-of';
 import type {
   OrderInput,
   OrderInstallmentInput,
@@ -150,5 +151,5 @@ function installmentColumns(installment: OrderInstallmentInput) {
 }
 
 function isSame<Columns extends object>(row: Columns, columns: Partial<Columns>): boolean {
-  return (Object.keys(columns) as (keyof Columns)[]).every((key) => row[key] === columns[key]);
+  return keysOf(columns).every((key) => row[key] === columns[key]);
 }
