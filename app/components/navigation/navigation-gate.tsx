@@ -17,7 +17,7 @@ import {
   setNavigatingTo,
   setNavigationState,
 } from './navigation-store';
-import { BACKGROUND_ROUTES, fetchCode, lacksCode } from './screen-code';
+import { fetchBackgroundCode, fetchCode, lacksCode } from './screen-code';
 import { abandonUnsaved, hasUnsavedChanges, keepUnsaved } from './unsaved-forms';
 
 /**
@@ -30,7 +30,7 @@ export function NavigationGate() {
   useEffect(() => setNavigatingTo(pathname), [pathname]);
   useHistoryThatStays();
   useEffect(() => {
-    for (const pathname of BACKGROUND_ROUTES) void fetchCode({ pathname });
+    void fetchBackgroundCode();
   }, []);
   useEffect(
     () =>

@@ -13,7 +13,7 @@ interface RouteNode {
  * Routes only used in the background: fetchers, and the sign-in dialog. Their code must be loaded
  * ahead, since Remix reloads the document when a module cannot be fetched.
  */
-export const BACKGROUND_ROUTES: readonly string[] = [
+const BACKGROUND_ROUTES: readonly string[] = [
   '/',
   '/dashboard/favorite',
   '/dashboard/ui',
@@ -22,6 +22,14 @@ export const BACKGROUND_ROUTES: readonly string[] = [
   '/dashboard/delete/client/0',
   '/dashboard/delete/client/0/question',
 ];
+
+/**
+ * Loads the code of the background routes, one after the other: a browser opens six connections to a
+ * server, and what the person asks for next needs one.
+ */
+export async function fetchBackgroundCode(): Promise<void> {
+  for (const pathname of BACKGROUND_ROUTES) await fetchCode({ pathname });
+}
 
 /** Whether a screen's code is still to be fetched. */
 export function lacksCode({ pathname }: Pick<Location, 'pathname'>): boolean {
