@@ -9,6 +9,7 @@ import {
   id,
   instant,
   listOf,
+  nullableId,
   orNull,
   shownText,
   text,
@@ -24,11 +25,26 @@ const dueWire = wireEntity({
   soon: described(sumWire, 'Dos sete dias depois de hoje'),
 });
 
+const receivableSumWire = wireEntity({
+  count: id,
+  value: cents,
+  installments: {
+    ...described(id, 'As parcelas; Count conta seus pedidos'),
+    read: nullableId.read,
+  },
+});
+
+const receivableWire = wireEntity({
+  overdue: receivableSumWire,
+  today: receivableSumWire,
+  soon: described(receivableSumWire, 'Dos sete dias depois de hoje'),
+});
+
 /** The home screen's figures (docs/contract.md#home-summary). */
 export const homeWire = wireEntity({
   today: described(text, 'yyyy-mm-dd, em Brasília'),
   receivable: described(
-    { ...orNull(dueWire), read: dueWire.read.nullish() },
+    { ...orNull(receivableWire), read: receivableWire.read.nullish() },
     'Parcelas em aberto, em reais; Count conta seus pedidos. Null para quem não vê orçamentos',
   ),
   payable: described(

@@ -130,7 +130,7 @@ describe('every figure with a link', () => {
     for (const label of [
       'Orçamento R$',
       'Aguardando pagamento R$',
-      'pedido',
+      'parcela',
       'nota fiscal',
       'conta',
     ]) {

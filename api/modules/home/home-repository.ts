@@ -5,7 +5,6 @@ import type { CashDay } from '@domain/home/cash';
 import type { FirstSteps } from '@domain/home/first-steps';
 import type { homeDays } from '@domain/home/home-days';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { INFLOW_STATUSES } from '@domain/report/entry';
 import { PDF, UNPAID } from '@domain/report/report-options';
 import type { ReportQuery } from '@domain/report/report-query';
 import { ACTIVE } from '@domain/status';
@@ -25,6 +24,10 @@ interface Sum {
 }
 type Dues = Record<'overdue' | 'today' | 'soon', Sum>;
 
+/** The count is that of the orders. */
+type ReceivableDues = Record<keyof Dues, Sum & { installments: number }>;
+const NOTHING_DUE = { count: 0, value: 0, installments: 0 };
+
 /** What `what` adds up to over the rows of each time. */
 function atEach({ today }: Days, day: RawBuilder<string>, what: RawBuilder<unknown>) {
   const when = (is: RawBuilder<unknown>) =>
@@ -41,28 +44,29 @@ function duesOf(counts: Record<keyof Dues, number>, values: Record<keyof Dues, n
   return { overdue: sum('overdue'), today: sum('today'), soon: sum('soon') };
 }
 
-/** Open installments, as they are kept by day, and the orders that they are of. */
-export async function sumReceivable(db: Db, days: Days): Promise<Dues> {
-  const cents = atEach(days, sql`day`, sql`cents`);
-  const values = await db
-    .selectFrom('installmentDay')
-    .where('paid', '=', 0)
-    .where('day', '>', '')
-    .where('day', '<=', days.soon)
-    .where('idOrderStatus', 'in', INFLOW_STATUSES)
-    .select([cents.overdue.as('overdue'), cents.today.as('today'), cents.soon.as('soon')])
-    .executeTakeFirstOrThrow();
+/** What is to receive, as its list has it, and the orders that it is of. */
+export async function sumReceivable(db: Db, days: Days): Promise<ReceivableDues> {
   const time = sql<keyof Dues>`case when due_day < ${days.today} then 'overdue'
     when due_day = ${days.today} then 'today' else 'soon' end`;
-  const orders = await db
+  const rows = await db
     .selectFrom('receivable')
     .where('dueDay', '<=', days.soon)
-    .select([time.as('time'), sql<number>`count(distinct id_order)`.as('orders')])
+    .select(({ fn }) => [
+      time.as('time'),
+      sql<number>`count(distinct id_order)`.as('orders'),
+      fn.countAll<number>().as('installments'),
+      fn.sum<number>('valueCents').as('cents'),
+    ])
     .groupBy(sql`1`)
     .execute();
-  const counts = { overdue: 0, today: 0, soon: 0 };
-  for (const row of orders) counts[row.time] = Number(row.orders);
-  return duesOf(counts, values);
+  const dues = { overdue: NOTHING_DUE, today: NOTHING_DUE, soon: NOTHING_DUE };
+  for (const { time, orders, installments, cents } of rows)
+    dues[time] = {
+      count: Number(orders),
+      value: Number(cents),
+      installments: Number(installments),
+    };
+  return dues;
 }
 
 /** Open bills, as they are kept by day. */

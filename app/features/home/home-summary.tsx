@@ -11,6 +11,7 @@ import type { HomeSummary } from '@domain/wire/home';
 import { DataTable, PlainTable } from '~/components/list/data-table';
 import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
+import { useExtension } from '~/features/extension/use-extension';
 import { ReportChart } from '~/features/report/report-chart';
 
 import { FirstStepsList } from './first-steps-list';
@@ -43,9 +44,7 @@ export function HomeSummaryParts({ summary, idCompany }: HomeSummaryPartsProps) 
         <FirstStepsList steps={firstSteps} idCompany={idCompany} />
       ) : null}
       <div className="mb-6 grid gap-4 xl:grid-cols-2">
-        {summary.receivable ? (
-          <MoneyDue title="A receber" dues={summary.receivable} today={today} of="orders" />
-        ) : null}
+        {summary.receivable ? <Receivable dues={summary.receivable} today={today} /> : null}
         {summary.payable ? (
           <MoneyDue title="A pagar" dues={summary.payable} today={today} of="bills" />
         ) : null}
@@ -57,6 +56,36 @@ export function HomeSummaryParts({ summary, idCompany }: HomeSummaryPartsProps) 
       <LatestOrders orders={latest} />
     </>
   );
+}
+
+/** Each sum opens its installments; those of an API or a role without their list its orders. */
+function Receivable({
+  dues,
+  today,
+}: {
+  dues: NonNullable<HomeSummary['receivable']>;
+  today: string;
+}) {
+  const isOffered = useExtension('receivables');
+  const hasList = allows(useAccess(), 'receivable', 'see') && isOffered;
+  const listed = installmentsOf(dues);
+  return hasList && listed ? (
+    <MoneyDue title="A receber" dues={listed} today={today} of="receivables" />
+  ) : (
+    <MoneyDue title="A receber" dues={dues} today={today} of="orders" />
+  );
+}
+
+/** The sums with the counts of their installments; null from an API that does not count them. */
+function installmentsOf({ overdue, today, soon }: NonNullable<HomeSummary['receivable']>) {
+  const counts = [overdue.installments, today.installments, soon.installments] as const;
+  const [late, due, next] = counts;
+  if (late === null || due === null || next === null) return null;
+  return {
+    overdue: { ...overdue, count: late },
+    today: { ...today, count: due },
+    soon: { ...soon, count: next },
+  };
 }
 
 /** The next days' money as it is due: a chart, and the same as a table. */

@@ -6,13 +6,19 @@ import { formatMoney } from '@domain/money';
 import type { HomeSummary } from '@domain/wire/home';
 import { Total, Totals } from '~/components/ui/facts';
 
-/** What is due lies in orders or in bills: what its list is asked, and what it counts. */
+/** What is due lies in orders, their installments or bills: what its list is asked, and what it counts. */
 const KINDS = {
   orders: {
     list: '/dashboard/order',
     one: 'pedido',
     many: 'pedidos',
     filter: (from: string, to: string) => ({ openDueDateFrom: from, openDueDateTo: to }),
+  },
+  receivables: {
+    list: '/dashboard/receivable',
+    one: 'parcela',
+    many: 'parcelas',
+    filter: (from: string, to: string) => ({ dueDateFrom: from, dueDateTo: to }),
   },
   bills: {
     list: '/dashboard/payable',

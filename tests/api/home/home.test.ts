@@ -40,9 +40,10 @@ onEachEngine('home', (engine) => {
       Order: false,
     });
     const none = { Count: 0, Value: 0 };
+    const noneDue = { ...none, Installments: 0 };
     expect(rest).toEqual({
       Today: '2026-03-10',
-      Receivable: { Overdue: none, Today: none, Soon: none },
+      Receivable: { Overdue: noneDue, Today: noneDue, Soon: noneDue },
       Payable: { Overdue: none, Today: none, Soon: none },
       Cash: [],
       Stages: [],
@@ -87,9 +88,9 @@ onEachEngine('home', (engine) => {
     const found = await summary();
     expect(found).toMatchObject({
       Receivable: {
-        Overdue: { Count: 2, Value: 30.01 },
-        Today: { Count: 1, Value: 80 },
-        Soon: { Count: 1, Value: 480 },
+        Overdue: { Count: 2, Value: 30.01, Installments: 3 },
+        Today: { Count: 1, Value: 80, Installments: 1 },
+        Soon: { Count: 1, Value: 480, Installments: 2 },
       },
       Payable: {
         Overdue: { Count: 2, Value: 30 },

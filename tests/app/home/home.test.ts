@@ -207,7 +207,7 @@ describe('the home screen of an API that tells all in one call', async () => {
     Latest: [orderRow({ IdOrder: 9 })],
   };
   const visit = async (body: unknown) => {
-    api.reply('GET extensions', { body: ['home-summary', 'bank-account'] });
+    api.reply('GET extensions', { body: ['home-summary', 'bank-account', 'receivables'] });
     api.reply('GET home/summary', { body });
     const { html, text } = await pageOf(await handle(await signedInRequest('/dashboard')));
     return { html: html.replaceAll('&amp;', '&'), text: text.replace(/\u00a0/g, ' ') };
@@ -251,6 +251,22 @@ describe('the home screen of an API that tells all in one call', async () => {
       expect(text).toContain(words);
     // What counts nothing leads nowhere.
     expect(html).not.toContain('href="/dashboard/order?status=5"');
+  });
+
+  it('leads from what is to receive to its installments, where the API counts them', async () => {
+    const due = (Count: number, Value: number, Installments: number) => ({
+      ...sum(Count, Value),
+      Installments,
+    });
+    const { html, text } = await visit({
+      ...SUMMARY,
+      Receivable: { Overdue: due(2, 30.01, 3), Today: due(0, 0, 0), Soon: due(1, 480, 1) },
+    });
+    for (const to of ['?dueDateTo=2026-03-08', '?dueDateFrom=2026-03-10&dueDateTo=2026-03-16'])
+      expect(html).toContain(`href="/dashboard/receivable${to}"`);
+    for (const words of ['R$ 30,01 3 parcelas', '0 parcelas', 'R$ 480,00 1 parcela'])
+      expect(text).toContain(words);
+    expect(html).not.toContain('openDueDate');
   });
 
   it('is quiet where nothing is due or missing', async () => {
