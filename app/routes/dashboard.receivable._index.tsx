@@ -10,6 +10,7 @@ import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { useAccess } from '~/components/navigation/use-access';
 import { listActiveCompanies } from '~/features/company/company.server';
+import { ListTools } from '~/features/extension/list-tools';
 import { DueText } from '~/features/receivable/due-text';
 import { listReceivables, sumReceivables } from '~/features/receivable/receivable.server';
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
@@ -41,7 +42,10 @@ export default function ReceivableList() {
   const { search } = useLocation();
   const mayReceive = allows(useAccess(), 'receivable', 'change');
   return (
-    <ListPage title="Contas a Receber">
+    <ListPage
+      title="Contas a Receber"
+      tools={<ListTools resource="receivable" filter={filter} exportedBy="receivable-export" />}
+    >
       <ReceivableFilterForm filter={filter} options={options} />
       <ReceivableTotalsSummary totals={totals} filter={filter} today={today} />
       {list.rows.length === 0 ? (

@@ -115,6 +115,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'DELETE /product/:idProduct': change('product'),
 
   'GET /receivable/filter': see('receivable'),
+  'GET /receivable/export': see('receivable'),
   'GET /receivable/totals': see('receivable'),
   'GET /receivable/installments': see('receivable'),
   'GET /receivable/installments/:idInstallment/pix': see('receivable'),

@@ -7,6 +7,7 @@ import { todayIso } from '@domain/date';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
+import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 
 import { recordExport } from '../../auth/events/record-export';
@@ -33,6 +34,8 @@ import {
   findProfessionalsById,
 } from '../professional/professional-repository';
 import { professionalTable } from '../professional/professional-table';
+import { findInstallments, findReceivableIds } from '../receivable/receivable-repository';
+import { receivableTable } from '../receivable/receivable-table';
 import { findSupplierIds, findSuppliersById } from '../supplier/supplier-repository';
 import { supplierTable } from '../supplier/supplier-table';
 
@@ -175,6 +178,23 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
       const read = (batch: readonly number[]) => findBillsById(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idBillToPay);
       return send(reply, query.format, { table: billTable(today), batches });
+    },
+  });
+
+  app.get('/receivable/export', {
+    schema: {
+      ...schema,
+      summary: 'Exportar as parcelas em aberto de um filtro',
+      querystring: receivableFilterSchema.extend(asked),
+    },
+    handler: async (request, reply) => {
+      const { query } = request;
+      const db = readers.of(principalOf(request));
+      const today = todayIso(clock());
+      const ids = await findReceivableIds(db, query, today);
+      const read = (batch: readonly number[]) => findInstallments(db, batch);
+      const batches = recordBatches(ids, read, (row) => row.idOrderInstallment);
+      return send(reply, query.format, { table: receivableTable(today), batches });
     },
   });
 };

@@ -5,7 +5,7 @@ import { type Age, ageRange, AGES, dueRange } from '@domain/receivable/receivabl
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 
 import { engineOf } from '../../db/engine-of';
-import { by, countRows, entries, onDays, readPage } from '../../db/paging';
+import { by, countRows, entries, onDays, ordered, readPage } from '../../db/paging';
 import { UNDATED } from '../../db/receivables/open-installments';
 import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -50,6 +50,20 @@ export async function findReceivables(
     },
     filter,
   );
+}
+
+/** The ids of a filter's open installments, in the list's order. */
+export async function findReceivableIds(
+  db: Db,
+  filter: ReceivableFilter,
+  today: string,
+): Promise<number[]> {
+  const { all: found } = await searchWords(db, CLIENT_NAMES, filter.name);
+  const rows = await ordered(
+    filtered(db, { filter, found, today }).select('idOrderInstallment as id'),
+    BY_DUE_DAY,
+  ).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a filter asks for what its sums are kept by (api/db/sums). */

@@ -16,6 +16,6 @@ export function receivable(row: InstallmentRecord) {
 }
 
 /** `Rua das Acácias, 120, Centro, Campinas`; null without an address. */
-function siteOf({ street, number, district, city }: InstallmentRecord): string | null {
+export function siteOf({ street, number, district, city }: InstallmentRecord): string | null {
   return [street, number, district, city].filter(Boolean).join(', ') || null;
 }

@@ -4,7 +4,7 @@ import { DownloadLink } from '~/components/navigation/download-link';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Icon } from '~/components/ui/icon';
 
-import { useExtension } from './use-extension';
+import { type ExtensionName, useExtension } from './use-extension';
 
 const FORMATS = [
   { format: 'csv', label: 'CSV' },
@@ -14,6 +14,8 @@ const FORMATS = [
 interface ListToolsProps {
   resource: string;
   filter: Record<string, string | number>;
+  /** The extension that has the list's file. */
+  exportedBy?: ExtensionName;
   /** Whether the register supports import. */
   imports?: boolean;
 }
@@ -24,9 +26,14 @@ export const LIST_TOOLS =
   '[&_:is(a,span)]:gap-1.5';
 
 /** Links below a list: export of the filtered list, and import. */
-export function ListTools({ resource, filter, imports = false }: ListToolsProps) {
+export function ListTools({
+  resource,
+  filter,
+  exportedBy = 'export',
+  imports = false,
+}: ListToolsProps) {
   const { search } = useLocation();
-  const canExport = useExtension('export');
+  const canExport = useExtension(exportedBy);
   const mayChange = useMayChange();
   const canImport = useExtension('import') && imports && mayChange;
   if (!canExport && !canImport) return null;

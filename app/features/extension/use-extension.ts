@@ -18,6 +18,7 @@ export type ExtensionName =
   | 'date-ranges'
   | 'deletion'
   | 'receivables'
+  | 'receivable-export'
   | 'report-summary'
   | 'slip-registration'
   | 'order-dues'

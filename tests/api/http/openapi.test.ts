@@ -153,6 +153,7 @@ test('every endpoint is described', () => {
       'put /company/{idCompany}/contract-template',
       'post /company/{idCompany}/contract-template/preview',
       'get /bill/export',
+      'get /receivable/export',
       'get /bill/filter',
       'get /bill/{idBillToPay}',
       'get /bill/receipt/{idBillToPay}',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { insertProduct } from '../support/business';
 import { bankAccount, installment, order } from '../support/payloads';
+import { readWorkbook } from '../support/read-sheet';
 import { idempotencyKey, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -215,6 +216,27 @@ onEachEngine('receiving', (engine) => {
     expect((await pix(999_999)).status).toBe(404);
     await receive(ids);
     expect(await pix()).toMatchObject({ status: 409 });
+  });
+
+  test('is a file, CSV or Excel, of what the list has', async () => {
+    await receive(ids.slice(0, 1));
+    const [late] = await register({
+      installments: [installment(1, 150, { dueDate: '2026-03-01' })],
+    });
+    const file = (query: string) => api.ask('GET', `/receivable/export?${query}`);
+    const reply = await file(`format=csv&due=overdue&idOrder=${late}`);
+    expect(reply.headers['content-disposition']).toContain('contas-a-receber-2026-03-10.csv');
+    expect(reply.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+      'Pedido;Parcela;Cliente;Documento;Empresa;Obra;Forma de pagamento;Boleto gerado;Vencimento;' +
+        'Dias de atraso;Valor',
+      `${late};1;Ana Paula Ribeiro;698.715.567-48;Gesso Prado Ltda;` +
+        'Rua Coronel Quirino, 1280, Cambuí, Campinas;Pix;Não;01/03/2026;9;150,00',
+    ]);
+    const workbook = readWorkbook((await file(`format=xlsx&idOrder=${idOrder}`)).bytes);
+    const [, row, ...others] = workbook['Contas a receber']?.rows ?? [];
+    expect(Object.values(row ?? {})).toEqual(expect.arrayContaining([2, '2026-05-10', 0, 75]));
+    expect(others).toEqual([]);
+    expect((await file('format=pdf')).status).toBe(400);
   });
 
   test('finds nothing by no id', async () => {

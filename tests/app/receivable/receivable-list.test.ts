@@ -44,6 +44,10 @@ describe('with it', () => {
     expect(html).toContain('/dashboard/order/40#pagamento');
     expect(html).toMatch(/name="back"[^>]*value="\?due=overdue&amp;name=maria"/);
     expect(html).toMatch(/href="[^"]*\?dueDateFrom=[^"]*name=maria[^"]*">1 parcela</);
+    for (const format of ['csv', 'xlsx'])
+      expect(html).toContain(
+        `href="/dashboard/receivable/export?format=${format}&amp;due=overdue&amp;name=maria"`,
+      );
   });
 
   it('nothing ticked leads back to the list, with its filter', async () => {

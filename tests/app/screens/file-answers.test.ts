@@ -113,6 +113,10 @@ const FILES: Record<string, { address: string; call: string; init?: RequestInit 
     address: '/dashboard/payable/7/receipt',
     call: 'GET bill/receipt/7',
   },
+  'dashboard.receivable.export.tsx': {
+    address: '/dashboard/receivable/export?format=xlsx',
+    call: 'GET receivable/export',
+  },
   'dashboard.report.file.tsx': {
     address:
       '/dashboard/report/file?startDate=2026-01-01&endDate=2026-01-31&status=&type=&reportTypeFile=PDF',
