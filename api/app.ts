@@ -10,6 +10,7 @@ import { ownAccountRoutes } from './auth/session/own-account-routes';
 import { publicSessionRoutes, sessionRoutes } from './auth/session/session-routes';
 import { respondToBrokenRequest } from './http/broken-request';
 import { sendError } from './http/error-response';
+import { readFileBodies } from './http/file-body';
 import { readJsonBodies } from './http/json-body';
 import { watchEventLoop } from './http/loop-watchdog';
 import { handleUnknownRoutes } from './http/method-not-allowed';
@@ -23,6 +24,7 @@ import { billAttachmentRoutes } from './modules/bill/bill-attachment-routes';
 import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
 import { clientRoutes } from './modules/client/client-routes';
+import { companyFaceRoutes, logoPictureRoutes } from './modules/company/company-face-routes';
 import { companyRoutes } from './modules/company/company-routes';
 import { contractTemplateRoutes } from './modules/contract-template/contract-template-routes';
 import { deletionRoutes } from './modules/deletion/deletion-routes';
@@ -73,6 +75,7 @@ const publicModules: Module[] = [
   emailChangeRoutes,
   secondStepRoutes,
   publicQuoteRoutes,
+  logoPictureRoutes,
 ];
 const signedInModules: Module[] = [
   sessionRoutes,
@@ -86,6 +89,7 @@ const signedInModules: Module[] = [
   pendingEmailRoutes,
   clientRoutes,
   companyRoutes,
+  companyFaceRoutes,
   contractTemplateRoutes,
   bankAccountRoutes,
   supplierRoutes,
@@ -170,6 +174,7 @@ export async function buildApp(options: BuildOptions): Promise<App> {
   });
   await app.register(async (scope) => {
     requireSession(scope.withTypeProvider<ZodTypeProvider>(), options);
+    readFileBodies(scope.withTypeProvider<ZodTypeProvider>());
     for (const addRoutes of signedInModules)
       addRoutes(scope.withTypeProvider<ZodTypeProvider>(), options);
   });

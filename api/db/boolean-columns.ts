@@ -7,6 +7,8 @@ const BOOLEAN_COLUMNS = [
   'hasPassword',
   'secondFactorRequired',
   'rolesOn',
+  'showPix',
+  'showItemDiscounts',
 ] as const;
 
 /** Converts SQLite's 0 and 1 to booleans; `sqlite-connection.ts` does the reverse. */

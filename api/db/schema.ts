@@ -62,6 +62,8 @@ import type {
 import type { ReceivableDayTable, ReceivableTable } from './tables/receivable-tables';
 import type {
   ClientTable,
+  CompanyFaceTable,
+  CompanyLogoTable,
   CompanyTable,
   ContractTemplateTable,
   ProductGroupTable,
@@ -83,6 +85,8 @@ import type {
 export interface Schema {
   company: CompanyTable;
   contractTemplate: ContractTemplateTable;
+  companyFace: CompanyFaceTable;
+  companyLogo: CompanyLogoTable;
   professional: ProfessionalTable;
   session: SessionTable;
   signInAttempt: SignInAttemptTable;

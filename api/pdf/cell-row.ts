@@ -22,6 +22,8 @@ export interface Cell {
 export interface CellRowStyle {
   above?: number;
   below?: number;
+  /** Of the first piece, between the two: for what is drawn behind it. */
+  least?: number;
   /** Drawn behind each piece of the row. */
   background?: (top: number, height: number) => void;
   /** Drawn after the last piece of the row. */
@@ -48,6 +50,7 @@ export function cellRow(canvas: Canvas, cells: readonly Cell[], look: CellRowSty
     return rowPart(canvas, part, {
       above: first ? look.above : 0,
       below: last ? look.below : 0,
+      least: first ? look.least : 0,
       background: look.background,
       finish: last ? look.finish : undefined,
     });
@@ -55,8 +58,8 @@ export function cellRow(canvas: Canvas, cells: readonly Cell[], look: CellRowSty
 }
 
 function rowPart(canvas: Canvas, cells: readonly Cell[], look: CellRowStyle): Piece {
-  const { above = 0, below = 0, background, finish } = look;
-  const height = above + Math.max(0, ...cells.map(({ lines }) => heightOf(lines))) + below;
+  const { above = 0, below = 0, least = 0, background, finish } = look;
+  const height = above + Math.max(least, ...cells.map(({ lines }) => heightOf(lines))) + below;
   return {
     height,
     draw(top) {

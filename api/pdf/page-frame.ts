@@ -10,6 +10,8 @@ export interface PageFrame {
   runningRight: string;
   /** Bottom left of every page. */
   footer: string;
+  /** The company's own line, below it. */
+  note?: string | null | undefined;
 }
 
 const RUNNING_HEAD_HEIGHT = 26;
@@ -47,7 +49,7 @@ export function beginPage(sheet: Sheet, frame: PageFrame, pageIndex: number): vo
 /** The page's footer, read out after its text. */
 export function endPage(
   sheet: Sheet,
-  { footer }: PageFrame,
+  { footer, note }: PageFrame,
   { pageIndex, pages }: { pageIndex: number; pages: number },
 ): void {
   drawRule(
@@ -56,6 +58,7 @@ export function endPage(
     { color: COLORS.line },
   );
   drawEnds(sheet, [footer, `Página ${pageIndex + 1} de ${pages}`], FOOTER_TOP);
+  if (note) drawEnds(sheet, [note, ''], FOOTER_TOP + TEXT.label.leading - 1);
 }
 
 function drawRunningHead(sheet: Sheet, frame: PageFrame): void {

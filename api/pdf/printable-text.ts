@@ -42,7 +42,8 @@ export function printableLine(text: string): string {
 export function printableTexts<T>(data: T): T {
   if (typeof data === 'string') return printableText(data) as T;
   if (Array.isArray(data)) return data.map((entry: unknown) => printableTexts(entry)) as T;
-  if (data === null || typeof data !== 'object') return data;
+  // Pictures are what they are.
+  if (data === null || typeof data !== 'object' || data instanceof Uint8Array) return data;
   const entries = Object.entries(data).map(([key, value]) => [key, printableTexts<unknown>(value)]);
   return Object.fromEntries(entries) as T;
 }

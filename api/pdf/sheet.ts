@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 
 import { registerFonts } from './fonts';
 import { printableLine } from './printable-text';
+import { COLORS } from './text-style';
 import { createTypesetter, type Typesetter } from './typesetter';
 
 /** A4 in points, and the margins. */
@@ -19,6 +20,8 @@ export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 export interface Canvas {
   doc: PDFKit.PDFDocument;
   type: Typesetter;
+  /** The company's colour, in place of the standard one. */
+  accent: string;
 }
 
 /** An element of the logical structure, for screen readers and copying. */
@@ -37,6 +40,8 @@ export interface SheetInfo {
   author: string;
   /** ISO day. Fixed, so that the same data always gives the same bytes. */
   createdOn: string;
+  /** Null or left out: the standard one. */
+  accent?: string | null | undefined;
 }
 
 /**
@@ -49,7 +54,8 @@ class MetadataText extends String {
   }
 }
 
-export function openSheet({ title, author, createdOn }: SheetInfo): Sheet {
+export function openSheet({ title, author, createdOn, accent: chosen }: SheetInfo): Sheet {
+  const accent = chosen ?? COLORS.accent;
   const metadata = (text: string) => new MetadataText(printableLine(text)) as unknown as string;
   const doc = new PDFDocument({
     size: 'A4',
@@ -72,8 +78,8 @@ export function openSheet({ title, author, createdOn }: SheetInfo): Sheet {
   const tag = 'Document';
   const element = doc.struct(tag);
   doc.addStructure(element);
-  const type = createTypesetter(doc);
-  return { doc, type, root: { doc, type, element, tag } };
+  const type = createTypesetter(doc, accent);
+  return { doc, type, accent, root: { doc, type, accent, element, tag } };
 }
 
 /** Appends an element to its parent in the logical structure. */

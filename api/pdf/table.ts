@@ -1,5 +1,5 @@
 import { cellLines, cellRow } from './cell-row';
-import type { Piece, Slice } from './paginate';
+import { type Piece, type Slice, tiedToNext } from './paginate';
 import { type Canvas, drawArtifact, drawRule, PAGE, type Part, structure } from './sheet';
 import {
   type ColumnBounds,
@@ -11,7 +11,10 @@ import { COLORS, TEXT } from './text-style';
 
 const PADDING = 3.5;
 
-/** A table whose headings are repeated on each page and whose rows stay whole. */
+/**
+ * A table whose headings are repeated on each page and whose rows stay whole. Its first row and its
+ * last one never stand alone on a page.
+ */
 export function table<Row>(parent: Part, { columns, rows, width }: PdfTable<Row>): Piece[] {
   const element = structure(parent, 'Table');
   const bounds = columnBounds(parent.type, { columns, rows, width });
@@ -33,7 +36,9 @@ export function table<Row>(parent: Part, { columns, rows, width }: PdfTable<Row>
     });
     const finish = (bottom: number) =>
       drawRule(parent, { left: PAGE.left, top: bottom, width }, { color: COLORS.line });
-    return cellRow(parent, cells, { above: PADDING, below: PADDING, finish });
+    const row = cellRow(parent, cells, { above: PADDING, below: PADDING, finish });
+    const isPaired = rows.length > 1 && (index === 0 || index === rows.length - 2);
+    return isPaired ? tiedToNext(row) : row;
   });
   return [heading, ...body.map((piece) => ({ ...piece, repeatAbove: repeated }))];
 }
@@ -92,6 +97,6 @@ function drawTint(canvas: Canvas, { top, width, height }: Band): void {
   drawRule(
     canvas,
     { left: PAGE.left, top: top + height, width },
-    { color: COLORS.accent, weight: 0.8 },
+    { color: canvas.accent, weight: 0.8 },
   );
 }

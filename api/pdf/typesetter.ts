@@ -1,6 +1,6 @@
 import { printableLine, printableText } from './printable-text';
 import { type TextRun, textRuns } from './text-runs';
-import type { TextStyle } from './text-style';
+import { COLORS, type TextStyle } from './text-style';
 import { cutText, wrapText } from './wrap-text';
 
 /** One line of text, ready to be drawn. */
@@ -29,7 +29,8 @@ export const BASELINE = 0.74;
 
 const TEXT_OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
 
-export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
+/** `accent` is drawn where a style has the standard one. */
+export function createTypesetter(doc: PDFKit.PDFDocument, accent: string): Typesetter {
   function setFont(run: TextRun, style: TextStyle): void {
     doc.font(run.font, run.font === 'fallback' ? style.size * FALLBACK_SCALE : style.size);
   }
@@ -67,13 +68,14 @@ export function createTypesetter(doc: PDFKit.PDFDocument): Typesetter {
     },
     draw({ runs, style }, left, top) {
       const baseline = top + style.leading * BASELINE;
+      const color = style.color === COLORS.accent ? accent : style.color;
       let x = left;
       for (const [index, run] of runs.entries()) {
         const width = widthOfRun(run, style);
         // The space separates this line's last word from the next line's first one, for screen
         // readers and copied text.
         const text = index === runs.length - 1 ? `${run.text} ` : run.text;
-        doc.fillColor(style.color).text(text, x, baseline, TEXT_OPTIONS);
+        doc.fillColor(color).text(text, x, baseline, TEXT_OPTIONS);
         x += width;
       }
     },

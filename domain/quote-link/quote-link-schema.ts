@@ -10,20 +10,21 @@ export const ANSWER_LIMITS = { name: 120, message: 2000 } as const;
 
 const DAYS_ERROR = `Digite um número de dias, de 1 a ${MAX_VALIDITY_DAYS}`;
 
-/** A new link; without a number of days it has the usual ones. */
-export const quoteLinkSchema = z.object({
-  validityDays: z.preprocess(
-    (value) => {
-      if (value === undefined || value === null || value === '') return DEFAULT_VALIDITY_DAYS;
-      return typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value;
-    },
-    z
-      .number({ invalid_type_error: DAYS_ERROR })
-      .int(DAYS_ERROR)
-      .min(1, DAYS_ERROR)
-      .max(MAX_VALIDITY_DAYS, DAYS_ERROR),
-  ),
-});
+/** How long a quote is valid; without a number, the usual days. */
+export const validityDays = z.preprocess(
+  (value) => {
+    if (value === undefined || value === null || value === '') return DEFAULT_VALIDITY_DAYS;
+    return typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value;
+  },
+  z
+    .number({ invalid_type_error: DAYS_ERROR })
+    .int(DAYS_ERROR)
+    .min(1, DAYS_ERROR)
+    .max(MAX_VALIDITY_DAYS, DAYS_ERROR),
+);
+
+/** A new link. */
+export const quoteLinkSchema = z.object({ validityDays });
 
 /** 'Aceitar' (R-LNK-06). */
 export const acceptanceSchema = z.object({

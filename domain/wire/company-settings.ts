@@ -42,6 +42,26 @@ export const contractTemplateWire = wireEntity({
   isDefault: described(flag, 'Se é o texto padrão do sistema'),
 });
 
+/** A company's logo: the address of its picture, and its size in pixels. */
+export const companyLogoWire = wireEntity({
+  sha256: described(text, 'A imagem está em `company-logo/{sha256}`'),
+  width: id,
+  height: id,
+});
+
+/** How a company's documents look (docs/contract.md#company-face). */
+export const companyFaceWire = wireEntity({
+  idCompany: unread(id),
+  accentColor: described(nullableText, '`#rrggbb`; null para a cor padrão'),
+  footer: nullableText,
+  deliveryTerm: nullableText,
+  validityDays: id,
+  terms: nullableText,
+  showPix: flag,
+  showItemDiscounts: flag,
+  logo: orNull(companyLogoWire),
+});
+
 const certificateWire = wireEntity({
   subject: text,
   cnpj: nullableText,

@@ -39,6 +39,7 @@ import { clientPhones } from './0039-client-phones';
 import { quoteLinks } from './0040-quote-links';
 import { home } from './0041-home';
 import { search } from './0042-search';
+import { companyFace } from './0045-company-face';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   quoteLinks,
   home,
   search,
+  companyFace,
 ];

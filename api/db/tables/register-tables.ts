@@ -27,6 +27,34 @@ export interface ContractTemplateTable {
   idProfessionalUpdate: number;
 }
 
+export interface CompanyFaceTable {
+  idCompany: number;
+  /** `#rrggbb`; null for the standard one. */
+  accentColor: string | null;
+  footer: string | null;
+  deliveryTerm: string | null;
+  validityDays: number;
+  terms: string | null;
+  showPix: boolean;
+  showItemDiscounts: boolean;
+  version: number;
+  updatedAt: string;
+  idProfessionalUpdate: number;
+}
+
+export interface CompanyLogoTable {
+  idCompany: number;
+  /** A PNG, in base64; the other one is black and white, for thermal paper. */
+  picture: string;
+  monoPicture: string;
+  /** Pixels of the first. */
+  width: number;
+  height: number;
+  sha256: string;
+  updatedAt: string;
+  idProfessionalUpdate: number;
+}
+
 export interface ClientTable extends AddressColumns, AuditColumns, VersionColumn {
   idClient: GeneratedAlways<number>;
   name: string;

@@ -18,12 +18,6 @@ const NO_ATTACHMENT = 'Esta conta não tem arquivo anexado.';
 
 /** An extension: a bill's attachment, a PDF or a picture. */
 export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: MAX_ATTACHMENT_BYTES },
-    (_request, body, done) => done(null, body),
-  );
-
   app.get('/bill/:idBillToPay/attachment', {
     schema: {
       tags,
@@ -59,6 +53,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
   });
 
   app.put('/bill/:idBillToPay/attachment', {
+    bodyLimit: MAX_ATTACHMENT_BYTES,
     schema: {
       tags,
       security,

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../http/api-error';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { findCompany } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
+import { readDocumentFace } from '../company/document-face';
 import { findSupplier } from '../supplier/supplier-repository';
 import { type BillRecord, findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
@@ -22,7 +23,10 @@ export async function readBillReceipt(db: Db, idBillToPay: number): Promise<Rece
   const { paymentDate } = bill;
   const supplier = await findSupplier(db, bill.idSupplier);
   if (paymentDate === null || !supplier) throw conflict('Não foi possível gerar o recibo');
-  const company = documentCompany(await findCompany(db, bill.idCompany));
+  const company = {
+    ...documentCompany(await findCompany(db, bill.idCompany)),
+    face: await readDocumentFace(db, bill.idCompany),
+  };
   const { cpfCnpj } = supplier;
   return {
     number: String(bill.idBillToPay),

@@ -10,8 +10,9 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { companyOf, UNKNOWN_COMPANY } from '../company/company-service';
+import { readDocumentFace } from '../company/document-face';
+import { sampleOrder } from '../company/sample-order';
 import { findContractTemplate, saveContractTemplate } from './contract-template-repository';
-import { sampleContract } from './sample-contract';
 
 const tags = ['Empresas'];
 const security = SIGNED_IN;
@@ -74,7 +75,9 @@ export const contractTemplateRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const company = await companyOf(db, request.params.idCompany);
-      const sample = sampleContract(company, request.body.text, clock());
+      const { text: template } = request.body;
+      const face = await readDocumentFace(db, company.idCompany);
+      const sample = { ...sampleOrder(company, { face, now: clock() }), template };
       const pdf = await printer.print(principalOf(request), 'contract', sample);
       return sendPdf(reply, pdf, 'Contrato-exemplo.pdf');
     },

@@ -22,6 +22,7 @@ const EXTENSIONS = [
   'security-events',
   'contract-template',
   'bank-account',
+  'company-face',
   'date-ranges',
   'deletion',
   'bill-totals',

@@ -1,9 +1,11 @@
 import { todayIso } from '@domain/date';
 
 import type { Db } from '../../db/schema';
+import type { DocumentFace } from '../../pdf/order/document-face';
 import type { DocumentAddress, OrderDocument } from '../../pdf/order/order-document';
 import { findCompany } from '../company/company-repository';
 import { documentAddress, documentCompany } from '../company/document-company';
+import { readDocumentFace } from '../company/document-face';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { findProfessional } from '../professional/professional-repository';
 import type { OrderHeader, OrderRecord } from './order-record';
@@ -12,7 +14,17 @@ import type { OrderHeader, OrderRecord } from './order-record';
  * An order as its documents show it. The issue date is the day of the last change, so an unchanged
  * order always prints the same document.
  */
-export async function readOrderDocument(db: Db, order: OrderRecord): Promise<OrderDocument> {
+export async function readOrderPaper(db: Db, order: OrderRecord): Promise<OrderDocument> {
+  const face = await readDocumentFace(db, order.header.idCompany);
+  return readOrderDocument(db, order, face);
+}
+
+/** The same data without the company's face, unless it is given. */
+export async function readOrderDocument(
+  db: Db,
+  order: OrderRecord,
+  face: DocumentFace | null = null,
+): Promise<OrderDocument> {
   const { header, products, installments } = order;
   const company = await findCompany(db, header.idCompany);
   const professional =
@@ -23,7 +35,7 @@ export async function readOrderDocument(db: Db, order: OrderRecord): Promise<Ord
   return {
     number: header.idOrder,
     issueDate: todayIso(new Date(header.updatedAt)),
-    company: documentCompany(company),
+    company: { ...documentCompany(company), face },
     professionalName: professional?.name ?? null,
     client: {
       name: header.clientName,

@@ -5,14 +5,15 @@ import type { Db } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import type { ContractDocument } from '../../pdf/contract/contract-document';
 import type { CouponDocument } from '../../pdf/coupon/coupon-document';
-import { QUOTE_VALIDITY_DAYS, type QuoteDocument } from '../../pdf/quote/quote-document';
+import type { QuoteDocument } from '../../pdf/quote/quote-document';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { findContractTemplate } from '../contract-template/contract-template-repository';
 import { installmentReceipt } from './installment-receipt';
-import { readOrderDocument } from './order-document';
+import { readOrderPaper } from './order-document';
 import type { OrderRecord } from './order-record';
 import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';
+import { readQuoteDocument } from './quote-document';
 
 /**
  * Each throws 404 when there is no such order, and 409, naming what is missing, when it is not
@@ -21,7 +22,7 @@ import { UNKNOWN_ORDER } from './order-service';
 
 export async function readQuote(db: Db, idOrder: number): Promise<QuoteDocument> {
   const order = await orderOf(db, idOrder);
-  return { ...(await readOrderDocument(db, order)), validityDays: QUOTE_VALIDITY_DAYS };
+  return readQuoteDocument(db, order);
 }
 
 export async function readContract(db: Db, idOrder: number): Promise<ContractDocument> {
@@ -38,14 +39,14 @@ export async function readContract(db: Db, idOrder: number): Promise<ContractDoc
     }),
   );
   const { text } = await findContractTemplate(db, header.idCompany);
-  return { ...(await readOrderDocument(db, order)), template: text };
+  return { ...(await readOrderPaper(db, order)), template: text };
 }
 
 export async function readCoupon(db: Db, idOrder: number): Promise<CouponDocument> {
   const order = await orderOf(db, idOrder);
   refuse(fiscalReceiptRefusal({ isNew: false, products: order.products }));
   return {
-    ...(await readOrderDocument(db, order)),
+    ...(await readOrderPaper(db, order)),
     soldAt: order.header.createdAt,
     status: couponStatus(order.header.idOrderStatus),
   };
@@ -56,7 +57,7 @@ export async function readReceipt(
   idOrder: number,
   installmentNumber: number,
 ): Promise<ReceiptDocument> {
-  const order = await readOrderDocument(db, await orderOf(db, idOrder));
+  const order = await readOrderPaper(db, await orderOf(db, idOrder));
   return installmentReceipt(order, installmentNumber);
 }
 

@@ -10,9 +10,10 @@ import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import type { Principal } from '../../http/principal';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
-import { readOrderDocument } from '../order/order-document';
 import { findOrder, lockOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
+import { readQuoteDocument } from '../order/quote-document';
+import { frozenContent } from './frozen-quote';
 import { insertQuoteLink, replaceQuoteLinks } from './quote-link-repository';
 
 const CANCELLED = 'Um orçamento cancelado não pode ser enviado ao cliente.';
@@ -43,7 +44,7 @@ export async function freezeQuote(
   if (idOrderStatus === ORDER_STATUS.CANCELADO) throw conflict(CANCELLED);
   if (order.products.length === 0) throw conflict(EMPTY);
   const issueDate = todayIso(clock());
-  const document = { ...(await readOrderDocument(db, order)), issueDate, validityDays };
+  const document = { ...(await readQuoteDocument(db, order)), issueDate, validityDays };
   const pdf = await printer.print(principal, 'quote', document);
   const pdfSha256 = createHash('sha256').update(pdf).digest('hex');
   const fileKey = await quoteFiles.put(pdf, 'application/pdf');
@@ -63,7 +64,7 @@ export async function addQuoteLink(
   const validUntil = addDaysIso(document.issueDate, document.validityDays);
   return insertQuoteLink(trx, {
     ...frozen,
-    content: JSON.stringify(document),
+    content: frozenContent(document),
     totalCents: totalsOf(document).total,
     validUntil,
     expiresAt: endOfDay(validUntil),

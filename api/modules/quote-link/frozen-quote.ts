@@ -47,6 +47,7 @@ const frozenQuoteSchema: z.ZodType<QuoteDocument> = z.object({
       amount: z.number(),
       value: z.number(),
       type: z.enum(['P', 'S']),
+      fullValue: z.number().nullish(),
     }),
   ),
   discount: z.number(),
@@ -63,7 +64,15 @@ const frozenQuoteSchema: z.ZodType<QuoteDocument> = z.object({
     }),
   ),
   observation: text,
+  deliveryTerm: text.optional(),
+  terms: text.optional(),
+  pix: z.object({ label: z.string(), value: z.number(), text: z.string() }).nullish(),
 });
+
+/** A quote as it is kept: its looks are in the PDF, and the page has those of the day. */
+export function frozenContent({ company, ...document }: QuoteDocument): string {
+  return JSON.stringify({ ...document, company: { ...company, face: undefined } });
+}
 
 export function frozenQuote({ content }: { content: string }): QuoteDocument {
   return frozenQuoteSchema.parse(JSON.parse(content));

@@ -22,6 +22,7 @@ export function renderContractPdf(document: ContractDocument): Promise<Buffer> {
     title,
     author: contract.company.name,
     createdOn: contract.issueDate,
+    accent: contract.company.face?.accent,
   });
   const { root } = sheet;
   const content = [
@@ -37,6 +38,7 @@ export function renderContractPdf(document: ContractDocument): Promise<Buffer> {
     runningLeft: contract.company.name,
     runningRight: title,
     footer: [title, contract.client.name].filter(Boolean).join(' · '),
+    note: contract.company.face?.footer,
   });
   return closeSheet(sheet);
 }

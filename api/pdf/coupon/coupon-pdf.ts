@@ -16,6 +16,7 @@ export function renderCouponPdf(document: CouponDocument, width: ReceiptWidth): 
     title,
     author: coupon.company.name,
     createdOn: todayIso(new Date(coupon.soldAt)),
+    accent: coupon.company.face?.accent,
   });
   if (width === 'a4') {
     drawCouponSheet(sheet, title, coupon);

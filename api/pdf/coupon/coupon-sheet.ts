@@ -32,5 +32,6 @@ export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocum
     runningLeft: coupon.company.name,
     runningRight: title,
     footer: [title, coupon.client.name].filter(Boolean).join(' · '),
+    note: coupon.company.face?.footer,
   });
 }

@@ -15,7 +15,7 @@ import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 import type { OrderItem } from '../order/order-document';
 import type { Piece } from '../paginate';
 import type { CouponDocument } from './coupon-document';
-import { type Tape, tapePair, tapeRule, tapeText } from './tape';
+import { type Tape, tapeLogo, tapePair, tapeRule, tapeText } from './tape';
 
 /** The coupon for a roll of thermal paper, from top to bottom. */
 export function couponTape(tape: Tape, coupon: CouponDocument): Piece[] {
@@ -29,6 +29,10 @@ export function couponTape(tape: Tape, coupon: CouponDocument): Piece[] {
     ...client(tape, coupon),
     tapeRule(tape),
     ...tapeText(tape, NO_FISCAL_VALUE, { style: tape.text.small, align: 'center' }),
+    ...tapeText(tape, coupon.company.face?.footer ?? null, {
+      style: tape.text.small,
+      align: 'center',
+    }),
   ];
 }
 
@@ -43,6 +47,7 @@ function head(tape: Tape, coupon: CouponDocument): Piece[] {
     formatPhone(company.phone),
   ];
   return [
+    ...tapeLogo(tape, company),
     ...tapeText(tape, company.name, { style: text.large, align: 'center' }),
     ...small.flatMap((line) => tapeText(tape, line, { style: text.small, align: 'center' })),
     tapeRule(tape),

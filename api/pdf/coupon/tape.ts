@@ -1,4 +1,6 @@
 import { type Align, cellLines, cellRow } from '../cell-row';
+import { drawPicture } from '../order/logo';
+import type { DocumentCompany } from '../order/order-document';
 import { paginate, type Piece } from '../paginate';
 import { drawRule, type Sheet, structure } from '../sheet';
 import type { TextStyle } from '../text-style';
@@ -99,6 +101,38 @@ export function tapePair(
 }
 
 const GAP = 6;
+
+/** Dots of a thermal print head in a millimetre. */
+const DOTS = 8;
+
+/** The logo, a dot of the picture for each of the print head; nothing without one. */
+export function tapeLogo({ sheet, left, width }: Tape, company: DocumentCompany): Piece[] {
+  const logo = company.face?.logo;
+  if (!logo) return [];
+  const figure = structure(sheet.root, 'Figure', { alt: `Logo de ${company.name}` });
+  const points = (dots: number) => (dots / DOTS) * MM;
+  const size = pngSize(logo.monoPicture);
+  const box = { width: points(size.width), height: points(size.height) };
+  return [
+    {
+      height: box.height + LOGO_ROOM,
+      draw: (top) =>
+        drawPicture(figure, logo.monoPicture, {
+          ...box,
+          left: left + (width - box.width) / 2,
+          top,
+        }),
+    },
+  ];
+}
+
+const LOGO_ROOM = 6;
+
+/** From its header, where every PNG has it. */
+function pngSize(png: Uint8Array): { width: number; height: number } {
+  const head = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  return { width: head.getUint32(16), height: head.getUint32(20) };
+}
 
 /** A horizontal line with space around it. */
 export function tapeRule({ sheet, left, width }: Tape): Piece {

@@ -1,4 +1,5 @@
-import { formatDecimal } from '@domain/money';
+import { formatDecimal, formatMoney } from '@domain/money';
+import { itemDiscountRate } from '@domain/order/item-discount';
 import { lineSubtotal } from '@domain/order/totals';
 import { formatQuantity } from '@domain/quantity';
 
@@ -23,9 +24,10 @@ const COLUMNS: readonly PdfTableColumn<OrderItem>[] = [
   },
   {
     heading: 'Descrição',
-    cell: ({ description, observation }) => [
-      { text: description, style: TEXT.body },
-      { text: observation ?? '', style: TEXT.soft },
+    cell: (item) => [
+      { text: item.description, style: TEXT.body },
+      { text: item.observation ?? '', style: TEXT.soft },
+      { text: discountText(item), style: TEXT.soft },
     ],
   },
   { heading: 'Tipo', maxWidth: 40, cell: ({ type }) => plain(TYPE_NAMES[type]) },
@@ -49,6 +51,14 @@ const COLUMNS: readonly PdfTableColumn<OrderItem>[] = [
     cell: (item) => plain(formatDecimal(lineSubtotal(item))),
   },
 ];
+
+/** What an item's unit cost before its discount; empty without one. */
+function discountText({ value, fullValue }: OrderItem): string {
+  const rate = itemDiscountRate({ value, fullValue: fullValue ?? null });
+  return rate === null
+    ? ''
+    : `Desconto de ${rate}: de ${formatMoney(fullValue ?? 0)} por ${formatMoney(value)}`;
+}
 
 /** The items, one line each, under a heading. */
 export function itemsSection(parent: Part, order: OrderDocument, heading: string): Piece[] {

@@ -13,12 +13,14 @@ import {
   type Part,
   structure,
 } from '../sheet';
-import { COLORS, TEXT, type TextStyle } from '../text-style';
+import { TEXT, type TextStyle } from '../text-style';
+import { letterheadLogo } from './logo';
 import type { DocumentCompany } from './order-document';
 
 const TITLE_WIDTH = 170;
 const COMPANY_WIDTH = CONTENT_WIDTH - TITLE_WIDTH - 24;
 const BAND_HEIGHT = 6;
+const LOGO_GAP = 14;
 
 export interface Heading {
   /** The document's name: `Orçamento`. */
@@ -44,9 +46,12 @@ export function letterhead(
   };
   const soft = (texts: readonly string[]) =>
     texts.map((text): [string, TextStyle] => [text, TEXT.soft]);
+  const logo = letterheadLogo(parent, company);
+  const indent = logo ? logo.width + LOGO_GAP : 0;
+  const width = COMPANY_WIDTH - indent;
   const companyLines = [
-    ...lines(COMPANY_WIDTH, 'P', [[company.name, TEXT.name]]),
-    ...lines(COMPANY_WIDTH, 'P', soft(companyDetails(company))),
+    ...lines(width, 'P', [[company.name, TEXT.name]]),
+    ...lines(width, 'P', soft(companyDetails(company))),
   ];
   const titleLines = [
     ...lines(TITLE_WIDTH, 'H1', [
@@ -56,7 +61,7 @@ export function letterhead(
     ...lines(TITLE_WIDTH, 'P', soft(details)),
   ];
   const cells = [
-    { left: PAGE.left, width: COMPANY_WIDTH, lines: companyLines },
+    { left: PAGE.left + indent, width, lines: companyLines },
     {
       left: PAGE.left + CONTENT_WIDTH - TITLE_WIDTH,
       width: TITLE_WIDTH,
@@ -64,14 +69,22 @@ export function letterhead(
       lines: titleLines,
     },
   ];
+  // A head with endless texts has several pieces.
+  let isBegun = false;
   return cellRow(parent, cells, {
     below: 12,
-    background: () => drawBand(parent),
+    least: logo?.height ?? 0,
+    background: (top) => {
+      if (isBegun) return;
+      isBegun = true;
+      drawBand(parent);
+      logo?.draw(top);
+    },
     finish: (bottom) =>
       drawRule(
         parent,
         { left: PAGE.left, top: bottom, width: CONTENT_WIDTH },
-        { color: COLORS.accent, weight: 1 },
+        { color: parent.accent, weight: 1 },
       ),
   });
 }
@@ -98,6 +111,6 @@ function joined(texts: readonly (string | null)[]): string {
 /** The accent band along the top edge of the first page. */
 function drawBand(canvas: Canvas): void {
   drawArtifact(canvas, 'Layout', () => {
-    canvas.doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(COLORS.accent);
+    canvas.doc.rect(0, 0, PAGE.width, BAND_HEIGHT).fill(canvas.accent);
   });
 }

@@ -1,3 +1,5 @@
+import type { DocumentFace } from './document-face';
+
 /**
  * The data of an order's documents: money in cents, quantities in thousandths, ISO days, documents,
  * phones and CEP without punctuation, null where empty. Totals are computed from the items.
@@ -38,6 +40,7 @@ export interface DocumentCompany {
   email: string | null;
   facebook: string | null;
   instagram: string | null;
+  face?: DocumentFace | null;
 }
 
 interface DocumentClient {
@@ -66,6 +69,8 @@ export interface OrderItem {
   value: number;
   /** Product or service. */
   type: 'P' | 'S';
+  /** Cents per unit before its discount; left out or null without one. */
+  fullValue?: number | null;
 }
 
 export interface OrderInstallment {

@@ -1,9 +1,21 @@
 import type { OrderDocument } from '../order/order-document';
 
-/** The validity of a quote unless agreed otherwise (R-DOC-03). */
-export const QUOTE_VALIDITY_DAYS = 15;
-
 export interface QuoteDocument extends OrderDocument {
-  /** Days from the issue date, usually `QUOTE_VALIDITY_DAYS`. */
+  /** Days from the issue date (R-DOC-03). */
   validityDays: number;
+  // What a quote frozen by an earlier version does not have.
+  deliveryTerm?: string | null;
+  /** The company's terms, in paragraphs. */
+  terms?: string | null;
+  pix?: QuotePix | null;
+}
+
+/** A payment by Pix that the client may make. */
+export interface QuotePix {
+  /** Which: `Parcela 1 de 3`. */
+  label: string;
+  /** Cents. */
+  value: number;
+  /** The content of the QR code, 'copia e cola'. */
+  text: string;
 }

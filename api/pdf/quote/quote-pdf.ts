@@ -9,16 +9,23 @@ import { tiedToNext } from '../paginate';
 import { printableTexts } from '../printable-text';
 import { closeSheet, openSheet } from '../sheet';
 import { closing, observationSection, validUntil } from './quote-closing';
+import { conditionsSection, pixSection } from './quote-conditions';
 import type { QuoteDocument } from './quote-document';
 
 /** The quote as an A4 PDF. The same quote always gives the same bytes. */
 export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
   const quote = printableTexts(document);
   const title = `Orçamento nº ${quote.number}`;
-  const sheet = openSheet({ title, author: quote.company.name, createdOn: quote.issueDate });
+  const { company } = quote;
+  const sheet = openSheet({
+    title,
+    author: company.name,
+    createdOn: quote.issueDate,
+    accent: company.face?.accent,
+  });
   const { root } = sheet;
   const content = [
-    ...letterhead(root, quote.company, {
+    ...letterhead(root, company, {
       title: 'Orçamento',
       number: `Nº ${quote.number}`,
       details: [
@@ -31,13 +38,16 @@ export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
     // The totals stay with the last item, and the signatures with what precedes them.
     ...tiedToNext(itemsSection(root, quote, 'Itens do orçamento')),
     ...amounts(root, quote, { totalLabel: 'Total do orçamento' }),
+    ...conditionsSection(root, quote),
+    ...pixSection(root, quote),
     ...observationSection(root, quote),
   ];
   const pieces = [...tiedToNext(content), ...closing(root, quote)];
   drawPages(sheet, pieces, {
-    runningLeft: quote.company.name,
+    runningLeft: company.name,
     runningRight: title,
     footer: [title, quote.client.name].filter(Boolean).join(' · '),
+    note: company.face?.footer,
   });
   return closeSheet(sheet);
 }

@@ -31,7 +31,13 @@ export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
   const receipt = printableTexts(document);
   const { company, payer, paidOn, number } = receipt;
   const title = `Recibo nº ${number}`;
-  const sheet = openSheet({ title, author: company.name, createdOn: paidOn });
+  const { face } = company;
+  const sheet = openSheet({
+    title,
+    author: company.name,
+    createdOn: paidOn,
+    accent: face?.accent,
+  });
   const { root } = sheet;
   const content = [
     ...letterhead(root, company, {
@@ -56,6 +62,7 @@ export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
     runningLeft: company.name,
     runningRight: title,
     footer: [title, payer.name].filter(Boolean).join(' · '),
+    note: face?.footer,
   });
   return closeSheet(sheet);
 }

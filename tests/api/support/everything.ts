@@ -2,9 +2,12 @@ import { Buffer } from 'node:buffer';
 
 import { expect } from 'vitest';
 
+import { NEW_FACE } from '@domain/company/company-face';
+
 import { PASSWORD, PROFESSIONAL } from './business';
 import { allowNotes } from './fiscal';
 import { bill, supplier } from './payloads';
+import { DRAWN_LOGO, putLogo } from './pictures';
 import { writeAtRandom } from './random-writes';
 import type { TestApi } from './test-api';
 
@@ -26,6 +29,11 @@ export async function writeEverything(api: TestApi, writes = 250): Promise<void>
     { name: 'Boleto.pdf', bytes: PDF },
     api.idProfessional,
   );
+  await api.ask('PUT', `/company/${api.idCompany}/face`, {
+    body: { ...NEW_FACE, footer: 'Gesso & Arte', terms: 'À vista.' },
+  });
+  const logo = await putLogo(api, Buffer.from(DRAWN_LOGO));
+  expect(logo.statusCode).toBe(200);
   await allowNotes(api);
   const setUp = await api.ask('POST', '/session/second-factor/setup', {
     body: { currentPassword: PASSWORD },

@@ -1,15 +1,15 @@
 import { addMonthsIso, todayIso } from '@domain/date';
 
-import type { ContractDocument } from '../../pdf/contract/contract-document';
-import type { CompanyRecord } from '../company/company-repository';
-import { documentCompany } from '../company/document-company';
+import type { DocumentFace } from '../../pdf/order/document-face';
+import type { OrderDocument } from '../../pdf/order/order-document';
+import type { CompanyRecord } from './company-repository';
+import { documentCompany } from './document-company';
 
-/** A contract with an invented client and order, to preview the text. */
-export function sampleContract(
+/** An invented client and order, to preview what a company's documents look like. */
+export function sampleOrder(
   company: CompanyRecord,
-  template: string,
-  now: Date,
-): ContractDocument {
+  { face, now }: { face: DocumentFace | null; now: Date },
+): OrderDocument {
   const today = todayIso(now);
   const address = {
     zipCode: '01001000',
@@ -23,7 +23,7 @@ export function sampleContract(
   return {
     number: 1,
     issueDate: today,
-    company: documentCompany(company),
+    company: { ...documentCompany(company), face },
     professionalName: 'Profissional de Exemplo',
     client: {
       name: 'Cliente de Exemplo',
@@ -73,6 +73,5 @@ export function sampleContract(
       observation: null,
     })),
     observation: 'Pedido de exemplo',
-    template,
   };
 }

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+
+import type { CompanyFace } from '@domain/company/company-face';
+
+import { changedBy } from '../../db/record-columns';
+import type { Db } from '../../db/schema';
+import type { CompanyFaceTable, CompanyLogoTable } from '../../db/tables/register-tables';
+import type { Write } from '../../db/write';
+
+export type CompanyFaceRecord = Selectable<CompanyFaceTable>;
+export type CompanyLogoRecord = Selectable<CompanyLogoTable>;
+
+/** How a company's documents look; undefined while nothing was chosen. */
+export function findCompanyFace(db: Db, idCompany: number): Promise<CompanyFaceRecord | undefined> {
+  return db
+    .selectFrom('companyFace')
+    .selectAll()
+    .where('idCompany', '=', idCompany)
+    .executeTakeFirst();
+}
+
+/**
+ * Saves an existing company's face and returns its new version; locks the row until the transaction
+ * ends.
+ */
+export async function saveCompanyFace(
+  write: Write,
+  idCompany: number,
+  face: CompanyFace,
+): Promise<number> {
+  const change = { ...face, ...changedBy(write) };
+  const { version } = await write.trx
+    .insertInto('companyFace')
+    .values({ ...change, idCompany, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('idCompany').doUpdateSet(({ ref, eb }) => ({
+        ...change,
+        version: eb(ref('companyFace.version'), '+', 1),
+      })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** A company's logo with its pictures. */
+export function findCompanyLogo(db: Db, idCompany: number): Promise<CompanyLogoRecord | undefined> {
+  return db
+    .selectFrom('companyLogo')
+    .selectAll()
+    .where('idCompany', '=', idCompany)
+    .executeTakeFirst();
+}
+
+/** The logo without its pictures, which are long. */
+export function findLogoHead(db: Db, idCompany: number) {
+  return db
+    .selectFrom('companyLogo')
+    .select(['sha256', 'width', 'height'])
+    .where('idCompany', '=', idCompany)
+    .executeTakeFirst();
+}
+
+/** The picture with that hash, in base64, whosever it is. */
+export async function findLogoPicture(db: Db, sha256: string): Promise<string | undefined> {
+  const logo = await db
+    .selectFrom('companyLogo')
+    .select('picture')
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return logo?.picture;
+}
+
+export type NewLogo = Omit<CompanyLogoRecord, 'idCompany' | 'updatedAt' | 'idProfessionalUpdate'>;
+
+/** In place of the one that the company had. */
+export async function saveCompanyLogo(
+  write: Pick<Write, 'trx' | 'author' | 'now'>,
+  idCompany: number,
+  logo: NewLogo,
+): Promise<void> {
+  const change = { ...logo, ...changedBy(write) };
+  await write.trx
+    .insertInto('companyLogo')
+    .values({ ...change, idCompany })
+    .onConflict((conflict) => conflict.column('idCompany').doUpdateSet(change))
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteCompanyLogo(db: Db, idCompany: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('companyLogo')
+    .where('idCompany', '=', idCompany)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The key that a company is paid with by Pix; null when it has none. */
+export async function findPixKey(db: Db, idCompany: number): Promise<string | null> {
+  const account = await db
+    .selectFrom('bankAccount')
+    .select('pixKey')
+    .where('idCompany', '=', idCompany)
+    .executeTakeFirst();
+  return account?.pixKey ?? null;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+
+import { pixCode } from '@domain/bank-slip/pix-code';
+import type { CompanyFace } from '@domain/company/company-face';
+import { NEW_FACE } from '@domain/company/company-face';
+
+import type { Db } from '../../db/schema';
+import { invalidFields } from '../../http/api-error';
+import type { QuoteDocument } from '../../pdf/quote/quote-document';
+import { logoInThread } from '../../pictures/logo-in-thread';
+import {
+  findCompanyFace,
+  findCompanyLogo,
+  findLogoHead,
+  findPixKey,
+  type NewLogo,
+} from './company-face-repository';
+import type { CompanyRecord } from './company-repository';
+import { documentFace } from './document-face';
+import { sampleOrder } from './sample-order';
+
+/** A company's face as its form shows it, and its version: 0 until it is first saved. */
+export async function readCompanyFace(db: Db, idCompany: number) {
+  const face = await findCompanyFace(db, idCompany);
+  const logo = (await findLogoHead(db, idCompany)) ?? null;
+  return { face: { ...NEW_FACE, ...face, idCompany, logo }, version: face?.version ?? 0 };
+}
+
+/** The logo that a file holds, made anew; 422 with the reason when it holds none (R-FAC-03). */
+export async function newLogo(file: Uint8Array): Promise<NewLogo> {
+  const made = await logoInThread(file);
+  if ('refusal' in made) throw invalidFields([{ path: 'file', message: made.refusal }]);
+  const { png, mono, width, height } = made.logo;
+  return {
+    picture: Buffer.from(png).toString('base64'),
+    monoPicture: Buffer.from(mono).toString('base64'),
+    width,
+    height,
+    sha256: createHash('sha256').update(png).digest('hex'),
+  };
+}
+
+/** What a company would pay nobody: a Pix of the sample's first installment. */
+const SAMPLE_TXID = 'EXEMPLO';
+
+/** An invented quote with a face that is not saved yet, and the company's own logo. */
+export async function sampleQuote(
+  db: Db,
+  company: CompanyRecord,
+  { face, now }: { face: CompanyFace; now: Date },
+): Promise<QuoteDocument> {
+  const { idCompany } = company;
+  const looks = documentFace(face, await findCompanyLogo(db, idCompany));
+  const order = sampleOrder(company, { face: looks, now });
+  const [first] = order.installments;
+  const key = face.showPix ? await findPixKey(db, idCompany) : null;
+  const text =
+    key && first
+      ? pixCode({
+          key,
+          name: company.name,
+          city: company.city ?? '',
+          value: first.value,
+          txid: SAMPLE_TXID,
+        })
+      : null;
+  return {
+    ...order,
+    validityDays: face.validityDays,
+    deliveryTerm: face.deliveryTerm,
+    terms: face.terms,
+    pix:
+      text && first
+        ? { label: `Parcela 1 de ${order.installments.length}`, value: first.value, text }
+        : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { pixCode } from '@domain/bank-slip/pix-code';
+import { quoteCharge } from '@domain/order/quote-pix';
+import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
+
+import type { Db } from '../../db/schema';
+import type { QuoteDocument, QuotePix } from '../../pdf/quote/quote-document';
+import { findCompanyFace, findPixKey } from '../company/company-face-repository';
+import { findCompany } from '../company/company-repository';
+import { readOrderPaper } from './order-document';
+import type { OrderRecord } from './order-record';
+import { storedOrder } from './stored-order';
+
+/** An order as its quote shows it, with what the company chose for its quotes (R-FAC-01). */
+export async function readQuoteDocument(db: Db, order: OrderRecord): Promise<QuoteDocument> {
+  const document = await readOrderPaper(db, order);
+  const face = await findCompanyFace(db, order.header.idCompany);
+  if (!face) return { ...document, validityDays: DEFAULT_VALIDITY_DAYS };
+  const { validityDays, deliveryTerm, terms } = face;
+  const pix = face.showPix ? await readQuotePix(db, order) : null;
+  return { ...document, validityDays, deliveryTerm, terms, pix };
+}
+
+/** Null where nothing is to be paid so, the company has no key, or its name cannot be in a code. */
+async function readQuotePix(db: Db, order: OrderRecord): Promise<QuotePix | null> {
+  const { idCompany, idOrder, totalCents } = order.header;
+  const charge = quoteCharge({
+    idOrder,
+    total: totalCents,
+    installments: storedOrder(order).installments,
+  });
+  const key = charge && (await findPixKey(db, idCompany));
+  if (!charge || !key) return null;
+  const company = await findCompany(db, idCompany);
+  const { label, value, txid } = charge;
+  const text = pixCode({ key, name: company?.name ?? '', city: company?.city ?? '', value, txid });
+  return text === null ? null : { label, value, text };
+}

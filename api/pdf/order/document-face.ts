@@ -1,0 +1,17 @@
+/** How a company's documents look, beside its name and data. */
+export interface DocumentFace {
+  /** `#rrggbb`, dark enough for text on white; null for the standard one. */
+  accent: string | null;
+  /** One line at the bottom of each page. */
+  footer: string | null;
+  logo: DocumentLogo | null;
+}
+
+/** Pictures that `api/pictures` made: 24 bits on white, and black and white for thermal paper. */
+export interface DocumentLogo {
+  picture: Uint8Array;
+  monoPicture: Uint8Array;
+  /** Pixels of the first; both have the same shape. */
+  width: number;
+  height: number;
+}

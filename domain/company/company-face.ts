@@ -1,0 +1,41 @@
+import { flag, optionalText } from '../form-fields';
+import { DEFAULT_VALIDITY_DAYS } from '../quote-link/quote-link';
+import { validityDays } from '../quote-link/quote-link-schema';
+import { z } from '../zod';
+import { accentError, parseColor } from './accent-color';
+
+/** Field caps: a footer is one line of a page, and the terms are at most a page of it. */
+export const FACE_LIMITS = { accentColor: 7, footer: 110, deliveryTerm: 120, terms: 4000 } as const;
+
+const COLOR_ERROR = 'Digite uma cor como #115E59';
+
+/** How a company's documents look, and what its quotes say (R-FAC-01): form and payload. */
+export const companyFaceSchema = z.object({
+  accentColor: optionalText(
+    FACE_LIMITS.accentColor,
+    (text) => parseColor(text) ?? text,
+  ).superRefine((color, context) => {
+    if (color === null) return;
+    const message = parseColor(color) === null ? COLOR_ERROR : accentError(color);
+    if (message !== null) context.addIssue({ code: z.ZodIssueCode.custom, message });
+  }),
+  footer: optionalText(FACE_LIMITS.footer, (text) => text.replace(/\s+/g, ' ')),
+  deliveryTerm: optionalText(FACE_LIMITS.deliveryTerm, (text) => text.replace(/\s+/g, ' ')),
+  validityDays,
+  terms: optionalText(FACE_LIMITS.terms),
+  showPix: flag(),
+  showItemDiscounts: flag(),
+});
+
+export type CompanyFace = z.output<typeof companyFaceSchema>;
+
+/** What the form offers a company that has not chosen yet. */
+export const NEW_FACE: CompanyFace = {
+  accentColor: null,
+  footer: null,
+  deliveryTerm: null,
+  validityDays: DEFAULT_VALIDITY_DAYS,
+  terms: null,
+  showPix: true,
+  showItemDiscounts: true,
+};

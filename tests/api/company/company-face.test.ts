@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { NEW_FACE } from '@domain/company/company-face';
+import { LOGO_TEXTS } from '@domain/company/logo-file';
+
+import { readPdf } from '../pdf/read-pdf';
+import { insertProduct } from '../support/business';
+import { HOSTILE } from '../support/hostile';
+import { bankAccount, BUDGET, installment, order } from '../support/payloads';
+import { DRAWN_LOGO, JPEG_LOGO, putLogo, solidPng } from '../support/pictures';
+import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+const FACE = {
+  accentColor: '#7C2D12',
+  footer: 'Gesso Prado · (19) 3232-1000',
+  deliveryTerm: '10 dias úteis após o aceite',
+  validityDays: 30,
+  terms: 'Pagamento conforme parcelas.\nMaterial por conta da contratada.',
+  showPix: true,
+  showItemDiscounts: true,
+};
+
+onEachEngine('the face of a company', (engine) => {
+  let api: TestApi;
+  let url: string;
+  let idOrder: number;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    url = `/company/${api.idCompany}/face`;
+    const idProduct = await insertProduct(api.db, { description: 'Placa' });
+    const reply = await api.ask('POST', '/order', {
+      body: order(idProduct, {
+        ...BUDGET,
+        installments: [1, 2].map((number) =>
+          installment(number, 75, { dueDate: null, paymentType: null }),
+        ),
+      }),
+    });
+    expect(reply.status).toBe(201);
+    idOrder = Number(reply.body);
+  });
+  afterAll(() => api.close());
+
+  const put = (body: object, headers: Record<string, string> = {}) =>
+    api.ask('PUT', url, { body, headers });
+  const get = async () => (await api.ask('GET', url)).body as Record<string, unknown>;
+  const forget = () => api.db.deleteFrom('companyFace').execute();
+  const textOf = (bytes: Buffer) =>
+    readPdf(bytes)
+      .pages.map(({ text }) => text)
+      .join(' ')
+      .replace(/\n/g, ' ');
+  const quote = async () => {
+    const { status, bytes } = await api.ask('GET', `/order/report/${idOrder}`);
+    expect(status).toBe(200);
+    return bytes;
+  };
+
+  test('is offered with what most choose, and is nothing until it is saved', async () => {
+    const before = await quote();
+    const first = await api.ask('GET', url);
+    expect([first.headers.etag, first.body]).toEqual([
+      '"0"',
+      {
+        IdCompany: api.idCompany,
+        AccentColor: null,
+        Footer: null,
+        DeliveryTerm: null,
+        ValidityDays: 15,
+        Terms: null,
+        ShowPix: true,
+        ShowItemDiscounts: true,
+        Logo: null,
+      },
+    ]);
+    expect(textOf(before)).toContain('Este orçamento é válido por 15 dias');
+    expect(textOf(before)).not.toMatch(/Condições(?! de pagamento)|Pix/);
+  });
+
+  test('is saved on its version, and once for a key', async () => {
+    const key = idempotencyKey();
+    const saved = await put(FACE, { ...key, 'if-match': '"0"' });
+    expect([saved.status, saved.headers.etag, saved.body]).toEqual([
+      200,
+      '"1"',
+      { IdCompany: api.idCompany },
+    ]);
+    expect((await put(FACE, { ...key, 'if-match': '"0"' })).headers.etag).toBe('"1"');
+    expect((await put({ ...FACE, footer: 'Outro' }, key)).status).toBe(409);
+    expect((await put(FACE, { 'if-match': '"0"' })).status).toBe(412);
+    expect(await get()).toMatchObject({ AccentColor: '#7c2d12', ValidityDays: 30 });
+  });
+
+  test('is refused field by field', async () => {
+    const version = (await api.ask('GET', url)).headers.etag;
+    const reply = await put({ ...FACE, accentColor: '#ffee00', validityDays: 0 });
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      {
+        fields: [
+          { path: 'accentColor', message: expect.stringContaining('que serve é #') as string },
+          { path: 'validityDays', message: 'Digite um número de dias, de 1 a 365' },
+        ],
+      },
+    ]);
+    expect((await api.ask('GET', url)).headers.etag).toBe(version);
+  });
+
+  test('stands on the quote: terms, delivery, validity, footer, and Pix with the key', async () => {
+    await put(FACE);
+    const without = textOf(await quote());
+    expect(without).toContain('Prazo de entrega 10 dias úteis após o aceite');
+    expect(without).toContain('Pagamento conforme parcelas. Material por conta da contratada.');
+    expect(without).toContain('Este orçamento é válido por 30 dias');
+    expect(without).toContain(FACE.footer);
+    expect(without).not.toContain('Pagamento por Pix');
+    await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
+      body: { ...bankAccount, pixKey: 'pix@gesso.com.br' },
+    });
+    const paid = textOf(await quote());
+    expect(paid).toContain('Pagamento por Pix Parcela 1 de 2: R$ 75,00');
+    expect(paid.replace(/ /g, '')).toContain(`PEDIDO${idOrder}P1`);
+    await put({ ...FACE, showPix: false });
+    expect(textOf(await quote())).not.toContain('Pagamento por Pix');
+    await forget();
+    expect(textOf(await quote())).not.toMatch(/Pix|Prazo de entrega/);
+  });
+
+  test('is previewed as it is typed; nothing is saved', async () => {
+    const before = await get();
+    const reply = await api.ask('POST', `${url}/preview`, {
+      body: { ...FACE, terms: 'Só com esta prévia.' },
+    });
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = textOf(reply.bytes);
+    expect(text).toContain('Só com esta prévia.');
+    expect(text).toContain('Cliente de Exemplo');
+    expect(await get()).toEqual(before);
+    expect((await api.ask('POST', `${url}/preview`, { body: { validityDays: 0 } })).status).toBe(
+      422,
+    );
+  });
+
+  test.each(HOSTILE)('%s in a field causes no failure', async (_, value) => {
+    for (const field of Object.keys(FACE))
+      expect([200, 400, 422]).toContain((await put({ ...FACE, [field]: value })).status);
+    const body = { ...FACE, terms: value, footer: value };
+    expect([200, 400, 422]).toContain((await api.ask('POST', `${url}/preview`, { body })).status);
+    expect((await api.ask('GET', url)).status).toBe(200);
+    await forget();
+  });
+
+  describe('with a logo', () => {
+    test('has the picture that was made of its file, under its hash, for anybody', async () => {
+      const sent = await putLogo(api, Buffer.from(DRAWN_LOGO));
+      const logo = sent.json<{ Sha256: string }>();
+      expect([sent.statusCode, logo]).toMatchObject([200, { Width: 600, Height: 240 }]);
+      expect(await get()).toMatchObject({ Logo: logo });
+      const picture = await api.ask('GET', `/company-logo/${logo.Sha256}`, { token: null });
+      expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(createHash('sha256').update(picture.bytes).digest('hex')).toBe(logo.Sha256);
+    });
+
+    test('is replaced by another, and removed', async () => {
+      const first = (await putLogo(api, Buffer.from(DRAWN_LOGO))).json<{ Sha256: string }>();
+      const second = (await putLogo(api, JPEG_LOGO)).json<{ Sha256: string }>();
+      expect((await api.ask('GET', `/company-logo/${first.Sha256}`)).status).toBe(404);
+      expect((await api.ask('GET', `/company-logo/${second.Sha256}`)).status).toBe(200);
+      expect((await api.ask('DELETE', `${url}/logo`)).status).toBe(204);
+      expect(await get()).toMatchObject({ Logo: null });
+      expect((await api.ask('DELETE', `${url}/logo`)).status).toBe(404);
+    });
+
+    test('prints it on the quote, both coupons and the contract', async () => {
+      const papers = async () => {
+        const sizes = [];
+        for (const path of [
+          `/order/report/${idOrder}`,
+          `/order/fiscal-receipt/${idOrder}`,
+          `/order/fiscal-receipt/${idOrder}?width=a4`,
+        ]) {
+          const { bytes } = await api.ask('GET', path);
+          sizes.push(bytes.toString('latin1').split('/Subtype /Image').length - 1);
+        }
+        const body = { text: 'Contrato:\n{{itens}}' };
+        const path = `/company/${api.idCompany}/contract-template/preview`;
+        const contract = await api.ask('POST', path, { body });
+        return [...sizes, contract.bytes.toString('latin1').split('/Subtype /Image').length - 1];
+      };
+      expect(await papers()).toEqual([0, 0, 0, 0]);
+      await putLogo(api, Buffer.from(DRAWN_LOGO));
+      expect(await papers()).toEqual([1, 1, 1, 1]);
+      await api.ask('DELETE', `${url}/logo`);
+    });
+
+    test.each([
+      [Buffer.from('GIF89a'), LOGO_TEXTS.unknown],
+      [Buffer.from('%PDF-1.7'), LOGO_TEXTS.unknown],
+      [Buffer.from('<svg><script/></svg>'), expect.stringContaining('“script”')],
+      [
+        Buffer.from('<svg><image href="http://example.com/a"/></svg>'),
+        expect.stringContaining('“image”'),
+      ],
+      [
+        Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'),
+        expect.stringContaining('entidades'),
+      ],
+      [solidPng({ width: 2000, height: 20 }), LOGO_TEXTS.tooNarrow],
+    ])('%# is no logo, and leaves the one that is there', async (file, message) => {
+      const kept = (await putLogo(api, JPEG_LOGO)).json<object>();
+      const reply = await putLogo(api, file);
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        422,
+        { message, fields: [{ path: 'file', message }] },
+      ]);
+      expect(await get()).toMatchObject({ Logo: kept });
+    });
+
+    test('takes a file of at most 2 MB, and a file alone', async () => {
+      expect((await putLogo(api, Buffer.alloc(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
+      expect((await putLogo(api, JPEG_LOGO, { type: 'image/jpeg' })).statusCode).toBe(415);
+      expect((await api.ask('PUT', `${url}/logo`, { body: {} })).status).toBe(400);
+    });
+  });
+
+  test.each(['0', '999999', 'abc', '%00'])('there is no company with id %s', async (id) => {
+    const path = `/company/${id}/face`;
+    for (const reply of [
+      await api.ask('GET', path),
+      await api.ask('PUT', path, { body: NEW_FACE }),
+      await api.ask('POST', `${path}/preview`, { body: NEW_FACE }),
+      await api.ask('DELETE', `${path}/logo`),
+    ])
+      expect([reply.status, reply.body]).toMatchObject([404, { message: 'Empresa desconhecida.' }]);
+    expect((await putLogo(api, JPEG_LOGO, { id })).statusCode).toBe(404);
+  });
+
+  test.each(['', 'x', '0'.repeat(64), "' or 1=1 --", '%00'])(
+    'there is no picture at %j',
+    async (hash) => {
+      expect((await api.ask('GET', `/company-logo/${encodeURIComponent(hash)}`)).status).toBe(404);
+    },
+  );
+});
