@@ -19,22 +19,27 @@ interface List<Row> {
   counts: () => Promise<readonly number[]>;
   /** The ids of each part, in its order. */
   parts: readonly ReadIds[];
+  /** Whether no part can be read without knowing how long it is. */
+  countsFirst?: boolean;
   idOf: (row: Row) => number;
   rows: (ids: readonly number[]) => Promise<Row[]>;
 }
+
+/** The ids of a list, and how many there are. */
+type Parts = Pick<List<never>, 'counts' | 'parts' | 'countsFirst'>;
 
 /**
  * Reads one page of a list and counts all its rows. Ids come first, from an index and without joins:
  * a far page would read every row before it. A page past the end is empty with the true total.
  */
 export async function readPage<Row>(
-  { counts, parts, idOf, rows }: List<Row>,
+  { counts, parts, countsFirst = false, idOf, rows }: List<Row>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<Row>> {
   const start = (page - 1) * pageSize;
   // Near the front, a list of one part is read from there, however long it is: no need to count
   // first.
-  const isFront = parts.length === 1 && start <= NEAR;
+  const isFront = parts.length === 1 && start <= NEAR && !countsFirst;
   const [sizes, front = []] = await Promise.all([
     counts(),
     isFront ? parts[0]?.({ offset: start, limit: pageSize, size: Infinity }) : undefined,
@@ -67,11 +72,48 @@ async function readParts(
   return shown;
 }
 
+/** A list the other way round: its last row comes first. */
+export function reversed({ counts, parts }: Parts): Parts {
+  return {
+    countsFirst: true,
+    counts: async () => [...(await counts())].reverse(),
+    parts: parts
+      .map((readIds): ReadIds => async ({ offset, limit, size }) => {
+        const wanted = Math.min(limit, size - offset);
+        const place = { offset: size - offset - wanted, limit: wanted, size };
+        return wanted > 0 ? (await readIds(place)).reverse() : [];
+      })
+      .reverse(),
+  };
+}
+
+/** A list as it is, or where the sort begins with '-', the other way round. */
+export function sorted(list: Parts, sort: string | undefined): Parts {
+  return sort?.startsWith('-') ? reversed(list) : list;
+}
+
 /** A query of ids, in any order. */
 export type Ids<Tables extends keyof Schema> = SelectQueryBuilder<Schema, Tables, { id: number }>;
 
 /** What a list is ordered by. */
 export type Order = readonly (readonly [by: Expression<unknown>, direction: 'asc' | 'desc'])[];
+
+/** The other way round. */
+export function opposite(order: Order): Order {
+  return order.map(([by, direction]) => [by, OPPOSITE[direction]] as const);
+}
+
+/** An order as it is, or where the sort begins with '-', the other way round. */
+export function inDirection(order: Order, sort: string | undefined): Order {
+  return sort?.startsWith('-') ? opposite(order) : order;
+}
+
+/**
+ * The same order, which no index serves: a filter that few rows pass is read by its own, and sorted.
+ */
+export function sortedInMemory(order: Order): Order {
+  return order.map(([by, direction]) => [sql`coalesce(${by}, ${by})`, direction] as const);
+}
 
 /** These columns, one after the other. */
 export function by(...columns: string[]): Order {
@@ -95,7 +137,7 @@ interface Ordered<Tables extends keyof Schema> {
 export function entries<Tables extends keyof Schema>(
   list: Ordered<Tables>,
   count = () => countRows(list.ids.clearSelect()),
-): Pick<List<never>, 'counts' | 'parts'> {
+): Parts {
   return { counts: async () => [await count()], parts: [fromEitherEnd(list)] };
 }
 
@@ -104,8 +146,8 @@ export function fromEitherEnd<Tables extends keyof Schema>(list: Ordered<Tables>
   return async ({ offset, limit, size }) => {
     const after = size - offset - limit;
     if (offset <= after) return readIds(list, { offset, limit });
-    const reversed = list.order.map(([by, direction]) => [by, OPPOSITE[direction]] as const);
-    const found = await readIds({ ids: list.ids, order: reversed }, { offset: after, limit });
+    const fromTheEnd = { ids: list.ids, order: opposite(list.order) };
+    const found = await readIds(fromTheEnd, { offset: after, limit });
     return found.reverse();
   };
 }
@@ -134,7 +176,7 @@ export function inBlocks<Tables extends keyof Schema, Key extends string | numbe
       /** Whether a row is in the block or a later one. */
       startAt: (block: Key) => Expression<SqlBool>;
     },
-): Pick<List<never>, 'counts' | 'parts'> {
+): Parts {
   return {
     counts: async () => [await countIn(db, list)],
     parts: [

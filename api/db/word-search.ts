@@ -254,8 +254,8 @@ export function foundEntries<Tables extends keyof Schema>(
 }
 
 /** Whether a filter has nothing but this field. */
-export function asksOnlyFor<Filter extends { page: number; pageSize: number }>(
-  { page: _page, pageSize: _pageSize, ...fields }: Filter,
+export function asksOnlyFor<Filter extends { page: number; pageSize: number; sort?: unknown }>(
+  { page: _page, pageSize: _pageSize, sort: _sort, ...fields }: Filter,
   name: keyof Filter,
 ): boolean {
   return Object.entries(fields).every(

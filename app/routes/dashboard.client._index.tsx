@@ -11,6 +11,7 @@ import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { listClients } from '~/features/client/client.server';
 import { ListTools } from '~/features/extension/list-tools';
+import { useSort } from '~/features/extension/use-sort';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ClientList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const order = useSort('name');
   return (
     <ListPage
       title="Clientes"
@@ -59,11 +61,17 @@ export default function ClientList() {
           <DataTable
             label="Clientes encontrados"
             rows={list.rows}
+            order={order}
             rowKey={(row) => row.idClient}
             rowLink={(row) => `/dashboard/client/${row.idClient}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
-              { label: 'Nome / Razão Social', card: 'name', render: (row) => row.name },
+              {
+                label: 'Nome / Razão Social',
+                sort: { name: 'name' },
+                card: 'name',
+                render: (row) => row.name,
+              },
               {
                 label: 'Documento',
                 card: 'detail',

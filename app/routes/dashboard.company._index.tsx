@@ -11,6 +11,7 @@ import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page
 import { Pager } from '~/components/list/pager';
 import { listCompanies } from '~/features/company/company.server';
 import { ListTools } from '~/features/extension/list-tools';
+import { useSort } from '~/features/extension/use-sort';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function CompanyList() {
   const { filter, cnpjError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const order = useSort('name');
   return (
     <ListPage
       title="Empresas"
@@ -60,11 +62,12 @@ export default function CompanyList() {
           <DataTable
             label="Empresas encontradas"
             rows={list.rows}
+            order={order}
             rowKey={(row) => row.idCompany}
             rowLink={(row) => `/dashboard/company/${row.idCompany}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
-              { label: 'Nome', card: 'name', render: (row) => row.name },
+              { label: 'Nome', sort: { name: 'name' }, card: 'name', render: (row) => row.name },
               {
                 label: 'CNPJ',
                 card: 'detail',

@@ -10,6 +10,7 @@ import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
+import { useSort } from '~/features/extension/use-sort';
 import { listOrders } from '~/features/order/order.server';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
 import { StatusChip } from '~/features/order/status-chip';
@@ -38,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function OrderList() {
   const { filter, list, statuses } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const order = useSort('-idOrder');
   return (
     <ListPage
       title="Orçamentos"
@@ -52,11 +54,16 @@ export default function OrderList() {
           <DataTable
             label="Orçamentos encontrados"
             rows={list.rows}
+            order={order}
             rowKey={(row) => row.idOrder}
             rowLink={(row) => `/dashboard/order/${row.idOrder}${search}`}
             rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
             columns={[
-              { label: 'Id', render: (row) => <span className="tabular-nums">{row.idOrder}</span> },
+              {
+                label: 'Id',
+                sort: { name: 'idOrder', first: 'down' },
+                render: (row) => <span className="tabular-nums">{row.idOrder}</span>,
+              },
               { label: 'Nome / Razão Social', card: 'name', render: (row) => row.clientName },
               {
                 label: 'Documento',
@@ -65,6 +72,7 @@ export default function OrderList() {
               },
               {
                 label: 'Valor total',
+                sort: { name: 'total', first: 'down' },
                 card: 'value',
                 render: (row) => formatMoney(row.value),
                 numeric: true,

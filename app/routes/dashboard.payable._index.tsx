@@ -3,6 +3,7 @@ import { Form, useLoaderData, useLocation } from '@remix-run/react';
 
 import { billListSchema } from '@domain/bill/bill-filter';
 import { DATE_RANGES, withoutRanges } from '@domain/bill/bill-ranges';
+import { billSorts } from '@domain/bill/bill-sort';
 import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
 import { LIST_SIZE } from '@domain/list-sizes';
@@ -10,6 +11,7 @@ import { formatMoney } from '@domain/money';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import type { ColumnSort } from '~/components/list/sort-links';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -19,6 +21,7 @@ import { readBillOptions } from '~/features/bill/bill-form.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { BillTotalsSummary } from '~/features/bill/bill-totals';
 import { ListTools } from '~/features/extension/list-tools';
+import { useSort } from '~/features/extension/use-sort';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
@@ -51,7 +54,11 @@ const CHOICE = {
 export default function BillList() {
   const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const order = useSort('');
   const mayChange = useMayChange();
+  const sorts = billSorts(filter);
+  const sortOf = (name: 'dueDate' | 'value'): ColumnSort | undefined =>
+    sorts.includes(name) ? { name, first: name === 'value' ? 'down' : 'up' } : undefined;
   return (
     <ListPage
       title="Contas a Pagar"
@@ -67,6 +74,7 @@ export default function BillList() {
           <DataTable
             label="Contas encontradas"
             rows={list.rows}
+            order={order}
             rowKey={(row) => row.idBillToPay}
             rowLink={(row) => `/dashboard/payable/${row.idBillToPay}${search}`}
             rowLabel={(row) => `Abrir ${row.description}`}
@@ -76,11 +84,13 @@ export default function BillList() {
               { label: 'Fornecedor', card: 'detail', render: (row) => row.supplierName },
               {
                 label: 'Vencimento',
+                sort: sortOf('dueDate'),
                 card: 'detail',
                 render: (row) => <span className="tabular-nums">{formatDate(row.dueDate)}</span>,
               },
               {
                 label: 'Valor',
+                sort: sortOf('value'),
                 card: 'value',
                 numeric: true,
                 render: (row) => formatMoney(row.valuePaid ?? row.value),

@@ -9,6 +9,7 @@ import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
+import { useSort } from '~/features/extension/use-sort';
 import { listProducts } from '~/features/product/product.server';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
@@ -30,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ProductList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const order = useSort('description');
   return (
     <ListPage
       title="Produtos"
@@ -44,11 +46,17 @@ export default function ProductList() {
           <DataTable
             label="Produtos encontrados"
             rows={list.rows}
+            order={order}
             rowKey={(row) => row.idProduct}
             rowLink={(row) => `/dashboard/product/${row.idProduct}${search}`}
             rowLabel={(row) => `Abrir ${row.description}`}
             columns={[
-              { label: 'Descrição', card: 'name', render: (row) => row.description },
+              {
+                label: 'Descrição',
+                sort: { name: 'description' },
+                card: 'name',
+                render: (row) => row.description,
+              },
               {
                 label: 'Código',
                 render: (row) => <span className="tabular-nums">{row.idProduct}</span>,
@@ -61,6 +69,7 @@ export default function ProductList() {
               { label: 'Unidade', card: 'detail', render: (row) => row.unity },
               {
                 label: 'Valor',
+                sort: { name: 'value', first: 'down' },
                 card: 'value',
                 numeric: true,
                 render: (row) => formatMoney(row.value),

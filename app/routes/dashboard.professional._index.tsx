@@ -11,6 +11,7 @@ import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
+import { useSort } from '~/features/extension/use-sort';
 import { ActivationChip } from '~/features/professional/activation-chip';
 import { listProfessionalPage } from '~/features/professional/professional.server';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
@@ -35,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Row = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['list']>['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { label: 'Nome', card: 'name', render: (row) => row.name },
+  { label: 'Nome', sort: { name: 'name' }, card: 'name', render: (row) => row.name },
   {
     label: 'CPF',
     card: 'detail',
@@ -62,6 +63,7 @@ const ACTIVATION: Column<Row> = {
 export default function ProfessionalList() {
   const { filter, cpfError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const order = useSort('name');
   const told = list?.rows.some((row) => activationOf(row) !== null) ?? false;
   return (
     <ListPage
@@ -90,6 +92,7 @@ export default function ProfessionalList() {
           <DataTable
             label="Profissionais encontrados"
             rows={list.rows}
+            order={order}
             rowKey={(row) => row.idProfessional}
             rowLink={(row) => `/dashboard/professional/${row.idProfessional}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}

@@ -11,6 +11,7 @@ import { Pager } from '~/components/list/pager';
 import { useAccess } from '~/components/navigation/use-access';
 import { listActiveCompanies } from '~/features/company/company.server';
 import { ListTools } from '~/features/extension/list-tools';
+import { useSort } from '~/features/extension/use-sort';
 import { DueText } from '~/features/receivable/due-text';
 import { listReceivables, sumReceivables } from '~/features/receivable/receivable.server';
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
@@ -40,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ReceivableList() {
   const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const order = useSort('dueDate');
   const mayReceive = allows(useAccess(), 'receivable', 'change');
   return (
     <ListPage
@@ -57,6 +59,7 @@ export default function ReceivableList() {
           <DataTable
             label="Parcelas encontradas"
             rows={list.rows}
+            order={order}
             rowKey={(row) => row.idOrderInstallment}
             rowLink={(row) => `/dashboard/order/${row.idOrder}#pagamento`}
             rowLabel={(row) => `Abrir pedido ${row.idOrder}, parcela ${row.installmentNumber}`}
@@ -78,6 +81,7 @@ export default function ReceivableList() {
               },
               {
                 label: 'Vencimento',
+                sort: { name: 'dueDate' },
                 render: (row) => <DueText dueDate={row.dueDate} today={today} />,
               },
               { label: 'Valor', numeric: true, render: (row) => formatMoney(row.value) },

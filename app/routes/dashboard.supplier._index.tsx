@@ -10,6 +10,7 @@ import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { ListTools } from '~/features/extension/list-tools';
+import { useSort } from '~/features/extension/use-sort';
 import { listSuppliers } from '~/features/supplier/supplier.server';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function SupplierList() {
   const { filter, documentError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const order = useSort('name');
   return (
     <ListPage
       title="Fornecedores"
@@ -60,11 +62,17 @@ export default function SupplierList() {
           <DataTable
             label="Fornecedores encontrados"
             rows={list.rows}
+            order={order}
             rowKey={(row) => row.idSupplier}
             rowLink={(row) => `/dashboard/supplier/${row.idSupplier}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}
             columns={[
-              { label: 'Nome / Razão Social', card: 'name', render: (row) => row.name },
+              {
+                label: 'Nome / Razão Social',
+                sort: { name: 'name' },
+                card: 'name',
+                render: (row) => row.name,
+              },
               {
                 label: 'Documento',
                 card: 'detail',

@@ -1,5 +1,6 @@
 import { filterDate, filterId, filterText } from '../filter-fields';
 import { LIST_SIZE } from '../list-sizes';
+import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { OVERDUE, PAID, UNPAID } from './bill-filter-options';
@@ -12,6 +13,7 @@ import { BILL_LIMITS } from './bill-limits';
  */
 export const billFilterSchema = z.object({
   ...pageQuery(LIST_SIZE),
+  sort: sortField(['dueDate', '-dueDate', 'value', '-value']),
   description: filterText(BILL_LIMITS.description),
   dueDate: filterDate(),
   dueDateFrom: filterDate(),

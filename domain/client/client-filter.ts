@@ -1,11 +1,13 @@
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
 import { LIST_SIZE } from '../list-sizes';
+import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 
 /** Query of the client list and of `client/filter` (R-CLI-10). */
 export const clientFilterSchema = z.object({
   ...pageQuery(LIST_SIZE),
+  sort: sortField(['name', '-name']),
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),

@@ -1,5 +1,6 @@
 import { filterDate, filterDocument, filterId, filterText } from '../filter-fields';
 import { ORDER_LIST_SIZE } from '../list-sizes';
+import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { ALL_ORDER_STATUSES } from './order-status';
@@ -11,6 +12,7 @@ import { ALL_ORDER_STATUSES } from './order-status';
  */
 export const orderFilterSchema = z.object({
   ...pageQuery(ORDER_LIST_SIZE),
+  sort: sortField(['idOrder', '-idOrder', 'total', '-total']),
   idOrder: filterId(),
   name: filterText(120),
   cpfCnpj: filterDocument(),

@@ -1,4 +1,5 @@
 import { filterId, filterText, statusFilter } from '../filter-fields';
+import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_PAGE_SIZE } from './product-limits';
@@ -6,6 +7,7 @@ import { BAR_CODE_MAX_LENGTH, PRODUCT_PAGE_SIZE } from './product-limits';
 /** Query of `product/filter`. */
 export const productFilterSchema = z.object({
   ...pageQuery(PRODUCT_PAGE_SIZE),
+  sort: sortField(['description', '-description', 'value', '-value']),
   description: filterText(120),
   barCode: filterText(BAR_CODE_MAX_LENGTH),
   status: statusFilter(),

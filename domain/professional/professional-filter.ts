@@ -1,5 +1,6 @@
 import { filterDocument, filterText, statusFilter } from '../filter-fields';
 import { LIST_SIZE } from '../list-sizes';
+import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { isValidCpfCnpj } from '../tax-id-check';
 import { z } from '../zod';
@@ -7,6 +8,7 @@ import { z } from '../zod';
 /** Query of the professional list and of `professional/filter` (R-PRO-11). */
 export const professionalFilterSchema = z.object({
   ...pageQuery(LIST_SIZE),
+  sort: sortField(['name', '-name']),
   name: filterText(120),
   cpf: filterDocument(),
   status: statusFilter(),

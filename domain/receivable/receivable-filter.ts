@@ -1,4 +1,5 @@
 import { filterDate, filterDocument, filterId, filterText } from '../filter-fields';
+import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { DUES } from './receivable-due';
@@ -14,6 +15,7 @@ const SITE_LENGTH = 80;
  */
 export const receivableFilterSchema = z.object({
   ...pageQuery(RECEIVABLE_PAGE_SIZE),
+  sort: sortField(['dueDate', '-dueDate']),
   due: z.enum(DUES).catch('').default(''),
   dueDateFrom: filterDate(),
   dueDateTo: filterDate(),

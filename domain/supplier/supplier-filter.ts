@@ -1,5 +1,6 @@
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
 import { LIST_SIZE } from '../list-sizes';
+import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { ACTIVE } from '../status';
 import { isValidCpfCnpj } from '../tax-id-check';
@@ -8,6 +9,7 @@ import { z } from '../zod';
 /** Query of `supplier/filter`; all suppliers without a status (docs/contract.md#lists). */
 export const supplierFilterSchema = z.object({
   ...pageQuery(LIST_SIZE),
+  sort: sortField(['name', '-name']),
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),

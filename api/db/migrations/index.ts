@@ -40,6 +40,7 @@ import { quoteLinks } from './0040-quote-links';
 import { home } from './0041-home';
 import { search } from './0042-search';
 import { companyFace } from './0045-company-face';
+import { listSorts } from './0047-list-sorts';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   home,
   search,
   companyFace,
+  listSorts,
 ];

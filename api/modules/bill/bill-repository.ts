@@ -1,7 +1,6 @@
 import {
   type AliasableExpression,
   type Expression,
-  type ExpressionBuilder,
   expressionBuilder,
   type RawBuilder,
   type Selectable,
@@ -13,20 +12,21 @@ import { billBarCodeKey } from '@domain/bill/bill-bar-code';
 import { type BillFilter } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 import type { BillInput } from '@domain/bill/bill-schema';
+import { billSort } from '@domain/bill/bill-sort';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
 import {
-  by,
   countRows,
   fromEitherEnd,
+  inDirection,
   onDays,
-  type Order,
   ordered,
   readPage,
+  sorted,
 } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
-import type { Db, Schema, Trx } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import type { BillTable } from '../../db/tables/bill-tables';
 import {
   asksOnlyFor,
@@ -36,6 +36,7 @@ import {
   searchWords,
 } from '../../db/word-search';
 import type { Write } from '../../db/write';
+import { BILL_COST, BY_DUE_DATE, BY_PAYMENT, orderOf, sortedOrder } from './bill-order-repository';
 
 /** Bills with the names of their supplier and company. */
 function bills(db: Db) {
@@ -73,14 +74,17 @@ export async function findBills(
   today: string,
 ): Promise<Page<BillRecord>> {
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
-  const list = {
-    ...(filter.description === ''
-      ? listedInParts(db, { filter, today, found: search.listed })
+  const asked = { filter, today, found: search.listed };
+  const own =
+    filter.description === ''
+      ? listedInParts(db, asked)
       : foundEntries(search, {
           ids: (found) => filtered(db, { filter, today, found }).select('idBillToPay as id'),
           order: orderOf(filter),
           onlyText: asksOnlyFor(filter, 'description'),
-        })),
+        });
+  const list = {
+    ...inOrder(db, asked, own),
     idOf: (row: BillRecord) => row.idBillToPay,
     rows: (ids: readonly number[]) => findBillsById(db, ids),
   };
@@ -91,8 +95,23 @@ export async function findBills(
 export async function findBillIds(db: Db, filter: BillFilter, today: string): Promise<number[]> {
   const { all: found } = await searchWords(db, DESCRIPTIONS, filter.description);
   const ids = filtered(db, { filter, found, today }).select('idBillToPay');
-  const rows = await ordered(ids, orderOf(filter)).execute();
+  const order = sortedOrder(filter, false) ?? orderOf(filter);
+  const rows = await ordered(ids, inDirection(order, billSort(filter))).execute();
   return rows.map(({ idBillToPay }) => idBillToPay);
+}
+
+/** The list in the order that is asked for, with the count that it has anyway. */
+function inOrder(db: Db, asked: Asked, own: ReturnType<typeof foundEntries>) {
+  const { filter, found } = asked;
+  const sort = billSort(filter);
+  const order = sortedOrder(filter, found.isFew);
+  if (!order) return own;
+  // The own order of what is unpaid is that of the due days.
+  if (sort?.endsWith('dueDate') && filter.isPaid !== PAID && filter.isPaid !== '')
+    return sorted(own, sort);
+  const ids = filtered(db, asked).select('idBillToPay as id');
+  const counts = async () => [(await own.counts()).reduce((sum, count) => sum + count, 0)];
+  return sorted({ counts, parts: [fromEitherEnd({ ids, order })] }, sort);
 }
 
 /** The bills of these ids, in any order. */
@@ -135,26 +154,6 @@ function filtered(db: Db, { filter, found, today }: Asked) {
     .where(found.is)
     .where(ofDays(filter, today))
     .$if(idSupplier !== '', (rows) => rows.where('bill.idSupplier', '=', Number(idSupplier)));
-}
-
-const BY_DUE_DATE = by('dueDate', 'idBillToPay');
-const BY_PAYMENT: Order = [
-  [sql.ref('paymentDate'), 'desc'],
-  [sql.ref('idBillToPay'), 'asc'],
-];
-
-/**
- * Open bills by due date, then paid ones, latest first, by the same expressions as the indexes
- * (migration 0028). With only one of the two, the plain order of that part.
- */
-function orderOf({ isPaid }: BillFilter): Order {
-  if (isPaid === PAID) return BY_PAYMENT;
-  if (isPaid !== '') return BY_DUE_DATE;
-  return [
-    [sql`case when bill.payment_date is null then 0 else 1 end`, 'asc'],
-    [sql`case when bill.payment_date is null then bill.due_date end`, 'asc'],
-    ...BY_PAYMENT,
-  ];
 }
 
 /** The same order in two parts; where sums are kept, they say on which days a page's bills are. */
@@ -265,18 +264,12 @@ function sumsOf(db: Db, asked: Asked): AliasableExpression<Summed> {
         .selectFrom('billDay as bill')
         .where(ofDays(filter, today))
         .select(['bill.dueDate', 'bill.paymentDate', 'bill.bills', 'bill.cents'])
-    : filtered(db, asked).select((build) => [
+    : filtered(db, asked).select([
         'bill.dueDate',
         'bill.paymentDate',
         sql<number>`1`.as('bills'),
-        billCost(build).as('cents'),
+        BILL_COST.as('cents'),
       ]);
-}
-
-/** The domain's `valuePaid`, in SQL. */
-function billCost({ ref }: ExpressionBuilder<Schema, 'bill'>) {
-  return sql<number>`${ref('bill.valueCents')} + coalesce(${ref('bill.feesCents')}, 0)
-    + coalesce(${ref('bill.assessmentCents')}, 0) - coalesce(${ref('bill.discountCents')}, 0)`;
 }
 
 export function findBill(db: Db, idBillToPay: number): Promise<BillRecord | undefined> {

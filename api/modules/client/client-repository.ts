@@ -8,7 +8,7 @@ import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
 import { engineOf } from '../../db/engine-of';
-import { by, inBlocks, ordered, readPage } from '../../db/paging';
+import { by, inBlocks, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -40,7 +40,7 @@ const ORDER = by('searchName', 'idClient');
 export async function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
   const search = await searchWords(db, NAMES, filter.name);
   const list = {
-    ...listed(db, filter, search),
+    ...sorted(listed(db, filter, search), filter.sort),
     idOf: (row: ClientRow) => row.idClient,
     rows: (ids: readonly number[]) =>
       db
@@ -137,7 +137,10 @@ function phoneStartsWith(db: Db, digits: string): Expression<SqlBool> {
 /** The ids of a filter's clients, in the list's order. */
 export async function findClientIds(db: Db, filter: ClientFilter): Promise<number[]> {
   const search = await searchWords(db, NAMES, filter.name);
-  const rows = await ordered(filtered(db, filter, search.all).select('idClient'), ORDER).execute();
+  const rows = await ordered(
+    filtered(db, filter, search.all).select('idClient'),
+    inDirection(ORDER, filter.sort),
+  ).execute();
   return rows.map(({ idClient }) => idClient);
 }
 

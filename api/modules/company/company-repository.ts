@@ -6,7 +6,7 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { by, entries, ordered, readPage } from '../../db/paging';
+import { by, entries, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
@@ -27,7 +27,10 @@ const ORDER = by('searchName', 'idCompany');
 /** The companies of a filter, by name. The CNPJ may be a prefix. */
 export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<CompanyRow>> {
   const list = {
-    ...entries({ ids: filtered(db, filter).select('idCompany as id'), order: ORDER }),
+    ...sorted(
+      entries({ ids: filtered(db, filter).select('idCompany as id'), order: ORDER }),
+      filter.sort,
+    ),
     idOf: (row: CompanyRow) => row.idCompany,
     rows: (ids: readonly number[]) =>
       db
@@ -41,7 +44,10 @@ export function findCompanies(db: Db, filter: CompanyFilter): Promise<Page<Compa
 
 /** The ids of a filter's companies, in the list's order. */
 export async function findCompanyIds(db: Db, filter: CompanyFilter): Promise<number[]> {
-  const rows = await ordered(filtered(db, filter).select('idCompany'), ORDER).execute();
+  const rows = await ordered(
+    filtered(db, filter).select('idCompany'),
+    inDirection(ORDER, filter.sort),
+  ).execute();
   return rows.map(({ idCompany }) => idCompany);
 }
 

@@ -45,6 +45,7 @@ const EXTENSIONS = [
   'search',
   'quote-link',
   'quote-standing',
+  'list-sort',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

@@ -11,7 +11,20 @@ import { INFLOW_STATUSES } from '@domain/report/entry';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
-import { countRows, inBlocks, type Order, ordered, readPage } from '../../db/paging';
+import {
+  by,
+  countRows,
+  fromEitherEnd,
+  inBlocks,
+  inDirection,
+  opposite,
+  type Order,
+  ordered,
+  readPage,
+  reversed,
+  sorted,
+  sortedInMemory,
+} from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -37,13 +50,31 @@ const CLIENT_NAMES: SearchedText = {
 };
 
 const NEWEST_FIRST: Order = [[sql.ref('idOrder'), 'desc']];
+const BY_TOTAL = by('totalCents', 'idOrder');
 
-/** The orders of a filter, newest first. The document may be a prefix. */
+const isByTotal = ({ sort }: OrderFilter) => sort === 'total' || sort === '-total';
+
+/** What few orders have. */
+function isNarrow(filter: OrderFilter): boolean {
+  return filter.idOrder + filter.cpfCnpj !== '' || asksForDues(filter);
+}
+
+/** The order of a whole list: what few have is sorted, the others are read from their index. */
+function orderOf(filter: OrderFilter): Order {
+  if (filter.sort === 'idOrder') return opposite(NEWEST_FIRST);
+  if (!isByTotal(filter)) return NEWEST_FIRST;
+  return inDirection(isNarrow(filter) ? sortedInMemory(BY_TOTAL) : BY_TOTAL, filter.sort);
+}
+
+/** The orders of a filter, newest first or by their total. The document may be a prefix. */
 export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
   const upTo = filter.page * filter.pageSize;
-  const search = await searchWords(db, { ...CLIENT_NAMES, upTo }, filter.name);
+  const searched = isByTotal(filter)
+    ? ({ ...CLIENT_NAMES, order: 'other' } as const)
+    : { ...CLIENT_NAMES, upTo };
+  const search = await searchWords(db, searched, filter.name);
   const list = {
-    ...listed(db, filter, search),
+    ...inOrder(db, filter, search),
     idOf: (row: OrderRow) => row.idOrder,
     rows: (ids: readonly number[]) =>
       db
@@ -60,6 +91,16 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<Orde
         .execute(),
   };
   return readPage(list, filter);
+}
+
+function inOrder(db: Db, filter: OrderFilter, search: WordSearch) {
+  const newestFirst = listed(db, filter, search);
+  if (!isByTotal(filter)) return filter.sort === 'idOrder' ? reversed(newestFirst) : newestFirst;
+  const ids = filtered(db, filter, search.listed).select('idOrder as id');
+  const isSorted = isNarrow(filter) || search.listed.isFew;
+  const order = isSorted ? sortedInMemory(BY_TOTAL) : BY_TOTAL;
+  const byTotal = { counts: newestFirst.counts, parts: [fromEitherEnd({ ids, order })] };
+  return sorted(byTotal, filter.sort);
 }
 
 /** Counted by what is kept of all orders or of those of a status, otherwise one by one. */
@@ -89,7 +130,7 @@ export async function findOrderIds(db: Db, filter: OrderFilter): Promise<number[
   const search = await searchWords(db, CLIENT_NAMES, filter.name);
   const rows = await ordered(
     filtered(db, filter, search.all).select('idOrder'),
-    NEWEST_FIRST,
+    orderOf(filter),
   ).execute();
   return rows.map(({ idOrder }) => idOrder);
 }

@@ -5,7 +5,15 @@ import type { ProductInput } from '@domain/product/product-schema';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { by, ordered, readPage } from '../../db/paging';
+import {
+  by,
+  inDirection,
+  type Order,
+  ordered,
+  readPage,
+  sorted,
+  sortedInMemory,
+} from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -39,17 +47,31 @@ const DESCRIPTIONS: SearchedText = {
   order: 'text',
 };
 
-const ORDER = by('searchDescription', 'idProduct');
+const BY_DESCRIPTION = by('searchDescription', 'idProduct');
+const BY_VALUE = by('valueCents', 'idProduct');
 
-/** The products of a filter, by description. The bar code may be a prefix. */
+const isByValue = ({ sort }: ProductFilter) => sort === 'value' || sort === '-value';
+
+/** By value from its index, unless the filter asks for what few products have. */
+function orderOf(filter: ProductFilter): Order {
+  if (!isByValue(filter)) return BY_DESCRIPTION;
+  return filter.barCode + filter.idImport === '' ? BY_VALUE : sortedInMemory(BY_VALUE);
+}
+
+/** The products of a filter, by description or value. The bar code may be a prefix. */
 export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
-  const search = await searchWords(db, DESCRIPTIONS, filter.description);
+  const searched = isByValue(filter) ? { ...DESCRIPTIONS, order: 'other' as const } : DESCRIPTIONS;
+  const search = await searchWords(db, searched, filter.description);
+  const order = orderOf(filter);
   const list = {
-    ...foundEntries(search, {
-      ids: (found) => filtered(db, filter, found).select('idProduct as id'),
-      order: ORDER,
-      onlyText: asksOnlyFor(filter, 'description'),
-    }),
+    ...sorted(
+      foundEntries(search, {
+        ids: (found) => filtered(db, filter, found).select('idProduct as id'),
+        order: search.listed.isFew && isByValue(filter) ? sortedInMemory(BY_VALUE) : order,
+        onlyText: asksOnlyFor(filter, 'description'),
+      }),
+      filter.sort,
+    ),
     idOf: (row: ProductRecord) => row.idProduct,
     rows: (ids: readonly number[]) => products(db).where('product.idProduct', 'in', ids).execute(),
   };
@@ -59,7 +81,10 @@ export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<
 /** The ids of a filter's products, in the list's order. */
 export async function findProductIds(db: Db, filter: ProductFilter): Promise<number[]> {
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
-  const rows = await ordered(filtered(db, filter, search.all).select('idProduct'), ORDER).execute();
+  const rows = await ordered(
+    filtered(db, filter, search.all).select('idProduct'),
+    inDirection(orderOf(filter), filter.sort),
+  ).execute();
   return rows.map(({ idProduct }) => idProduct);
 }
 

@@ -6,7 +6,7 @@ import type { ProfessionalInput } from '@domain/professional/professional-schema
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { by, entries, ordered, readPage } from '../../db/paging';
+import { by, entries, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { addressColumns } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { containsWords, startsWith } from '../../db/search';
@@ -44,7 +44,10 @@ export function findProfessionals(
   filter: ProfessionalFilter,
 ): Promise<Page<ProfessionalRow>> {
   const list = {
-    ...entries({ ids: filtered(db, filter).select('idProfessional as id'), order: ORDER }),
+    ...sorted(
+      entries({ ids: filtered(db, filter).select('idProfessional as id'), order: ORDER }),
+      filter.sort,
+    ),
     idOf: (row: ProfessionalRow) => row.idProfessional,
     rows: (ids: readonly number[]) =>
       db
@@ -61,7 +64,10 @@ export function findProfessionals(
 
 /** The ids of a filter's professionals, in the list's order. */
 export async function findProfessionalIds(db: Db, filter: ProfessionalFilter): Promise<number[]> {
-  const rows = await ordered(filtered(db, filter).select('idProfessional'), ORDER).execute();
+  const rows = await ordered(
+    filtered(db, filter).select('idProfessional'),
+    inDirection(ORDER, filter.sort),
+  ).execute();
   return rows.map(({ idProfessional }) => idProfessional);
 }
 

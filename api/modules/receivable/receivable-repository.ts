@@ -5,7 +5,16 @@ import { type Age, ageRange, AGES, dueRange } from '@domain/receivable/receivabl
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 
 import { engineOf } from '../../db/engine-of';
-import { by, countRows, entries, onDays, ordered, readPage } from '../../db/paging';
+import {
+  by,
+  countRows,
+  entries,
+  inDirection,
+  onDays,
+  ordered,
+  readPage,
+  sorted,
+} from '../../db/paging';
 import { UNDATED } from '../../db/receivables/open-installments';
 import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -42,9 +51,12 @@ export async function findReceivables(
   const list = { ids, order: BY_DUE_DAY };
   return readPage(
     {
-      ...(isKeptByDay(filter)
-        ? listedByDay(db, { filter, found: all, today }, list)
-        : entries(list, () => countRows(filtered(db, { filter, found: all, today })))),
+      ...sorted(
+        isKeptByDay(filter)
+          ? listedByDay(db, { filter, found: all, today }, list)
+          : entries(list, () => countRows(filtered(db, { filter, found: all, today }))),
+        filter.sort,
+      ),
       idOf: (row: InstallmentRecord) => row.idOrderInstallment,
       rows: (shown: readonly number[]) => findInstallments(db, shown),
     },
@@ -61,7 +73,7 @@ export async function findReceivableIds(
   const { all: found } = await searchWords(db, CLIENT_NAMES, filter.name);
   const rows = await ordered(
     filtered(db, { filter, found, today }).select('idOrderInstallment as id'),
-    BY_DUE_DAY,
+    inDirection(BY_DUE_DAY, filter.sort),
   ).execute();
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { normalizeSearchText } from '@domain/search-text';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
-import { by, ordered, readPage } from '../../db/paging';
+import { by, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -37,11 +37,14 @@ const ORDER = by('searchName', 'idSupplier');
 export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
   const search = await searchWords(db, NAMES, filter.name);
   const list = {
-    ...foundEntries(search, {
-      ids: (found) => filtered(db, filter, found).select('idSupplier as id'),
-      order: ORDER,
-      onlyText: asksOnlyFor(filter, 'name'),
-    }),
+    ...sorted(
+      foundEntries(search, {
+        ids: (found) => filtered(db, filter, found).select('idSupplier as id'),
+        order: ORDER,
+        onlyText: asksOnlyFor(filter, 'name'),
+      }),
+      filter.sort,
+    ),
     idOf: (row: SupplierRow) => row.idSupplier,
     rows: (ids: readonly number[]) =>
       db
@@ -58,7 +61,7 @@ export async function findSupplierIds(db: Db, filter: SupplierFilter): Promise<n
   const search = await searchWords(db, NAMES, filter.name);
   const rows = await ordered(
     filtered(db, filter, search.all).select('idSupplier'),
-    ORDER,
+    inDirection(ORDER, filter.sort),
   ).execute();
   return rows.map(({ idSupplier }) => idSupplier);
 }

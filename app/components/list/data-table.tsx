@@ -5,6 +5,8 @@ import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 
+import { ariaSort, type ColumnSort, type ListOrder, SortBar, SortLink } from './sort-links';
+
 export interface Column<Row> {
   label: string;
   render: (row: Row) => ReactNode;
@@ -12,6 +14,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** What it is of a phone's card; without one the cell carries its label there. */
   card?: 'name' | 'value' | 'status' | 'detail';
+  /** Where the list can be sorted by it. */
+  sort?: ColumnSort | undefined;
 }
 
 /** A phone's cards: the name large, the value at its right, then what else there is, and the status. */
@@ -50,6 +54,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Rows that can be chosen, each by a checkbox of a form elsewhere on the page. */
   choice?: Choice<Row> | undefined;
+  /** Null where it has no other order than its own. */
+  order?: ListOrder | null;
 }
 
 interface Choice<Row> {
@@ -123,68 +129,80 @@ function Table<Row>({
   rowKey,
   open,
   choice,
+  order = null,
 }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
+  const sorts = order
+    ? columns.flatMap(({ label, sort }) => (sort ? { label, sort, order } : []))
+    : [];
   return (
-    <table
-      className={classes(
-        open ? `data-table rows-open ${OPENS}` : 'data-table',
-        cardsOf(columns, choice !== undefined),
-      )}
-    >
-      <caption className="sr-only">{label}</caption>
-      <thead>
-        <tr>
-          {choice ? (
-            <th scope="col" className="w-10">
-              <span className="sr-only">Escolher</span>
-            </th>
-          ) : null}
-          {columns.map((column) => (
-            <th key={column.label} scope="col" className={column.numeric ? 'numeric' : undefined}>
-              {column.label}
-            </th>
-          ))}
-          {open ? (
-            <th scope="col" className="row-open w-12">
-              <span className="sr-only">Abrir</span>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          // Keyboard users have the row's link.
-          <tr key={rowKey(row)} onClick={open ? pressLink : undefined}>
+    <>
+      <table
+        className={classes(
+          open ? `data-table rows-open ${OPENS}` : 'data-table',
+          cardsOf(columns, choice !== undefined),
+        )}
+      >
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
             {choice ? (
-              <td data-card="choose">
-                {choice.can(row) ? (
-                  <ChoiceLabel>
-                    <input
-                      type="checkbox"
-                      name="id"
-                      value={rowKey(row)}
-                      form={choice.form}
-                      aria-label={choice.label(row)}
-                      autoComplete="off"
-                    />
-                  </ChoiceLabel>
-                ) : null}
-              </td>
+              <th scope="col" className="w-10">
+                <span className="sr-only">Escolher</span>
+              </th>
             ) : null}
-            {columns.map((column) => (
-              <td
-                key={column.label}
-                data-label={column.label}
-                data-card={column.card}
-                className={column.numeric ? 'numeric' : undefined}
+            {columns.map(({ label, numeric, sort }) => (
+              <th
+                key={label}
+                scope="col"
+                className={numeric ? 'numeric' : undefined}
+                aria-sort={sort && order ? ariaSort(sort, order) : undefined}
               >
-                {column.render(row)}
-              </td>
+                {sort && order ? <SortLink {...{ label, sort, order }} /> : label}
+              </th>
             ))}
-            {open ? <td className="row-open">{open(row)}</td> : null}
+            {open ? (
+              <th scope="col" className="row-open w-12">
+                <span className="sr-only">Abrir</span>
+              </th>
+            ) : null}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            // Keyboard users have the row's link.
+            <tr key={rowKey(row)} onClick={open ? pressLink : undefined}>
+              {choice ? (
+                <td data-card="choose">
+                  {choice.can(row) ? (
+                    <ChoiceLabel>
+                      <input
+                        type="checkbox"
+                        name="id"
+                        value={rowKey(row)}
+                        form={choice.form}
+                        aria-label={choice.label(row)}
+                        autoComplete="off"
+                      />
+                    </ChoiceLabel>
+                  ) : null}
+                </td>
+              ) : null}
+              {columns.map((column) => (
+                <td
+                  key={column.label}
+                  data-label={column.label}
+                  data-card={column.card}
+                  className={column.numeric ? 'numeric' : undefined}
+                >
+                  {column.render(row)}
+                </td>
+              ))}
+              {open ? <td className="row-open">{open(row)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order ? <SortBar columns={sorts} order={order} /> : null}
+    </>
   );
 }

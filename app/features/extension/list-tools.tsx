@@ -11,9 +11,11 @@ const FORMATS = [
   { format: 'xlsx', label: 'Excel' },
 ];
 
+type ListedFilter = Readonly<Record<string, string | number | undefined>>;
+
 interface ListToolsProps {
   resource: string;
-  filter: Record<string, string | number>;
+  filter: ListedFilter;
   /** The extension that has the list's file. */
   exportedBy?: ExtensionName;
   /** Whether the register supports import. */
@@ -63,14 +65,11 @@ export function ListTools({
 }
 
 /** The filter without the page number. */
-function exportAddress(
-  resource: string,
-  format: string,
-  filter: Record<string, string | number>,
-): string {
+function exportAddress(resource: string, format: string, filter: ListedFilter): string {
   const query = new URLSearchParams({ format });
   for (const [name, value] of Object.entries(filter)) {
-    if (name !== 'page' && name !== 'pageSize' && value !== '') query.set(name, String(value));
+    if (name !== 'page' && name !== 'pageSize' && value !== '' && value !== undefined)
+      query.set(name, String(value));
   }
   return `/dashboard/${resource}/export?${query.toString()}`;
 }

@@ -23,6 +23,7 @@ export type ExtensionName =
   | 'slip-registration'
   | 'order-dues'
   | 'search'
+  | 'list-sort'
   | 'nfse'
   | 'fiscal-settings';
 

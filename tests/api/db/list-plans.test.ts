@@ -124,8 +124,51 @@ const LISTS: Record<string, Plan> = {
     "a supplier's bills": [{ idSupplier: '2' }, 'bill_supplier_open'],
     "a supplier's last bills": [{ idSupplier: '2', page: 3, pageSize: 10 }, 'bill_supplier_paid'],
     "a supplier's paid bills": [{ idSupplier: '2', isPaid: PAID }, 'bill_supplier_paid'],
+    'bills by due date': [{ sort: 'dueDate' }, 'bill_due_date'],
+    'bills by due date, the latest first': [{ sort: '-dueDate' }, 'bill_due_date'],
+    'the last bills by due date': [{ sort: 'dueDate', ...LAST }, 'bill_due_date'],
+    'unpaid bills, the latest first': [{ isPaid: UNPAID, sort: '-dueDate' }, 'bill_open'],
+    'paid bills by due date': [{ isPaid: PAID, sort: 'dueDate' }, 'bill_due_date'],
+    'bills by value': [{ sort: 'value' }, 'bill_cost'],
+    'the dearest bills': [{ sort: '-value' }, 'bill_cost'],
+    'the dearest paid bills': [{ isPaid: PAID, sort: '-value' }, 'bill_cost'],
+    'the dearest unpaid bills': [{ isPaid: UNPAID, sort: '-value' }, 'bill_open_cost'],
+    'the dearest overdue bills': [{ isPaid: OVERDUE, sort: '-value' }, 'bill_open_cost'],
+    "a supplier's dearest bills": [
+      { idSupplier: '2', sort: '-value' },
+      'bill_supplier|bill_id_supplier',
+      true,
+    ],
     "a supplier's overdue bills": [{ idSupplier: '2', isPaid: OVERDUE }, 'bill_supplier_open'],
   }),
+  'the oldest orders': listed(
+    findOrders,
+    orderFilterSchema.parse({ sort: 'idOrder' }),
+    PRIMARY_KEY,
+  ),
+  'the dearest orders': listed(
+    findOrders,
+    orderFilterSchema.parse({ sort: '-total' }),
+    'sales_order_total_cents',
+  ),
+  'the last orders by total': listed(
+    findOrders,
+    orderFilterSchema.parse({ ...LAST, sort: 'total' }),
+    'sales_order_total_cents',
+  ),
+  'the dearest orders under way': listed(
+    findOrders,
+    orderFilterSchema.parse({ status: 4, sort: '-total' }),
+    'sales_order_status_total',
+  ),
+  'the dearest orders of a document': {
+    ...listed(
+      findOrders,
+      orderFilterSchema.parse({ cpfCnpj: '698715', sort: '-total' }),
+      'sales_order_client_cpf_cnpj_index',
+    ),
+    sorts: true,
+  },
   orders: listed(findOrders, orderFilterSchema.parse({}), PRIMARY_KEY),
   'the last orders': listed(findOrders, orderFilterSchema.parse(LAST), PRIMARY_KEY),
   'orders in the middle': listed(findOrders, orderFilterSchema.parse(MIDDLE), PRIMARY_KEY),
@@ -169,6 +212,29 @@ const LISTS: Record<string, Plan> = {
     productFilterSchema.parse({ status: '1' }),
     'product_status_search_description',
   ),
+  'products from Z to A': listed(
+    findProducts,
+    productFilterSchema.parse({ sort: '-description' }),
+    'product_search_description_id_product',
+  ),
+  'the dearest products': listed(
+    findProducts,
+    productFilterSchema.parse({ sort: '-value' }),
+    'product_value_cents',
+  ),
+  'the dearest active products': listed(
+    findProducts,
+    productFilterSchema.parse({ status: '1', sort: '-value' }),
+    'product_status_value',
+  ),
+  'imported products by value': {
+    ...listed(
+      findProducts,
+      productFilterSchema.parse({ idImport: '3', sort: 'value' }),
+      'product_import_list',
+    ),
+    sorts: true,
+  },
   'imported products': listed(
     findProducts,
     productFilterSchema.parse({ idImport: '3' }),
@@ -179,6 +245,11 @@ const LISTS: Record<string, Plan> = {
     sorts: true,
   },
   companies: listed(findCompanies, companyFilterSchema.parse({}), 'company_search_name_id_company'),
+  'companies from Z to A': listed(
+    findCompanies,
+    companyFilterSchema.parse({ sort: '-name' }),
+    'company_search_name_id_company',
+  ),
   professionals: listed(
     findProfessionals,
     professionalFilterSchema.parse({}),
@@ -186,6 +257,7 @@ const LISTS: Record<string, Plan> = {
   ),
   ...receivables({
     'what is to receive': [{}, 'receivable_due'],
+    'what is due last': [{ sort: '-dueDate' }, 'receivable_due'],
     'the last to receive': [{ ...LAST, page: 380 }, 'receivable_due'],
     'what is to receive in the middle': [{ ...MIDDLE, page: 200 }, 'receivable_due', true],
     'what is overdue': [{ due: 'overdue' }, 'receivable_due'],
@@ -257,6 +329,11 @@ function persons(
   return {
     [`${table}s`]: plan({}, `${table}_search_name_id_${table}`),
     [`active ${table}s`]: plan({ status: '1' }, `${table}_status_search_name`),
+    [`${table}s from Z to A`]: plan({ sort: '-name' }, `${table}_search_name_id_${table}`),
+    [`active ${table}s from Z to A`]: plan(
+      { status: '1', sort: '-name' },
+      `${table}_status_search_name`,
+    ),
     [`imported ${table}s`]: plan({ idImport: '3' }, `${table}_import_list`),
     [`${table}s of a document`]: {
       ...plan({ cpfCnpj: '1000000012' }, `sqlite_autoindex_${table}|${table}_cpf_cnpj_key`),

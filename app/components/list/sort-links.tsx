@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from '@remix-run/react';
+
+import { Icon } from '~/components/ui/icon';
+
+import { withParams } from './list-params';
+
+/** A list's order: a column's name, with `-` before it for the other way round. */
+export interface ListOrder {
+  own: string;
+  now: string;
+}
+
+/** A column that the list can be sorted by, and the direction that is asked for first. */
+export interface ColumnSort {
+  name: string;
+  first?: 'up' | 'down';
+}
+
+interface SortLinkProps {
+  label: string;
+  sort: ColumnSort;
+  order: ListOrder;
+}
+
+/** A column's heading as a link: the list by it, or the other way round. */
+export function SortLink({ label, sort, order }: SortLinkProps) {
+  const [params] = useSearchParams();
+  const { name, first = 'up' } = sort;
+  const direction = directionOf(sort, order);
+  const down = `-${name}`;
+  const next =
+    direction === null ? (first === 'up' ? name : down) : direction === 'up' ? down : name;
+  return (
+    <Link
+      to={withParams(params, { sort: next === order.own ? '' : next })}
+      className="inline-flex min-h-6 items-center gap-1 text-inherit no-underline hover:underline"
+      preventScrollReset
+    >
+      {label}
+      {direction ? (
+        <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} className="size-3.5" />
+      ) : null}
+    </Link>
+  );
+}
+
+function directionOf({ name }: ColumnSort, { now }: ListOrder): 'up' | 'down' | null {
+  if (now === name) return 'up';
+  return now === `-${name}` ? 'down' : null;
+}
+
+/** What `aria-sort` says of the column. */
+export function ariaSort(
+  sort: ColumnSort,
+  order: ListOrder,
+): 'ascending' | 'descending' | undefined {
+  const direction = directionOf(sort, order);
+  return direction === null ? undefined : direction === 'up' ? 'ascending' : 'descending';
+}
+
+/** The same below a phone's cards, which have no headings. */
+export function SortBar({ columns, order }: { columns: SortLinkProps[]; order: ListOrder }) {
+  if (columns.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-soft tab:hidden print:hidden">
+      Ordenar por:
+      {columns.map((column) => (
+        <span key={column.label} className="inline-flex min-h-target items-center text-accent">
+          <SortLink {...column} order={order} />
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSearchParams } from '@remix-run/react';
+
+import type { ListOrder } from '~/components/list/sort-links';
+
+import { useExtension } from './use-extension';
+
+/** How a list is sorted; `own` is its order without being asked. Null where the API knows no other. */
+export function useSort(own: string): ListOrder | null {
+  const [params] = useSearchParams();
+  return useExtension('list-sort') ? { own, now: params.get('sort') || own } : null;
+}
