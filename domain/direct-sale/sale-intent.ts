@@ -23,6 +23,8 @@ const TABLE = {
   'register-client': { serverOnly: true },
   /** Saves the sale (or reprints a saved one) and starts the next. */
   finalize: { serverOnly: true },
+  /** The same from the payment: received at once, exactly, by this method (R-SAL-25). */
+  receive: { serverOnly: true, detail: numberDetail('idPaymentType', { least: 1 }) },
   /** Saves and prints the sale, and keeps it on screen. */
   coupon: { serverOnly: true },
   /** Answers to 'Deseja realmente consultar vendas?' and 'Deseja realmente cancelar?'. */

@@ -20,6 +20,20 @@ export function isReceivedAtOnce(idPaymentType: number): boolean {
   return RECEIVED.includes(idPaymentType);
 }
 
+/** A method that takes one key, with what the key is called. */
+export interface QuickPayment {
+  idPaymentType: number;
+  label: string;
+  key: string;
+}
+
+/** What is received at the counter, in the order of the list; the first is taken by Enter (R-SAL-25). */
+export const QUICK_PAYMENTS: readonly QuickPayment[] = [
+  { idPaymentType: CASH, label: 'Dinheiro', key: 'Enter' },
+  { idPaymentType: PIX, label: 'Pix', key: 'P' },
+  { idPaymentType: DEBIT_CARD, label: 'Débito', key: 'D' },
+];
+
 /** `A vista`, `2x`. */
 export function installmentsLabel(count: number): string {
   return count === 1 ? 'A vista' : `${count}x`;

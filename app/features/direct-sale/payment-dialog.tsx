@@ -2,6 +2,7 @@ import type { SaleDraft, SaleField, SaleStep } from '@domain/direct-sale/sale-dr
 import {
   installmentsLabel,
   isSinglePayment,
+  QUICK_PAYMENTS,
   SALE_INSTALLMENTS,
 } from '@domain/direct-sale/sale-payment';
 import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
@@ -14,6 +15,7 @@ import type { Option } from '~/components/form/option';
 import { ChoiceLabel, CHOICES } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { ErrorText, FieldGrid, FieldLabel, Help, spanOf } from '~/components/ui/field';
+import { Key } from '~/components/ui/key';
 import { DraftSelect, DraftText } from '~/features/order/draft-field';
 import { type ErrorsByPath } from '~/features/order/order-context';
 
@@ -39,7 +41,8 @@ export function PaymentDialog({
   errors,
   byPath,
   paymentTypes,
-}: SaleStepProps & { paymentTypes: readonly Option[] }) {
+  busy,
+}: SaleStepProps & { paymentTypes: readonly Option[]; busy: boolean }) {
   const locked = draft.idSale !== '';
   const { total, final } = saleTotals(draft);
   const cash = Number(draft.idPaymentType) === PAYMENT_TYPE.CASH;
@@ -54,11 +57,12 @@ export function PaymentDialog({
       title="Pagamento"
       back="items"
       backLabel="Voltar aos itens"
-      first="idPaymentType"
+      first={locked ? 'idPaymentType' : undefined}
       announced={announced}
       errors={errors}
       onBack={() => goTo('items')}
     >
+      {locked ? null : <QuickPayments offered={paymentTypes} busy={busy} final={final} />}
       <FieldGrid>
         <DraftSelect
           {...field('idPaymentType')}
@@ -105,6 +109,48 @@ export function PaymentDialog({
         </span>
       </p>
     </SaleDialog>
+  );
+}
+
+/** One key for what most people pay with: the whole value, received now, without a client. */
+function QuickPayments({
+  offered,
+  busy,
+  final,
+}: {
+  offered: readonly Option[];
+  busy: boolean;
+  final: number;
+}) {
+  const shown = QUICK_PAYMENTS.filter(({ idPaymentType }) =>
+    offered.some(({ value }) => value === String(idPaymentType)),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section
+      className="mb-4 border-b border-line pb-4"
+      aria-labelledby="quick-payments"
+      aria-describedby="quick-payments-help"
+    >
+      <h3 id="quick-payments" className="font-heading">
+        Receber {formatMoney(final)} agora
+      </h3>
+      <Help id="quick-payments-help">Valor exato. Registra a venda e começa outra.</Help>
+      <p className="actions mt-2">
+        {shown.map(({ idPaymentType, label, key }, index) => (
+          <SaleButton
+            key={idPaymentType}
+            intent={{ type: 'receive', idPaymentType }}
+            shortcut={key}
+            first={index === 0}
+            busy={busy}
+          >
+            {label}
+            <Key>{key}</Key>
+          </SaleButton>
+        ))}
+      </p>
+    </section>
   );
 }
 

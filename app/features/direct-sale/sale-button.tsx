@@ -10,12 +10,14 @@ interface SaleButtonProps extends ButtonLook {
   /** The keyboard shortcut, as shown on the screen. */
   shortcut?: string;
   busy?: boolean;
+  /** Whether its dialog begins here. */
+  first?: boolean;
   children: ReactNode;
 }
 
 /** A button of the sale: an intent, posted natively or handled by the browser's driver. */
 export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(function SaleButton(
-  { intent, tone, small, className, label, shortcut, busy, children },
+  { intent, tone, small, className, label, shortcut, busy, first, children },
   ref,
 ) {
   return (
@@ -28,6 +30,7 @@ export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(functio
       aria-label={label}
       aria-keyshortcuts={shortcut}
       aria-busy={busy || undefined}
+      data-first-focus={first ? '' : undefined}
       data-primary={tone === 'primary' ? '' : undefined}
     >
       {children}

@@ -16,8 +16,8 @@ interface SaleDialogProps {
   back: SaleStep;
   backLabel: string;
   onBack: () => void;
-  /** The field to focus when the dialog opens without errors. */
-  first: SaleField;
+  /** The field to focus when the dialog opens without errors; else the button that says so. */
+  first?: SaleField | undefined;
   announced: readonly FieldError[];
   /** The remaining errors of the last response. */
   errors: readonly FieldError[];
@@ -39,7 +39,7 @@ export function SaleDialog({
   wide = false,
   children,
 }: SaleDialogProps) {
-  const ref = useModal(`[name="${first}"]`);
+  const ref = useModal(first && `[name="${first}"]`);
   return (
     <Popup
       ref={ref}

@@ -63,7 +63,7 @@ export const SaleEntry = memo(function SaleEntry({
         </FieldWithButton>
       </FieldGrid>
       <div className={`mt-2 ${TOLD}`} aria-live="polite">
-        <p>{tellLast(scans, last)}</p>
+        <p className={last && 'text-lg text-ink'}>{tellLast(scans, last)}</p>
         <ul>
           {scans
             .filter(({ state }) => state === 'unknown' || state === 'failed')

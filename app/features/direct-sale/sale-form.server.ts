@@ -66,6 +66,11 @@ type Answer = Promise<SaleActionData | Response>;
 const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answer> = {
   finalize: ({ type }, { session, posted }) => finalize(session, posted, type),
   coupon: ({ type }, { session, posted }) => finalize(session, posted, type),
+  receive: ({ idPaymentType }, { session, posted }) => {
+    const value = String(idPaymentType);
+    const draft = reduceSale(posted.draft, { type: 'set', field: 'idPaymentType', value });
+    return finalize(session, { ...posted, draft }, 'finalize');
+  },
   'register-client': (_, { session, posted }) => registerSaleClient(session, posted),
   leave: async () => redirect('/dashboard/order'),
   discard: async () => redirect(SALE_PATH),

@@ -146,7 +146,7 @@ export function SaleForm({
         <input type="hidden" name="step" value={draft.step} autoComplete="off" />
         <HiddenFields draft={draft} />
         {draft.step === 'payment' ? (
-          <PaymentDialog {...shared} paymentTypes={paymentTypes} />
+          <PaymentDialog {...shared} busy={busy} paymentTypes={paymentTypes} />
         ) : null}
         {draft.step === 'finalize' ? (
           <FinalizeDialog {...shared} busy={busy} onDocumentLeft={driver.onDocumentLeft} />

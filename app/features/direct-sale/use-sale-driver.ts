@@ -40,6 +40,7 @@ import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
 import type { SaleActionData } from './sale-action-data';
 import { fieldOf, focusEntry, lineCell, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
+import { useCodeOnButton } from './use-code-on-button';
 import { useMisdirectedScan } from './use-misdirected-scan';
 import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
@@ -86,6 +87,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   );
   const { typed: zipCodeTyped, message: zipCodeMessage } = useRegisterAddress(latest, dispatch);
   const misdirectedScan = useMisdirectedScan();
+  const codeOnButton = useCodeOnButton();
   const findClient = useSaleClient({
     latest,
     dispatch,
@@ -224,6 +226,13 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
    */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event;
+    const code = codeOnButton(event);
+    if (code !== null) {
+      event.preventDefault();
+      // One more item: the customer came back with it.
+      dispatch({ type: 'step', step: 'items' });
+      return read('itemBarCode', code);
+    }
     const line = target instanceof HTMLInputElement ? lineCell(target) : null;
     const scan = line && misdirectedScan(event, line.input);
     if (scan) {

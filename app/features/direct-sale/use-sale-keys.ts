@@ -35,6 +35,11 @@ export function useSaleKeys(formRef: RefObject<HTMLFormElement>, keys: SaleKeys)
         ? () => dialog.querySelector<HTMLButtonElement>('[data-primary]')?.click()
         : latest.current.onPayment;
       if (event.key === 'F9') take(event, act);
+      if (dialog && /^[a-z]$/i.test(event.key) && !isTyping(event.target)) {
+        const letter = event.key.toUpperCase();
+        const button = dialog.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${letter}"]`);
+        if (button) take(event, () => button.click());
+      }
       if (dialog) return;
       if (event.key === 'F2') take(event, () => focusEntry(form));
       if (event.key === 'F4') take(event, () => focusLastQuantity(form));

@@ -63,6 +63,25 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     expect(answer.errors.map(({ path }) => path)).toEqual(['products[0].value']);
   });
 
+  it('one button of the payment saves the sale by its method, or says why not', async () => {
+    const at = { ...SALE_DRAFT, step: 'payment' as const };
+    const refused = await press('receive:6', { ...at, discount: '200,01' });
+    expect(refused.answer).toMatchObject({
+      draft: { step: 'payment', idPaymentType: '6' },
+      errors: [{ path: 'discount', message: 'Desconto maior que o total' }],
+    });
+    const response = await pressed('receive:6', {
+      ...at,
+      idPaymentType: '1',
+      installmentAmount: '3',
+    });
+    expect([response.status, location(response)]).toEqual([302, expect.stringContaining('sale=')]);
+    expect(api.only('POST order/direct-sale').body).toMatchObject({
+      idPaymentType: 6,
+      installmentAmount: 1,
+    });
+  });
+
   it('a payment type that forces one installment does so in the post too', async () => {
     const { answer } = await press('refresh', {
       ...SALE_DRAFT,

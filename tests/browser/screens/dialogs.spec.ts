@@ -89,7 +89,7 @@ const DIALOGS: readonly OwnDialog[] = [
       await pressed(button(page, 'Finalizar'));
       return page.getByLabel('Código de barras', { exact: true });
     },
-    first: field('Forma de pagamento'),
+    first: answer('Dinheiro'),
   },
   {
     file: 'direct-sale/sale-dialog',

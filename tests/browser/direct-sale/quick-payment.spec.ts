@@ -1,0 +1,60 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, told, withJavaScript } from '../../support/person';
+import { addById, lines, openSale, soldOrder } from './support/counter';
+
+const SAVED = 'Venda direta cadastrada com sucesso.';
+
+test('three scans and two keys are a sale in cash @js-only', async ({ signedIn: page }) => {
+  const html = await (await page.request.get('/dashboard/product/1')).text();
+  const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
+  await openSale(page);
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  for (let scans = 0; scans < 3; scans += 1) {
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Enter');
+  }
+  await expect(lines(page)).toHaveCount(3);
+  await page.keyboard.press('F9');
+  await expect(button(page, 'Dinheiro')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await told(page, SAVED);
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  const order = await soldOrder(page);
+  expect([order.status, order.products, order.document]).toEqual(['2', ['1', '1', '1'], '']);
+  await expect(page.locator('[name="installments[0].paymentType"]')).toHaveValue('4');
+});
+
+test('one button or letter takes the method; what is wrong is said first', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '2');
+  await button(page, 'Finalizar').click();
+  await page.getByLabel('Desconto (R$)').fill('9.999,00');
+  await button(page, 'Pix').click();
+  await expect(page.locator('#discount-error')).toHaveText('Desconto maior que o total');
+  await page.getByLabel('Desconto (R$)').fill('');
+  if (withJavaScript()) {
+    await button(page, 'Dinheiro').focus();
+    await page.keyboard.press('p');
+  } else await button(page, 'Pix').click();
+  await told(page, SAVED);
+  const order = await soldOrder(page);
+  expect(order.products).toEqual(['2']);
+  await expect(page.locator('[name="installments[0].paymentType"]')).toHaveValue('6');
+});
+
+test('a code that is scanned into the payment is one more item, and no sale @js-only', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  await page.keyboard.press('F9');
+  await expect(button(page, 'Dinheiro')).toBeFocused();
+  await page.keyboard.type('7890000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('7890000000: Produto não encontrado.')).toBeVisible();
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  await expect(lines(page)).toHaveCount(1);
+  expect(page.url()).not.toContain('sale=');
+});
