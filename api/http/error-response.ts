@@ -20,6 +20,9 @@ export const errorResponseSchema = z.object({
 const MAX_MESSAGE_LENGTH = 2_000;
 const INTERNAL_MESSAGE = 'Ocorreu um erro ao chamar o serviço.';
 
+/** Asked each second of a server that ends as it should: no failure. */
+export const ENDING = 'ending';
+
 /** Errors that Fastify raises before any handler runs, by code. */
 const FRAMEWORK_ERRORS: Record<string, ConstructorParameters<typeof ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [
@@ -50,7 +53,8 @@ const FRAMEWORK_ERRORS: Record<string, ConstructorParameters<typeof ApiError>> =
 /** Sends any thrown error as a response; only our own failures are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error);
-  if (known.status >= 500 || isValueRefusal(error)) {
+  const ours = known.status >= 500 && known.code !== ENDING;
+  if (ours || isValueRefusal(error)) {
     request.log.error({ err: error }, 'request failed');
   }
   for (const [name, value] of Object.entries(known.extra.headers ?? {})) reply.header(name, value);

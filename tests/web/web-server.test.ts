@@ -181,6 +181,11 @@ it('a malformed URL is refused in Portuguese', async () => {
 });
 
 describe('the health check', () => {
+  it('is ready when the API is', async () => {
+    api.reply('GET readyz', { body: { status: 'ready', diskFreeBytes: 1, queueSeconds: 0 } });
+    expect(await (await visit('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
   it.each([
     ['is well', { status: 200 }, 200],
     ['has no such call', { status: 404 }, 200],
@@ -192,10 +197,12 @@ describe('the health check', () => {
     expect((await visit('/healthz')).status).toBe(status);
   });
 
-  it('repeats the API’s words', async () => {
-    const message = 'O servidor está sem espaço em disco.';
-    api.reply('GET healthz', { status: 507, body: { message } });
-    const response = await visit('/healthz');
+  it.each([
+    ['healthz', 507, 'O servidor está sem espaço em disco.'],
+    ['readyz', 503, 'Uma tarefa está na fila há 20 minutos.'],
+  ])('repeats the API’s words at /%s', async (check, status, message) => {
+    api.reply(`GET ${check}`, { status, body: { message } });
+    const response = await visit(`/${check}`);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ status: 'api unavailable', message });
   });

@@ -4,12 +4,13 @@ import { wantDiskSpace } from '../../db/disk-space';
 import { writeCheck } from '../../db/write-check';
 import { ApiError } from '../../http/api-error';
 import { isDraining } from '../../http/connections';
+import { ENDING } from '../../http/error-response';
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
 import { storageError } from '../../http/storage-error';
+import { inTime } from './in-time';
 import { readiness } from './readiness';
 
-const PATIENCE_MS = 3_000;
 /** The check's own row may still fit where an order does not. */
 const LEAST_BYTES = 4 * 1024 * 1024;
 
@@ -47,7 +48,7 @@ export const healthRoutes: Module = (app, { db, clock, config }) => {
     },
     handler: async () => {
       if (isDraining(app.server))
-        throw new ApiError({ status: 503, code: 'ending' }, 'A API está encerrando.');
+        throw new ApiError({ status: 503, code: ENDING }, 'A API está encerrando.');
       return { status: 'live' as const };
     },
   });
@@ -77,15 +78,3 @@ export const healthRoutes: Module = (app, { db, clock, config }) => {
     },
   });
 };
-
-async function inTime(query: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('timed out')), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([query, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

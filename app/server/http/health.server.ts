@@ -6,12 +6,12 @@ const PATIENCE_MS = 5_000;
 const refusal = z.object({ message: z.string() });
 
 /**
- * What is wrong with the API, in its words; null when nothing is. An API without this extension is
- * healthy if it responds at all, even with 404 or 401.
+ * What is wrong with the API, in its words; null when nothing is: whether it works, or may be given
+ * work. An API without these extensions is healthy if it responds at all, even with 404 or 401.
  */
-export async function troubleOfApi(): Promise<string | null> {
+export async function troubleOfApi(check: 'healthz' | 'readyz'): Promise<string | null> {
   try {
-    const response = await fetch(`${webEnv().apiUrl}/healthz`, {
+    const response = await fetch(`${webEnv().apiUrl}/${check}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body: unknown = await response.json().catch(() => null);

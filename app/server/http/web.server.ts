@@ -61,15 +61,19 @@ app.disable('x-powered-by');
 app.set('trust proxy', env.trustProxy);
 const headersOfAll = Object.entries({ ...SECURITY_HEADERS, ...transportSecurity(env.publicUrl) });
 app.use(identifyAndLog);
-app.get('/healthz', (_request, response, next) => {
-  troubleOfApi()
-    .then((message) =>
-      message === null
-        ? response.json({ status: 'ok' })
-        : response.status(503).json({ status: 'api unavailable', message }),
-    )
-    .catch(next);
-});
+for (const [check, well] of [
+  ['healthz', 'ok'],
+  ['readyz', 'ready'],
+] as const)
+  app.get(`/${check}`, (_request, response, next) => {
+    troubleOfApi(check)
+      .then((message) =>
+        message === null
+          ? response.json({ status: well })
+          : response.status(503).json({ status: 'api unavailable', message }),
+      )
+      .catch(next);
+  });
 app.get('/livez', (_request, response) => {
   const ending = connections.isDraining();
   response.status(ending ? 503 : 200).json({ status: ending ? 'ending' : 'live' });
@@ -158,7 +162,7 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   const started = process.hrtime.bigint();
   response.on('finish', () => {
     const ms = Number((process.hrtime.bigint() - started) / 1_000_000n);
-    if (asked.startsWith('/build/') || asked === '/healthz' || asked === '/livez') return;
+    if (asked.startsWith('/build/') || /^\/(?:health|live|ready)z$/.test(asked)) return;
     const { statusCode: status } = response;
     log().info({ requestId, method, path: loggedPath(asked), status, ms });
   });

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildApp } from '../../../api/app';
@@ -83,6 +84,16 @@ test('a database that does not answer is told by readyz and by the metrics', asy
   expect(text).toContain('prumo_ready{service="api"} 0');
   expect(text).toContain('prumo_database_up{service="api"} 0');
   await api.app.close();
+});
+
+test('a database that keeps readyz waiting is told in time', async () => {
+  const api = await startTestApi('postgres');
+  await api.db.transaction().execute(async (trx) => {
+    await sql`lock table migration in access exclusive mode`.execute(trx);
+    const { status, body } = await api.ask('GET', '/readyz', { token: null });
+    expect([status, body]).toMatchObject([503, { message: 'O banco de dados não responde.' }]);
+  });
+  await api.close();
 });
 
 test('metrics have an address of their own, and nothing else is there', async () => {
