@@ -20,13 +20,15 @@ export { keepPage as clientAction } from '~/components/autosave/keep-form';
 export const meta: MetaFunction = () => [{ title: 'Códigos de recuperação · Prumo' }];
 
 const PROFILE = '/dashboard/profile';
+/** Whoever goes back without having kept them is told so there. */
+const FACTOR = `${PROFILE}/second-factor`;
 
 /** The codes can be seen until the person has kept them, or for some minutes. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const told = await toldCodes.read(request);
   if (told?.idProfessional !== session.professionalId) {
-    throw redirect(`${PROFILE}/second-factor`);
+    throw redirect(FACTOR);
   }
   return json({ codes: told.codes.map((code) => groupedCode(code)) });
 }
@@ -39,10 +41,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function RecoveryCodes() {
   const { codes } = useLoaderData<typeof loader>();
   return (
-    <FormPage title="Códigos de recuperação" backTo={PROFILE}>
+    <FormPage title="Códigos de recuperação" backTo={FACTOR}>
       <Section titleId="codes-title" title="Guarde estes códigos fora do celular">
         <Notice tone="warning">
-          Eles aparecem só esta vez. Imprima ou anote: sem o celular, cada um vale uma entrada.
+          A verificação em duas etapas está ligada, e só estes códigos valem. Eles aparecem só esta
+          vez. Imprima ou anote: sem o celular, cada um vale uma entrada.
         </Notice>
         <ul className="mt-4 grid gap-2 sm:grid-cols-2">
           {codes.map((code) => (

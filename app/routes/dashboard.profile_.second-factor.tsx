@@ -63,7 +63,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     factor.enabledAt === null && prepared?.idProfessional === session.professionalId
       ? { secret: prepared.secret, qr: qrCodePath(prepared.uri) }
       : null;
-  return json({ factor, prepared: shown });
+  const told = await toldCodes.read(request);
+  const codesPath = told?.idProfessional === session.professionalId ? CODES_PATH : null;
+  return json({ factor, prepared: shown, codesPath });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -80,9 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
         });
       case 'confirm':
         return await typed(confirmValidator, form, async ({ code }) => {
-          const codes = await enableSecondFactor(session, code);
-          const text = 'A verificação em duas etapas foi ligada.';
-          return tellCodes(request, session, { codes, text });
+          return tellCodes(request, session, await enableSecondFactor(session, code));
         });
       case 'give-up':
         return redirect(PATH, { headers: { 'Set-Cookie': await preparedFactor.end(request) } });
@@ -93,9 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
         });
       case 'new-codes':
         return await typed(changeValidator, form, async (proof) => {
-          const codes = await renewRecoveryCodes(session, proof);
-          const text = 'Os códigos anteriores não valem mais.';
-          return tellCodes(request, session, { codes, text });
+          return tellCodes(request, session, await renewRecoveryCodes(session, proof));
         });
       default:
         return refillForm({}, SECOND_FACTOR_FORM_ID);
@@ -116,26 +114,27 @@ async function typed<Data>(
   return error ? validationError(error, {}) : act(data);
 }
 
-/** On to the page that shows new codes once. */
+/** On to the page that shows new codes once, without a toast that could lie on one of them. */
 async function tellCodes(
   request: Request,
   { professionalId: idProfessional }: Session,
-  { codes, text }: { codes: string[]; text: string },
+  codes: string[],
 ): Promise<Response> {
   const headers = new Headers();
   headers.append('Set-Cookie', await toldCodes.keep(request, { idProfessional, codes }));
   headers.append('Set-Cookie', await preparedFactor.end(request));
-  return redirectWithSuccess(CODES_PATH, text, { headers });
+  return redirect(CODES_PATH, { headers });
 }
 
 export default function OwnSecondFactor() {
-  const { factor, prepared } = useLoaderData<typeof loader>();
+  const { factor, prepared, codesPath } = useLoaderData<typeof loader>();
   return (
     <FormPage title="Verificação em duas etapas" backTo="/dashboard/profile">
       {factor.enabledAt !== null ? (
         <FactorOn
           enabledAt={factor.enabledAt}
           codesLeft={factor.recoveryCodesLeft}
+          codesPath={codesPath}
           validator={changeValidator}
         />
       ) : prepared ? (

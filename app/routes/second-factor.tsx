@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Link, useActionData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
@@ -42,8 +42,9 @@ const validator = withZod(secondStepFormSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  if (!(await halfSession.read(request))) throw redirect('/');
-  return json(null);
+  const signIn = withReturn(SIGN_IN_PATH, carriedReturn(request));
+  if (!(await halfSession.read(request))) throw redirect(signIn);
+  return json({ signIn });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -94,6 +95,7 @@ async function startOver(request: Request, form: FormData, message: string): Pro
 }
 
 export default function SecondStep() {
+  const { signIn } = useLoaderData<typeof loader>();
   const resumed = useActionData<{ resumed?: [string, string][] }>()?.resumed ?? [];
   return (
     <PublicPage>
@@ -117,7 +119,7 @@ export default function SecondStep() {
           Entrar
         </Button>
         <LostPhone />
-        <Link className={PUBLIC_LINK} to="/">
+        <Link className={PUBLIC_LINK} to={signIn}>
           Voltar para a entrada
         </Link>
       </ValidatedForm>

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
 import { formatInstant } from '@domain/date';
@@ -108,10 +108,12 @@ export function FactorPrepared({ secret, qr, validator }: Prepared) {
 interface On extends FactorForm {
   enabledAt: string;
   codesLeft: number;
+  /** Where new codes can still be seen; null once they were kept. */
+  codesPath: string | null;
 }
 
 /** Switching it off, or new codes: both with the password and a code. */
-export function FactorOn({ enabledAt, codesLeft, validator }: On) {
+export function FactorOn({ enabledAt, codesLeft, codesPath, validator }: On) {
   return (
     <RecordForm
       id={SECOND_FACTOR_FORM_ID}
@@ -124,6 +126,12 @@ export function FactorOn({ enabledAt, codesLeft, validator }: On) {
           <Notice tone={codesLeft > 2 ? 'success' : 'warning'}>
             Ligada em {formatInstant(new Date(enabledAt))}. {leftText(codesLeft)}
           </Notice>
+          {codesPath === null ? null : (
+            <Notice tone="warning">
+              Você ainda não disse que guardou os códigos novos.{' '}
+              <Link to={codesPath}>Ver os códigos</Link>
+            </Notice>
+          )}
           <CurrentPassword />
           <FormText
             name="code"

@@ -104,6 +104,17 @@ describe('signing in with a second factor', () => {
     await expect(await responseOf(() => loader(args(request('/second-factor'))))).toRedirectTo('/');
   });
 
+  it('leads back to the sign-in with the page that was asked for', async () => {
+    const path = '/second-factor?return-to=%2Fdashboard%2Fclient';
+    const made = request(path);
+    made.headers.set('Cookie', await halfCookie());
+    const { html } = await pageOf(await handle(made));
+    expect(html).toContain('href="/?return-to=%2Fdashboard%2Fclient"');
+    await expect(await responseOf(() => loader(args(request(path))))).toRedirectTo(
+      '/?return-to=%2Fdashboard%2Fclient',
+    );
+  });
+
   it('carries an interrupted form through both steps, without the credentials', async () => {
     const target = '/dashboard/client/new';
     const search = `?return-to=${encodeURIComponent(target)}`;
@@ -177,10 +188,8 @@ describe('the own second factor', () => {
   it('is switched on with a code; its recovery codes are shown until they are kept', async () => {
     api.reply('PUT session/second-factor', { body: { RecoveryCodes: CODES } });
     const response = await send({ intent: 'confirm', code: '123 456' });
-    await expect(response).toRedirectWithToast(
-      '/dashboard/profile/recovery-codes',
-      'A verificação em duas etapas foi ligada.',
-    );
+    // Without a toast, which could lie on a code.
+    await expect(response).toRedirectTo('/dashboard/profile/recovery-codes');
     expect(api.only('PUT session/second-factor').body).toEqual({ code: '123456' });
     const path = '/dashboard/profile/recovery-codes';
     for (const time of ['once', 'again']) {
@@ -188,6 +197,12 @@ describe('the own second factor', () => {
       for (const code of ['0123-4567-89ab-cdef', 'ghjk-mnpq-rstv-wxyz'])
         expect([time, html]).toEqual([time, expect.stringContaining(code)]);
     }
+    // Whoever leaves before they were kept is told of them where they would make new ones.
+    api.reply('GET session/second-factor', {
+      body: { EnabledAt: '2026-03-10T15:00:00.000Z', RecoveryCodesLeft: 10 },
+    });
+    const left = await pageOf(await withCookie(response, 'recoveryCodes', PATH));
+    expect(left.html).toContain(`href="${path}"`);
     const kept = await handle(await signedInPost(path, {}));
     await expect(kept).toRedirectTo('/dashboard/profile');
     expect(leftCookie(kept, 'recoveryCodes')).toBe('recoveryCodes=');
