@@ -225,6 +225,21 @@ onEachEngine('hostile input', (engine) => {
     expect((await api.ask('POST', '/client', { body })).status).toBe(201);
   });
 
+  test('keys that nobody asked for change nothing', async () => {
+    const own = { idClient: 4711, version: 9, createdAt: '2001-01-01', createdBy: 99, 'x-y': 1 };
+    const { body } = await api.ask('POST', '/client', {
+      body: { ...naturalPerson, cpfCnpj: CPFS[4], ...own },
+    });
+    const row = await api.db
+      .selectFrom('client')
+      .selectAll()
+      .where('cpfCnpj', '=', CPFS[4])
+      .executeTakeFirstOrThrow();
+    expect([row.idClient, row.version]).toEqual([Number(body), 1]);
+    expect(Object.values(row)).not.toContain('2001-01-01');
+    expect(Object.values(row)).not.toContain(99);
+  });
+
   test('the tables still exist', async () => {
     expect((await api.ask('GET', '/client/filter')).status).toBe(200);
     expect((await api.ask('GET', '/healthz')).status).toBe(200);
