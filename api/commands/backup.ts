@@ -31,6 +31,11 @@ export const backup: Command = {
     if (existsSync(file)) throw new Refusal(`${file} já existe: escolha outro nome.`);
     const config = readConfig();
     const draft = `${file}.part`;
+    // Another process may be writing it.
+    if (existsSync(draft))
+      throw new Refusal(
+        `${draft} é de uma cópia em andamento ou interrompida. Se nenhuma está em andamento, apague tudo o que começa com esse nome.`,
+      );
     try {
       const end = await copyInstallation(config, draft, !values['without-files']);
       await verifyCopy(draft);

@@ -2,19 +2,27 @@ import { sql } from 'kysely';
 
 import type { Engine } from '../open-database';
 import type { Trx } from '../schema';
+import { BadCopy } from './copy-format';
 
 /**
- * Does work that writes rows before what they refer to; afterwards every reference is checked, on
- * SQLite when the transaction ends. Taking PostgreSQL's away and putting them back needs no
- * superuser, unlike switching them off, and checks all rows at once.
+ * Does work that writes rows before what they refer to; afterwards every reference is checked. SQLite's
+ * are switched off outside of the transaction: deferred, it would look through a table without its
+ * indexes for each row that comes after those that refer to it. Taking PostgreSQL's away and putting
+ * them back needs no superuser, unlike switching them off, and checks all rows at once.
  */
 export async function withoutForeignKeys(
   { trx, engine }: { trx: Trx; engine: Engine },
   work: () => Promise<void>,
 ): Promise<void> {
   if (engine === 'sqlite') {
-    await sql`pragma defer_foreign_keys = on`.execute(trx);
-    return work();
+    await work();
+    const { rows } = await sql<{ table: string }>`
+      select distinct "table" from pragma_foreign_key_check`.execute(trx);
+    if (rows.length === 0) return;
+    const tables = rows.map(({ table }) => table).join(', ');
+    throw new BadCopy(
+      `a cópia tem registros que se referem a outros que não estão nela: ${tables}.`,
+    );
   }
   const { rows } = await sql<{ table: string; name: string; made: string }>`
     select conrelid::regclass::text as "table", quote_ident(conname) as name,
