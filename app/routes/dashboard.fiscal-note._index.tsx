@@ -56,7 +56,7 @@ export default function FiscalNoteList() {
                   <>
                     <span className="tabular-nums">{row.number ?? '—'}</span>
                     {row.fiscalValue === false ? (
-                      <span className="block text-sm whitespace-nowrap text-warning">
+                      <span className="block text-sm whitespace-nowrap text-warning max-tab:ml-2 max-tab:inline">
                         Sem valor fiscal
                       </span>
                     ) : null}
@@ -75,7 +75,7 @@ export default function FiscalNoteList() {
                   <span className="tabular-nums">{formatCpfCnpj(row.clientCpfCnpj)}</span>
                 ),
               },
-              { label: 'Empresa', card: 'detail', render: (row) => row.companyName },
+              { label: 'Empresa', card: 'line', render: (row) => row.companyName },
               {
                 label: 'Status',
                 card: 'status',

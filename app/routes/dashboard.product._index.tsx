@@ -59,6 +59,7 @@ export default function ProductList() {
               },
               {
                 label: 'Código',
+                card: 'left-out',
                 render: (row) => <span className="tabular-nums">{row.idProduct}</span>,
               },
               {

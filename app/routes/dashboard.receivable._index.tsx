@@ -64,27 +64,35 @@ export default function ReceivableList() {
             rowLink={(row) => `/dashboard/order/${row.idOrder}#pagamento`}
             rowLabel={(row) => `Abrir pedido ${row.idOrder}, parcela ${row.installmentNumber}`}
             columns={[
-              { label: 'Cliente', render: (row) => row.clientName || '—' },
+              { label: 'Cliente', card: 'name', render: (row) => row.clientName || '—' },
               {
                 label: 'Pedido',
+                card: 'detail',
                 render: (row) => (
                   <span className="tabular-nums">
                     {row.idOrder}, parcela {row.installmentNumber}
                   </span>
                 ),
               },
-              { label: 'Obra', render: (row) => row.site ?? '—' },
+              { label: 'Obra', card: 'line', render: (row) => row.site ?? '—' },
               {
                 // In one line: a higher head would cover what has the focus.
                 label: 'Forma',
+                card: 'detail',
                 render: (row) => row.paymentTypeName ?? 'Não informada',
               },
               {
                 label: 'Vencimento',
+                card: 'status',
                 sort: { name: 'dueDate' },
                 render: (row) => <DueText dueDate={row.dueDate} today={today} />,
               },
-              { label: 'Valor', numeric: true, render: (row) => formatMoney(row.value) },
+              {
+                label: 'Valor',
+                card: 'value',
+                numeric: true,
+                render: (row) => formatMoney(row.value),
+              },
               ...(mayReceive ? [RECEIVE_COLUMN] : []),
             ]}
           />

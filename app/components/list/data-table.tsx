@@ -13,12 +13,15 @@ export interface Column<Row> {
   /** Money and quantities are right-aligned, in tabular figures. */
   numeric?: boolean;
   /** What it is of a phone's card; without one the cell carries its label there. */
-  card?: 'name' | 'value' | 'status' | 'detail';
+  card?: 'name' | 'value' | 'status' | 'detail' | 'line' | 'choose' | 'left-out';
   /** Where the list can be sorted by it. */
   sort?: ColumnSort | undefined;
 }
 
-/** A phone's cards: the name large, the value at its right, then what else there is, and the status. */
+/**
+ * A phone's cards: the name large, the value at its right, then what else there is, and the status; at
+ * least four in a screen. A line of its own is cut where it is longer.
+ */
 const CARDS =
   'screen:max-tab:[&_tbody_tr]:flex screen:max-tab:[&_tbody_tr]:flex-wrap screen:max-tab:[&_tbody_tr]:items-baseline ' +
   'screen:max-tab:[&_tbody_tr]:gap-x-3 screen:max-tab:[&_tbody_tr]:mb-2 screen:max-tab:[&_tbody_tr]:py-2 ' +
@@ -28,6 +31,8 @@ const CARDS =
   'screen:max-tab:[&_td[data-card=value]]:order-2 screen:max-tab:[&_td[data-card=value]]:ml-auto ' +
   'screen:max-tab:[&_td[data-card=value]]:text-md screen:max-tab:[&_td[data-card=value]]:font-semibold ' +
   'screen:max-tab:[&_td[data-card=choose]]:order-0 ' +
+  'screen:max-tab:[&_td[data-card=line]]:basis-full screen:max-tab:[&_td[data-card=line]]:truncate ' +
+  'screen:max-tab:[&_td[data-card=left-out]]:hidden ' +
   'screen:max-tab:[&_td[data-card=status]]:order-4 screen:max-tab:[&_td[data-card=status]]:ml-auto ';
 /** Where there is a value, the name leaves room for it. */
 const NAMES = {
@@ -118,7 +123,7 @@ function pressLink({
 function cardsOf(columns: readonly { card?: string }[], chosen: boolean): string {
   const roles = columns.map(({ card }) => card);
   if (!roles.includes('name')) return 'screen:max-tab:[&_td:first-child]:font-semibold';
-  const place = chosen ? 'chosen' : 'beside';
+  const place = chosen || roles.includes('choose') ? 'chosen' : 'beside';
   return CARDS + NARROW + NAMES[roles.includes('value') ? place : 'alone'];
 }
 

@@ -67,7 +67,10 @@ export function Total({
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:justify-end">
         <span
-          className={classes('text-xl font-heading whitespace-nowrap', alarming && 'text-danger')}
+          className={classes(
+            'text-xl font-heading whitespace-nowrap max-sm:text-md',
+            alarming && 'text-danger',
+          )}
         >
           {sum}
         </span>

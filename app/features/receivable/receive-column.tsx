@@ -7,6 +7,7 @@ import { Icon } from '~/components/ui/icon';
 /** What to receive is ticked in the list; the form around it asks for the confirmation. */
 export const RECEIVE_COLUMN: Column<Receivable> = {
   label: 'Receber',
+  card: 'choose',
   render: (row) => (
     <ChoiceLabel>
       <input
