@@ -5,10 +5,12 @@ import { clientFilterSchema } from '@domain/client/client-filter';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { chosenBy } from '~/components/list/chosen-form';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { listClients } from '~/features/client/client.server';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
@@ -30,9 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ filter, list });
 }
 
+const CHOICE = chosenBy(({ name }: { name: string }) => `Escolher ${name}`);
+
 export default function ClientList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const choosing = useChoosing(true);
   const order = useSort('name');
   return (
     <ListPage
@@ -62,6 +67,7 @@ export default function ClientList() {
             label="Clientes encontrados"
             rows={list.rows}
             order={order}
+            choice={choosing.any ? CHOICE : undefined}
             rowKey={(row) => row.idClient}
             rowLink={(row) => `/dashboard/client/${row.idClient}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}
@@ -84,6 +90,7 @@ export default function ClientList() {
               },
             ]}
           />
+          <ChosenRecords section="client" deactivates />
           <Pager
             page={filter.page}
             pageSize={filter.pageSize}

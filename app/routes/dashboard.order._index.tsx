@@ -6,9 +6,11 @@ import { formatMoney } from '@domain/money';
 import { ORDER_DUES, withoutDues } from '@domain/order/order-dues';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { chosenBy } from '~/components/list/chosen-form';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { listOrders } from '~/features/order/order.server';
@@ -36,9 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ filter, list, statuses });
 }
 
+const CHOICE = chosenBy(({ idOrder }: { idOrder: number }) => `Escolher orçamento ${idOrder}`);
+
 export default function OrderList() {
   const { filter, list, statuses } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const choosing = useChoosing();
   const order = useSort('-idOrder');
   return (
     <ListPage
@@ -55,6 +60,7 @@ export default function OrderList() {
             label="Orçamentos encontrados"
             rows={list.rows}
             order={order}
+            choice={choosing.any ? CHOICE : undefined}
             rowKey={(row) => row.idOrder}
             rowLink={(row) => `/dashboard/order/${row.idOrder}${search}`}
             rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
@@ -89,6 +95,7 @@ export default function OrderList() {
               },
             ]}
           />
+          <ChosenRecords section="order" />
           <Pager
             page={filter.page}
             pageSize={filter.pageSize}

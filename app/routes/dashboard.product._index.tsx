@@ -5,9 +5,11 @@ import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { productFilterSchema } from '@domain/product/product-filter';
 import { ActiveChip } from '~/components/list/active-chip';
+import { chosenBy } from '~/components/list/chosen-form';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { listProducts } from '~/features/product/product.server';
@@ -28,9 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ filter, list });
 }
 
+const CHOICE = chosenBy(({ description }: { description: string }) => `Escolher ${description}`);
+
 export default function ProductList() {
   const { filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const choosing = useChoosing(true);
   const order = useSort('description');
   return (
     <ListPage
@@ -47,6 +52,7 @@ export default function ProductList() {
             label="Produtos encontrados"
             rows={list.rows}
             order={order}
+            choice={choosing.any ? CHOICE : undefined}
             rowKey={(row) => row.idProduct}
             rowLink={(row) => `/dashboard/product/${row.idProduct}${search}`}
             rowLabel={(row) => `Abrir ${row.description}`}
@@ -82,6 +88,7 @@ export default function ProductList() {
               },
             ]}
           />
+          <ChosenRecords section="product" deactivates />
           <Pager
             page={filter.page}
             pageSize={filter.pageSize}

@@ -5,10 +5,12 @@ import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplier/supplier-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { chosenBy } from '~/components/list/chosen-form';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { listSuppliers } from '~/features/supplier/supplier.server';
@@ -31,9 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ filter, documentError, list });
 }
 
+const CHOICE = chosenBy(({ name }: { name: string }) => `Escolher ${name}`);
+
 export default function SupplierList() {
   const { filter, documentError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const choosing = useChoosing(true);
   const order = useSort('name');
   return (
     <ListPage
@@ -63,6 +68,7 @@ export default function SupplierList() {
             label="Fornecedores encontrados"
             rows={list.rows}
             order={order}
+            choice={choosing.any ? CHOICE : undefined}
             rowKey={(row) => row.idSupplier}
             rowLink={(row) => `/dashboard/supplier/${row.idSupplier}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}
@@ -85,6 +91,7 @@ export default function SupplierList() {
               },
             ]}
           />
+          <ChosenRecords section="supplier" deactivates />
           <Pager
             page={filter.page}
             pageSize={filter.pageSize}

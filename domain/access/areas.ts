@@ -49,12 +49,14 @@ export function refusalText(area: Area, level: Level): string {
 
 /** Parts of an area that only change it. */
 const CHANGING = ['new', 'receive'];
+/** What is done to an area's records outside of it. */
+const WRITING = ['import', 'delete', 'deactivate'];
 
 /** What a screen needs; null when everybody may open it. */
 export function needOfPath(pathname: string): { area: Area; level: Level } | null {
   const [, frame, first = '', second = ''] = pathname.split('/');
   if (frame !== 'dashboard') return null;
-  const writes = first === 'import' || first === 'delete';
+  const writes = WRITING.includes(first);
   const area = writes ? second : first;
   if (!isArea(area)) return null;
   const changes = writes || CHANGING.includes(second) || area === 'direct-sale';

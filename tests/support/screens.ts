@@ -76,6 +76,7 @@ const PATHS = [
   '/dashboard/report',
   '/dashboard/report?startDate=2026-03-02&endDate=2026-03-01',
   '/dashboard/delete/client/1',
+  '/dashboard/deactivate/client?id=1&id=2',
   '/dashboard/nada',
 ];
 

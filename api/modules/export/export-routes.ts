@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 import { billFilterSchema } from '@domain/bill/bill-filter';
+import { chosenIds } from '@domain/chosen-ids';
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { companyFilterSchema } from '@domain/company/company-filter';
 import { todayIso } from '@domain/date';
@@ -9,6 +10,7 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
+import { z } from '@domain/zod';
 
 import { recordExport } from '../../auth/events/record-export';
 import { recordBatches } from '../../db/record-batches';
@@ -39,6 +41,13 @@ import { receivableTable } from '../receivable/receivable-table';
 import { findSupplierIds, findSuppliersById } from '../supplier/supplier-repository';
 import { supplierTable } from '../supplier/supplier-table';
 
+/** The codes of the records to export, whatever the filter; an extension of its own. */
+const chosenRecords = z
+  .string()
+  .transform((text) => chosenIds(text.split(',')))
+  .optional()
+  .describe('Códigos separados por vírgulas, no máximo 100');
+
 /**
  * An extension: each list as a file, with the list's filter applied; page and page size are
  * ignored.
@@ -58,7 +67,7 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
     await recordExport({ db, clock }, reply.request, `${rows.table.name}.${format}`);
     return sendTable(reply, rows, { format, day: todayIso(clock()) });
   };
-  const asked = { format: tableFormat };
+  const asked = { format: tableFormat, ids: chosenRecords };
 
   app.get('/client/export', {
     schema: {
@@ -69,7 +78,7 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
     handler: async (request, reply) => {
       const { query } = request;
       const db = readers.of(principalOf(request));
-      const ids = await findClientIds(db, query);
+      const ids = query.ids ?? (await findClientIds(db, query));
       const read = (batch: readonly number[]) => findClientsById(db, batch);
       return send(reply, query.format, {
         table: clientTable,
@@ -87,7 +96,7 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
     handler: async (request, reply) => {
       const { query } = request;
       const db = readers.of(principalOf(request));
-      const ids = await findCompanyIds(db, query);
+      const ids = query.ids ?? (await findCompanyIds(db, query));
       const read = (batch: readonly number[]) => findCompaniesById(db, batch);
       return send(reply, query.format, {
         table: companyTable,
@@ -105,7 +114,7 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
     handler: async (request, reply) => {
       const { query } = request;
       const db = readers.of(principalOf(request));
-      const ids = await findSupplierIds(db, query);
+      const ids = query.ids ?? (await findSupplierIds(db, query));
       const read = (batch: readonly number[]) => findSuppliersById(db, batch);
       return send(reply, query.format, {
         table: supplierTable,
@@ -123,7 +132,7 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
     handler: async (request, reply) => {
       const { query } = request;
       const db = readers.of(principalOf(request));
-      const ids = await findProductIds(db, query);
+      const ids = query.ids ?? (await findProductIds(db, query));
       const read = (batch: readonly number[]) => findListedProducts(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idProduct);
       return send(reply, query.format, { table: productTable, batches });
@@ -139,7 +148,7 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
     handler: async (request, reply) => {
       const { query } = request;
       const db = readers.of(principalOf(request));
-      const ids = await findProfessionalIds(db, query);
+      const ids = query.ids ?? (await findProfessionalIds(db, query));
       const read = (batch: readonly number[]) => findProfessionalsById(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idProfessional);
       return send(reply, query.format, { table: professionalTable, batches });
@@ -155,7 +164,7 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
     handler: async (request, reply) => {
       const { query } = request;
       const db = readers.of(principalOf(request));
-      const ids = await findOrderIds(db, query);
+      const ids = query.ids ?? (await findOrderIds(db, query));
       const read = (batch: readonly number[]) => findListedOrders(db, batch);
       return send(reply, query.format, {
         table: orderTable,
@@ -174,7 +183,7 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
       const { query } = request;
       const db = readers.of(principalOf(request));
       const today = todayIso(clock());
-      const ids = await findBillIds(db, query, today);
+      const ids = query.ids ?? (await findBillIds(db, query, today));
       const read = (batch: readonly number[]) => findBillsById(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idBillToPay);
       return send(reply, query.format, { table: billTable(today), batches });
@@ -191,7 +200,7 @@ export const exportRoutes: Module = (app, { db, readers, clock }) => {
       const { query } = request;
       const db = readers.of(principalOf(request));
       const today = todayIso(clock());
-      const ids = await findReceivableIds(db, query, today);
+      const ids = query.ids ?? (await findReceivableIds(db, query, today));
       const read = (batch: readonly number[]) => findInstallments(db, batch);
       const batches = recordBatches(ids, read, (row) => row.idOrderInstallment);
       return send(reply, query.format, { table: receivableTable(today), batches });

@@ -46,6 +46,7 @@ const EXTENSIONS = [
   'quote-link',
   'quote-standing',
   'list-sort',
+  'export-chosen',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

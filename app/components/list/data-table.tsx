@@ -40,6 +40,8 @@ const NAMES = {
     'screen:max-tab:[&_td[data-card=name]]:basis-full screen:max-tab:[&_td[data-card=name]]:text-lg ',
   beside:
     'screen:max-tab:[&_td[data-card=name]]:basis-1/2 screen:max-tab:[&_td[data-card=name]]:text-md ',
+  besideBox:
+    'screen:max-tab:[&_td[data-card=name]]:basis-[calc(100%-3rem)] screen:max-tab:[&_td[data-card=name]]:text-lg ',
   chosen:
     'screen:max-tab:[&_td[data-card=name]]:basis-1/3 screen:max-tab:[&_td[data-card=name]]:text-md ',
 };
@@ -123,8 +125,10 @@ function pressLink({
 function cardsOf(columns: readonly { card?: string }[], chosen: boolean): string {
   const roles = columns.map(({ card }) => card);
   if (!roles.includes('name')) return 'screen:max-tab:[&_td:first-child]:font-semibold';
-  const place = chosen || roles.includes('choose') ? 'chosen' : 'beside';
-  return CARDS + NARROW + NAMES[roles.includes('value') ? place : 'alone'];
+  const isChosen = chosen || roles.includes('choose');
+  const alone = isChosen ? 'besideBox' : 'alone';
+  const beside = isChosen ? 'chosen' : 'beside';
+  return CARDS + NARROW + NAMES[roles.includes('value') ? beside : alone];
 }
 
 function Table<Row>({

@@ -16,3 +16,8 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
   for (const [name, value] of Object.entries(changes)) next.set(name, value);
   return `?${next.toString()}`;
 }
+
+/** The list of a section as it was shown, from what its form kept of the address. */
+export function listAddress(section: string, search: string | null): string {
+  return `/dashboard/${section}${search?.startsWith('?') ? search : ''}`;
+}

@@ -1,5 +1,6 @@
-import { chosenIds, paidBill } from '@domain/bill/pay-bill';
+import { paidBill } from '@domain/bill/pay-bill';
 import { valuePaid } from '@domain/bill/value-paid';
+import { chosenIds } from '@domain/chosen-ids';
 import type { Bill } from '@domain/wire/bill';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError, type Caller } from '~/server/http/api-client.server';

@@ -24,6 +24,7 @@ export type ExtensionName =
   | 'order-dues'
   | 'search'
   | 'list-sort'
+  | 'export-chosen'
   | 'nfse'
   | 'fiscal-settings';
 

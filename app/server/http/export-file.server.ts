@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
+import { chosenIds } from '@domain/chosen-ids';
+import { listAddress } from '~/components/list/list-params';
 import { requireSession } from '~/server/session/guard.server';
+import { redirectWithWarning } from '~/server/session/toast.server';
 
 import { callApiForFile } from './api-client.server';
 import { failFile } from './api-errors.server';
 import { streamFile } from './file-stream.server';
+
+const NOTHING_CHOSEN = 'Marque antes as linhas que quer exportar.';
 
 /**
  * The loader of a list's export (docs/contract.md#export), streamed. `format` and filter are passed
@@ -13,7 +18,15 @@ import { streamFile } from './file-stream.server';
 export function exportLoader(resource: string, section = resource) {
   return async ({ request }: LoaderFunctionArgs) => {
     const session = await requireSession(request);
-    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const params = new URL(request.url).searchParams;
+    const chosen = chosenIds(params.getAll('id'));
+    // Sent by the form of what is chosen, with nothing chosen: not the whole list.
+    if (params.has('list') && chosen.length === 0)
+      return redirectWithWarning(listAddress(section, params.get('list')), NOTHING_CHOSEN);
+    const query =
+      chosen.length > 0
+        ? { format: params.get('format') ?? '', ids: chosen.join(',') }
+        : Object.fromEntries(params);
     const file = await callApiForFile(session, {
       path: `${resource}/export`,
       query,

@@ -1,0 +1,46 @@
+import { ChosenForm } from '~/components/list/chosen-form';
+import { useMayChange } from '~/components/navigation/use-access';
+import { Button } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
+import { useExtension } from '~/features/extension/use-extension';
+
+interface ChosenRecordsProps {
+  /** The section of the list. */
+  section: string;
+  /** Whether its records can be made inactive together. */
+  deactivates?: boolean;
+}
+
+/** What rows of a list can be chosen for. */
+export function useChoosing(deactivates = false) {
+  const exports = useExtension('export-chosen');
+  const changes = useMayChange() && deactivates;
+  return { exports, changes, any: exports || changes };
+}
+
+/** What can be done with the chosen rows of a list. */
+export function ChosenRecords({ section, deactivates = false }: ChosenRecordsProps) {
+  const { exports, changes, any } = useChoosing(deactivates);
+  if (!any) return null;
+  return (
+    <ChosenForm>
+      {exports ? (
+        <Button
+          type="submit"
+          formAction={`/dashboard/${section}/export`}
+          name="format"
+          value="xlsx"
+        >
+          <Icon name="download" />
+          Exportar linhas marcadas
+        </Button>
+      ) : null}
+      {changes ? (
+        <Button type="submit" formAction={`/dashboard/deactivate/${section}`}>
+          <Icon name="ban" />
+          Inativar linhas marcadas
+        </Button>
+      ) : null}
+    </ChosenForm>
+  );
+}

@@ -1,0 +1,107 @@
+import { chosenIds } from '@domain/chosen-ids';
+import { clientSchema } from '@domain/client/client-schema';
+import { centsToReais } from '@domain/money';
+import { productSchema } from '@domain/product/product-schema';
+import { ACTIVE, INACTIVE } from '@domain/status';
+import { supplierSchema } from '@domain/supplier/supplier-schema';
+import { readClient, updateClient } from '~/features/client/client.server';
+import { readProduct, updateProduct } from '~/features/product/product.server';
+import { readSupplier, updateSupplier } from '~/features/supplier/supplier.server';
+import { ApiError, type Caller } from '~/server/http/api-client.server';
+
+/** A record that was chosen to become inactive. */
+interface Chosen {
+  id: number;
+  name: string;
+  isActive: boolean;
+  /** Saves it as inactive; null where it lacks what a save needs. */
+  deactivate: (() => Promise<unknown>) | null;
+}
+
+interface Register {
+  title: string;
+  /** One, and several of them. */
+  words: readonly [one: string, several: string];
+  read: (caller: Caller, id: number) => Promise<Chosen>;
+}
+
+const inactive = { status: INACTIVE };
+
+const REGISTERS: Readonly<Record<string, Register>> = {
+  client: {
+    title: 'Inativar clientes',
+    words: ['1 cliente inativo', 'clientes inativos'],
+    read: async (caller, id) => {
+      const { client, etag } = await readClient(caller, id);
+      const { data: input } = clientSchema.safeParse({ ...client, ...inactive });
+      return {
+        ...summary(id, client.name, client.status),
+        deactivate: input ? () => updateClient(caller, { id, input, etag }) : null,
+      };
+    },
+  },
+  supplier: {
+    title: 'Inativar fornecedores',
+    words: ['1 fornecedor inativo', 'fornecedores inativos'],
+    read: async (caller, id) => {
+      const { supplier, etag } = await readSupplier(caller, id);
+      const { data: input } = supplierSchema.safeParse({ ...supplier, ...inactive });
+      return {
+        ...summary(id, supplier.name, supplier.status),
+        deactivate: input ? () => updateSupplier(caller, { id, input, etag }) : null,
+      };
+    },
+  },
+  product: {
+    title: 'Inativar produtos',
+    words: ['1 produto inativo', 'produtos inativos'],
+    read: async (caller, id) => {
+      const { product, etag } = await readProduct(caller, id);
+      const told = { ...product, value: reais(product.value), cost: reais(product.cost) };
+      const { data: input } = productSchema.safeParse({ ...told, ...inactive });
+      return {
+        ...summary(id, product.description, product.status),
+        deactivate: input ? () => updateProduct(caller, { id, input, etag }) : null,
+      };
+    },
+  },
+};
+
+const reais = (cents: number | null) => (cents === null ? null : centsToReais(cents));
+
+function summary(id: number, name: string, status: number | null) {
+  return { id, name, isActive: status === ACTIVE };
+}
+
+/** What a register of the address is called; a 404 where none is made inactive together. */
+export function registerOf(name: string | undefined): Register {
+  const register = name && Object.hasOwn(REGISTERS, name) ? REGISTERS[name] : undefined;
+  if (!register) throw new Response(null, { status: 404 });
+  return register;
+}
+
+/** The records that the URL names, as they are; those that are gone since are left out. */
+export async function readChosen(caller: Caller, register: Register, url: string) {
+  const chosen: Chosen[] = [];
+  for (const id of chosenIds(new URL(url).searchParams.getAll('id'))) {
+    const record = await register.read(caller, id).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+    if (record) chosen.push(record);
+  }
+  return chosen;
+}
+
+/**
+ * One after the other, each by its own write: what is done stays so when a later one is refused, and a
+ * repeated post changes none twice.
+ */
+export async function deactivateAll(chosen: readonly Chosen[]): Promise<number> {
+  const active = chosen.filter(({ isActive }) => isActive);
+  for (const { name, deactivate } of active) {
+    if (!deactivate) throw new ApiError(409, `Abra "${name}" e complete o cadastro.`);
+    await deactivate();
+  }
+  return active.length;
+}

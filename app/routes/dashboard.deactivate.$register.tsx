@@ -1,0 +1,109 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+
+import { FormPage } from '~/components/form/form-page';
+import { PlainTable } from '~/components/list/data-table';
+import { EmptyList } from '~/components/list/list-page';
+import { listAddress } from '~/components/list/list-params';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { ErrorNotice } from '~/components/ui/notice';
+import { deactivateAll, readChosen, registerOf } from '~/features/chosen/deactivate.server';
+import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+export { keepForm as clientAction } from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? 'Inativar'} · Prumo` },
+];
+
+const listOf = (register: string | undefined, url: string) =>
+  listAddress(register ?? '', new URL(url).searchParams.get('list'));
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const register = registerOf(params.register);
+  const chosen = await readChosen(session, register, request.url).catch((error: unknown) =>
+    failLoader(error, request),
+  );
+  const active = chosen.filter(({ isActive }) => isActive);
+  return json({
+    title: register.title,
+    records: active.map(({ id, name }) => ({ id, name })),
+    others: chosen.length - active.length,
+    back: listOf(params.register, request.url),
+  });
+}
+
+/** Makes them inactive, and goes back to the filtered list. A refusal is shown where it was asked. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const register = registerOf(params.register);
+  try {
+    const count = await deactivateAll(await readChosen(session, register, request.url));
+    const [one, several] = register.words;
+    const done = count === 1 ? one : `${count} ${several}`;
+    return await redirectWithSuccess(listOf(params.register, request.url), done);
+  } catch (error) {
+    const failure = await failAction(error, request);
+    return json(
+      { error: failure.message, paymentDue: paymentDueOf(failure) },
+      { status: failure.status === 0 ? 503 : failure.status },
+    );
+  }
+}
+
+export default function DeactivateChosen() {
+  const { title, records, others, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ error?: string }>();
+  const { pathname, search } = useLocation();
+  return (
+    <FormPage title={title} backTo={back}>
+      {refused?.error ? (
+        <ErrorNotice role="alert" className="mb-4">
+          {refused.error}
+        </ErrorNotice>
+      ) : null}
+      {records.length === 0 ? (
+        <EmptyList text="Nenhum cadastro ativo foi escolhido.">
+          <p>Volte à lista e marque as linhas que quer inativar.</p>
+        </EmptyList>
+      ) : (
+        <>
+          <p className="mb-4">
+            O que já foi feito com eles continua como está. Inativos, não aparecem em cadastros
+            novos, e voltam a ser ativos na tela de cada um.
+          </p>
+          {others > 0 ? (
+            <p className="mb-4">
+              {others === 1
+                ? 'Um escolhido já está inativo.'
+                : `${others} escolhidos já estão inativos.`}
+            </p>
+          ) : null}
+          <PlainTable
+            label="Escolhidos"
+            rows={records}
+            rowKey={({ id }) => id}
+            columns={[{ label: 'Nome', card: 'name', render: ({ name }) => name }]}
+          />
+          <Form method="post" action={pathname + search} className="actions mt-4">
+            <Button type="submit" tone="primary">
+              {records.length === 1
+                ? 'Inativar 1 cadastro'
+                : `Inativar ${records.length} cadastros`}
+            </Button>
+            <ButtonLink to={back}>Cancelar</ButtonLink>
+          </Form>
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { loader as exportClients } from '~/routes/dashboard.client.export';
+import { action } from '~/routes/dashboard.deactivate.$register';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { clientEntity, productEntity } from '../support/entities';
+import { pageOf } from '../support/page';
+import { args, post, responseOf, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+import { supplierEntity } from '../support/supplier-entities';
+
+beforeEach(() => {
+  api.reply('GET extensions', { body: ['export', 'export-chosen'] });
+  Object.assign(api.state, {
+    clients: [
+      clientEntity({ IdClient: 1, Name: 'Ana Prado' }),
+      clientEntity({ IdClient: 2, Name: 'Bia Prado', Status: 0 }),
+    ],
+    suppliers: [supplierEntity({ IdSupplier: 1, Name: 'Gesso Alfa' })],
+    products: [
+      productEntity({ IdProduct: 1, Description: 'Placa', BlingIdProductGroup: 2, IdCompany: 5 }),
+    ],
+  });
+});
+
+const path = (register: string) =>
+  `/dashboard/deactivate/${register}?list=%3Fstatus%3D1&id=1&id=2&id=99`;
+const deactivate = async (register: string) => {
+  const request = await signedInRequest(path(register), post({}));
+  return responseOf(() => action(args(request, { register })));
+};
+const puts = () => api.calls.filter(({ method }) => method === 'PUT');
+
+describe('records chosen in a list', async () => {
+  const handle = await appHandler();
+  const visit = async (to: string) => pageOf(await handle(await signedInRequest(to)));
+
+  it.each(['client', 'supplier', 'product'])(
+    'of %s are chosen without JavaScript',
+    async (register) => {
+      const { html } = await visit(`/dashboard/${register}?status=`);
+      expect(html).toMatch(/<input type="checkbox" name="id" form="chosen-rows"[^>]* value="1"/);
+      expect(html.toLowerCase()).toContain(`formaction="/dashboard/deactivate/${register}"`);
+      expect(html.toLowerCase()).toContain(`formaction="/dashboard/${register}/export"`);
+    },
+  );
+
+  it('are shown before, those that are inactive already counted alone', async () => {
+    const { html, text } = await visit(path('client'));
+    expect(text).toContain('Ana Prado');
+    expect(text).not.toContain('Bia Prado');
+    expect(text).toContain('Um escolhido já está inativo.');
+    expect(html).toContain('href="/dashboard/client?status=1"');
+  });
+
+  it.each([
+    ['client', '1 cliente inativo'],
+    ['supplier', '1 fornecedor inativo'],
+    ['product', '1 produto inativo'],
+  ])('of %s are made inactive as they are', async (register, toast) => {
+    const response = await deactivate(register);
+    await expect(response).toRedirectWithToast(`/dashboard/${register}?status=1`, toast);
+    expect(puts().map((put) => put.path)).toEqual([`${register}/1`]);
+    expect(puts()[0]?.body).toMatchObject({ status: 0 });
+  });
+
+  it('say why when one is refused', async () => {
+    api.reply('PUT client/1', refusal(412, 'Alterado por outra pessoa.'));
+    const response = await deactivate('client');
+    expect(response.status).toBe(412);
+  });
+
+  it('of another register are not there', async () => {
+    expect((await deactivate('order')).status).toBe(404);
+  });
+
+  const exported = async (query: string) => {
+    const request = await signedInRequest(`/dashboard/client/export?${query}`);
+    return responseOf(() => exportClients(args(request)));
+  };
+
+  it('are exported by their codes, and nothing chosen exports nothing', async () => {
+    await exported('list=%3Fname%3Dana&format=csv&id=2&id=1&id=x');
+    const asked = api.calls.find((call) => call.path.startsWith('client/export'));
+    expect(asked?.query).toEqual({ format: 'csv', ids: '2,1' });
+    const nothing = await exported('list=%3Fname%3Dana&format=csv');
+    await expect(nothing).toRedirectWithToast(
+      '/dashboard/client?name=ana',
+      'Marque antes as linhas que quer exportar.',
+      'warning',
+    );
+  });
+});

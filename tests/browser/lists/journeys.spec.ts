@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { answering, button, open, told, withJavaScript } from '../../support/person';
+
+/** Counts what a person does: presses of the mouse, and keys. */
+function hands(page: Page) {
+  const counted = { clicks: 0, keys: 0 };
+  return {
+    counted,
+    press: async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      counted.keys += keys.length;
+    },
+    type: async (text: string) => {
+      await page.keyboard.type(text);
+      counted.keys += text.length;
+    },
+    click: async (target: ReturnType<Page['getByRole']>) => {
+      await target.click();
+      counted.clicks += 1;
+    },
+  };
+}
+
+test('a client is opened from any screen by Ctrl+K: no click, ten keys @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable');
+  const { counted, press, type } = hands(page);
+  await press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Tela, cliente/ })).toBeFocused();
+  await type('yumi tan');
+  await press('Enter');
+  await page.waitForURL(/\/dashboard\/client\/\d+/);
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Patrícia Yumi Tanaka');
+  expect(counted.clicks).toBe(0);
+  expect(counted.keys).toBeLessThanOrEqual(10);
+});
+
+test('the same without JavaScript: three clicks, nine keys @nojs-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable');
+  const { counted, click, type, press } = hands(page);
+  await click(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Buscar' }));
+  await click(page.getByRole('searchbox'));
+  await type('yumi tan');
+  await press('Enter');
+  await click(page.getByRole('link', { name: /^Patrícia Yumi/ }));
+  await page.waitForURL(/\/dashboard\/client\/\d+/);
+  expect(counted).toEqual({ clicks: 3, keys: 9 });
+});
+
+test('two bills are paid together in four clicks, no key', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/payable?isPaid=0&sort=-dueDate');
+  const { counted, click } = hands(page);
+  const boxes = page.getByRole('checkbox', { name: /^Escolher / });
+  await click(boxes.nth(0));
+  await click(boxes.nth(1));
+  await click(button(page, 'Pagar as escolhidas'));
+  await page.waitForURL(/payable\/chosen/);
+  if (withJavaScript()) await answering(page);
+  await click(button(page, 'Pagar 2 contas'));
+  await told(page, '2 contas pagas');
+  expect(new URL(page.url()).search).toContain('isPaid=0');
+  expect(counted).toEqual({ clicks: 4, keys: 0 });
+});
+
+test('suppliers are chosen by keys and made inactive together', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/supplier?status=1&pageSize=50');
+  const names = ['Escolher Sancas Premoldadas Belas', 'Escolher Tintas Aquarela Ltda'];
+  for (const name of names) {
+    await page.getByRole('checkbox', { name }).focus();
+    await page.keyboard.press('Space');
+  }
+  await button(page, 'Inativar linhas marcadas').click();
+  await page.waitForURL(/deactivate\/supplier/);
+  await answering(page);
+  await button(page, 'Inativar 2 cadastros').click();
+  await told(page, '2 fornecedores inativos');
+  await expect(page.getByRole('checkbox', { name: names[0] ?? '' })).toHaveCount(0);
+  // As they were, for what else is tried on this data.
+  for (const name of ['Sancas Premoldadas Belas', 'Tintas Aquarela Ltda']) {
+    await open(page, `/dashboard/supplier?status=0&name=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: `Abrir ${name}` }).click();
+    await page.waitForURL(/supplier\/\d+/);
+    await answering(page);
+    await page.getByLabel('Status').selectOption({ label: 'Ativo' });
+    await button(page, 'Atualizar').click();
+    await page.waitForURL(/supplier\?/);
+  }
+});
+
+test('chosen orders are exported as a file', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order');
+  await page.getByRole('checkbox', { name: 'Escolher orçamento 20', exact: true }).check();
+  const download = page.waitForEvent('download');
+  await button(page, 'Exportar linhas marcadas').click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
