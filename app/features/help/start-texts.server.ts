@@ -38,8 +38,9 @@ export const START_TEXTS: HelpTexts = {
       'Preencha um ou mais campos e use **Pesquisar**. No celular, abra antes **Mostrar filtros**.',
       'Cada filtro em uso aparece abaixo dos campos: toque nele para o tirar. **Limpar** tira todos.',
       'Toque em uma linha para abrir o registro. Ao voltar, a lista está como você a deixou.',
+      'Toque no título de uma coluna, como **Valor total**, para ordenar por ela; de novo, para inverter. No celular, use **Ordenar por**, embaixo.',
       'Embaixo, escolha quantas linhas quer **Por página** e passe de uma página a outra.',
-      'Em **Exportar**, baixe o que a lista mostra em CSV ou Excel.',
+      'Em **Exportar**, baixe o que a lista mostra em CSV ou Excel; marque linhas para exportar só elas, em **Exportar linhas marcadas**.',
     ],
     hints: [
       'As datas aceitam **25**, **25/12**, **hoje**, **amanhã** e **+30**.',
