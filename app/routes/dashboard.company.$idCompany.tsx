@@ -69,6 +69,11 @@ export default function EditCompany() {
       Modelo de contrato
     </ButtonLink>
   ) : null;
+  const face = useExtension('company-face') ? (
+    <ButtonLink to={`/dashboard/company/${idCompany}/face${search}`}>
+      Logo e textos dos documentos
+    </ButtonLink>
+  ) : null;
   const account = useExtension('bank-account') ? (
     <ButtonLink to={`/dashboard/company/${idCompany}/bank-account${search}`}>
       Conta para boletos
@@ -84,6 +89,7 @@ export default function EditCompany() {
       {fiscal}
       {account}
       {contract}
+      {face}
     </p>
   );
   return (

@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
 
 import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 import { quoteMessage, whatsAppAddress } from '@domain/quote-link/whatsapp';
@@ -37,8 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Link do orçamento ${data.idOrder} · Prumo` : 'Link do orçamento · Prumo' },
 ];
 
-const VALUES = { validityDays: String(DEFAULT_VALIDITY_DAYS) };
-const NO_LINKS: QuoteLinks = { links: [], changed: false, missing: [] };
+const NO_LINKS: QuoteLinks = {
+  links: [],
+  changed: false,
+  validityDays: DEFAULT_VALIDITY_DAYS,
+  missing: [],
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
@@ -77,6 +82,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ClientLink() {
   const { idOrder, links, told, idempotencyKey } = useLoaderData<typeof loader>();
+  const { validityDays } = links;
+  const values = useMemo(() => ({ validityDays: String(validityDays) }), [validityDays]);
   const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
   return (
     <FormPage title={`Link do orçamento ${idOrder}`} backTo={backTo}>
@@ -92,7 +99,7 @@ export default function ClientLink() {
         </Section>
       )}
       <QuoteLinkForm
-        values={VALUES}
+        values={values}
         idempotencyKey={idempotencyKey}
         replaces={links.links.some(({ state }) => state === 'open')}
         cancelTo={backTo}

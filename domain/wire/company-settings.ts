@@ -5,6 +5,7 @@ import {
   flag,
   id,
   lenientInstant,
+  lenientOrNull,
   nullableText,
   orNull,
   plain,
@@ -59,7 +60,7 @@ export const companyFaceWire = wireEntity({
   terms: nullableText,
   showPix: flag,
   showItemDiscounts: flag,
-  logo: orNull(companyLogoWire),
+  logo: lenientOrNull(companyLogoWire),
 });
 
 const certificateWire = wireEntity({

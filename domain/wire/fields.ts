@@ -97,6 +97,17 @@ export function orNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTy
   };
 }
 
+/** The same, where a server may not send it at all. */
+export function lenientOrNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
+  part: Part<Kept, Promised, Read>,
+) {
+  const read = z.preprocess(
+    (value) => (value === '' ? null : (value ?? null)),
+    part.read.nullable(),
+  );
+  return { ...orNull(part), read };
+}
+
 /** Entities inside another one. */
 export function listOf<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
   part: Part<Kept, Promised, Read>,

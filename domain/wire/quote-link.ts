@@ -1,5 +1,11 @@
-import { ANSWER_KINDS, QUOTE_LINK_STATES, SENDING_CHANNELS } from '../quote-link/quote-link';
+import {
+  ANSWER_KINDS,
+  DEFAULT_VALIDITY_DAYS,
+  QUOTE_LINK_STATES,
+  SENDING_CHANNELS,
+} from '../quote-link/quote-link';
 import type { z } from '../zod';
+import { companyLogoWire } from './company-settings';
 import { wireEntity } from './entity';
 import {
   cents,
@@ -10,7 +16,9 @@ import {
   instant,
   lenientDay,
   lenientInstant,
+  lenientOrNull,
   listOf,
+  nullableCents,
   nullableText,
   orNull,
   text,
@@ -60,6 +68,10 @@ const linkWire = wireEntity({
 export const quoteLinksWire = wireEntity({
   links: listOf(linkWire),
   changed: described(flag, 'O orçamento mudou depois do link mais novo'),
+  validityDays: described(
+    { ...id, read: id.read.catch(DEFAULT_VALIDITY_DAYS) },
+    'A validade usual dos orçamentos da empresa',
+  ),
   missing: described(texts, 'O que falta, se foi aceito, para aguardar execução'),
 });
 
@@ -75,7 +87,13 @@ const itemWire = wireEntity({
   unity: nullableText,
   amount: thousandths,
   value: cents,
+  fullValue: described(
+    nullableCents,
+    'O valor de uma unidade antes do desconto; null sem desconto',
+  ),
 });
+
+const pixWire = wireEntity({ label: text, value: cents, text });
 
 const installmentWire = wireEntity({
   number: id,
@@ -99,6 +117,9 @@ const quoteWire = wireEntity({
   total: cents,
   installments: listOf(installmentWire),
   observation: nullableText,
+  deliveryTerm: nullableText,
+  terms: nullableText,
+  pix: described(lenientOrNull(pixWire), 'O que pode ser pago por Pix, com o copia e cola'),
   pdfSha256: text,
 });
 
@@ -107,6 +128,8 @@ const companyWire = wireEntity({
   cnpj: nullableText,
   phone: nullableText,
   place: nullableText,
+  accentColor: nullableText,
+  logo: lenientOrNull(companyLogoWire),
 });
 
 const acceptanceWire = wireEntity({ name: nullableText, acceptedAt: lenientInstant });

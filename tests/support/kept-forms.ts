@@ -37,6 +37,12 @@ export const KEPT_FORMS: readonly FormSample[] = [
     field: 'pixKey',
   },
   {
+    route: 'dashboard.company.$idCompany_.face',
+    path: '/dashboard/company/1/face',
+    field: 'deliveryTerm',
+    saved: 'Documentos da empresa atualizados com sucesso',
+  },
+  {
     route: 'dashboard.company.$idCompany_.contract',
     path: '/dashboard/company/1/contract',
     field: 'text',
@@ -113,6 +119,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.import.$register.$idImport': 'buttons',
   'dashboard.fiscal-note.$idFiscalNote': 'buttons',
   'dashboard.payable.$idPayable_.attachment': 'a file',
+  'dashboard.company.$idCompany_.face_.logo': 'a file',
   'dashboard.payable.chosen': 'a date, which is today',
   'dashboard.favorite': 'a button',
   'dashboard.receivable.receive': 'a payment that is filled in already, to be confirmed',
@@ -124,4 +131,5 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
 export const NATIVE_POSTS: readonly string[] = [
   'dashboard.sign-out',
   'dashboard.company.$idCompany_.contract_.preview',
+  'dashboard.company.$idCompany_.face_.preview',
 ];

@@ -32,6 +32,7 @@ const PATHS = [
   '/dashboard/company/new',
   '/dashboard/company/1',
   '/dashboard/company/1/contract',
+  '/dashboard/company/1/face',
   '/dashboard/company/1/bank-account',
   '/dashboard/company/1/fiscal',
   '/dashboard/company/1/fiscal/certificate',

@@ -97,6 +97,21 @@ export async function deleteCompanyLogo(db: Db, idCompany: number): Promise<bool
   return numDeletedRows > 0n;
 }
 
+/** What a page of an order's company shows of its face. */
+export async function findFaceOfOrder(db: Db, idOrder: number) {
+  const found = await db
+    .selectFrom('salesOrder')
+    .leftJoin('companyFace', 'companyFace.idCompany', 'salesOrder.idCompany')
+    .leftJoin('companyLogo', 'companyLogo.idCompany', 'salesOrder.idCompany')
+    .select(['companyFace.accentColor', 'companyLogo.sha256'])
+    .select(['companyLogo.width', 'companyLogo.height'])
+    .where('salesOrder.idOrder', '=', idOrder)
+    .executeTakeFirst();
+  const { accentColor = null, sha256 = null, width = null, height = null } = found ?? {};
+  const hasLogo = sha256 !== null && width !== null && height !== null;
+  return { accentColor, logo: hasLogo ? { sha256, width, height } : null };
+}
+
 /** The key that a company is paid with by Pix; null when it has none. */
 export async function findPixKey(db: Db, idCompany: number): Promise<string | null> {
   const account = await db

@@ -2,6 +2,8 @@ import { fullAddress } from '@domain/address';
 import { isReadable } from '@domain/quote-link/quote-link';
 import { publicQuoteWire } from '@domain/wire/quote-link';
 
+import type { Db } from '../../db/schema';
+import { findFaceOfOrder } from '../company/company-face-repository';
 import { totalsOf } from './freeze-quote';
 import { frozenQuote } from './frozen-quote';
 import type { OpenedLink } from './public-quote-service';
@@ -9,7 +11,8 @@ import type { QuoteAnswer } from './quote-answer-repository';
 import { stateOf } from './quote-link-state';
 
 /** What the holder of an address sees; of a quote that cannot be read, only whose it is. */
-export function publicQuote({ link, answers }: OpenedLink, now: Date) {
+export async function publicQuote(db: Db, { link, answers }: OpenedLink, now: Date) {
+  const { accentColor, logo } = await findFaceOfOrder(db, link.idOrder);
   const state = stateOf(link, now);
   const document = frozenQuote(link);
   const { company, worksSite } = document;
@@ -18,6 +21,10 @@ export function publicQuote({ link, answers }: OpenedLink, now: Date) {
   const [last] = answers;
   const quote = {
     ...document,
+    items: document.items.map((item) => ({ ...item, fullValue: item.fullValue ?? null })),
+    deliveryTerm: document.deliveryTerm ?? null,
+    terms: document.terms ?? null,
+    pix: document.pix ?? null,
     version: link.number,
     validUntil: link.validUntil,
     clientName: document.client.name,
@@ -28,7 +35,7 @@ export function publicQuote({ link, answers }: OpenedLink, now: Date) {
   };
   return publicQuoteWire.write({
     state,
-    company: { ...company, place: fullAddress(company.address) || null },
+    company: { ...company, place: fullAddress(company.address) || null, accentColor, logo },
     quote: isReadable(state) ? quote : null,
     acceptance:
       state === 'accepted' && accepted

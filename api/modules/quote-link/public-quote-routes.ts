@@ -38,7 +38,7 @@ const tokenSchema = z.object(token);
 
 /** The client's side of a link (docs/contract.md#quote-link): no session, only the address. */
 export const publicQuoteRoutes: Module = (app, context) => {
-  const { clock, printer, quoteFiles } = context;
+  const { db, clock, printer, quoteFiles } = context;
   const open = (request: FastifyRequest, body: { token: string }) =>
     openLink(context, body.token, visitorOf(request));
   const described = (summary: string) => ({ tags, security: [], summary });
@@ -54,7 +54,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
     handler: async (request) => {
       const opened = await open(request, request.body);
       if (request.body.opened) tellOpened(context, opened, visitorOf(request));
-      return publicQuote(opened, clock());
+      return publicQuote(db, opened, clock());
     },
   });
 
@@ -101,7 +101,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
   ) => {
     const opened = await open(request, body);
     const answered = await answerQuote(context, opened, { ...given, by: visitorOf(request) });
-    return publicQuote(answered, clock());
+    return publicQuote(db, answered, clock());
   };
 
   app.post('/public-quote/accept', {

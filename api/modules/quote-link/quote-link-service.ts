@@ -1,12 +1,13 @@
 import { missingForExecution } from '@domain/order/missing-for-execution';
 import type { SendingChannel } from '@domain/quote-link/quote-link';
-import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
+import { DEFAULT_VALIDITY_DAYS, QUOTE_PAGE } from '@domain/quote-link/quote-link';
 
 import { hashToken } from '../../auth/session/token';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { findCompanyFace } from '../company/company-face-repository';
 import { findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
@@ -33,6 +34,7 @@ export async function readQuoteLinks(db: Db, idOrder: number, now: Date) {
   const [sendings, answers] =
     ids.length === 0 ? [[], []] : await Promise.all([findSendings(db, ids), findAnswers(db, ids)]);
   const [newest] = links;
+  const face = await findCompanyFace(db, order.header.idCompany);
   return {
     links: links.map((link) => ({
       ...link,
@@ -42,6 +44,7 @@ export async function readQuoteLinks(db: Db, idOrder: number, now: Date) {
       answers: answers.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink),
     })),
     changed: newest !== undefined && newest.orderVersion !== order.header.version,
+    validityDays: face?.validityDays ?? DEFAULT_VALIDITY_DAYS,
     missing: newest?.acceptedAt ? missingForExecution(storedOrder(order)) : [],
   };
 }

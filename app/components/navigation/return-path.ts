@@ -37,6 +37,7 @@ const FILES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(\/dashboard\/order\/\d+\/client-link)\/\d+\/(?:pdf|certificate)\b.*$/, '$1'],
   [/^(\/dashboard\/company\/\d+\/contract)\/preview\b.*$/, '$1'],
+  [/^(\/dashboard\/company\/\d+\/face)\/(?:preview|logo)\b.*$/, '$1'],
   [/^(\/dashboard\/import\/[a-z-]+)\/model\b.*$/, '$1'],
 ];
 

@@ -1,11 +1,12 @@
 import { withZod } from '@remix-validated-form/with-zod';
-import { type MouseEvent, useEffect, useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 
 import { CONTRACT_MAX_LENGTH, contractTemplateSchema } from '@domain/contract/contract-template';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { PLACEHOLDERS, written } from '@domain/contract/placeholders';
 import { FormActions } from '~/components/form/form-actions';
 import { FormTextArea } from '~/components/form/form-fields';
+import { useNativePreview } from '~/components/form/native-preview';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
@@ -33,7 +34,7 @@ export function ContractTemplateForm({
   cancelTo,
 }: ContractTemplateFormProps) {
   const values = useMemo(() => ({ text }), [text]);
-  useEffect(leavePreviewToTheBrowser, []);
+  useNativePreview(CONTRACT_FORM_ID);
   return (
     <RecordForm
       id={CONTRACT_FORM_ID}
@@ -90,17 +91,4 @@ function restore(event: MouseEvent<HTMLButtonElement>): void {
   if (!document.execCommand('insertText', false, DEFAULT_CONTRACT)) area.value = DEFAULT_CONTRACT;
   area.setSelectionRange(0, 0);
   area.scrollTop = 0;
-}
-
-/**
- * The preview opens in a new tab by a native post. React listens for submit at the root: stopping
- * propagation leaves it to the browser.
- */
-function leavePreviewToTheBrowser(): (() => void) | undefined {
-  const form = document.getElementById(CONTRACT_FORM_ID);
-  const stop = (event: SubmitEvent) => {
-    if (event.submitter?.getAttribute('formtarget') === '_blank') event.stopPropagation();
-  };
-  form?.addEventListener('submit', stop);
-  return () => form?.removeEventListener('submit', stop);
 }

@@ -14,6 +14,7 @@ export type ExtensionName =
   | 'security-events'
   | 'contract-template'
   | 'bank-account'
+  | 'company-face'
   | 'bill-repeat'
   | 'date-ranges'
   | 'deletion'

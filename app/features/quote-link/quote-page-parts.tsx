@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { itemDiscountRate } from '@domain/order/item-discount';
 import { lineSubtotal } from '@domain/order/totals';
 import { formatQuantity } from '@domain/quantity';
 import type { ShownQuote } from '@domain/wire/quote-link';
@@ -36,12 +37,19 @@ export function Items({ items }: Pick<ShownQuote, 'items'>) {
             <small>
               {`${[formatQuantity(item.amount), item.unity].filter(Boolean).join(' ')} × ${formatMoney(item.value)}`}
             </small>
+            <Discount item={item} />
           </div>
           <b>{formatMoney(lineSubtotal(item))}</b>
         </li>
       ))}
     </ul>
   );
+}
+
+function Discount({ item: { value, fullValue } }: { item: ShownQuote['items'][number] }) {
+  const rate = itemDiscountRate({ value, fullValue });
+  if (rate === null) return null;
+  return <small>{`Desconto de ${rate}: de ${formatMoney(fullValue ?? 0)}`}</small>;
 }
 
 export function QuoteTotals({
@@ -94,5 +102,33 @@ export function Installments({ installments }: Pick<ShownQuote, 'installments'>)
         ))}
       </ul>
     </Part>
+  );
+}
+
+/** What the company's quotes say besides: delivery, terms, and what may be paid by Pix. */
+export function Conditions({
+  quote: { deliveryTerm, terms, pix },
+}: {
+  quote: Pick<ShownQuote, 'deliveryTerm' | 'terms' | 'pix'>;
+}) {
+  return (
+    <>
+      {deliveryTerm || terms ? (
+        <Part title="Condições">
+          {deliveryTerm ? <p>Prazo de entrega: {deliveryTerm}</p> : null}
+          {terms ? <p className="whitespace-pre-line wrap-anywhere">{terms}</p> : null}
+        </Part>
+      ) : null}
+      {pix ? (
+        <Part title="Pagamento por Pix">
+          <p>
+            {pix.label}: {formatMoney(pix.value)}. O QR code está no PDF; aqui, o copia e cola:
+          </p>
+          <code className="mt-2 block rounded-lg border border-line p-2 text-sm wrap-anywhere select-all">
+            {pix.text}
+          </code>
+        </Part>
+      ) : null}
+    </>
   );
 }

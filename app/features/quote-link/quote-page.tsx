@@ -6,7 +6,7 @@ import { formatCnpj } from '@domain/tax-id';
 import type { PublicQuote, ShownQuote } from '@domain/wire/quote-link';
 
 import { AnswerForms, type RefusedAnswer, UnsentAnswer } from './quote-page-forms';
-import { Installments, Items, Part, QuoteTotals } from './quote-page-parts';
+import { Conditions, Installments, Items, Part, QuoteTotals } from './quote-page-parts';
 
 /** What the page of an address shows. */
 export interface QuotePageProps {
@@ -55,6 +55,15 @@ function Company({ company }: { company: PublicQuote['company'] }) {
   ].filter(Boolean);
   return (
     <header className="border-b border-line pb-3">
+      {company.logo ? (
+        <img
+          src={`/logo/${company.logo.sha256}`}
+          width={company.logo.width}
+          height={company.logo.height}
+          alt={`Logo de ${company.name}`}
+          className="mb-2 h-auto max-h-20 w-auto max-w-full rounded-lg"
+        />
+      ) : null}
       <p className="text-xl font-heading wrap-anywhere">{company.name}</p>
       {details.map((text) => (
         <p key={text} className="text-sm text-ink-soft">
@@ -168,6 +177,7 @@ function Quote({ quote, path }: { quote: ShownQuote; path: string }) {
         <QuoteTotals {...quote} />
       </Part>
       <Installments installments={quote.installments} />
+      <Conditions quote={quote} />
       {quote.observation ? (
         <Part title="Observações">
           <p className="whitespace-pre-line wrap-anywhere">{quote.observation}</p>

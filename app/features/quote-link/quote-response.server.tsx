@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { parseColor } from '@domain/company/accent-color';
 import { withoutNullBytes } from '~/server/http/null-bytes.server';
 import { stylesText } from '~/server/http/styles-text.server';
 
@@ -23,6 +24,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
     .filter(Boolean)
     .join(' · ');
   const text = stylesText(styles);
+  const accent = parseColor(read?.company.accentColor ?? '');
   const markup = renderToStaticMarkup(
     <html lang="pt-BR" className="bg-ground text-ink">
       <head>
@@ -38,6 +40,13 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
           <link rel="stylesheet" href={styles} />
         ) : (
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+        )}
+        {accent === null ? null : (
+          // Only a line: what is read keeps colours that are readable on light and dark.
+          <style
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: `header{border-bottom:4px solid ${accent}}` }}
+          />
         )}
       </head>
       <body>

@@ -1,7 +1,7 @@
 import { attachmentType } from '@domain/bill/attachment';
 
 /** Kinds of files. */
-export type FileKind = 'pdf' | 'csv' | 'xlsx' | 'attachment';
+export type FileKind = 'pdf' | 'csv' | 'xlsx' | 'attachment' | 'picture';
 
 /** How many bytes are needed to recognize a file. */
 const HEAD_BYTES = 16;
@@ -21,6 +21,7 @@ const IS_FILE: Record<FileKind, (head: Uint8Array, text: string, type: string) =
   xlsx: (_, text) => text.startsWith('PK\u0003\u0004'),
   csv: (_, text, type) => !NO_FILE_TYPES.test(type) && !/^\s*<(?:!doctype|html|\?xml)/i.test(text),
   attachment: (head) => attachmentType(head) !== null,
+  picture: (head) => attachmentType(head) === 'image/png',
 };
 
 /**

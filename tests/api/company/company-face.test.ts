@@ -153,6 +153,37 @@ onEachEngine('the face of a company', (engine) => {
     await forget();
   });
 
+  test("stands on the client's page as it was sent, with the looks of the day", async () => {
+    await put({ ...FACE, showPix: false });
+    const links = `/order/${idOrder}/quote-links`;
+    expect((await api.ask('GET', links)).body).toMatchObject({ ValidityDays: 30 });
+    const { body: id } = await api.ask('POST', links, { body: { validityDays: 10 } });
+    const told = await api.ask('POST', `${links}/${Number(id)}/addresses`, {
+      body: { channel: 'link' },
+    });
+    const token = (told.body as { Url: string }).Url.split('/').at(-1);
+    const logo = (await putLogo(api, JPEG_LOGO)).json<object>();
+    await put({ ...FACE, terms: 'Outras.', accentColor: '#115e59' });
+    const page = await api.ask('POST', '/public-quote/read', {
+      token: null,
+      body: { token, opened: false },
+    });
+    expect([page.status, page.body]).toMatchObject([
+      200,
+      {
+        Company: { AccentColor: '#115e59', Logo: logo },
+        Quote: { DeliveryTerm: FACE.deliveryTerm, Terms: FACE.terms, Pix: null },
+      },
+    ]);
+    const { content } = await api.db
+      .selectFrom('quoteLink')
+      .select('content')
+      .executeTakeFirstOrThrow();
+    expect(content.length).toBeLessThan(4000);
+    await api.ask('DELETE', `${url}/logo`);
+    await forget();
+  });
+
   describe('with a logo', () => {
     test('has the picture that was made of its file, under its hash, for anybody', async () => {
       const sent = await putLogo(api, Buffer.from(DRAWN_LOGO));

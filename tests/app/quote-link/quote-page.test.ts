@@ -49,6 +49,47 @@ describe('a client’s page', () => {
     expect(html).toContain(`href="${PATH}/pdf"`);
   });
 
+  it('has the face of its company, and stays light: no picture in it, nothing from elsewhere', async () => {
+    const { Company, Quote, ...rest } = publicQuoteEntity({}, 60);
+    api.reply('POST public-quote/read', {
+      body: {
+        ...rest,
+        Company: {
+          ...(Company as object),
+          AccentColor: '#7c2d12',
+          Logo: { Sha256: 'a'.repeat(64), Width: 600, Height: 240 },
+        },
+        Quote: {
+          ...(Quote as { Items: object[] }),
+          Items: (Quote as { Items: object[] }).Items.map((item) => ({ ...item, FullValue: 50 })),
+          DeliveryTerm: '10 dias úteis',
+          Terms: 'Condição <b>extensa</b>. '.repeat(160),
+          Pix: { Label: 'Parcela 1 de 2', Value: 100, Text: `00020126${'5'.repeat(150)}` },
+        },
+      },
+    });
+    const html = await (await visit()).text();
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+    expect(html.match(/<img[^>]*>/g)).toEqual([
+      expect.stringContaining(`src="/logo/${'a'.repeat(64)}"`),
+    ]);
+    expect(html).toContain('header{border-bottom:4px solid #7c2d12}');
+    expect(html).toContain('Prazo de entrega: 10 dias úteis');
+    expect(html).toContain('Condição &lt;b&gt;extensa');
+    expect(html).toContain('Parcela 1 de 2');
+    expect(html).toContain(`00020126${'5'.repeat(150)}`);
+    expect(html).toContain('Desconto de 14,2%: de R$ 50,00');
+  });
+
+  it('takes no colour that is none', async () => {
+    const { Company, ...rest } = publicQuoteEntity();
+    const AccentColor = 'red}body{display:none';
+    api.reply('POST public-quote/read', {
+      body: { ...rest, Company: { ...(Company as object), AccentColor } },
+    });
+    expect(await (await visit()).text()).not.toContain('display:none');
+  });
+
   it.each([
     ['replaced', 'substituído por uma versão mais nova'],
     ['expired', 'A validade deste orçamento terminou.'],

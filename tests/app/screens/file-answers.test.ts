@@ -57,6 +57,11 @@ const FILES: Record<string, { address: string; call: string; init?: RequestInit 
     call: 'POST company/5/contract-template/preview',
     init: post({ text: 'x' }),
   },
+  'dashboard.company.$idCompany_.face_.preview.tsx': {
+    address: '/dashboard/company/5/face/preview',
+    call: 'POST company/5/face/preview',
+    init: post({ terms: 'x' }),
+  },
   'dashboard.fiscal-note.$idFiscalNote_.pdf.tsx': {
     address: '/dashboard/fiscal-note/5/pdf',
     call: 'GET fiscal-note/5/pdf',
@@ -273,6 +278,8 @@ const SILENT = [
   '/dashboard/look-up/zip-code',
   '/dashboard/look-up/bills',
   '/dashboard/company/5/contract/preview',
+  '/dashboard/company/5/face/preview',
+  '/dashboard/company/5/face/logo',
   '/dashboard/help',
   '/dashboard/help/quote',
 ];

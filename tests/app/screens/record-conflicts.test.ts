@@ -99,7 +99,8 @@ for (const path of RECORD_PAGES) {
 it('every form of a registered record is among them', () => {
   const paths = forms.map(({ path }) => path);
   expect(paths).toEqual(RECORD_PAGES.filter((path) => !path.endsWith('/new')));
-  const company = ['company/5', 'company/5/bank-account', 'company/5/fiscal', 'company/5/contract'];
+  const settings = ['bank-account', 'fiscal', 'contract', 'face'];
+  const company = ['company/5', ...settings.map((name) => `company/5/${name}`)];
   for (const kind of [
     'client/12',
     ...company,

@@ -205,6 +205,9 @@ const NO_FIELD = [
   '/confirm-email',
   '/stop-email-change',
   '/dashboard/company/5/contract/preview',
+  '/dashboard/company/5/face/preview',
+  // Its one field is where all its errors are said.
+  '/dashboard/company/5/face/logo',
   '/dashboard/delete/client/12',
   '/dashboard/favorite',
   '/dashboard/fiscal-note/5',

@@ -184,6 +184,21 @@ const CASES: Record<string, RecordFormCase> = {
     })),
     notSent: ['IdCompany', 'Provider', 'Certificate'],
   },
+  'dashboard.company.$idCompany_.face.tsx': {
+    page: '/dashboard/company/5/face',
+    call: 'company/5/face',
+    record: fc.record({
+      AccentColor: fc.constantFrom(null, '#7c2d12'),
+      Footer: fc.constantFrom(null, 'Gesso & Arte'),
+      DeliveryTerm: fc.constantFrom(null, '10 dias úteis'),
+      ValidityDays: fc.integer({ min: 1, max: 365 }),
+      Terms: fc.constantFrom(null, 'Uma linha\n\n"Outra" & <sinais>'),
+      ShowPix: fc.boolean(),
+      ShowItemDiscounts: fc.boolean(),
+      Logo: fc.constant(null),
+    }),
+    notSent: ['Logo'],
+  },
   'dashboard.company.$idCompany_.contract.tsx': {
     page: '/dashboard/company/5/contract',
     call: 'company/5/contract-template',

@@ -62,7 +62,7 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   // When a bill was paid, the list's filter on it, and an installment's.
   paymentDate: ['Data do pagamento', 'Pagamento', 'Pago em'],
   // What it is a file of.
-  file: ['Arquivo CSV ou Excel', 'Trocar por outro arquivo'],
+  file: ['Arquivo CSV ou Excel', 'Arquivo', 'Trocar por outro arquivo'],
   idNoteCompany: ['Prumo Acabamentos Ltda Praça da Sé Central, 100 - São Paulo/SP'],
 };
 

@@ -24,6 +24,17 @@ const EXTENSIONS: Readonly<Record<string, object>> = {
     Text: 'Contrato com {{cliente.nome}}.',
     IsDefault: false,
   },
+  'company/5/face': {
+    IdCompany: 5,
+    AccentColor: '#7c2d12',
+    Footer: 'Gesso & Arte',
+    DeliveryTerm: '10 dias úteis',
+    ValidityDays: 30,
+    Terms: 'À vista.',
+    ShowPix: true,
+    ShowItemDiscounts: false,
+    Logo: null,
+  },
   'company/5/bank-account': {
     IdCompany: 5,
     BankCode: '341',

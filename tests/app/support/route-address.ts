@@ -17,6 +17,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   $idFiscalNote: '5',
   $idQuoteLink: '5',
   $token: 'A'.repeat(22),
+  $sha256: 'a'.repeat(64),
   $register: 'client',
   $id: '12',
   $idImport: '5',

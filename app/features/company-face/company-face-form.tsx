@@ -1,0 +1,117 @@
+import { withZod } from '@remix-validated-form/with-zod';
+import type { ReactNode } from 'react';
+
+import { companyFaceSchema, FACE_LIMITS } from '@domain/company/company-face';
+import { MAX_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
+import { FormActions } from '~/components/form/form-actions';
+import { FormCheckbox, FormText, FormTextArea } from '~/components/form/form-fields';
+import { useNativePreview } from '~/components/form/native-preview';
+import { COUNT_FIELD } from '~/components/form/number-field';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Button } from '~/components/ui/button';
+import { FieldGrid, FieldStack } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
+
+import { AccentField } from './accent-field';
+import type { CompanyFaceValues } from './company-face-values';
+
+export const FACE_FORM_ID = 'company-face-form';
+export const companyFaceValidator = withZod(companyFaceSchema);
+
+/** The intent of 'Ver prévia', without script. */
+export const PREVIEW = 'preview';
+
+interface CompanyFaceFormProps {
+  values: CompanyFaceValues;
+  etag: string | null;
+  idempotencyKey: string;
+  previewTo: string;
+  cancelTo: string;
+  preview: ReactNode;
+}
+
+/** What a company chooses for its documents (R-FAC-01), beside its logo. */
+export function CompanyFaceForm({
+  values,
+  etag,
+  idempotencyKey,
+  previewTo,
+  cancelTo,
+  preview,
+}: CompanyFaceFormProps) {
+  useNativePreview(FACE_FORM_ID);
+  return (
+    <RecordForm
+      id={FACE_FORM_ID}
+      validator={companyFaceValidator}
+      values={values}
+      etag={etag}
+      idempotencyKey={idempotencyKey}
+    >
+      <Fieldset legend="Em todos os documentos">
+        <FieldGrid>
+          <AccentField formId={FACE_FORM_ID} value={values.accentColor} />
+          <FormText
+            name="footer"
+            label="Rodapé"
+            optional
+            width={6}
+            maxLength={FACE_LIMITS.footer}
+            autoComplete="off"
+            help="Uma linha no pé de cada página: telefone, site, horário."
+          />
+        </FieldGrid>
+      </Fieldset>
+      <Fieldset legend="No orçamento">
+        <FieldGrid>
+          <FormText
+            name="validityDays"
+            label="Validade em dias"
+            {...COUNT_FIELD}
+            width={3}
+            maxLength={String(MAX_VALIDITY_DAYS).length}
+            autoComplete="off"
+          />
+          <FormText
+            name="deliveryTerm"
+            label="Prazo de entrega"
+            optional
+            width={8}
+            maxLength={FACE_LIMITS.deliveryTerm}
+            autoComplete="off"
+            help="Como sai escrito: 10 dias úteis após o aceite."
+          />
+          <FormTextArea
+            name="terms"
+            label="Condições"
+            optional
+            width={12}
+            rows={5}
+            maxLength={FACE_LIMITS.terms}
+            help="Saem em todo orçamento, depois do pagamento."
+          />
+          <FieldStack width={12}>
+            <FormCheckbox
+              name="showPix"
+              label="Mostrar o Pix da primeira parcela, se a empresa tem chave na conta para boletos"
+            />
+            <FormCheckbox name="showItemDiscounts" label="Mostrar o desconto de cada item" />
+          </FieldStack>
+        </FieldGrid>
+      </Fieldset>
+      {preview}
+      <FormActions cancelTo={cancelTo}>
+        <SubmitButton formId={FACE_FORM_ID}>Atualizar</SubmitButton>
+        <noscript>
+          <Button type="submit" name="intent" value={PREVIEW}>
+            Ver prévia
+          </Button>
+        </noscript>
+        <Button type="submit" formAction={previewTo} formTarget="_blank">
+          Ver um PDF de exemplo
+        </Button>
+      </FormActions>
+    </RecordForm>
+  );
+}

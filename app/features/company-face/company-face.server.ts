@@ -1,0 +1,78 @@
+import type { CompanyFace } from '@domain/company/company-face';
+import { companyFaceWire, companyLogoWire } from '@domain/wire/company-settings';
+import { nothing } from '@domain/wire/tolerant';
+import {
+  callApi,
+  callApiForFile,
+  type Caller,
+  isUnsupported,
+  type RecordUpdate,
+} from '~/server/http/api-client.server';
+
+import type { ShownLogo } from './logo-panel';
+
+const path = (idCompany: number) => `company/${idCompany}/face`;
+
+/** GET company/{id}/face, an extension (docs/contract.md#company-face), with its ETag. */
+export async function readCompanyFace(caller: Caller, idCompany: number) {
+  const { data, etag } = await callApi(caller, { path: path(idCompany) }, companyFaceWire.read);
+  return { face: data, etag };
+}
+
+/** PUT company/{id}/face; 412 when `etag` is stale. */
+export async function updateCompanyFace(
+  caller: Caller,
+  { id, input, etag, idempotencyKey }: RecordUpdate<CompanyFace>,
+) {
+  const call = {
+    method: 'PUT',
+    path: path(id),
+    body: input,
+    ifMatch: etag,
+    idempotencyKey,
+  } as const;
+  await callApi(caller, call, nothing);
+}
+
+/** POST company/{id}/face/preview: an invented quote, as a PDF that streams in. */
+export function openFacePreview(
+  caller: Caller,
+  { idCompany, face }: { idCompany: number; face: Record<string, unknown> },
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(caller, {
+    method: 'POST',
+    path: `${path(idCompany)}/preview`,
+    body: face,
+    kind: 'pdf',
+    signal,
+  });
+}
+
+/** PUT company/{id}/face/logo, in place of the one there may be. */
+export async function sendLogo(
+  caller: Caller,
+  idCompany: number,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ShownLogo> {
+  const call = {
+    method: 'PUT',
+    path: `${path(idCompany)}/logo`,
+    file: { type: 'application/octet-stream', bytes },
+  } as const;
+  const { data } = await callApi(caller, call, companyLogoWire.read);
+  return data;
+}
+
+/** DELETE company/{id}/face/logo; one that is gone already is as good as removed. */
+export async function removeLogo(caller: Caller, idCompany: number): Promise<void> {
+  const call = { method: 'DELETE', path: `${path(idCompany)}/logo` } as const;
+  await callApi(caller, call, nothing).catch((error: unknown) => {
+    if (!isUnsupported(error)) throw error;
+  });
+}
+
+/** GET company-logo/{sha256}, public. */
+export function openLogo(caller: Caller, sha256: string, signal: AbortSignal): Promise<Response> {
+  return callApiForFile(caller, { path: `company-logo/${sha256}`, kind: 'picture', signal });
+}

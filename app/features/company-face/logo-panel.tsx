@@ -1,0 +1,125 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
+import type { PostFailure } from '~/components/autosave/keep-form';
+import { IfMayChange } from '~/components/form/changeable';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { useFileLimit } from '~/components/form/use-file-limit';
+import { Button } from '~/components/ui/button';
+import { FieldGrid, Help } from '~/components/ui/field';
+import { Section } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
+import { Input } from '~/components/ui/input';
+import { PaymentDue } from '~/components/ui/payment-due';
+import { useScripted } from '~/components/ui/use-scripted';
+
+/** A company's logo as its page shows it: where its picture is, and its size in pixels. */
+export interface ShownLogo {
+  sha256: string;
+  width: number;
+  height: number;
+}
+
+/** Action data: the company's current logo, or the error. */
+export interface LogoActionData {
+  logo?: ShownLogo | null;
+  error?: string;
+  /** Opens 'Pagamento pendente!'. */
+  paymentDue?: string | undefined;
+}
+
+const HELP = 'PNG, JPEG ou SVG, de até 2 MB. Sai sobre branco; no cupom, em preto e branco.';
+
+/** The logo and what was just done with it: with JavaScript the page and its other form stay. */
+export function useLogo(first: ShownLogo | null) {
+  const fetcher = useFetcher<LogoActionData & PostFailure>();
+  const answer = fetcher.data;
+  return { fetcher, logo: answer?.logo === undefined ? first : answer.logo };
+}
+
+/** View, send or remove a company's logo. Without JavaScript the rest has to be saved first. */
+export function LogoPanel({
+  idCompany,
+  fetcher,
+  logo,
+}: { idCompany: number } & ReturnType<typeof useLogo>) {
+  const action = `/dashboard/company/${idCompany}/face/logo${useLocation().search}`;
+  const scripted = useScripted();
+  const { tooLarge, check } = useFileLimit('file', MAX_LOGO_BYTES);
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data;
+  const busy = fetcher.state !== 'idle';
+  const error = tooLarge ? LOGO_TEXTS.tooLarge : busy ? undefined : errorOf(answer);
+  useEffect(() => {
+    if (answer?.logo !== undefined) form.current?.reset();
+  }, [answer]);
+  const stay = scripted ? <input type="hidden" name="stay" value="1" /> : null;
+  return (
+    <Section titleId="logo-title" title="Logo" className="mb-4">
+      {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
+      <div role="status">
+        {logo ? (
+          <img
+            src={`/logo/${logo.sha256}`}
+            width={logo.width}
+            height={logo.height}
+            alt="Logo da empresa"
+            className="h-auto max-h-28 w-auto max-w-full rounded-lg border border-line"
+          />
+        ) : (
+          <p>Nenhuma logo: os documentos trazem só o nome da empresa.</p>
+        )}
+      </div>
+      <IfMayChange>
+        <fetcher.Form
+          ref={form}
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          className="mt-3 grid gap-4"
+          noValidate
+          onSubmit={check}
+        >
+          {stay}
+          <FieldGrid>
+            <FieldFrame
+              id="logo-file"
+              label={logo ? 'Trocar por outro arquivo' : 'Arquivo'}
+              width={8}
+              error={error}
+              help={HELP}
+            >
+              <Input
+                {...describedBy('logo-file', { error, help: HELP })}
+                name="file"
+                type="file"
+                accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
+              />
+            </FieldFrame>
+          </FieldGrid>
+          <noscript>
+            <Help>Antes de enviar ou remover a logo, salve o que mudou abaixo.</Help>
+          </noscript>
+          <div className="actions">
+            <Button type="submit" aria-busy={busy}>
+              <Icon name="upload" />
+              {logo ? 'Trocar logo' : 'Enviar logo'}
+            </Button>
+            {logo ? (
+              <Button type="submit" name="intent" value="remove" tone="danger">
+                Remover logo
+              </Button>
+            ) : null}
+          </div>
+        </fetcher.Form>
+      </IfMayChange>
+    </Section>
+  );
+}
+
+function errorOf(answer: (LogoActionData & PostFailure) | undefined): string | undefined {
+  if (answer?.sessionEnded)
+    return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
+  return answer?.error ?? answer?.toast?.message;
+}
