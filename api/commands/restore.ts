@@ -10,6 +10,7 @@ import { reseal, tryKey } from '../db/sealed-columns';
 import { sqliteSnapshot } from '../db/snapshot';
 import { openFileStore } from '../files/open-file-store';
 import { systemClock } from '../runtime/clock';
+import { makePrivate } from '../secrets/private-folder';
 import { openSealingKey } from '../secrets/sealing-key';
 import { contentOf } from './backup';
 import { type Command, counted, readLine, Refusal, say } from './command';
@@ -58,6 +59,8 @@ async function restoreIntoFolder(
   file: string,
   takers: CopyTakers,
 ): Promise<CopyEnd> {
+  // On a new machine there is none yet.
+  makePrivate(config.dataDir);
   return withFolderAlone(config, async () => {
     const database = sqliteFile(config);
     if (!replace && existsSync(database) && (await sqliteSnapshot(database, hasRecords)))

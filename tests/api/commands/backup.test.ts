@@ -179,6 +179,14 @@ onEachEngine('a copy', (engine) => {
     expect(readFileSync(`${file}.part`, 'utf8')).toBe('begun');
   });
 
+  test('is restored where there is no data folder yet', async () => {
+    expect(await prumo(source(), 'backup', file)).toMatchObject({ code: 0 });
+    const elsewhere = { DATA_DIR: path.join(target.environment.DATA_DIR, 'nova') };
+    expect(await prumo(elsewhere, 'restore', file)).toMatchObject({ code: 0, errors: '' });
+    expect(statSync(elsewhere.DATA_DIR).mode & 0o777).toBe(0o700);
+    expect(await prumo(elsewhere, 'check')).toMatchObject({ code: 0, errors: '' });
+  });
+
   test('is not restored under a server that runs', async () => {
     expect(await prumo(source(), 'backup', file)).toMatchObject({ code: 0 });
     const port = String(await freePort());
