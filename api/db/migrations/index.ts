@@ -40,6 +40,7 @@ import { quoteLinks } from './0040-quote-links';
 import { home } from './0041-home';
 import { search } from './0042-search';
 import { companyFace } from './0045-company-face';
+import { itemFullValues } from './0046-item-full-values';
 import { listSorts } from './0047-list-sorts';
 import type { Migration } from './columns';
 
@@ -87,5 +88,6 @@ export const migrations: readonly Migration[] = [
   home,
   search,
   companyFace,
+  itemFullValues,
   listSorts,
 ];

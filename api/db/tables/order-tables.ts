@@ -43,6 +43,8 @@ export interface OrderProductTable {
   unity: string | null;
   amountThousandths: number;
   valueCents: number;
+  /** Registered when the item came into the order; null for an order of before. */
+  fullValueCents: number | null;
   type: 'P' | 'S';
   observation: string | null;
 }

@@ -8,7 +8,7 @@ import type {
 import type { Db, Trx } from '../../db/schema';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
-/** PostgreSQL allows 65,535 parameters per statement, SQLite 32,766; a row has at most ten. */
+/** PostgreSQL allows 65,535 parameters per statement, SQLite 32,766; a row has at most eleven. */
 const ROWS_PER_INSERT = 500;
 
 /** An order's items, in order. */
@@ -34,7 +34,7 @@ export function findOrderInstallments(db: Db, idOrder: number): Promise<OrderIns
 
 /**
  * Replaces the order's items with the input's. Kept ones keep their ids, and are written only when
- * changed. Every id in the input must be a stored one.
+ * changed. A new one, or one of another product, takes down what that is registered with (R-FAC-06). Every id in the input must be a stored one.
  */
 export async function replaceOrderProducts(
   trx: Trx,
@@ -42,10 +42,20 @@ export async function replaceOrderProducts(
   products: OrderInput['products'],
 ): Promise<void> {
   const stored = new Map(before.map((row) => [row.idOrderProduct, row]));
+  const rowOf = ({ idOrderProduct }: OrderProductInput) =>
+    idOrderProduct === null ? undefined : stored.get(idOrderProduct);
+  const registered = await registeredValues(
+    trx,
+    products.filter((product) => rowOf(product)?.idProduct !== product.idProduct),
+  );
   const fresh = [];
   for (const [position, product] of products.entries()) {
-    const columns = { position, ...productColumns(product) };
-    const row = product.idOrderProduct === null ? undefined : stored.get(product.idOrderProduct);
+    const row = rowOf(product);
+    const fullValueCents =
+      row?.idProduct === product.idProduct
+        ? row.fullValueCents
+        : (registered.get(product.idProduct) ?? null);
+    const columns = { position, ...productColumns(product), fullValueCents };
     if (!row) {
       fresh.push({ idOrder, ...columns });
       continue;
@@ -70,6 +80,21 @@ export async function replaceOrderProducts(
       .values(fresh.slice(from, from + ROWS_PER_INSERT))
       .execute();
   }
+}
+
+/** What the products are registered with now, in cents, by their ids. */
+async function registeredValues(
+  trx: Trx,
+  products: readonly OrderProductInput[],
+): Promise<Map<number, number>> {
+  const ids = [...new Set(products.map(({ idProduct }) => idProduct))];
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('product')
+    .select(['idProduct', 'valueCents'])
+    .where('idProduct', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ idProduct, valueCents }) => [idProduct, valueCents]));
 }
 
 /** Replaces the order's installments, as `replaceOrderProducts` does with items. */

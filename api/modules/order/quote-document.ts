@@ -17,7 +17,13 @@ export async function readQuoteDocument(db: Db, order: OrderRecord): Promise<Quo
   if (!face) return { ...document, validityDays: DEFAULT_VALIDITY_DAYS };
   const { validityDays, deliveryTerm, terms } = face;
   const pix = face.showPix ? await readQuotePix(db, order) : null;
-  return { ...document, validityDays, deliveryTerm, terms, pix };
+  const items = face.showItemDiscounts
+    ? document.items.map((item, index) => ({
+        ...item,
+        fullValue: order.products[index]?.fullValueCents ?? null,
+      }))
+    : document.items;
+  return { ...document, items, validityDays, deliveryTerm, terms, pix };
 }
 
 /** Null where nothing is to be paid so, the company has no key, or its name cannot be in a code. */

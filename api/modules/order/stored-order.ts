@@ -19,6 +19,7 @@ export function storedOrder({ header, products, installments, fiscalNote }: Orde
 function storedProduct({
   idOrder: _order,
   position: _position,
+  fullValueCents: _full,
   amountThousandths,
   valueCents,
   ...product

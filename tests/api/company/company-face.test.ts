@@ -8,7 +8,7 @@ import { LOGO_TEXTS } from '@domain/company/logo-file';
 import { readPdf } from '../pdf/read-pdf';
 import { insertProduct } from '../support/business';
 import { HOSTILE } from '../support/hostile';
-import { bankAccount, BUDGET, installment, order } from '../support/payloads';
+import { bankAccount, BUDGET, installment, order, orderProduct } from '../support/payloads';
 import { DRAWN_LOGO, JPEG_LOGO, putLogo, solidPng } from '../support/pictures';
 import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -150,6 +150,43 @@ onEachEngine('the face of a company', (engine) => {
     const body = { ...FACE, terms: value, footer: value };
     expect([200, 400, 422]).toContain((await api.ask('POST', `${url}/preview`, { body })).status);
     expect((await api.ask('GET', url)).status).toBe(200);
+    await forget();
+  });
+
+  test("tells each item's discount as it was when the item came into the order", async () => {
+    await put(FACE);
+    const idProduct = await insertProduct(api.db, { description: 'Perfil', valueCents: 5000 });
+    const line = (value: number, changes: object = {}) => ({
+      ...orderProduct(idProduct, { description: 'Perfil', amount: 1, value }),
+      ...changes,
+    });
+    const body = order(idProduct, {
+      ...BUDGET,
+      freight: 0,
+      discountValue: 0,
+      products: [line(45), line(50), line(55)],
+    });
+    const { body: id } = await api.ask('POST', '/order', { body });
+    const discounts = async () => {
+      const { bytes } = await api.ask('GET', `/order/report/${Number(id)}`);
+      return textOf(bytes).match(/Desconto de [^ ]+: de R\$ [\d,]+ por R\$ [\d,]+/g);
+    };
+    expect(await discounts()).toEqual(['Desconto de 10%: de R$ 50,00 por R$ 45,00']);
+    // A later change of the register changes no quote.
+    await api.db.updateTable('product').set({ valueCents: 9000 }).execute();
+    const saved = await api.ask('GET', `/order/${Number(id)}`);
+    const { Products } = saved.body as { Products: { IdOrderProduct: number }[] };
+    const products = [45, 40].map((value, index) =>
+      line(value, { idOrderProduct: Products[index]?.IdOrderProduct ?? null }),
+    );
+    const changed = await api.ask('PUT', `/order/${Number(id)}`, { body: { ...body, products } });
+    expect(changed.status).toBe(200);
+    expect(await discounts()).toEqual([
+      'Desconto de 10%: de R$ 50,00 por R$ 45,00',
+      'Desconto de 20%: de R$ 50,00 por R$ 40,00',
+    ]);
+    await put({ ...FACE, showItemDiscounts: false });
+    expect(await discounts()).toBeNull();
     await forget();
   });
 
