@@ -124,6 +124,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.favorite': 'a button',
   'dashboard.receivable.receive': 'a payment that is filled in already, to be confirmed',
   'dashboard.delete.$register.$id': 'buttons',
+  'dashboard.deactivate.$register': 'buttons',
   'dashboard.ui': 'a button',
 };
 

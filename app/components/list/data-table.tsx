@@ -5,7 +5,7 @@ import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 
-import { ariaSort, type ColumnSort, type ListOrder, SortBar, SortLink } from './sort-links';
+import { ariaSort, type ColumnSort, type ListOrder, SortBar, SortHeading } from './sort-links';
 
 export interface Column<Row> {
   label: string;
@@ -166,7 +166,7 @@ function Table<Row>({
                 className={numeric ? 'numeric' : undefined}
                 aria-sort={sort && order ? ariaSort(sort, order) : undefined}
               >
-                {sort && order ? <SortLink {...{ label, sort, order }} /> : label}
+                {sort && order ? <SortHeading {...{ label, sort, order }} /> : label}
               </th>
             ))}
             {open ? (

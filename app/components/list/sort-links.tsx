@@ -23,7 +23,7 @@ interface SortLinkProps {
 }
 
 /** A column's heading as a link: the list by it, or the other way round. */
-export function SortLink({ label, sort, order }: SortLinkProps) {
+function SortLink({ label, sort, order }: SortLinkProps) {
   const [params] = useSearchParams();
   const { name, first = 'up' } = sort;
   const direction = directionOf(sort, order);
@@ -41,6 +41,18 @@ export function SortLink({ label, sort, order }: SortLinkProps) {
         <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} className="size-3.5" />
       ) : null}
     </Link>
+  );
+}
+
+/** In a heading: a phone's cards have headings that nobody sees, and nothing there takes the focus. */
+export function SortHeading(props: SortLinkProps) {
+  return (
+    <>
+      <span className="screen:max-tab:hidden">
+        <SortLink {...props} />
+      </span>
+      <span className="hidden screen:max-tab:inline">{props.label}</span>
+    </>
   );
 }
 

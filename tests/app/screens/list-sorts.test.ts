@@ -50,7 +50,7 @@ const visit = async (path: string) => {
   const { html } = await pageOf(await handle(await signedInRequest(path)));
   const heads = [...html.matchAll(/<th\b([^>]*)>([\s\S]*?)<\/th>/g)].map(
     ([, tag = '', inside = '']) => ({
-      label: inside.replaceAll(/<[^>]*>/g, ''),
+      label: (/<a[^>]*>([^<]*)/.exec(inside)?.[1] ?? inside).replaceAll(/<[^>]*>/g, ''),
       to: /href="([^"]*)"/.exec(inside)?.[1]?.replaceAll('&amp;', '&'),
       sorted: /aria-sort="(\w+)"/.exec(tag)?.[1],
     }),
