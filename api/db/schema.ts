@@ -48,9 +48,11 @@ import type {
 } from './tables/kept-sum-tables';
 import type {
   ErasedPaymentTable,
+  InstallmentPaymentTable,
   OrderInstallmentTable,
   OrderProductTable,
   OrderStatusTable,
+  PaymentDayTable,
   PaymentTypeTable,
   SalesOrderTable,
 } from './tables/order-tables';
@@ -141,6 +143,8 @@ export interface Schema {
   orderBlock: OrderBlockTable;
   receivable: ReceivableTable;
   receivableDay: ReceivableDayTable;
+  installmentPayment: InstallmentPaymentTable;
+  paymentDay: PaymentDayTable;
   orderStage: OrderStageTable;
   migration: MigrationTable;
 }

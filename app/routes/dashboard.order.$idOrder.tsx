@@ -25,6 +25,8 @@ import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { readQuoteLinks } from '~/features/quote-link/quote-link.server';
 import { QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
+import { PaymentPanel } from '~/features/receivable/payment-panel';
+import { listPayments } from '~/features/receivable/receivable.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -42,13 +44,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idOrder = pathId(params.idOrder);
   // A non-numeric id redirects to the list
   if (idOrder === null) throw redirect('/dashboard/order');
-  const [read, options, erasedPayments, quoteLinks] = await Promise.all([
+  const [read, options, erasedPayments, quoteLinks, payments] = await Promise.all([
     readOrder(session, idOrder),
     readOrderOptions(session),
     listErasedPayments(session, idOrder),
     readQuoteLinks(session, idOrder),
+    listPayments(session, idOrder),
   ]).catch((error: unknown) =>
-    failFormLoader(error, request, [null, KNOWN_OPTIONS, [], null] as const),
+    failFormLoader(error, request, [null, KNOWN_OPTIONS, [], null, null] as const),
   );
   // Without the record, the form shows what was posted.
   const initial = read ? draftFromOrder(read.order) : emptyDraft();
@@ -63,6 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     options,
     erasedPayments,
     quoteLinks,
+    payments,
     idempotencyKey: randomUUID(),
     today: todayIso(new Date()),
   });
@@ -99,6 +103,7 @@ export default function EditOrder() {
         actionData={actionData}
         cancelTo={backTo}
       />
+      <PaymentPanel idOrder={data.idOrder} payments={data.payments} />
       <QuoteLinkPanel idOrder={data.idOrder} read={data.quoteLinks} />
     </FormPage>
   );

@@ -3,7 +3,6 @@ import { Form, useLoaderData, useLocation } from '@remix-run/react';
 
 import { allows } from '@domain/access/areas';
 import { todayIso } from '@domain/date';
-import { formatMoney } from '@domain/money';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
@@ -13,6 +12,7 @@ import { listActiveCompanies } from '~/features/company/company.server';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { DueText } from '~/features/receivable/due-text';
+import { OpenValue } from '~/features/receivable/open-value';
 import { listReceivables, sumReceivables } from '~/features/receivable/receivable.server';
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
 import { ReceivableTotalsSummary } from '~/features/receivable/receivable-totals';
@@ -91,7 +91,7 @@ export default function ReceivableList() {
                 label: 'Valor',
                 card: 'value',
                 numeric: true,
-                render: (row) => formatMoney(row.value),
+                render: (row) => <OpenValue row={row} />,
               },
               ...(mayReceive ? [RECEIVE_COLUMN] : []),
             ]}

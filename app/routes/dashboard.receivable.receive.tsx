@@ -12,6 +12,8 @@ import { todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import { openCents } from '@domain/receivable/open-cents';
+import { PARTIAL_PAYMENTS } from '@domain/receivable/partial-payments';
 import type { Receivable } from '@domain/wire/receivable';
 import { FormPage } from '~/components/form/form-page';
 import type { Option } from '~/components/form/option';
@@ -31,6 +33,7 @@ import {
 } from '~/features/receivable/receive-page.server';
 import { qrCodePath } from '~/features/session/qr-code.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
 import { listPaymentTypes } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -45,13 +48,15 @@ export const meta: MetaFunction = () => [{ title: 'Receber parcelas · Prumo' }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { ids, backTo } = askedOf(request);
-  const [rows, paymentTypes] = await Promise.all([
+  const [rows, paymentTypes, extensions] = await Promise.all([
     ids.length > 0 ? readInstallments(session, ids) : [],
     listPaymentTypes(session),
+    listExtensions(session),
   ]).catch((error: unknown) =>
-    failFormLoader(error, request, [[], []] as [Receivable[], Option[]]),
+    failFormLoader(error, request, [[], [], []] as [Receivable[], Option[], string[]]),
   );
   const today = todayIso(new Date());
+  const parts = extensions.includes(PARTIAL_PAYMENTS);
   const open = rows.filter(({ paymentDate }) => paymentDate === null);
   const pix =
     open[0] && open.length === 1 ? await readPix(session, open[0].idOrderInstallment) : null;
@@ -59,7 +64,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     open,
     pix: pix === null ? null : { text: pix, ...qrCodePath(pix) },
     received: rows.filter(({ paymentDate }) => paymentDate !== null),
-    values: receiveValues(open, today),
+    values: receiveValues(open, { today, parts }),
+    parts,
     paymentTypes: [{ value: NO_PAYMENT_TYPE, label: noTypeLabel(open) }, ...paymentTypes],
     today,
     backTo,
@@ -72,9 +78,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReceiveInstallments() {
-  const { open, pix, received, values, paymentTypes, today, backTo, idempotencyKey } =
+  const { open, pix, received, values, parts, paymentTypes, today, backTo, idempotencyKey } =
     useLoaderData<typeof loader>();
-  const total = open.reduce((sum, { value }) => sum + value, 0);
+  const total = open.reduce((sum, row) => sum + openCents(row), 0);
   return (
     <FormPage title="Receber parcelas" backTo={backTo}>
       {open.length + received.length === 0 ? (
@@ -100,7 +106,8 @@ export default function ReceiveInstallments() {
             <ReceiveForm
               values={values}
               paymentTypes={paymentTypes}
-              single={open.length === 1}
+              open={open}
+              parts={parts}
               today={today}
               idempotencyKey={idempotencyKey}
               cancelTo={backTo}

@@ -9,6 +9,8 @@ export interface StoredOrder extends Omit<OrderInput, 'installments'> {
 export interface StoredInstallment extends OrderInstallmentInput {
   /** The bank's number of the installment's slip, unless cancelled. */
   nossoNumero: string | null;
+  /** What its parts that were received come to, in cents (R-REC-06). */
+  receivedValue?: number;
 }
 
 /** The order's fiscal note; `status` is one of the fiscal note statuses. */

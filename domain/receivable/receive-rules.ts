@@ -14,8 +14,8 @@ interface Payment {
   paymentDate: string;
   /** Null leaves each its own. */
   paymentType: number | null;
-  /** Cents; null is each one's value. */
-  paidValue: number | null;
+  /** All that came in for each, in cents. */
+  paidValues: ReadonlyMap<number, number>;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Payment {
  */
 export function receivedOrder(
   stored: StoredOrder,
-  { ids, paymentDate, paymentType, paidValue }: Payment,
+  { ids, paymentDate, paymentType, paidValues }: Payment,
   today: string,
 ): { order: OrderInput; errors: FieldError[] } {
   const order = {
@@ -36,7 +36,7 @@ export function receivedOrder(
             ...installment,
             paymentDate,
             paymentType: paymentType ?? installment.paymentType,
-            paidValue: paidValue ?? installment.value,
+            paidValue: paidValues.get(installment.idOrderInstallment ?? 0) ?? installment.value,
           }
         : installment,
     ),

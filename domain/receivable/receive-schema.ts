@@ -16,7 +16,7 @@ function fields(source: NumberSource) {
     ),
     /** Null leaves each installment its own. */
     paymentType: optionalId('Forma de pagamento inválida'),
-    /** Of a single installment; null is its value. Of several each is received whole. */
+    /** Of a single installment, all that came in for it; null is what is open of each. */
     paidValue: money(source, null, 'Valor recebido inválido'),
   };
 }
@@ -25,12 +25,22 @@ function fields(source: NumberSource) {
 const confirmed = z.object({
   idOrderInstallment: requiredId('Parcela não encontrada.'),
   value: money('wire', 0),
+  /** What was open of it, as it was read; null does not ask. */
+  openValue: money('wire', null),
+  /** What comes in now; null is all that is open. */
+  received: money('wire', null, 'Valor recebido inválido'),
 });
 
 /** POST `receivable/receive` (R-REC-03): reais on the wire, cents in the result. */
 export const receiveSchema = z
   .object({
     ...fields('wire'),
+    restStaysOpen: z
+      .boolean()
+      .default(false)
+      .describe(
+        'De quem recebe menos do que está em aberto, o resto continua em aberto (R-REC-06)',
+      ),
     installments: boundedList(confirmed, MAX_RECEIVED, TOO_MANY),
   })
   .superRefine(({ installments, paidValue }, context) => {
@@ -45,31 +55,79 @@ export const receiveSchema = z
 
 export type ReceiveInput = z.output<typeof receiveSchema>;
 
-/** `12:7500` is installment 12 of R$ 75,00: what the page showed when it was confirmed. */
+/**
+ * `12:7500` is installment 12 of R$ 75,00, and `12:7500:3500` has R$ 35,00 open: what the page showed
+ * when it was confirmed.
+ */
 const shown = z
   .string()
-  .regex(/^\d{1,10}:\d{1,12}( \d{1,10}:\d{1,12})*$/, NONE_CHOSEN)
+  .regex(/^\d{1,10}:\d{1,12}(:\d{1,12})?( \d{1,10}:\d{1,12}(:\d{1,12})?)*$/, NONE_CHOSEN)
   .transform((text) =>
-    text.split(' ').map((pair) => {
-      const [id, cents] = pair.split(':').map(Number);
-      return { idOrderInstallment: id ?? 0, value: cents ?? 0 };
+    text.split(' ').map((part) => {
+      const [id, cents, open] = part.split(':').map(Number);
+      return { idOrderInstallment: id ?? 0, value: cents ?? 0, openValue: open ?? null };
     }),
   );
 
-/** The same as confirmed in a form. */
-export const receiveFormSchema = z.object({ ...fields('form'), installments: shown });
-
-export function shownInstallments(
-  rows: readonly { idOrderInstallment: number; value: number }[],
-): string {
-  return rows.map(({ idOrderInstallment, value }) => `${idOrderInstallment}:${value}`).join(' ');
+/** The field of what comes in for an installment. */
+export function receivedField(idOrderInstallment: number): string {
+  return `received_${idOrderInstallment}`;
 }
 
-/** The JSON payload, which `receiveSchema` parses back to the same. */
-export function receiveToWire({ installments, paidValue, ...input }: ReceiveInput) {
+const typedValue = money('form', null, 'Valor recebido inválido');
+
+/** What a smaller value than what is open means. */
+export const REST_OPEN = 'open';
+export const REST_FORGIVEN = 'forgiven';
+
+/** The same as confirmed in a form, with a field of its own for what comes in for each. */
+export const receiveFormSchema = z
+  .object({
+    ...fields('form'),
+    installments: shown,
+    rest: z.enum([REST_OPEN, REST_FORGIVEN]).catch(REST_FORGIVEN),
+  })
+  .passthrough()
+  .transform(({ paymentDate, paymentType, paidValue, installments, rest, ...typed }, context) => ({
+    paymentDate,
+    paymentType,
+    paidValue,
+    restStaysOpen: rest === REST_OPEN,
+    installments: installments.map((each) => {
+      const field = receivedField(each.idOrderInstallment);
+      const received = typedValue.safeParse(typed[field]);
+      if (!received.success)
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: received.error.issues[0]?.message ?? '',
+        });
+      return { ...each, received: received.data ?? null };
+    }),
+  }));
+
+/** What is shown of installments; null where the API knows no parts of them. */
+export function shownInstallments(
+  rows: readonly { idOrderInstallment: number; value: number; openValue: number | null }[],
+): string {
+  return rows
+    .map(({ idOrderInstallment, value, openValue }) =>
+      [idOrderInstallment, value, ...(openValue === null ? [] : [openValue])].join(':'),
+    )
+    .join(' ');
+}
+
+/** The JSON payload, which `receiveSchema` parses back to the same; no parts unless some are meant. */
+export function receiveToWire({ installments, paidValue, restStaysOpen, ...input }: ReceiveInput) {
   return {
     ...input,
     paidValue: paidValue === null ? null : centsToReais(paidValue),
-    installments: installments.map((each) => ({ ...each, value: centsToReais(each.value) })),
+    ...(restStaysOpen ? { restStaysOpen } : {}),
+    installments: installments.map(({ idOrderInstallment, value, openValue, received }) => ({
+      idOrderInstallment,
+      value: centsToReais(value),
+      ...(openValue === null ? {} : { openValue: centsToReais(openValue) }),
+      ...(received === null ? {} : { received: centsToReais(received) }),
+    })),
   };
 }

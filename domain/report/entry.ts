@@ -3,8 +3,8 @@ import { ORDER_STATUS } from '../order/order-status';
 export type Flow = 'inflow' | 'outflow';
 
 /**
- * A cash movement, in cents: an installment brings in what was paid once it is paid, otherwise its
- * value; a bill costs its value with fees, assessment and discount. Its date (ISO) is the payment
+ * A cash movement, in cents: an installment brings in what was paid once it is paid, otherwise what
+ * is open of it, and each part of it that was received is a movement of its own; a bill costs its value with fees, assessment and discount. Its date (ISO) is the payment
  * date, otherwise the due date; without either it is in no report.
  */
 export interface Movement {
@@ -40,15 +40,17 @@ export const INFLOW_STATUSES: readonly number[] = [
   ORDER_STATUS.FINALIZADO,
 ];
 
-/** What an installment brings in, in cents. */
+/** What an installment brings in, in cents, besides the parts that were received before. */
 export function installmentCents({
   paymentDate,
   value,
   paidValue,
+  receivedValue = 0,
 }: {
   paymentDate: string | null;
   value: number;
   paidValue: number | null;
+  receivedValue?: number;
 }): number {
-  return paymentDate === null ? value : (paidValue ?? value);
+  return (paymentDate === null ? value : (paidValue ?? value)) - receivedValue;
 }

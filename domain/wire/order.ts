@@ -6,6 +6,7 @@ import {
   address,
   cents,
   day,
+  described,
   id,
   lenientWord,
   listOf,
@@ -88,6 +89,7 @@ const installmentWire = wireEntity({
   paymentDate: day,
   value: cents,
   paidValue: nullableCents,
+  receivedValue: described(cents, 'O que já foi recebido em partes'),
   paymentType: nullableId,
   bankSlip,
 });

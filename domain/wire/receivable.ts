@@ -26,6 +26,7 @@ export const receivableWire = wireEntity({
   paymentTypeName: nullableText,
   paymentDate: day,
   paidValue: nullableCents,
+  receivedValue: described(cents, 'O que já foi recebido em partes'),
   clientName: shownText,
   cpfCnpj: shownText,
   companyName: shownText,

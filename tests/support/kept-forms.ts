@@ -123,6 +123,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.payable.chosen': 'a date, which is today',
   'dashboard.favorite': 'a button',
   'dashboard.receivable.receive': 'a payment that is filled in already, to be confirmed',
+  'dashboard.order.$idOrder_.payments': 'buttons',
   'dashboard.delete.$register.$id': 'buttons',
   'dashboard.deactivate.$register': 'buttons',
   'dashboard.ui': 'a button',

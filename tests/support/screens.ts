@@ -71,6 +71,7 @@ const PATHS = [
   '/dashboard/order/new',
   '/dashboard/order/3',
   '/dashboard/order/3/client-link',
+  '/dashboard/order/3/payments',
   '/dashboard/direct-sale',
   '/dashboard/direct-sale?sale=3&change=1250',
   '/dashboard/order/3/coupon?width=80',

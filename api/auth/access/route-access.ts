@@ -124,6 +124,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /receivable/totals': see('receivable'),
   'GET /receivable/installments': see('receivable'),
   'GET /receivable/installments/:idInstallment/pix': see('receivable'),
+  'POST /receivable/installments/:idInstallment/reverse': change('receivable'),
   'POST /receivable/receive': change('receivable'),
 
   'GET /bill/filter': see('payable'),
@@ -152,6 +153,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'PUT /order/:idOrder': change('order'),
   'POST /order/direct-sale': change('direct-sale'),
   'GET /order/:idOrder/erased-payments': see('order'),
+  'GET /order/:idOrder/payments': see('order'),
   'GET /order/:idOrder/quote-links': see('order'),
   'POST /order/:idOrder/quote-links': change('order'),
   'DELETE /order/:idOrder/quote-links/:idQuoteLink': change('order'),

@@ -1,11 +1,23 @@
 import { createSums } from '../sums/create-sums';
-import { FIRST_KEPT_SUMS } from '../sums/definitions';
+import { BILL_DAYS, CLIENT_BLOCKS, INSTALLMENT_DAYS, ORDER_BLOCKS } from '../sums/definitions';
 import type { Migration } from './columns';
+
+/** As they were before parts of installments were received (0043). */
+const WHOLE_INSTALLMENT_DAYS = {
+  ...INSTALLMENT_DAYS,
+  columns: ['id_order', 'due_date', 'payment_date', 'value_cents', 'paid_value_cents'],
+  sums: {
+    installments: '1',
+    cents:
+      'case when payment_date is null then value_cents else coalesce(paid_value_cents, value_cents) end',
+  },
+};
 
 /** Sums by day and counts by block, kept by triggers: lists, totals and reports read these. */
 export const keptSums: Migration = {
   name: '0029-kept-sums',
   async up(trx, engine) {
-    for (const kept of FIRST_KEPT_SUMS) await createSums(trx, engine, kept);
+    for (const kept of [BILL_DAYS, WHOLE_INSTALLMENT_DAYS, CLIENT_BLOCKS, ORDER_BLOCKS])
+      await createSums(trx, engine, kept);
   },
 };

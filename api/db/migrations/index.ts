@@ -39,6 +39,7 @@ import { clientPhones } from './0039-client-phones';
 import { quoteLinks } from './0040-quote-links';
 import { home } from './0041-home';
 import { search } from './0042-search';
+import { installmentPayments } from './0043-installment-payments';
 import { companyFace } from './0045-company-face';
 import { itemFullValues } from './0046-item-full-values';
 import { listSorts } from './0047-list-sorts';
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   quoteLinks,
   home,
   search,
+  installmentPayments,
   companyFace,
   itemFullValues,
   listSorts,

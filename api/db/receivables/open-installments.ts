@@ -35,15 +35,19 @@ export const INSTALLMENT_COLUMNS = [
   'due_date',
   'payment_date',
   'value_cents',
+  'received_cents',
 ];
+
+/** SQL: what of an installment is still to be received. */
+const OPEN_CENTS = 'i.value_cents - i.received_cents';
 
 const site = ['street', 'number', 'district', 'city', 'complement']
   .map((part) => `coalesce(o.${part}, '')`)
   .join(" || ' ' || ");
 
 /** SQL: puts the open installments of a condition into their table. */
-export function insertOpen(condition = 'true', lock = ''): string {
-  return `insert into receivable (${COLUMNS}) ${selectOpen(condition)} ${lock}`;
+export function insertOpen(condition = 'true', lock = '', cents = OPEN_CENTS): string {
+  return `insert into receivable (${COLUMNS}) ${selectOpen(condition, cents)} ${lock}`;
 }
 
 /** SQL: what is kept. */
@@ -53,9 +57,9 @@ export const SELECT_KEPT = `select ${COLUMNS} from receivable`;
  * SQL: the open installments of a condition, of orders that count as sold. Names `i` and `o` are the
  * installment and its order.
  */
-export function selectOpen(condition = 'true'): string {
+export function selectOpen(condition = 'true', cents = OPEN_CENTS): string {
   return `select i.id_order_installment, i.id_order, o.id_company, coalesce(i.id_payment_type, 0),
-      coalesce(i.due_date, '${UNDATED}'), i.value_cents, o.client_search_name,
+      coalesce(i.due_date, '${UNDATED}'), ${cents}, o.client_search_name,
       coalesce(o.client_cpf_cnpj, ''), ${site}
     from order_installment as i join sales_order as o on o.id_order = i.id_order
     where i.payment_date is null and o.id_order_status in (${INFLOW_STATUSES.join(', ')})

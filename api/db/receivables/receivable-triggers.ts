@@ -2,8 +2,8 @@ import type { Engine } from '../open-database';
 import { insertOpen, INSTALLMENT_COLUMNS, ORDER_COLUMNS } from './open-installments';
 
 /**
- * The statements that create the table of what is to receive, with the triggers that keep it: the
- * open installments of orders that count as sold, each with what lists filter by.
+ * The statements that create the table of what is to receive: the open installments of orders that
+ * count as sold, each with what lists filter by.
  */
 export function receivableTable(engine: Engine): string[] {
   const text = engine === 'postgres' ? 'text collate "C" not null' : 'text not null';
@@ -21,24 +21,37 @@ export function receivableTable(engine: Engine): string[] {
     'create index receivable_due on receivable (due_day, id_order_installment)',
     'create index receivable_order on receivable (id_order, due_day)',
     'create index receivable_document on receivable (client_cpf_cnpj)',
-    ...(engine === 'postgres' ? onPostgres() : onSqlite()),
   ];
 }
 
-function onSqlite(): string[] {
-  const add = `${insertOpen('i.id_order_installment = new.id_order_installment')};`;
+/** What an installment has open, and the columns that this follows from. */
+interface Open {
+  cents?: string;
+  columns: readonly string[];
+}
+
+/** The statements that create the triggers that keep it. */
+export function receivableTriggers(
+  engine: Engine,
+  open: Open = { columns: INSTALLMENT_COLUMNS },
+): string[] {
+  return engine === 'postgres' ? onPostgres(open) : onSqlite(open);
+}
+
+function onSqlite({ cents, columns }: Open): string[] {
+  const add = `${insertOpen('i.id_order_installment = new.id_order_installment', '', cents)};`;
   const remove = 'delete from receivable where id_order_installment = old.id_order_installment;';
-  const changed = (columns: readonly string[]) =>
-    columns.map((column) => `old.${column} is not new.${column}`).join(' or ');
+  const changed = (names: readonly string[]) =>
+    names.map((column) => `old.${column} is not new.${column}`).join(' or ');
   return [
     `create trigger receivable_insert after insert on order_installment begin ${add} end`,
     `create trigger receivable_delete after delete on order_installment begin ${remove} end`,
-    `create trigger receivable_update after update of ${INSTALLMENT_COLUMNS.join(', ')}
-      on order_installment when ${changed(INSTALLMENT_COLUMNS)} begin ${remove} ${add} end`,
+    `create trigger receivable_update after update of ${columns.join(', ')}
+      on order_installment when ${changed(columns)} begin ${remove} ${add} end`,
     `create trigger receivable_order_update after update of ${ORDER_COLUMNS.join(', ')}
       on sales_order when ${changed(ORDER_COLUMNS)} begin
         delete from receivable where id_order = new.id_order;
-        ${insertOpen('i.id_order = new.id_order')};
+        ${insertOpen('i.id_order = new.id_order', '', cents)};
       end`,
   ];
 }
@@ -46,7 +59,7 @@ function onSqlite(): string[] {
 /** The order keeps its columns until the transaction ends. */
 const HOLD = 'for share of o';
 
-function onPostgres(): string[] {
+function onPostgres({ cents, columns }: Open): string[] {
   const changed = ORDER_COLUMNS.map((column) => `old.${column} is distinct from new.${column}`);
   return [
     `create function receivable_installment() returns trigger language plpgsql as $$ begin
@@ -54,15 +67,15 @@ function onPostgres(): string[] {
         delete from receivable where id_order_installment = old.id_order_installment;
       end if;
       if tg_op <> 'DELETE' then
-        ${insertOpen('i.id_order_installment = new.id_order_installment', HOLD)};
+        ${insertOpen('i.id_order_installment = new.id_order_installment', HOLD, cents)};
       end if;
       return null; end $$`,
     `create trigger receivable_installment
-      after insert or delete or update of ${INSTALLMENT_COLUMNS.join(', ')} on order_installment
+      after insert or delete or update of ${columns.join(', ')} on order_installment
       for each row execute function receivable_installment()`,
     `create function receivable_order() returns trigger language plpgsql as $$ begin
       delete from receivable where id_order = new.id_order;
-      ${insertOpen('i.id_order = new.id_order')};
+      ${insertOpen('i.id_order = new.id_order', '', cents)};
       return null; end $$`,
     `create trigger receivable_order after update of ${ORDER_COLUMNS.join(', ')} on sales_order
       for each row when (${changed.join(' or ')}) execute function receivable_order()`,

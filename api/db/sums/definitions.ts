@@ -1,10 +1,10 @@
 import type { KeptSums } from './kept-sums';
 
-// Migrations 0029, 0036 and 0041 create these. One that changes needs another migration, and keeps its
+// Migrations 0029, 0036, 0041 and 0043 create these. One that changes needs another migration, and keeps its
 // old form there.
 
 /** Bills and their cost by due day, payment day and company; open ones have no payment day. */
-const BILL_DAYS: KeptSums = {
+export const BILL_DAYS: KeptSums = {
   table: 'bill_day',
   of: 'bill',
   columns: [
@@ -31,13 +31,20 @@ const BILL_DAYS: KeptSums = {
 };
 
 /**
- * Installments and what they bring in by the status of their order and the day that a report counts
+ * Installments and what they bring in, besides the parts received before, by the status of their order and the day that a report counts
  * them on; '' without one.
  */
-const INSTALLMENT_DAYS: KeptSums = {
+export const INSTALLMENT_DAYS: KeptSums = {
   table: 'installment_day',
   of: 'order_installment',
-  columns: ['id_order', 'due_date', 'payment_date', 'value_cents', 'paid_value_cents'],
+  columns: [
+    'id_order',
+    'due_date',
+    'payment_date',
+    'value_cents',
+    'paid_value_cents',
+    'received_cents',
+  ],
   owner: { table: 'sales_order', id: 'id_order', column: 'id_order_status' },
   key: {
     day: { type: 'text', is: "coalesce(payment_date, due_date, '')" },
@@ -48,12 +55,28 @@ const INSTALLMENT_DAYS: KeptSums = {
     installments: '1',
     // The domain's `installmentCents`.
     cents:
-      'case when payment_date is null then value_cents else coalesce(paid_value_cents, value_cents) end',
+      'case when payment_date is null then value_cents else coalesce(paid_value_cents, value_cents) end - received_cents',
+  },
+};
+
+/** Parts of installments that stand, by the status of their order and the day on which they came in. */
+export const PAYMENT_DAYS: KeptSums = {
+  table: 'payment_day',
+  of: 'installment_payment',
+  columns: ['id_order', 'paid_on', 'value_cents', 'reversed_at'],
+  owner: { table: 'sales_order', id: 'id_order', column: 'id_order_status' },
+  key: {
+    day: { type: 'text', is: 'paid_on' },
+    id_order_status: { type: 'integer', is: 'id_order_status' },
+  },
+  sums: {
+    payments: 'case when reversed_at is null then 1 else 0 end',
+    cents: 'case when reversed_at is null then value_cents else 0 end',
   },
 };
 
 /** Clients by status and the beginning of the name that lists are in the order of. */
-const CLIENT_BLOCKS: KeptSums = {
+export const CLIENT_BLOCKS: KeptSums = {
   table: 'client_block',
   of: 'client',
   columns: ['status', 'search_name'],
@@ -67,7 +90,7 @@ const CLIENT_BLOCKS: KeptSums = {
 export const ORDERS_IN_A_BLOCK = 4_000;
 
 /** Orders by status and block of so many numbers. */
-const ORDER_BLOCKS: KeptSums = {
+export const ORDER_BLOCKS: KeptSums = {
   table: 'order_block',
   of: 'sales_order',
   columns: ['id_order', 'id_order_status'],
@@ -100,7 +123,12 @@ export const ORDER_STAGES: KeptSums = {
   sums: { row_count: '1', cents: 'total_cents' },
 };
 
-/** Those of migration 0029. */
-export const FIRST_KEPT_SUMS = [BILL_DAYS, INSTALLMENT_DAYS, CLIENT_BLOCKS, ORDER_BLOCKS] as const;
-
-export const KEPT_SUMS = [...FIRST_KEPT_SUMS, RECEIVABLE_DAYS, ORDER_STAGES] as const;
+export const KEPT_SUMS = [
+  BILL_DAYS,
+  INSTALLMENT_DAYS,
+  CLIENT_BLOCKS,
+  ORDER_BLOCKS,
+  RECEIVABLE_DAYS,
+  ORDER_STAGES,
+  PAYMENT_DAYS,
+] as const;

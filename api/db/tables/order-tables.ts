@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { AddressColumns, AuditColumns, VersionColumn } from './common-columns';
 
@@ -57,10 +57,36 @@ export interface OrderInstallmentTable {
   dueDate: string | null;
   paymentDate: string | null;
   valueCents: number;
+  /** All that came in, once it is paid. */
   paidValueCents: number | null;
   idPaymentType: number | null;
+  /** What its standing parts come to (`InstallmentPaymentTable`); the payment that finishes it is none. */
+  receivedCents: Generated<number>;
   /** JSON of the slip issued for it, `{current: {nossoNumero, …}}`; null while there is none. */
   bankSlip: string | null;
+}
+
+/** A part of an installment that was received, or a payment that was reversed: never deleted. */
+export interface InstallmentPaymentTable {
+  idInstallmentPayment: GeneratedAlways<number>;
+  idOrderInstallment: number;
+  idOrder: number;
+  paidOn: string;
+  valueCents: number;
+  idPaymentType: number | null;
+  createdAt: string;
+  idProfessional: number | null;
+  reversedAt: string | null;
+  idProfessionalReversal: number | null;
+}
+
+/** What the parts come to (api/db/sums). */
+export interface PaymentDayTable {
+  id: GeneratedAlways<number>;
+  day: GeneratedAlways<string>;
+  idOrderStatus: GeneratedAlways<number>;
+  payments: GeneratedAlways<number>;
+  cents: GeneratedAlways<number>;
 }
 
 /** A received payment that the order's new status erased from its installment. */

@@ -26,6 +26,8 @@ import { slipRegistrar } from './slip-registrar';
 
 export const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
 const NO_SLIP = 'Não há boleto gerado para esta parcela.';
+const RECEIVED_IN_PART =
+  'A parcela já foi recebida em parte: o boleto cobraria o valor inteiro. Receba o resto de outra forma.';
 const NO_ACCOUNT =
   'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.';
 
@@ -72,6 +74,7 @@ export async function issueSlip(
   };
   const refusal = slipRefusal(asked, todayIso(now));
   if (refusal !== null || dueDate === null) throw conflict(refusal ?? UNKNOWN_INSTALLMENT);
+  if (installment.receivedCents > 0) throw conflict(RECEIVED_IN_PART);
   const account = await findBankAccount(trx, order.header.idCompany);
   if (!account) throw conflict(NO_ACCOUNT);
 

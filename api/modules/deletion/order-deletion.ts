@@ -6,6 +6,7 @@ import type { ClaimedFiles } from '../../files/claimed-files';
 import { countSlipsOfOrder } from '../bank-slip/bank-slip-repository';
 import { countNotesOfOrder } from '../fiscal-note/fiscal-note-repository';
 import { countErasedPayments } from '../order/erased-payment-repository';
+import { countPayments } from '../order/installment-payment-repository';
 import { deleteOrders, findOrder, lockOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
@@ -67,7 +68,7 @@ async function refusalOf(
   if (accepted > 0)
     return 'O cliente aceitou este orçamento, e por isso ele não pode ser excluído.';
   if (paid) return 'Há pagamento recebido neste orçamento, e por isso ele não pode ser excluído.';
-  const erased = await countErasedPayments(db, idOrder);
+  const erased = (await countErasedPayments(db, idOrder)) + (await countPayments(db, idOrder));
   if (erased > 0)
     return 'Há pagamento recebido no histórico deste orçamento, e por isso ele não pode ser excluído.';
   return isBudget

@@ -37,6 +37,7 @@ const EXTENSIONS = [
   'order-erased-payments',
   'receivables',
   'receivable-export',
+  'partial-payments',
   'installment-pix',
   'slip-registration',
   'order-dues',

@@ -13,6 +13,7 @@ import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 export function installmentReceipt(
   order: OrderDocument,
   installmentNumber: number,
+  parts: readonly { paidOn: string; valueCents: number }[] = [],
 ): ReceiptDocument {
   const installment = order.installments.find(({ number }) => number === installmentNumber);
   if (!installment) throw notFound('Parcela não encontrada.');
@@ -38,6 +39,15 @@ export function installmentReceipt(
       { label: 'Vencimento', value: formatDate(dueDate), span: 2 },
       { label: 'Valor da parcela', value: formatMoney(value), span: 3 },
       { label: 'Forma de pagamento', value: paymentType, span: 3 },
+      ...(parts.length > 0
+        ? [
+            {
+              label: 'Recebido em partes',
+              value: partsText(parts, { paidOn: paymentDate, paidValue }),
+              span: 12,
+            },
+          ]
+        : []),
       { label: 'Observação', value: observation, span: 12 },
     ],
     place: [city, state].filter(Boolean).join('/') || null,
@@ -46,4 +56,15 @@ export function installmentReceipt(
       details: [company.cnpj ? `CNPJ ${formatCnpj(company.cnpj)}` : ''],
     },
   };
+}
+
+/** `R$ 40,00 em 01/03/2026, R$ 60,00 em 20/03/2026`: they add up to the receipt's amount. */
+function partsText(
+  parts: readonly { paidOn: string; valueCents: number }[],
+  { paidOn, paidValue }: { paidOn: string; paidValue: number },
+): string {
+  const before = parts.reduce((sum, { valueCents }) => sum + valueCents, 0);
+  return [...parts, { paidOn, valueCents: paidValue - before }]
+    .map((part) => `${formatMoney(part.valueCents)} em ${formatDate(part.paidOn)}`)
+    .join(', ');
 }

@@ -8,6 +8,7 @@ import type { CouponDocument } from '../../pdf/coupon/coupon-document';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { findContractTemplate } from '../contract-template/contract-template-repository';
+import { findPayments } from './installment-payment-repository';
 import { installmentReceipt } from './installment-receipt';
 import { readOrderPaper } from './order-document';
 import type { OrderRecord } from './order-record';
@@ -57,8 +58,14 @@ export async function readReceipt(
   idOrder: number,
   installmentNumber: number,
 ): Promise<ReceiptDocument> {
-  const order = await readOrderPaper(db, await orderOf(db, idOrder));
-  return installmentReceipt(order, installmentNumber);
+  const order = await orderOf(db, idOrder);
+  const { idOrderInstallment } =
+    order.installments.find((each) => each.installmentNumber === installmentNumber) ?? {};
+  const payments = await findPayments(db, idOrder);
+  const parts = payments.filter(
+    (each) => each.idOrderInstallment === idOrderInstallment && each.reversedAt === null,
+  );
+  return installmentReceipt(await readOrderPaper(db, order), installmentNumber, parts);
 }
 
 async function orderOf(db: Db, idOrder: number): Promise<OrderRecord> {

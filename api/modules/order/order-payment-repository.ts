@@ -36,9 +36,18 @@ export async function writePayments(
       .where('idOrderInstallment', '=', row.idOrderInstallment)
       .execute();
   }
+  await setOrderStatus(write, header.idOrder, idOrderStatus);
+}
+
+/** What of the order itself a payment changes. */
+export async function setOrderStatus(
+  write: Write,
+  idOrder: number,
+  idOrderStatus: number,
+): Promise<void> {
   await write.trx
     .updateTable('salesOrder')
     .set({ idOrderStatus, ...changedBy(write) })
-    .where('idOrder', '=', header.idOrder)
+    .where('idOrder', '=', idOrder)
     .execute();
 }

@@ -3,6 +3,7 @@ import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
 import { checkPaymentDates } from '@domain/order/payment-dates';
+import { checkParts } from '@domain/order/received-parts';
 import { clearForStatus, erasedPayments } from '@domain/order/status-clearing';
 import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 
@@ -59,6 +60,7 @@ export function changeOrder(write: Write, idOrder: number, given: OrderInput): P
       ...checkPaymentDates(input, stored, todayIso(now)),
       ...checkOwnership(input, record.products, record.installments),
       ...checkLocks(input, stored),
+      ...checkParts(input, stored),
       ...(await checkReferences(trx, input)),
     ];
     if (errors.length > 0) throw invalidFields(errors);
@@ -84,12 +86,14 @@ export function changeOrder(write: Write, idOrder: number, given: OrderInput): P
 function refuseLosingPayments(input: OrderInput, stored: StoredOrder): void {
   const kept = new Set(input.installments.map(({ idOrderInstallment }) => idOrderInstallment));
   const lost = stored.installments.find(
-    (installment) => isSettled(installment) && !kept.has(installment.idOrderInstallment),
+    (installment) =>
+      (isSettled(installment) || (installment.receivedValue ?? 0) > 0) &&
+      !kept.has(installment.idOrderInstallment),
   );
   if (!lost) return;
   throw conflict(
     lost.nossoNumero === null
-      ? `A parcela ${lost.installmentNumber} já foi paga e não pode ser removida.`
+      ? `A parcela ${lost.installmentNumber} já foi paga${lost.paymentDate === null ? ' em parte' : ''} e não pode ser removida.`
       : `A parcela ${lost.installmentNumber} tem boleto gerado. Cancele o boleto antes de removê-la.`,
     'installments',
   );

@@ -38,6 +38,7 @@ function storedInstallment(installment: OrderInstallmentRecord) {
     ...installment,
     value: installment.valueCents,
     paidValue: installment.paidValueCents,
+    receivedValue: installment.receivedCents,
     paymentType: installment.idPaymentType,
     bankSlip,
     nossoNumero: bankSlip?.current?.nossoNumero ?? null,

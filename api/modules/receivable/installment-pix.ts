@@ -13,7 +13,7 @@ const NO_KEY = 'A empresa não tem chave Pix. Cadastre-a em Empresas, na conta p
 const NO_CODE = 'Para o Pix, a empresa precisa de nome e cidade em letras comuns.';
 
 /**
- * The Pix of an open installment, of its whole value; 404 when there is no such installment, 409 with
+ * The Pix of an open installment, of what is open of it; 404 when there is no such installment, 409 with
  * the reason when it cannot be paid so.
  */
 export async function readInstallmentPix(
@@ -34,7 +34,7 @@ export async function readInstallmentPix(
   if (!account || account.pixKey === null) throw conflict(NO_KEY);
   const company = await findCompany(db, idCompany);
   const txid = installmentTxid(order.header.idOrder, installment.installmentNumber);
-  const value = installment.valueCents;
+  const value = installment.valueCents - installment.receivedCents;
   const text = pixCode({
     key: account.pixKey,
     name: company?.name ?? '',

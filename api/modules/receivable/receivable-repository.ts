@@ -210,6 +210,7 @@ export function findInstallments(db: Db, ids: readonly number[]) {
       'orderInstallment.idPaymentType',
       'orderInstallment.paymentDate',
       'orderInstallment.paidValueCents',
+      'orderInstallment.receivedCents',
       'orderInstallment.bankSlip',
       'paymentType.description as paymentTypeName',
       'salesOrder.idOrderStatus',

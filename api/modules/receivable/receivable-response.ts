@@ -9,6 +9,7 @@ export function receivable(row: InstallmentRecord) {
     value: row.valueCents,
     paymentType: row.idPaymentType,
     paidValue: row.paidValueCents,
+    receivedValue: row.receivedCents,
     cpfCnpj: row.clientCpfCnpj,
     site: siteOf(row),
     hasSlip: row.bankSlip !== null,

@@ -2,6 +2,8 @@ import { todayIso } from '@domain/date';
 import { MAX_ID } from '@domain/form-fields';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { MAX_RECEIVED, receiveSchema } from '@domain/receivable/receive-schema';
+import { reverseSchema } from '@domain/receivable/reverse-schema';
+import { installmentPaymentWire } from '@domain/wire/installment-payment';
 import {
   pixWire,
   receivableTotalsWire,
@@ -16,10 +18,13 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
+import { UNKNOWN_ORDER } from '../order/order-service';
 import { readInstallmentPix } from './installment-pix';
+import { readPaymentHistory } from './payment-history';
 import { findInstallments, findReceivables, sumReceivables } from './receivable-repository';
 import { receivable } from './receivable-response';
 import { receiveInstallments } from './receive-service';
+import { reversePayment } from './reverse-service';
 
 const tags = ['Contas a receber'];
 const security = SIGNED_IN;
@@ -92,6 +97,35 @@ export const receivableRoutes: Module = (app, context) => {
       pixWire.write(await readInstallmentPix(db, idInstallment)),
   });
 
+  app.post('/receivable/installments/:idInstallment/reverse', {
+    schema: {
+      tags,
+      security,
+      summary: 'Estornar um pagamento de uma parcela, que volta a estar em aberto pelo que falta',
+      params: z.object({ idInstallment: recordId('Parcela não encontrada.') }),
+      body: reverseSchema,
+      response: responses({ 200: receivedWire.promised }, [400, 401, 404, 409, 413, 422]),
+    },
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async (write) => ({
+        status: 200,
+        body: receivedWire.write(
+          await reversePayment(write, request.params.idInstallment, request.body),
+        ),
+      })),
+  });
+
+  app.get('/order/:idOrder/payments', {
+    schema: {
+      tags,
+      security,
+      summary: 'O que foi recebido de cada parcela de um pedido, com o que foi estornado',
+      params: z.object({ idOrder: recordId(UNKNOWN_ORDER) }),
+      response: responses({ 200: z.array(installmentPaymentWire.promised) }, [401, 404]),
+    },
+    handler: ({ params: { idOrder } }) => readPaymentHistory(db, idOrder),
+  });
+
   app.post('/receivable/receive', {
     schema: {
       tags,
@@ -99,7 +133,8 @@ export const receivableRoutes: Module = (app, context) => {
       summary: 'Receber parcelas, de quaisquer pedidos: todas ou nenhuma',
       description:
         '`value` é o valor que foi lido de cada parcela: se mudou, ou se ela já foi recebida, é 409. Sem `paymentType`, fica a forma de ' +
-        'cada parcela. `paidValue` só vale para uma parcela; sem ele, e para várias, é recebido o valor inteiro.',
+        'cada parcela. `paidValue` só vale para uma parcela; sem ele, e para várias, é recebido o que está em aberto. `received` é o que entra ' +
+        'agora de cada uma; com `restStaysOpen`, o que faltar continua em aberto.',
       body: receiveSchema,
       response: responses({ 200: receivedWire.promised }, [400, 401, 404, 409, 413, 422]),
     },

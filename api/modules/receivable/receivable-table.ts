@@ -48,6 +48,13 @@ export function receivableTable(today: string): ExportTable<InstallmentRecord> {
           dueDate === null ? null : Math.max(0, daysBetweenIso(dueDate, today)),
       },
       { label: 'Valor', kind: 'money', width: 14, value: ({ valueCents }) => valueCents },
+      { label: 'Recebido', kind: 'money', width: 14, value: ({ receivedCents }) => receivedCents },
+      {
+        label: 'Em aberto',
+        kind: 'money',
+        width: 14,
+        value: ({ valueCents, receivedCents }) => valueCents - receivedCents,
+      },
     ],
   };
 }

@@ -7,8 +7,9 @@ import { INFLOW_STATUSES } from '@domain/report/entry';
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
+import { addPart } from '../order/installment-payment-repository';
 import { findOrdersOfInstallments, writePayments } from '../order/order-payment-repository';
-import type { OrderRecord } from '../order/order-record';
+import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
 import { storedOrder } from '../order/stored-order';
 
@@ -35,15 +36,31 @@ export async function receiveInstallments(
     if (!order) throw notFound(UNKNOWN_INSTALLMENT);
     const asked = askedOf(order, input);
     const stored = storedOrder(order);
-    const received = receivedOrder(
-      stored,
-      { ...input, ids: new Set(asked.map(({ idOrderInstallment }) => idOrderInstallment)) },
-      todayIso(write.now),
+    const receive = (chosen: readonly Asked[]) =>
+      receivedOrder(
+        stored,
+        {
+          ...input,
+          ids: new Set(chosen.map(({ row }) => row.idOrderInstallment)),
+          paidValues: new Map(
+            chosen.map(({ row, cents }) => [row.idOrderInstallment, row.receivedCents + cents]),
+          ),
+        },
+        todayIso(write.now),
+      );
+    errors.push(
+      ...named([...receive(asked).errors, ...tooLittle(order, asked)], order, ids.length > 1),
     );
-    errors.push(...named(received.errors, order, ids.length > 1));
     found += asked.length;
-    value += asked.reduce((sum, each) => sum + (input.paidValue ?? each.valueCents), 0);
-    await writePayments(write, order, received.order);
+    value += asked.reduce((sum, { cents }) => sum + cents, 0);
+    if (errors.length > 0) continue;
+    for (const { row, cents } of asked.filter(({ isPart }) => isPart))
+      await addPart(write, row, {
+        paidOn: input.paymentDate,
+        valueCents: cents,
+        idPaymentType: input.paymentType ?? row.idPaymentType,
+      });
+    await writePayments(write, order, receive(asked.filter(({ isPart }) => !isPart)).order);
   }
   if (found < ids.length) throw notFound(UNKNOWN_INSTALLMENT);
   if (errors.length > 0) throw invalidFields(errors);
@@ -57,20 +74,48 @@ async function refuseUnknownType({ trx }: Write, { paymentType }: ReceiveInput):
   throw invalidFields([{ path: 'paymentType', message: 'Forma de pagamento inválida' }]);
 }
 
+/** An installment that is to be received. */
+interface Asked {
+  row: OrderInstallmentRecord;
+  /** What comes in now. */
+  cents: number;
+  /** The rest stays open. */
+  isPart: boolean;
+}
+
 /** The order's installments that are to be received, still as they were read. */
-function askedOf(order: OrderRecord, { installments }: ReceiveInput) {
-  const values = new Map(installments.map((each) => [each.idOrderInstallment, each.value]));
-  const asked = order.installments.filter((each) => values.has(each.idOrderInstallment));
-  const which = ({ installmentNumber }: (typeof asked)[number]) =>
+function askedOf(
+  order: OrderRecord,
+  { installments, paidValue, restStaysOpen }: ReceiveInput,
+): Asked[] {
+  const which = ({ installmentNumber }: OrderInstallmentRecord) =>
     `A parcela ${installmentNumber} do pedido ${order.header.idOrder}`;
-  for (const each of asked) {
-    if (each.paymentDate !== null) throw conflict(`${which(each)} já foi recebida.`);
-    if (each.valueCents !== values.get(each.idOrderInstallment))
-      throw conflict(`${which(each)} mudou de valor. Volte à lista e confira.`);
-  }
+  const asked = order.installments.flatMap((row) => {
+    const read = installments.find((each) => each.idOrderInstallment === row.idOrderInstallment);
+    if (!read) return [];
+    const open = row.valueCents - row.receivedCents;
+    if (row.paymentDate !== null) throw conflict(`${which(row)} já foi recebida.`);
+    if (row.valueCents !== read.value)
+      throw conflict(`${which(row)} mudou de valor. Volte à lista e confira.`);
+    if (read.openValue !== null && read.openValue !== open)
+      throw conflict(`${which(row)} já foi recebida em parte. Volte à lista e confira.`);
+    const now = paidValue === null ? open : paidValue - row.receivedCents;
+    const cents = read.received ?? now;
+    return [{ row, cents, isPart: restStaysOpen && cents < open }];
+  });
   if (asked.length > 0 && !INFLOW_STATUSES.includes(order.header.idOrderStatus))
     throw conflict(`O pedido ${order.header.idOrder} não é mais uma venda a receber.`);
   return asked;
+}
+
+/** Something has to come in, whatever came in before. */
+function tooLittle(order: OrderRecord, asked: readonly Asked[]): FieldError[] {
+  return asked
+    .filter(({ row, cents }) => row.receivedCents + cents > 0 && cents <= 0)
+    .map(({ row }) => ({
+      path: `installments[${order.installments.indexOf(row)}].paidValue`,
+      message: 'Informe o valor pago',
+    }));
 }
 
 /** By the form's fields; among several, each error names its installment. */

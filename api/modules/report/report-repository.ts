@@ -19,12 +19,13 @@ const BATCH_SIZE = 500;
  * not shown by day, by flow and month, which its first day stands for.
  */
 export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
-  const [inflows, outflows] = await Promise.all([
+  const [installments, parts, outflows] = await Promise.all([
     asksFor(query, INFLOW) ? sumInstallmentDays(db, query) : [],
+    asksFor(query, INFLOW) && query.status !== UNPAID ? sumPaymentDays(db, query) : [],
     asksFor(query, OUTFLOW) ? sumBillDays(db, query) : [],
   ]);
   return [
-    ...inflows.map(({ day, count, cents, paid }) => ({
+    ...[...installments, ...parts].map(({ day, count, cents, paid }) => ({
       ...NO_SUMS,
       day,
       count: Number(count),
@@ -64,6 +65,25 @@ function sumInstallmentDays(db: Db, query: ReportQuery) {
     .execute();
 }
 
+/** Parts of installments count on the day on which they came in. */
+function sumPaymentDays(db: Db, query: ReportQuery) {
+  const day = shownDay(query, sql<string>`day`);
+  return db
+    .selectFrom('paymentDay')
+    .where('idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('day', '>=', query.startDate)
+    .where('day', '<=', query.endDate)
+    .select(({ fn }) => [
+      day.as('day'),
+      fn.sum<number>('payments').as('count'),
+      fn.sum<number>('cents').as('cents'),
+      fn.sum<number>('cents').as('paid'),
+    ])
+    .groupBy(day)
+    .having(({ fn }) => fn.sum('payments'), '>', 0)
+    .execute();
+}
+
 function sumBillDays(db: Db, query: ReportQuery) {
   const day = shownDay(query, billDay);
   return db
@@ -99,20 +119,32 @@ function ofRealOrders(db: Db) {
 
 /** The movements of a report by day, on each day inflows first; read in batches. */
 export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<ReportEntry> {
-  const inflows = asksFor(query, INFLOW)
+  const installments = asksFor(query, INFLOW)
     ? inBatches((after) => readInflows(db, query, after), query)
     : none();
+  const parts =
+    asksFor(query, INFLOW) && query.status !== UNPAID
+      ? inBatches((after) => readParts(db, query, after), query)
+      : none();
   const outflows = asksFor(query, OUTFLOW)
     ? inBatches((after) => readOutflows(db, query, after), query)
     : none();
-  let [inflow, outflow] = [await inflows.next(), await outflows.next()];
-  while (!inflow.done || !outflow.done) {
-    if (!inflow.done && (outflow.done || inflow.value.day <= outflow.value.day)) {
-      yield inflow.value;
-      inflow = await inflows.next();
-    } else if (!outflow.done) {
-      yield outflow.value;
-      outflow = await outflows.next();
+  yield* byDay(byDay(installments, parts), outflows);
+}
+
+/** Both by day, on each day the first ones first. */
+async function* byDay(
+  first: AsyncGenerator<ReportEntry>,
+  second: AsyncGenerator<ReportEntry>,
+): AsyncGenerator<ReportEntry> {
+  let [one, other] = [await first.next(), await second.next()];
+  while (!one.done || !other.done) {
+    if (!one.done && (other.done || one.value.day <= other.value.day)) {
+      yield one.value;
+      one = await first.next();
+    } else if (!other.done) {
+      yield other.value;
+      other = await second.next();
     }
   }
 }
@@ -151,6 +183,7 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
       'orderInstallment.paymentDate',
       'orderInstallment.valueCents as value',
       'orderInstallment.paidValueCents as paidValue',
+      'orderInstallment.receivedCents as receivedValue',
       'salesOrder.clientName as party',
     ])
     .orderBy(installmentDay)
@@ -167,6 +200,45 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
     party: row.party,
     dueDate: row.dueDate,
     paymentDate: row.paymentDate,
+  }));
+}
+
+/** Parts of installments that came in. */
+async function readParts(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
+  const rows = await db
+    .selectFrom('installmentPayment')
+    .innerJoin('salesOrder', 'salesOrder.idOrder', 'installmentPayment.idOrder')
+    .innerJoin(
+      'orderInstallment',
+      'orderInstallment.idOrderInstallment',
+      'installmentPayment.idOrderInstallment',
+    )
+    .where('installmentPayment.reversedAt', 'is', null)
+    .where('salesOrder.idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('installmentPayment.paidOn', '>=', query.startDate)
+    .where('installmentPayment.paidOn', '<=', query.endDate)
+    .where(
+      sql<boolean>`(installment_payment.paid_on, installment_payment.id_installment_payment) > (${after.day}, ${after.id})`,
+    )
+    .select([
+      'installmentPayment.paidOn as day',
+      'installmentPayment.idInstallmentPayment as id',
+      'installmentPayment.valueCents as cents',
+      'installmentPayment.idOrder',
+      'orderInstallment.installmentNumber',
+      'orderInstallment.dueDate',
+      'salesOrder.clientName as party',
+    ])
+    .orderBy('installmentPayment.paidOn')
+    .orderBy('installmentPayment.idInstallmentPayment')
+    .limit(BATCH_SIZE)
+    .execute();
+  return rows.map(({ idOrder, installmentNumber, ...row }) => ({
+    ...row,
+    flow: 'inflow',
+    isPaid: true,
+    description: `Pedido nº ${idOrder}, parcela ${installmentNumber}, em parte`,
+    paymentDate: row.day,
   }));
 }
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 
 import { DueText } from './due-text';
+import { OpenValue } from './open-value';
 
 const CLIENT: Column<Receivable> = { label: 'Cliente', render: (row) => row.clientName || '—' };
 const ORDER: Column<Receivable> = {
@@ -36,7 +37,7 @@ export function OpenTable({ rows, today }: { rows: readonly Receivable[]; today:
           render: (row) =>
             `${row.paymentTypeName ?? 'Não informada'}${row.hasSlip ? ', com boleto gerado' : ''}`,
         },
-        { label: 'Valor', numeric: true, render: (row) => formatMoney(row.value) },
+        { label: 'Em aberto', numeric: true, render: (row) => <OpenValue row={row} /> },
       ]}
     />
   );

@@ -18,7 +18,7 @@ export function PixPanel({ pix: { text, ...code } }: PixPanelProps) {
           <code className="mb-1 block wrap-anywhere select-all">{text}</code>
           <CopyButton text={text} label="Copiar o Pix copia e cola" />
           <p className="mt-2 text-sm text-ink-soft">
-            O valor é o da parcela. Confira o Pix na conta da empresa antes de receber.
+            O valor é o que está em aberto. Confira o Pix na conta da empresa antes de receber.
           </p>
         </div>
       </div>

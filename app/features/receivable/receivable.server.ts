@@ -1,5 +1,8 @@
+import { PARTIAL_PAYMENTS } from '@domain/receivable/partial-payments';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { type ReceiveInput, receiveToWire } from '@domain/receivable/receive-schema';
+import { type ReverseInput, reverseToWire } from '@domain/receivable/reverse-schema';
+import { type InstallmentPayment, installmentPaymentWire } from '@domain/wire/installment-payment';
 import {
   pixWire,
   type Receivable,
@@ -64,4 +67,33 @@ export async function receive(caller: Caller, input: ReceiveInput, idempotencyKe
     receivedWire.read,
   );
   return data;
+}
+
+/**
+ * GET order/{id}/payments, an extension (docs/contract.md#partial-payments): what came in for an
+ * order's installments; null where the API keeps no such history.
+ */
+export async function listPayments(
+  caller: Caller,
+  idOrder: number,
+): Promise<InstallmentPayment[] | null> {
+  return ifSupported(caller, PARTIAL_PAYMENTS, async () => {
+    const { data } = await callApi(
+      caller,
+      { path: `order/${idOrder}/payments` },
+      list(installmentPaymentWire.read),
+    );
+    return data;
+  });
+}
+
+/** POST receivable/installments/{id}/reverse; 409 when the payment changed meanwhile. */
+export async function reversePayment(
+  caller: Caller,
+  idOrderInstallment: number,
+  { idempotencyKey, ...input }: ReverseInput & { idempotencyKey: string | null },
+): Promise<void> {
+  const path = `receivable/installments/${idOrderInstallment}/reverse`;
+  const body = reverseToWire(input);
+  await callApi(caller, { method: 'POST', path, body, idempotencyKey }, receivedWire.read);
 }

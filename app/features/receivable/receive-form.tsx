@@ -1,7 +1,15 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
-import { receiveFormSchema } from '@domain/receivable/receive-schema';
+import { formatMoney } from '@domain/money';
+import { openCents } from '@domain/receivable/open-cents';
+import {
+  receivedField,
+  receiveFormSchema,
+  REST_FORGIVEN,
+  REST_OPEN,
+} from '@domain/receivable/receive-schema';
+import type { Receivable } from '@domain/wire/receivable';
 import { FormActions } from '~/components/form/form-actions';
 import { FormDate, FormHidden, FormSelect, FormText } from '~/components/form/form-fields';
 import { MONEY_FIELD } from '~/components/form/number-field';
@@ -9,6 +17,7 @@ import type { Option } from '~/components/form/option';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
 
 export const RECEIVE_FORM_ID = 'receive-form';
 export const receiveValidator = withZod(receiveFormSchema);
@@ -18,6 +27,8 @@ export interface ReceiveValues {
   paymentDate: string;
   paymentType: string;
   paidValue: string;
+  /** What a smaller value means. */
+  rest: string;
   /** What is confirmed (`shownInstallments`). */
   installments: string;
 }
@@ -25,8 +36,10 @@ export interface ReceiveValues {
 interface ReceiveFormProps {
   values: ReceiveValues;
   paymentTypes: readonly Option[];
-  /** Of a single installment the value may be another. */
-  single: boolean;
+  /** What is received. */
+  open: readonly Receivable[];
+  /** Whether each may come in in parts. */
+  parts: boolean;
   today: string;
   idempotencyKey: string;
   cancelTo: string;
@@ -36,7 +49,8 @@ interface ReceiveFormProps {
 export function ReceiveForm({
   values,
   paymentTypes,
-  single,
+  open,
+  parts,
   today,
   idempotencyKey,
   cancelTo,
@@ -57,7 +71,7 @@ export function ReceiveForm({
           options={paymentTypes}
           width={4}
         />
-        {single ? (
+        {open.length === 1 && !parts ? (
           <FormText
             name="paidValue"
             label="Valor pago (R$)"
@@ -69,11 +83,50 @@ export function ReceiveForm({
           />
         ) : null}
       </FieldGrid>
+      {parts ? <Parts open={open} /> : null}
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={RECEIVE_FORM_ID} icon="check">
           Receber
         </SubmitButton>
       </FormActions>
     </RecordForm>
+  );
+}
+
+const RESTS = [
+  { value: REST_OPEN, label: 'O resto fica em aberto' },
+  { value: REST_FORGIVEN, label: 'É desconto: parcela quitada' },
+];
+
+/** What comes in for each, and what a smaller value means. */
+function Parts({ open }: Pick<ReceiveFormProps, 'open'>) {
+  return (
+    <Fieldset legend="Valor recebido">
+      <FieldGrid>
+        {open.map((row) => (
+          <FormText
+            key={row.idOrderInstallment}
+            name={receivedField(row.idOrderInstallment)}
+            label={
+              open.length === 1
+                ? 'Valor recebido (R$)'
+                : `Pedido ${row.idOrder}, parcela ${row.installmentNumber} (R$)`
+            }
+            help={`${formatMoney(openCents(row))} em aberto`}
+            maxLength={BILL_LIMITS.money}
+            {...MONEY_FIELD}
+            numeric
+            autoComplete="off"
+            width={3}
+          />
+        ))}
+        <FormSelect
+          name="rest"
+          label="Se for menos do que está em aberto"
+          options={RESTS}
+          width={5}
+        />
+      </FieldGrid>
+    </Fieldset>
   );
 }

@@ -1,6 +1,13 @@
 import { formatDecimal, formatMoney } from '@domain/money';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
-import { MAX_RECEIVED, shownInstallments } from '@domain/receivable/receive-schema';
+import { openCents } from '@domain/receivable/open-cents';
+import {
+  MAX_RECEIVED,
+  receivedField,
+  REST_FORGIVEN,
+  REST_OPEN,
+  shownInstallments,
+} from '@domain/receivable/receive-schema';
 import type { Receivable } from '@domain/wire/receivable';
 import { renameFields } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -25,15 +32,27 @@ export function askedOf(request: Request): { ids: number[]; backTo: string } {
   };
 }
 
-/** What the form begins with: today, and the method that all of them have. */
-export function receiveValues(open: readonly Receivable[], today: string): ReceiveValues {
+/**
+ * What the form begins with: today, the method that all of them have, and what is open of each, which
+ * may come in in parts where the API knows them.
+ */
+export function receiveValues(
+  open: readonly Receivable[],
+  { today, parts }: { today: string; parts: boolean },
+): ReceiveValues {
   const [first, ...others] = open;
   const same = others.every(({ paymentType }) => paymentType === first?.paymentType);
+  const each = open.map((row) => ({ ...row, openValue: parts ? openCents(row) : null }));
+  const received = parts
+    ? open.map((row) => [receivedField(row.idOrderInstallment), formatDecimal(openCents(row))])
+    : [];
   return {
+    ...Object.fromEntries(received),
     paymentDate: today,
     paymentType: same && first?.paymentType ? String(first.paymentType) : NO_PAYMENT_TYPE,
-    paidValue: first && others.length === 0 ? formatDecimal(first.value) : '',
-    installments: shownInstallments(open),
+    paidValue: first && others.length === 0 && !parts ? formatDecimal(first.value) : '',
+    rest: parts ? REST_OPEN : REST_FORGIVEN,
+    installments: shownInstallments(each),
   };
 }
 
@@ -49,11 +68,15 @@ export function receivePosted(request: Request, session: Session): Promise<Respo
   const { pathname, search } = new URL(request.url);
   const form = { validator: receiveValidator, formId: RECEIVE_FORM_ID };
   return runRecordForm(request, form, async (input, { idempotencyKey }) => {
-    const several = input.installments.length > 1;
+    const [first, ...others] = input.installments;
+    const valueField = first && others.length === 0 && first.received !== null;
     const { count, value } = await receive(session, input, idempotencyKey).catch(
       (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (valueField)
+          throw renameFields(error, { paidValue: receivedField(first.idOrderInstallment) });
         // The form has no value to correct for several.
-        throw several && error instanceof ApiError ? renameFields(error, { paidValue: '' }) : error;
+        throw others.length > 0 ? renameFields(error, { paidValue: '' }) : error;
       },
     );
     const what = count === 1 ? '1 parcela recebida' : `${count} parcelas recebidas`;

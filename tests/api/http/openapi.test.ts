@@ -69,6 +69,8 @@ test('every endpoint is described', () => {
       'get /receivable/totals',
       'get /receivable/installments',
       'post /receivable/receive',
+      'post /receivable/installments/{idInstallment}/reverse',
+      'get /order/{idOrder}/payments',
       'get /receivable/installments/{idInstallment}/pix',
       'put /bank-slip/registration/{idInstallment}',
       'get /healthz',

@@ -228,9 +228,9 @@ onEachEngine('receiving', (engine) => {
     expect(reply.headers['content-disposition']).toContain('contas-a-receber-2026-03-10.csv');
     expect(reply.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
       'Pedido;Parcela;Cliente;Documento;Empresa;Obra;Forma de pagamento;Boleto gerado;Vencimento;' +
-        'Dias de atraso;Valor',
+        'Dias de atraso;Valor;Recebido;Em aberto',
       `${late};1;Ana Paula Ribeiro;698.715.567-48;Gesso Prado Ltda;` +
-        'Rua Coronel Quirino, 1280, Cambuí, Campinas;Pix;Não;01/03/2026;9;150,00',
+        'Rua Coronel Quirino, 1280, Cambuí, Campinas;Pix;Não;01/03/2026;9;150,00;0,00;150,00',
     ]);
     const workbook = readWorkbook((await file(`format=xlsx&idOrder=${idOrder}`)).bytes);
     const [, row, ...others] = workbook['Contas a receber']?.rows ?? [];

@@ -7,7 +7,7 @@ import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
-import { receivableEntity } from '../support/receivable-entities';
+import { installmentPaymentEntity, receivableEntity } from '../support/receivable-entities';
 import { post, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
@@ -66,9 +66,9 @@ describe('with it', () => {
     const { html, text } = await visit('/dashboard/receivable/receive?id=21');
     const [year, month, day] = TODAY.split('-');
     expect(html).toMatch(new RegExp(`name="paymentDate"[^>]*value="${day}/${month}/${year}"`));
-    expect(html).toMatch(/name="paidValue"[^>]*value="75,00"/);
+    expect(html).toMatch(/name="received_21"[^>]*value="75,00"/);
     expect(html).toMatch(/<option value="6" selected=""/);
-    expect(html).toMatch(/name="installments"[^>]*value="21:7500"/);
+    expect(html).toMatch(/name="installments"[^>]*value="21:7500:7500"/);
     expect(text).toContain('passa a Finalizado');
   });
 
@@ -118,6 +118,73 @@ describe('with it', () => {
       ],
     });
     expect(call?.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
+  });
+
+  it('part of one is received, and the rest stays open', async () => {
+    api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
+    api.reply('POST receivable/receive', { body: { Count: 1, Value: 10.5 } });
+    const path = '/dashboard/receivable/receive?id=21';
+    const { html, text } = await visit(path);
+    expect(text.replace(/\u00a0/g, ' ')).toContain('R$ 35,00 de R$ 75,00');
+    expect(html).toMatch(/name="received_21"[^>]*value="35,00"/);
+    expect(html).toMatch(/name="installments"[^>]*value="21:7500:3500"/);
+    const form = {
+      ...FORM,
+      installments: '21:7500:3500',
+      rest: 'open',
+      received_21: '10,50',
+    };
+    await answer(path, post(form));
+    expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      paymentDate: '2026-03-02',
+      paymentType: null,
+      paidValue: null,
+      restStaysOpen: true,
+      installments: [{ idOrderInstallment: 21, value: 75, openValue: 35, received: 10.5 }],
+    });
+    const refused = await visit(path, post({ ...form, received_21: 'x' }));
+    expect([refused.status, refused.html]).toEqual([
+      422,
+      expect.stringMatching(/name="received_21"[^>]*value="x"/),
+    ]);
+  });
+
+  it('the order has the history of its payments, and each is reversed once', async () => {
+    api.reply('GET order/40/payments', {
+      body: [
+        installmentPaymentEntity(),
+        installmentPaymentEntity({
+          IdPayment: 4,
+          ReversedAt: '2026-03-03T12:00:00.000Z',
+          ReversedBy: 'Bia',
+        }),
+      ],
+    });
+    const path = '/dashboard/order/40/payments';
+    const onOrder = await visit('/dashboard/order/40');
+    expect(onOrder.text).toContain('Estornado em 03/03/2026 09:00 por Bia');
+    expect(onOrder.html).toContain(`href="${path}"`);
+    const { html } = await visit(path);
+    expect(html.match(/aria-label="Estornar /g)).toHaveLength(1);
+    api.reply('POST receivable/installments/21/reverse', { body: { Count: 1, Value: 40 } });
+    const form = {
+      idOrderInstallment: '21',
+      idPayment: '3',
+      value: '4000',
+      idempotencyKey: IDEMPOTENCY_KEY,
+    };
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      path,
+      'Pagamento estornado: o valor voltou a estar em aberto.',
+    );
+    const call = api.calls.findLast(({ method }) => method === 'POST');
+    expect(call?.body).toEqual({ idPayment: 3, value: 40 });
+    api.reply('POST receivable/installments/21/reverse', refusal(409, 'Já foi estornado.'));
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      path,
+      'Já foi estornado.',
+      'error',
+    );
   });
 
   it('a refusal keeps what was typed', async () => {

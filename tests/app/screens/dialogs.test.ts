@@ -13,6 +13,7 @@ const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
   'features/order/order-menu.tsx': [/^order-menu$/],
   'features/order/slip-menu.tsx': [/^slip-\d+$/, /^slip-\d+-generate$/],
   'features/quote-link/quote-link-form.tsx': [/^close-link-\d+$/],
+  'features/receivable/reverse-button.tsx': [/^reverse-\d+-\d+$/],
 };
 
 interface Shown {

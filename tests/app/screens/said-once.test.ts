@@ -173,11 +173,11 @@ const OTHERS: Readonly<Record<string, RefusedForm>> = {
           intent: 'save',
           paymentDate: '01/03/2026',
           paymentType: '6',
-          paidValue: '75,00',
-          installments: '21:7500',
+          installments: '21:7500:7500',
+          received_21: '75,00',
         }),
       ),
-    field: 'paidValue',
+    field: 'received_21',
   },
   '/dashboard/order/40/client-link': {
     send: () =>
@@ -209,6 +209,7 @@ const NO_FIELD = [
   // Its one field is where all its errors are said.
   '/dashboard/company/5/face/logo',
   '/dashboard/delete/client/12',
+  '/dashboard/order/40/payments',
   '/dashboard/favorite',
   '/dashboard/fiscal-note/5',
   '/dashboard/import/client/5',

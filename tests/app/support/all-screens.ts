@@ -16,7 +16,11 @@ import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './forms';
 import { importEntity, NO_IMPORT_ERRORS } from './import-entities';
 import { type Page, pageOf } from './page';
 import { quoteLinksEntity } from './quote-link-entities';
-import { RECEIVABLE_TOTALS, receivableEntity } from './receivable-entities';
+import {
+  installmentPaymentEntity,
+  RECEIVABLE_TOTALS,
+  receivableEntity,
+} from './receivable-entities';
 import { offerRecords } from './record-pages';
 import { type Fields, post, request, SESSION, signedInRequest } from './requests';
 import { addressOf, routeFiles } from './route-address';
@@ -189,6 +193,7 @@ export function offerAll(): void {
     body: [{ Label: 'CPF/CNPJ', OtherNames: ['CPF'], Required: true }],
   });
   api.reply('GET order/40/quote-links', { body: quoteLinksEntity() });
+  api.reply('GET order/40/payments', { body: [installmentPaymentEntity()] });
   api.reply('GET import/5', { body: importEntity() });
   api.reply('GET import/5/errors', NO_IMPORT_ERRORS);
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });

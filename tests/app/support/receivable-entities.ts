@@ -11,11 +11,30 @@ export function receivableEntity(change: Record<string, unknown> = {}) {
     PaymentTypeName: 'Pix',
     PaymentDate: null,
     PaidValue: null,
+    ReceivedValue: 0,
     ClientName: 'Maria da Silva',
     CpfCnpj: '52998224725',
     CompanyName: 'Gesso Prado Ltda',
     Site: 'Rua das Acácias, 120, Centro, Campinas',
     HasSlip: false,
+    ...change,
+  };
+}
+
+/** A part of that installment, as in docs/contract.md#partial-payments. */
+export function installmentPaymentEntity(change: Record<string, unknown> = {}) {
+  return {
+    IdPayment: 3,
+    IdOrderInstallment: 21,
+    InstallmentNumber: 1,
+    PaidOn: '2026-03-02',
+    Value: 40,
+    PaymentType: 6,
+    PaymentTypeName: 'Pix',
+    CreatedAt: '2026-03-02T12:00:00.000Z',
+    CreatedBy: 'Ana',
+    ReversedAt: null,
+    ReversedBy: null,
     ...change,
   };
 }

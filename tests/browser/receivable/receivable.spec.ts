@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser-fixtures';
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, told } from '../../support/person';
 
 test('two installments are received at once, with their receipts', async ({ signedIn: page }) => {
@@ -35,4 +35,33 @@ test('two installments are received at once, with their receipts', async ({ sign
   await expect(page).toHaveURL(/receivable\?due=next30$/);
   for (const name of names)
     await expect(page.getByRole('checkbox', { name: name ?? '', exact: true })).toHaveCount(0);
+});
+
+test('part of an installment is received, stays in the history, and is reversed', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/receivable?due=next30');
+  await page
+    .getByRole('checkbox', { name: /^Receber a parcela/ })
+    .last()
+    .check();
+  await button(page, 'Receber marcadas').click();
+  const value = page.getByLabel('Valor recebido (R$)');
+  await value.fill('10,01');
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Dinheiro' });
+  await button(page, 'Receber').click();
+  await told(page, '1 parcela recebida: R$ 10,01');
+  await expect(page.getByRole('heading', { name: /^A receber: 1 parcela/ })).toBeVisible();
+  await expect(value).not.toHaveValue('10,01');
+
+  await page.getByRole('link', { name: /, parcela \d+$/ }).click();
+  const panel = page.getByRole('region', { name: 'Pagamentos recebidos' });
+  await expect(panel).toContainText('R$ 10,01');
+  await panel.getByRole('link', { name: 'Estornar um pagamento' }).click();
+  await page.getByRole('button', { name: /^Estornar R\$ 10,01 da parcela/ }).click();
+  await checkA11y(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Estornar', exact: true }).click();
+  await told(page, 'Pagamento estornado');
+  await expect(page.getByText('Estornado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Estornar R\$ 10,01/ })).toHaveCount(0);
 });

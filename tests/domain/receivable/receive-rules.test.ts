@@ -44,7 +44,7 @@ function order(
   return { ...emptyOrder(idOrderStatus), ...SITE, installments, fiscalNote: null };
 }
 
-const PAYMENT = { paymentDate: TODAY, paymentType: 6, paidValue: null };
+const PAYMENT = { paymentDate: TODAY, paymentType: 6, paidValues: new Map<number, number>() };
 const receive = (
   stored: StoredOrder,
   ids: number[],
@@ -68,9 +68,9 @@ describe('receiving installments of an order', () => {
   it.each([
     ['without a method', {}, { paymentType: null }, ['installments[0].paymentType']],
     ['with its own method', { paymentType: 4 }, { paymentType: null }, []],
-    ['of nothing', {}, { paidValue: 0 }, ['installments[0].paidValue']],
+    ['of nothing', {}, { paidValues: new Map([[1, 0]]) }, ['installments[0].paidValue']],
     ['tomorrow', {}, { paymentDate: '2026-03-11' }, ['installments[0].paymentDate']],
-    ['of more than its value', {}, { paidValue: 5_100 }, []],
+    ['of more than its value', {}, { paidValues: new Map([[1, 5_100]]) }, []],
     ['of a slip, as printed', { nossoNumero: '1', paymentType: 3 }, { paymentType: 3 }, []],
     [
       'of a slip by another method',
@@ -81,7 +81,7 @@ describe('receiving installments of an order', () => {
     [
       'of a slip of another value',
       { nossoNumero: '1', paymentType: 3 },
-      { paymentType: 3, paidValue: 4_999 },
+      { paymentType: 3, paidValues: new Map([[1, 4_999]]) },
       ['installments[0].paidValue'],
     ],
   ])('%s', (_name, stored, payment, refused) => {
@@ -127,7 +127,8 @@ describe('the request', () => {
       paymentDate: TODAY,
       paymentType: 6,
       paidValue: 1_001,
-      installments: [{ idOrderInstallment: 7, value: 7_550 }],
+      restStaysOpen: false,
+      installments: [{ idOrderInstallment: 7, value: 7_550, openValue: null, received: null }],
     });
     expect(receiveToWire(read)).toEqual(body);
   });
@@ -159,24 +160,29 @@ describe('the request', () => {
 
   it('is read from a form as it was shown', () => {
     const shown = shownInstallments([
-      { idOrderInstallment: 7, value: 7_550 },
-      { idOrderInstallment: 9, value: 1 },
+      { idOrderInstallment: 7, value: 7_550, openValue: null },
+      { idOrderInstallment: 9, value: 100, openValue: 60 },
     ]);
     const posted = {
       paymentDate: '10/03/2026',
       paymentType: '--',
       paidValue: '',
       installments: shown,
+      rest: 'open',
+      received_9: '0,59',
     };
     expect(receiveFormSchema.parse(posted)).toEqual({
       paymentDate: TODAY,
       paymentType: null,
       paidValue: null,
+      restStaysOpen: true,
       installments: [
-        { idOrderInstallment: 7, value: 7_550 },
-        { idOrderInstallment: 9, value: 1 },
+        { idOrderInstallment: 7, value: 7_550, openValue: null, received: null },
+        { idOrderInstallment: 9, value: 100, openValue: 60, received: 59 },
       ],
     });
+    const wrong = receiveFormSchema.safeParse({ ...posted, received_9: 'x' });
+    expect(wrong.error && fieldErrors(wrong.error)).toMatchObject([{ path: 'received_9' }]);
     expect(receiveFormSchema.safeParse({ ...posted, installments: '7:x' }).success).toBe(false);
   });
 });

@@ -1,0 +1,58 @@
+import { lastPayment } from '@domain/receivable/reverse-rules';
+import { installmentPaymentWire } from '@domain/wire/installment-payment';
+
+import type { Db } from '../../db/schema';
+import { notFound } from '../../http/api-error';
+import { findPaymentTypes } from '../lookup/lookup-repository';
+import { findPayments } from '../order/installment-payment-repository';
+import { findOrder } from '../order/order-repository';
+import { UNKNOWN_ORDER } from '../order/order-service';
+
+/**
+ * What came in for an order's installments, by installment: its parts, the payment that finished it,
+ * and what was reversed; 404 when there is no such order.
+ */
+export async function readPaymentHistory(db: Db, idOrder: number) {
+  const order = await findOrder(db, idOrder);
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  const types = new Map(
+    (await findPaymentTypes(db)).map((row) => [row.idPaymentType, row.description]),
+  );
+  const payments = await findPayments(db, idOrder);
+  return order.installments.flatMap((installment) => {
+    const { idOrderInstallment, installmentNumber, paymentDate } = installment;
+    const parts = payments
+      .filter((payment) => payment.idOrderInstallment === idOrderInstallment)
+      .map((payment) => ({ ...payment, idPayment: payment.idInstallmentPayment }));
+    const last =
+      paymentDate === null
+        ? []
+        : [
+            {
+              idPayment: null,
+              paidOn: paymentDate,
+              valueCents: lastPayment({
+                value: installment.valueCents,
+                receivedValue: installment.receivedCents,
+                paymentDate,
+                paidValue: installment.paidValueCents,
+              }),
+              idPaymentType: installment.idPaymentType,
+              createdAt: null,
+              createdBy: null,
+              reversedAt: null,
+              reversedBy: null,
+            },
+          ];
+    return [...parts, ...last].map((payment) =>
+      installmentPaymentWire.write({
+        ...payment,
+        idOrderInstallment,
+        installmentNumber,
+        value: payment.valueCents,
+        paymentType: payment.idPaymentType,
+        paymentTypeName: types.get(payment.idPaymentType ?? 0) ?? null,
+      }),
+    );
+  });
+}

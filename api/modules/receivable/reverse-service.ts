@@ -1,0 +1,95 @@
+import { checkLocks } from '@domain/order/order-locks';
+import type { OrderInput } from '@domain/order/order-schema';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { checkStatus } from '@domain/order/status-rules';
+import { lastPayment, withoutLast, withoutPart } from '@domain/receivable/reverse-rules';
+import type { ReverseInput } from '@domain/receivable/reverse-schema';
+
+import type { Write } from '../../db/write';
+import { conflict, invalidFields, notFound } from '../../http/api-error';
+import {
+  findPayments,
+  insertPayment,
+  reversePart,
+  setReceived,
+} from '../order/installment-payment-repository';
+import { orderOfInstallment } from '../order/order-lines-repository';
+import { setOrderStatus } from '../order/order-payment-repository';
+import { lockAndBumpOrder } from '../order/order-repository';
+import { storedOrder } from '../order/stored-order';
+
+const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
+const CHANGED = 'Este pagamento mudou ou já foi estornado. Abra o pedido de novo e confira.';
+const NO_STATUS =
+  'Sem este pagamento o pedido deixa de estar finalizado. Informe antes o vencimento da parcela e o endereço da obra.';
+
+/**
+ * Takes back one payment of an installment, and returns its value: the installment is open again for
+ * what was not received. 409 when the payment changed since it was read.
+ */
+export async function reversePayment(
+  write: Write,
+  idOrderInstallment: number,
+  { idPayment, value }: ReverseInput,
+): Promise<{ count: number; value: number }> {
+  const { trx } = write;
+  const idOrder = await orderOfInstallment(trx, idOrderInstallment);
+  const order = idOrder === undefined ? undefined : await lockAndBumpOrder(trx, idOrder);
+  const row = order?.installments.find((each) => each.idOrderInstallment === idOrderInstallment);
+  if (!order || !row) throw notFound(UNKNOWN_INSTALLMENT);
+  const before = {
+    value: row.valueCents,
+    receivedValue: row.receivedCents,
+    paymentDate: row.paymentDate,
+    paidValue: row.paidValueCents,
+  };
+  const last = { paidOn: row.paymentDate ?? '', idPaymentType: row.idPaymentType };
+
+  let after;
+  if (idPayment === null) {
+    if (row.paymentDate === null || lastPayment(before) !== value) throw conflict(CHANGED);
+    after = withoutLast(before);
+    await insertPayment(write, row, { ...last, valueCents: value, reversed: true });
+  } else {
+    const payments = await findPayments(trx, order.header.idOrder);
+    const part = payments.find(
+      (each) =>
+        each.idInstallmentPayment === idPayment && each.idOrderInstallment === idOrderInstallment,
+    );
+    if (!part || part.reversedAt !== null || part.valueCents !== value) throw conflict(CHANGED);
+    after = withoutPart(before, value);
+    await reversePart(write, idPayment);
+    if (after.newPart > 0)
+      await insertPayment(write, row, { ...last, valueCents: after.newPart, reversed: false });
+  }
+
+  const stored = storedOrder(order);
+  const { paymentDate, paidValue, receivedValue } = after;
+  const changed: OrderInput = {
+    ...stored,
+    installments: stored.installments.map((each) =>
+      each.idOrderInstallment === idOrderInstallment ? { ...each, paymentDate, paidValue } : each,
+    ),
+  };
+  const errors = checkLocks(changed, stored);
+  if (errors.length > 0) throw invalidFields(errors);
+  await setReceived(trx, row, {
+    paymentDate,
+    paidValueCents: paidValue,
+    receivedCents: receivedValue,
+  });
+  await setOrderStatus(write, order.header.idOrder, statusAfter(changed));
+  return { count: 1, value };
+}
+
+/** A finished order whose payment was taken back waits for it again. */
+function statusAfter(order: OrderInput): OrderInput['idOrderStatus'] {
+  const { idOrderStatus, installments } = order;
+  const isOpen = installments.some(({ paymentDate }) => paymentDate === null);
+  if (idOrderStatus !== ORDER_STATUS.FINALIZADO || !isOpen) return idOrderStatus;
+  const waiting: OrderInput = { ...order, idOrderStatus: WAITING };
+  if (checkStatus(waiting).length > 0) throw conflict(NO_STATUS);
+  return WAITING;
+}
+
+const WAITING = 5 satisfies OrderInput['idOrderStatus'];

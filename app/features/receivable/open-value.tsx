@@ -1,0 +1,14 @@
+import { formatMoney } from '@domain/money';
+import { openCents } from '@domain/receivable/open-cents';
+
+/** What of an installment is open, and of how much when part of it came in. */
+export function OpenValue({ row }: { row: { value: number; receivedValue: number } }) {
+  return (
+    <>
+      {formatMoney(openCents(row))}
+      {row.receivedValue > 0 ? (
+        <span className="block text-sm text-ink-soft">de {formatMoney(row.value)}</span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+import { formatDate, formatInstant } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import type { InstallmentPayment } from '@domain/wire/installment-payment';
+import { Chip } from '~/components/ui/chip';
+import { HELP } from '~/components/ui/field';
+
+interface PaymentHistoryProps {
+  payments: readonly InstallmentPayment[];
+  /** What can be done with a payment that stands. */
+  actionsOf?: (payment: InstallmentPayment) => ReactNode;
+}
+
+/** What came in for an order's installments, each payment with who took it in or back. */
+export function PaymentHistory({ payments, actionsOf = () => null }: PaymentHistoryProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {payments.map((payment, index) => (
+        <li
+          key={index}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span>Parcela {payment.installmentNumber}</span>
+              <strong className={payment.reversedAt === null ? 'tabular-nums' : STRUCK}>
+                {formatMoney(payment.value)}
+              </strong>
+              {payment.paidOn ? (
+                <span className="tabular-nums">em {formatDate(payment.paidOn)}</span>
+              ) : null}
+              <span>{payment.paymentTypeName ?? 'Forma não informada'}</span>
+              {payment.reversedAt === null ? null : <Chip tone="off">Estornado</Chip>}
+            </p>
+            <p className={HELP}>{whoText(payment)}</p>
+          </div>
+          {payment.reversedAt === null ? actionsOf(payment) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STRUCK = 'tabular-nums line-through text-ink-soft';
+
+function whoText({ idPayment, createdAt, createdBy, reversedAt, reversedBy }: InstallmentPayment) {
+  const at = (instant: string | null) => (instant ? ` em ${formatInstant(new Date(instant))}` : '');
+  const by = (name: string | null) => (name ? ` por ${name}` : '');
+  return [
+    idPayment === null ? 'Quitou a parcela' : '',
+    createdAt && reversedAt !== createdAt ? `Registrado${at(createdAt)}${by(createdBy)}` : '',
+    reversedAt ? `Estornado${at(reversedAt)}${by(reversedBy)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,38 @@
+import { allows } from '@domain/access/areas';
+import type { InstallmentPayment } from '@domain/wire/installment-payment';
+import { useAccess } from '~/components/navigation/use-access';
+import { ButtonLink } from '~/components/ui/button';
+import { Section } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
+
+import { PaymentHistory } from './payment-history';
+
+/** On the order's page: what came in for its installments. Hidden where nothing did. */
+export function PaymentPanel({
+  idOrder,
+  payments,
+}: {
+  idOrder: number;
+  payments: readonly InstallmentPayment[] | null;
+}) {
+  const mayReverse = allows(useAccess(), 'receivable', 'change');
+  if (payments === null || payments.length === 0) return null;
+  const stands = payments.some(({ reversedAt }) => reversedAt === null);
+  return (
+    <Section
+      titleId="payments-title"
+      title="Pagamentos recebidos"
+      className="mt-4 break-inside-avoid"
+    >
+      <PaymentHistory payments={payments} />
+      {mayReverse && stands ? (
+        <p className="actions mt-3 print:hidden">
+          <ButtonLink to={`/dashboard/order/${idOrder}/payments`}>
+            <Icon name="undo-2" />
+            Estornar um pagamento
+          </ButtonLink>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

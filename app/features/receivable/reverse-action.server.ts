@@ -1,0 +1,38 @@
+import { z } from '@domain/zod';
+import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failAction } from '~/server/http/api-errors.server';
+import type { Session } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
+
+import { reversePayment } from './receivable.server';
+
+const count = z.coerce.number().int().min(0).max(9_999_999_999_999);
+
+/** A button of a payment: which one it is, and the value that was shown. */
+const postedReversal = z.object({
+  idOrderInstallment: count,
+  idPayment: z.preprocess((text) => (text === '' ? null : text), count.nullable()),
+  value: count,
+  idempotencyKey: z.string().uuid(),
+});
+
+/** Takes a payment back, and tells so on the same page. */
+export async function runReversal(request: Request, session: Session): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const posted = postedReversal.safeParse(Object.fromEntries(await readForm(request)));
+  const page = pathname + search;
+  if (!posted.success) return redirectWithError(page, 'Escolha o pagamento a estornar');
+  const { idOrderInstallment, idempotencyKey, ...payment } = posted.data;
+  const purpose = `reverse:${idOrderInstallment}:${payment.idPayment}`;
+  try {
+    await reversePayment(session, idOrderInstallment, {
+      ...payment,
+      idempotencyKey: derivedKey(idempotencyKey, purpose),
+    });
+  } catch (failure) {
+    const { message } = await failAction(failure, request);
+    return redirectWithError(page, message);
+  }
+  return redirectWithSuccess(page, 'Pagamento estornado: o valor voltou a estar em aberto.');
+}

@@ -1,0 +1,46 @@
+import { Form } from '@remix-run/react';
+
+import { formatDate } from '@domain/date';
+import { formatMoney } from '@domain/money';
+import type { InstallmentPayment } from '@domain/wire/installment-payment';
+import { Button } from '~/components/ui/button';
+import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
+import { Icon } from '~/components/ui/icon';
+
+/** Takes a payment back, after a question. */
+export function ReverseButton({
+  payment,
+  idempotencyKey,
+}: {
+  payment: InstallmentPayment;
+  idempotencyKey: string;
+}) {
+  const { idOrderInstallment, idPayment, installmentNumber, value, paidOn } = payment;
+  const id = `reverse-${idOrderInstallment}-${idPayment ?? 0}`;
+  const which = `${formatMoney(value)} da parcela ${installmentNumber}`;
+  return (
+    <>
+      <Button {...opens(id)} small tone="danger" aria-label={`Estornar ${which}`}>
+        <Icon name="undo-2" />
+        Estornar
+      </Button>
+      <Dialog id={id} title="Estornar o pagamento">
+        <p>
+          {which}
+          {paidOn ? `, recebidos em ${formatDate(paidOn)}` : ''}, voltam a estar em aberto. O
+          estorno fica no histórico.
+        </p>
+        <Form method="post" className="actions mt-4">
+          <input type="hidden" name="idOrderInstallment" value={idOrderInstallment} />
+          <input type="hidden" name="idPayment" value={idPayment ?? ''} />
+          <input type="hidden" name="value" value={value} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <Button type="submit" tone="danger">
+            Estornar
+          </Button>
+          <CancelButton dialog={id}>Voltar</CancelButton>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+
+import { allows } from '@domain/access/areas';
+import { FormPage } from '~/components/form/form-page';
+import { useAccess } from '~/components/navigation/use-access';
+import { Section } from '~/components/ui/group';
+import { EmptyState } from '~/components/ui/page';
+import { PaymentHistory } from '~/features/receivable/payment-history';
+import { listPayments } from '~/features/receivable/receivable.server';
+import { runReversal } from '~/features/receivable/reverse-action.server';
+import { ReverseButton } from '~/features/receivable/reverse-button';
+import { pathId } from '~/server/forms/posted-form.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+
+export { keepPage as clientAction } from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Pagamentos do pedido ${data.idOrder} · Prumo` : 'Pagamentos · Prumo' },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idOrder = pathId(params.idOrder);
+  if (idOrder === null) throw redirect('/dashboard/order');
+  const payments = await listPayments(session, idOrder).catch((error: unknown) =>
+    failLoader(error, request),
+  );
+  // Not available without this extension
+  if (payments === null) throw new Response(null, { status: 404 });
+  return json({ idOrder, payments, idempotencyKey: randomUUID() });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return runReversal(request, await requireSession(request));
+}
+
+/** What came in for an order, and taking a payment back. */
+export default function OrderPayments() {
+  const { idOrder, payments, idempotencyKey } = useLoaderData<typeof loader>();
+  const mayReverse = allows(useAccess(), 'receivable', 'change');
+  const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
+  return (
+    <FormPage title={`Pagamentos do pedido ${idOrder}`} backTo={backTo}>
+      {payments.length === 0 ? (
+        <EmptyState>
+          <p>Nada foi recebido deste pedido. Receba as parcelas em Contas a Receber.</p>
+        </EmptyState>
+      ) : (
+        <Section titleId="payments-title" title="Pagamentos recebidos">
+          <PaymentHistory
+            payments={payments}
+            actionsOf={(payment) =>
+              mayReverse ? (
+                <ReverseButton payment={payment} idempotencyKey={idempotencyKey} />
+              ) : null
+            }
+          />
+        </Section>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { money } from '../form-fields';
+import { centsToReais } from '../money';
+import { z } from '../zod';
+
+/** POST `receivable/installments/{id}/reverse` (R-REC-07): reais on the wire, cents in the result. */
+export const reverseSchema = z.object({
+  idPayment: z
+    .number()
+    .int()
+    .positive()
+    .nullable()
+    .describe('Uma parte recebida; null é o pagamento que quitou a parcela'),
+  value: money('wire', 0).describe('O valor que foi lido desse pagamento'),
+});
+
+export type ReverseInput = z.output<typeof reverseSchema>;
+
+/** The JSON payload. */
+export function reverseToWire({ idPayment, value }: ReverseInput) {
+  return { idPayment, value: centsToReais(value) };
+}
