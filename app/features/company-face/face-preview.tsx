@@ -45,9 +45,9 @@ const WIDTH = 420;
 const EDGE = 24;
 const RIGHT = WIDTH - EDGE;
 const LINE = 15;
-/** Where the document's name begins, and about how wide a letter of the company's is. */
-const NAME_END = 286;
-const NAME_LETTER = 8.5;
+/** Where the document's name may begin, and how wide a letter of the company's may be in any font. */
+const NAME_END = 272;
+const NAME_LETTER = 9.5;
 /** Characters in a line of the paper, and lines of what the terms begin with. */
 const WRAP = 58;
 const TERM_LINES = 4;
