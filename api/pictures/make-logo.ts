@@ -59,7 +59,12 @@ let ready: Promise<void> | undefined;
 
 async function prepare(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  await initWasm(await readFile(file));
+  try {
+    await initWasm(await readFile(file));
+  } catch (error) {
+    // The library takes it once: another copy of this module in the thread was first.
+    if (!(error instanceof Error) || !error.message.startsWith('Already initialized')) throw error;
+  }
 }
 
 /** A drawing, and up to what size it gives more to see. */

@@ -15,7 +15,7 @@ import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { EmptyState } from '~/components/ui/page';
 import { PaymentHistory } from '~/features/receivable/payment-history';
-import { listPayments } from '~/features/receivable/receivable.server';
+import { readPayments } from '~/features/receivable/receivable.server';
 import { runReversal } from '~/features/receivable/reverse-action.server';
 import { ReverseButton } from '~/features/receivable/reverse-button';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -32,11 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idOrder = pathId(params.idOrder);
   if (idOrder === null) throw redirect('/dashboard/order');
-  const payments = await listPayments(session, idOrder).catch((error: unknown) =>
+  const payments = await readPayments(session, idOrder).catch((error: unknown) =>
     failLoader(error, request),
   );
-  // Not available without this extension
-  if (payments === null) throw new Response(null, { status: 404 });
   return json({ idOrder, payments, idempotencyKey: randomUUID() });
 }
 

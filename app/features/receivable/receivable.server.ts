@@ -69,22 +69,19 @@ export async function receive(caller: Caller, input: ReceiveInput, idempotencyKe
   return data;
 }
 
-/**
- * GET order/{id}/payments, an extension (docs/contract.md#partial-payments): what came in for an
- * order's installments; null where the API keeps no such history.
- */
-export async function listPayments(
+/** GET order/{id}/payments, of the extension `partial-payments`. */
+export async function readPayments(caller: Caller, idOrder: number): Promise<InstallmentPayment[]> {
+  const path = `order/${idOrder}/payments`;
+  const { data } = await callApi(caller, { path }, list(installmentPaymentWire.read));
+  return data;
+}
+
+/** The same for an order's page, which stands without it; null where it is missing or fails. */
+export function listPayments(
   caller: Caller,
   idOrder: number,
 ): Promise<InstallmentPayment[] | null> {
-  return ifSupported(caller, PARTIAL_PAYMENTS, async () => {
-    const { data } = await callApi(
-      caller,
-      { path: `order/${idOrder}/payments` },
-      list(installmentPaymentWire.read),
-    );
-    return data;
-  });
+  return ifSupported(caller, PARTIAL_PAYMENTS, () => readPayments(caller, idOrder));
 }
 
 /** POST receivable/installments/{id}/reverse; 409 when the payment changed meanwhile. */

@@ -16,6 +16,8 @@ const PUBLIC = [
   '/session/stop-email-change',
   '/session/second-factor/verify',
   '/professional/complete-register',
+  // A logo by its SHA-256, which the pages of sent quotes name.
+  '/company-logo/1',
   '/public-quote/read',
   '/public-quote/pdf',
   '/public-quote/certificate',

@@ -209,6 +209,7 @@ const NO_FIELD = [
   // Its one field is where all its errors are said.
   '/dashboard/company/5/face/logo',
   '/dashboard/delete/client/12',
+  '/dashboard/deactivate/client',
   '/dashboard/order/40/payments',
   '/dashboard/favorite',
   '/dashboard/fiscal-note/5',

@@ -46,7 +46,11 @@ function subjectOf(name: string): string {
 }
 
 const headingsOf = (html: string) =>
-  [...html.matchAll(/<th\b[^>]*>([\s\S]*?)<\/th>/g)].map(([, inside = '']) => textOf(inside));
+  [...html.matchAll(/<th\b[^>]*>([\s\S]*?)<\/th>/g)].map(([, inside = '']) => {
+    const link = /<a\b[^>]*>([\s\S]*?)<\/a>/.exec(inside);
+    // A column that the list is sorted by has its name twice: as a link, and for cards.
+    return textOf(link?.[1] ?? inside);
+  });
 
 /** What has several labels on purpose. */
 const SEVERAL: Readonly<Record<string, readonly string[]>> = {
