@@ -67,6 +67,7 @@ test('roles are switched on and given: a colleague opens what theirs allows, and
   expect(opened).toEqual([
     'Buscar',
     ...['Orçamentos', 'Venda Direta', 'Clientes', 'Produtos'],
+    'Ajuda',
     'Meu Perfil',
   ]);
   await expectRefused(theirs, '/dashboard/payable', 'abrir Contas a Pagar');
