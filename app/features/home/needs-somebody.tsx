@@ -75,7 +75,7 @@ function Item({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">
       <Icon name={icon} className="mt-1 text-warning" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere [&_a]:underline">{children}</span>
     </li>
   );
 }
