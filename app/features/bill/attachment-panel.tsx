@@ -9,14 +9,13 @@ import {
 } from '@domain/bill/attachment';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { FileField } from '~/components/form/file-field';
 import { useFileLimit } from '~/components/form/use-file-limit';
 import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
-import { FieldGrid, Help } from '~/components/ui/field';
+import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
-import { Input } from '~/components/ui/input';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { useScripted } from '~/components/ui/use-scripted';
 
@@ -95,22 +94,13 @@ export function AttachmentPanel({
           onSubmit={check}
         >
           {stay}
-          <FieldGrid>
-            <FieldFrame
-              id="attachment-file"
-              label={attachment ? 'Trocar por outro arquivo' : 'Arquivo'}
-              width={8}
-              error={error}
-              help={HELP}
-            >
-              <Input
-                {...describedBy('attachment-file', { error, help: HELP })}
-                name="file"
-                type="file"
-                accept={Object.keys(ATTACHMENT_TYPES).join(',')}
-              />
-            </FieldFrame>
-          </FieldGrid>
+          <FileField
+            id="attachment-file"
+            replaces={attachment !== null}
+            accept={Object.keys(ATTACHMENT_TYPES).join(',')}
+            error={error}
+            help={HELP}
+          />
           <noscript>
             <Help>Antes de anexar ou remover, salve o que mudou na conta.</Help>
           </noscript>

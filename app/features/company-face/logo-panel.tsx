@@ -4,13 +4,12 @@ import { useEffect, useRef } from 'react';
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { FileField } from '~/components/form/file-field';
 import { useFileLimit } from '~/components/form/use-file-limit';
 import { Button } from '~/components/ui/button';
-import { FieldGrid, Help } from '~/components/ui/field';
+import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
-import { Input } from '~/components/ui/input';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { useScripted } from '~/components/ui/use-scripted';
 
@@ -82,22 +81,13 @@ export function LogoPanel({
           onSubmit={check}
         >
           {stay}
-          <FieldGrid>
-            <FieldFrame
-              id="logo-file"
-              label={logo ? 'Trocar por outro arquivo' : 'Arquivo'}
-              width={8}
-              error={error}
-              help={HELP}
-            >
-              <Input
-                {...describedBy('logo-file', { error, help: HELP })}
-                name="file"
-                type="file"
-                accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
-              />
-            </FieldFrame>
-          </FieldGrid>
+          <FileField
+            id="logo-file"
+            replaces={logo !== null}
+            accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
+            error={error}
+            help={HELP}
+          />
           <noscript>
             <Help>Antes de enviar ou remover a logo, salve o que mudou abaixo.</Help>
           </noscript>
