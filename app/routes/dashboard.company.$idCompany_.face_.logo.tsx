@@ -1,23 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { removeLogo, sendLogo } from '~/features/company-face/company-face.server';
 import type { LogoActionData } from '~/features/company-face/logo-panel';
-import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
-import { pathId, postedText } from '~/server/forms/posted-form.server';
-import {
-  asGet,
-  readPostedFile,
-  readUpload,
-  requireUploadSession,
-} from '~/server/forms/upload.server';
-import { failAction } from '~/server/http/api-errors.server';
+import { runFileAction } from '~/server/forms/file-action.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { requireUploadSession } from '~/server/forms/upload.server';
 import { requireSession } from '~/server/session/guard.server';
-import {
-  redirectWithError,
-  redirectWithFailure,
-  redirectWithSuccess,
-} from '~/server/session/toast.server';
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
@@ -30,35 +19,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * Sends or removes a logo. With `stay`, posted only by scripts, returns action data, so that the
- * other form keeps what is typed; otherwise redirects.
- */
+const done = (data: LogoActionData, message: string) => ({ data, message });
+
+/** Sends or removes a logo. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireUploadSession(request);
   const idCompany = pathId(params.idCompany);
   if (idCompany === null) throw redirect('/dashboard/company');
-  const form = await readUpload(request);
-  const stays = form !== null && postedText(form, 'stay') !== null;
-  const page = `/dashboard/company/${idCompany}/face${new URL(request.url).search}`;
-  const done = (answer: LogoActionData, message: string) =>
-    stays ? json<LogoActionData>(answer) : redirectWithSuccess(page, message);
-  try {
-    if (form && postedText(form, 'intent') === 'remove') {
+  return runFileAction(request, {
+    page: `/dashboard/company/${idCompany}/face${new URL(request.url).search}`,
+    limit: { max: MAX_LOGO_BYTES, ...LOGO_TEXTS },
+    send: async ({ bytes }) =>
+      done({ logo: await sendLogo(session, idCompany, bytes) }, 'Logo enviada com sucesso'),
+    remove: async () => {
       await removeLogo(session, idCompany);
-      return await done({ logo: null }, 'Logo removida com sucesso');
-    }
-    const posted = await readPostedFile(form, 'file', { max: MAX_LOGO_BYTES, ...LOGO_TEXTS });
-    if ('refusal' in posted) {
-      const error = posted.refusal;
-      return stays ? json<LogoActionData>({ error }) : await redirectWithError(page, error);
-    }
-    const logo = await sendLogo(session, idCompany, posted.file.bytes);
-    return await done({ logo }, 'Logo enviada com sucesso');
-  } catch (error) {
-    const failure = await failAction(error, asGet(request));
-    const message = errorsByField(failure.fields).file ?? failure.message;
-    if (stays) return json<LogoActionData>({ error: message, paymentDue: paymentDueOf(failure) });
-    return redirectWithFailure(page, failure, [message]);
-  }
+      return done({ logo: null }, 'Logo removida com sucesso');
+    },
+  });
 }

@@ -1,5 +1,4 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 
 import {
   ATTACHMENT_TEXTS,
@@ -10,14 +9,13 @@ import {
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
 import { FileField } from '~/components/form/file-field';
-import { useFileLimit } from '~/components/form/use-file-limit';
+import { type FileActionData, useFilePost } from '~/components/form/use-file-post';
 import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { PaymentDue } from '~/components/ui/payment-due';
-import { useScripted } from '~/components/ui/use-scripted';
 
 /** A bill's attachment as its page shows it. */
 export interface ShownAttachment {
@@ -28,11 +26,8 @@ export interface ShownAttachment {
 }
 
 /** Action data: the bill's current attachment, or the error. */
-export interface AttachmentActionData {
+export interface AttachmentActionData extends FileActionData {
   attachment?: ShownAttachment | null;
-  error?: string;
-  /** Opens 'Pagamento pendente!'. */
-  paymentDue?: string | undefined;
 }
 
 const CONFIRM_ID = 'remove-attachment';
@@ -52,19 +47,13 @@ export function AttachmentPanel({
   const path = `/dashboard/payable/${idBillToPay}/attachment`;
   const action = path + useLocation().search;
   const fetcher = useFetcher<AttachmentActionData & PostFailure>();
-  const scripted = useScripted();
-  const { tooLarge, check } = useFileLimit('file', MAX_ATTACHMENT_BYTES);
-  const form = useRef<HTMLFormElement>(null);
   const actionData = fetcher.data;
   const attachment = actionData?.attachment === undefined ? first : actionData.attachment;
-  const busy = fetcher.state !== 'idle';
-  const error = tooLarge ? ATTACHMENT_TEXTS.tooLarge : busy ? undefined : errorOf(actionData);
-
-  useEffect(() => {
-    if (actionData?.attachment !== undefined) form.current?.reset();
-  }, [actionData]);
-
-  const stay = scripted ? <input type="hidden" name="stay" value="1" /> : null;
+  const { form, check, busy, error, stay } = useFilePost(fetcher, {
+    max: MAX_ATTACHMENT_BYTES,
+    tooLarge: ATTACHMENT_TEXTS.tooLarge,
+    isDone: actionData?.attachment !== undefined,
+  });
   return (
     <Section titleId="attachment-title" title="Anexo" className="mt-4">
       {actionData?.paymentDue ? <PaymentDue key={actionData.paymentDue} /> : null}
@@ -134,10 +123,4 @@ export function AttachmentPanel({
       </IfMayChange>
     </Section>
   );
-}
-
-function errorOf(actionData: (AttachmentActionData & PostFailure) | undefined): string | undefined {
-  if (actionData?.sessionEnded)
-    return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
-  return actionData?.error ?? actionData?.toast?.message;
 }

@@ -1,17 +1,15 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
 import { FileField } from '~/components/form/file-field';
-import { useFileLimit } from '~/components/form/use-file-limit';
+import { type FileActionData, useFilePost } from '~/components/form/use-file-post';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { PaymentDue } from '~/components/ui/payment-due';
-import { useScripted } from '~/components/ui/use-scripted';
 
 /** A company's logo as its page shows it: where its picture is, and its size in pixels. */
 export interface ShownLogo {
@@ -21,11 +19,8 @@ export interface ShownLogo {
 }
 
 /** Action data: the company's current logo, or the error. */
-export interface LogoActionData {
+export interface LogoActionData extends FileActionData {
   logo?: ShownLogo | null;
-  error?: string;
-  /** Opens 'Pagamento pendente!'. */
-  paymentDue?: string | undefined;
 }
 
 const HELP = 'PNG, JPEG ou SVG, de até 2 MB. Sai sobre branco; no cupom, em preto e branco.';
@@ -44,16 +39,12 @@ export function LogoPanel({
   logo,
 }: { idCompany: number } & ReturnType<typeof useLogo>) {
   const action = `/dashboard/company/${idCompany}/face/logo${useLocation().search}`;
-  const scripted = useScripted();
-  const { tooLarge, check } = useFileLimit('file', MAX_LOGO_BYTES);
-  const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data;
-  const busy = fetcher.state !== 'idle';
-  const error = tooLarge ? LOGO_TEXTS.tooLarge : busy ? undefined : errorOf(answer);
-  useEffect(() => {
-    if (answer?.logo !== undefined) form.current?.reset();
-  }, [answer]);
-  const stay = scripted ? <input type="hidden" name="stay" value="1" /> : null;
+  const { form, check, busy, error, stay } = useFilePost(fetcher, {
+    max: MAX_LOGO_BYTES,
+    tooLarge: LOGO_TEXTS.tooLarge,
+    isDone: answer?.logo !== undefined,
+  });
   return (
     <Section titleId="logo-title" title="Logo" className="mb-4">
       {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
@@ -106,10 +97,4 @@ export function LogoPanel({
       </IfMayChange>
     </Section>
   );
-}
-
-function errorOf(answer: (LogoActionData & PostFailure) | undefined): string | undefined {
-  if (answer?.sessionEnded)
-    return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
-  return answer?.error ?? answer?.toast?.message;
 }

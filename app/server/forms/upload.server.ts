@@ -22,11 +22,18 @@ export interface PostedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** How large a file may be, in bytes, and what is said of none and of a larger one. */
+export interface FileLimit {
+  max: number;
+  none: string;
+  tooLarge: string;
+}
+
 /** The file of a form field, or the error: none chosen, or larger than `max` bytes. */
 export async function readPostedFile(
   form: FormData | null,
   field: string,
-  { max, none, tooLarge }: { max: number; none: string; tooLarge: string },
+  { max, none, tooLarge }: FileLimit,
 ): Promise<{ file: PostedFile } | { refusal: string }> {
   const posted = form?.get(field) ?? null;
   if (posted === null || typeof posted === 'string' || posted.name === '') return { refusal: none };

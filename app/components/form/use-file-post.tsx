@@ -1,0 +1,46 @@
+import type { FetcherWithComponents } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+import type { PostFailure } from '~/components/autosave/keep-form';
+import { useScripted } from '~/components/ui/use-scripted';
+
+import { useFileLimit } from './use-file-limit';
+
+/** Action data of a record's one file, besides the file as it stands now. */
+export interface FileActionData {
+  error?: string;
+  /** Opens 'Pagamento pendente!'. */
+  paymentDue?: string | undefined;
+}
+
+/**
+ * A form that sends a record's one file. With JavaScript the page and its other form stay; without,
+ * the rest has to be saved first.
+ */
+export function useFilePost(
+  {
+    data,
+    state,
+  }: Pick<FetcherWithComponents<(FileActionData & PostFailure) | undefined>, 'data' | 'state'>,
+  { max, tooLarge: text, isDone }: { max: number; tooLarge: string; isDone: boolean },
+) {
+  const scripted = useScripted();
+  const { tooLarge, check } = useFileLimit('file', max);
+  const form = useRef<HTMLFormElement>(null);
+  const busy = state !== 'idle';
+  useEffect(() => {
+    if (isDone) form.current?.reset();
+  }, [data, isDone]);
+  return {
+    form,
+    check,
+    busy,
+    error: tooLarge ? text : busy ? undefined : errorOf(data),
+    stay: scripted ? <input type="hidden" name="stay" value="1" /> : null,
+  };
+}
+
+function errorOf(data: (FileActionData & PostFailure) | undefined): string | undefined {
+  if (data?.sessionEnded) return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
+  return data?.error ?? data?.toast?.message;
+}
