@@ -36,7 +36,7 @@ import {
   searchWords,
 } from '../../db/word-search';
 import type { Write } from '../../db/write';
-import { BILL_COST, BY_DUE_DATE, BY_PAYMENT, orderOf, sortedOrder } from './bill-order-repository';
+import { BILL_COST, BY_DUE_DATE, BY_PAYMENT, orderOf, sortedOrder } from './bill-sort-repository';
 
 /** Bills with the names of their supplier and company. */
 function bills(db: Db) {
