@@ -1,20 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
+import { NEW_FACE } from '@domain/company/company-face';
+import { keysOf } from '@domain/keys-of';
 import { openFacePreview } from '~/features/company-face/company-face.server';
 import { pathId, readForm } from '~/server/forms/posted-form.server';
 import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
 import { requireSession } from '~/server/session/guard.server';
-
-const FIELDS = [
-  'accentColor',
-  'footer',
-  'deliveryTerm',
-  'validityDays',
-  'terms',
-  'showPix',
-  'showItemDiscounts',
-] as const;
 
 /** A reloaded preview tab has no choices: redirect to the form. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -29,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = pageOf(idCompany);
   if (idCompany === null) return redirect(page);
   const form = await readForm(request);
-  const face = Object.fromEntries(FIELDS.map((name) => [name, form.get(name)]));
+  const face = Object.fromEntries(keysOf(NEW_FACE).map((name) => [name, form.get(name)]));
   const file = await openFacePreview(session, { idCompany, face }, request.signal).catch(
     (error: unknown) => failFile(error, request, { backTo: page }),
   );

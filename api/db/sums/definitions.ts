@@ -1,7 +1,7 @@
 import type { KeptSums } from './kept-sums';
 
-// Migrations 0029, 0036, 0041 and 0043 create these. One that changes needs another migration, and keeps its
-// old form there.
+// Migrations 0029, 0036, 0041 and 0043 create these. One that changes needs another migration, and
+// keeps its old form there.
 
 /** Bills and their cost by due day, payment day and company; open ones have no payment day. */
 export const BILL_DAYS: KeptSums = {
@@ -31,8 +31,8 @@ export const BILL_DAYS: KeptSums = {
 };
 
 /**
- * Installments and what they bring in, besides the parts received before, by the status of their order and the day that a report counts
- * them on; '' without one.
+ * Installments and what they bring in besides the parts received before, by the status of their order
+ * and the day that a report counts them on; '' without one.
  */
 export const INSTALLMENT_DAYS: KeptSums = {
   table: 'installment_day',

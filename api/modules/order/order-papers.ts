@@ -61,11 +61,14 @@ export async function readReceipt(
   const order = await orderOf(db, idOrder);
   const { idOrderInstallment } =
     order.installments.find((each) => each.installmentNumber === installmentNumber) ?? {};
-  const payments = await findPayments(db, idOrder);
+  const [paper, payments] = await Promise.all([
+    readOrderPaper(db, order),
+    findPayments(db, idOrder),
+  ]);
   const parts = payments.filter(
     (each) => each.idOrderInstallment === idOrderInstallment && each.reversedAt === null,
   );
-  return installmentReceipt(await readOrderPaper(db, order), installmentNumber, parts);
+  return installmentReceipt(paper, installmentNumber, parts);
 }
 
 async function orderOf(db: Db, idOrder: number): Promise<OrderRecord> {

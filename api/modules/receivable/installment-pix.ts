@@ -13,8 +13,8 @@ const NO_KEY = 'A empresa não tem chave Pix. Cadastre-a em Empresas, na conta p
 const NO_CODE = 'Para o Pix, a empresa precisa de nome e cidade em letras comuns.';
 
 /**
- * The Pix of an open installment, of what is open of it; 404 when there is no such installment, 409 with
- * the reason when it cannot be paid so.
+ * The Pix of an open installment, of what is open of it; 404 when there is no such installment, 409
+ * with the reason when it cannot be paid so.
  */
 export async function readInstallmentPix(
   db: Db,

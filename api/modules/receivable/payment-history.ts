@@ -15,10 +15,8 @@ import { UNKNOWN_ORDER } from '../order/order-service';
 export async function readPaymentHistory(db: Db, idOrder: number) {
   const order = await findOrder(db, idOrder);
   if (!order) throw notFound(UNKNOWN_ORDER);
-  const types = new Map(
-    (await findPaymentTypes(db)).map((row) => [row.idPaymentType, row.description]),
-  );
-  const payments = await findPayments(db, idOrder);
+  const [named, payments] = await Promise.all([findPaymentTypes(db), findPayments(db, idOrder)]);
+  const types = new Map(named.map((row) => [row.idPaymentType, row.description]));
   return order.installments.flatMap((installment) => {
     const { idOrderInstallment, installmentNumber, paymentDate } = installment;
     const parts = payments
