@@ -42,7 +42,7 @@ export const ItemsSection = memo(function ItemsSection({
   return (
     <>
       <div
-        className="items-entry top-0 z-11 bg-surface py-1 entry-fits:sticky print:hidden"
+        className="items-entry z-11 bg-surface py-1 entry-fits:sticky entry-fits:top-[calc(var(--spacing-target)+2.5rem)] print:hidden"
         hidden={locked}
       >
         <ItemEntryLine

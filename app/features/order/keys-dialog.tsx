@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/button';
 import { closes, Dialog, opens } from '~/components/ui/dialog';
+import { Icon } from '~/components/ui/icon';
 
 export const KEYS_DIALOG = 'order-keys';
 
@@ -20,8 +21,13 @@ const KEYS: readonly (readonly [key: string, does: string])[] = [
 export function KeysButton() {
   return (
     <>
-      <Button {...opens(KEYS_DIALOG)} className="no-js:hidden screen:max-lg:hidden">
-        Atalhos
+      <Button
+        {...opens(KEYS_DIALOG)}
+        className="no-js:hidden screen:max-lg:hidden"
+        aria-label="Atalhos do teclado"
+        title="Atalhos do teclado"
+      >
+        <Icon name="circle-question-mark" />
       </Button>
       <Dialog id={KEYS_DIALOG} title="Atalhos do teclado">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">

@@ -1,4 +1,6 @@
+import { formatMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
+import { draftTotals } from '@domain/order/draft-totals';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
 import { FormActions } from '~/components/form/form-actions';
 import type { Option } from '~/components/form/option';
@@ -12,6 +14,7 @@ import { DraftSelect } from './draft-field';
 import { KeysButton } from './keys-dialog';
 import { NoteLine } from './note-entries';
 import type { OrderLocks } from './order-context';
+import { HEAD, HEAD_LABEL, HEAD_LINE, HEAD_TOTAL } from './order-look';
 import { OrderMenu } from './order-menu';
 import type { FollowedNote } from './use-newest-note';
 
@@ -29,7 +32,10 @@ interface OrderHeadProps {
   cancelTo: string;
 }
 
-/** The order's status and actions */
+/**
+ * The order's status, total and 'Salvar' in one line that stays in sight, and its other actions: in
+ * that line where it has room, below it elsewhere.
+ */
 export function OrderHead({
   idOrder,
   draft,
@@ -52,42 +58,51 @@ export function OrderHead({
   }));
   return (
     <>
-      <div className="card flex flex-wrap items-end justify-between gap-4 p-5 [&>div:first-child]:min-w-[min(16rem,100%)] print:px-3 print:pt-2 print:pb-3">
-        <DraftSelect
-          name="idOrderStatus"
-          label="Status"
-          value={draft.idOrderStatus}
-          onValue={onField}
-          options={open}
-          error={error}
-          width={4}
-        />
-        <FormActions cancelTo={cancelTo}>
+      <div className={HEAD}>
+        <div className={HEAD_LINE}>
+          <DraftSelect
+            name="idOrderStatus"
+            label="Status"
+            value={draft.idOrderStatus}
+            onValue={onField}
+            options={open}
+            error={error}
+          />
+          <p className="print:hidden">
+            <span className={`${HEAD_LABEL} text-ink-soft`}>Total</span>
+            <strong className={HEAD_TOTAL}>{formatMoney(draftTotals(draft).total)}</strong>
+          </p>
           {mayChange ? (
-            <>
-              <Button
-                type="submit"
-                name="intent"
-                value="save"
-                tone="primary"
-                aria-keyshortcuts="Control+S"
-              >
-                <Icon name="save" />
-                Salvar
-              </Button>
-              <Key>Ctrl+S</Key>
-            </>
+            <div>
+              <p className={`${HEAD_LABEL} text-warning print:hidden`}>
+                {dirty ? 'Não salvo' : ''}
+              </p>
+              <div className="flex gap-2">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="save"
+                  tone="primary"
+                  aria-keyshortcuts="Control+S"
+                >
+                  <span className="max-sm:hidden">
+                    <Icon name="save" />
+                  </span>
+                  Salvar
+                </Button>
+                <Key>Ctrl+S</Key>
+              </div>
+            </div>
           ) : null}
+        </div>
+        <FormActions cancelTo={cancelTo}>
           {idOrder === null ? null : (
             <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />
           )}
           <KeysButton />
         </FormActions>
-        {note ? <NoteLine note={note} /> : null}
-        {dirty ? (
-          <p className="basis-full font-semibold text-warning">Alterações não salvas</p>
-        ) : null}
       </div>
+      {note ? <NoteLine note={note} /> : null}
       {locks.editable ? null : <Notice tone="warning">{LOCKED_BANNER}</Notice>}
     </>
   );

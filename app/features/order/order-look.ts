@@ -14,6 +14,24 @@ export const MENU_ENTRIES =
 /** What was added last, or why nothing was. */
 export const TOLD = 'min-h-6 text-ink-soft';
 
+/**
+ * The head sticks, below a phone's top bar, where it takes less than a fifth of the height. On a wide
+ * screen all of it is one line; elsewhere its line is status, total and 'Salvar' (bars.css).
+ */
+const BAR =
+  'order-head items-end gap-3 rounded-lg border border-line-strong bg-surface px-4 py-2 raised ' +
+  'max-sm:gap-2 max-sm:px-3 head-fits:sticky head-fits:top-0 head-fits:z-12 ' +
+  'head-fits:max-md:top-[calc(var(--spacing-target)+0.75rem)] print:[box-shadow:none]';
+export const HEAD = `${BAR} flex max-xl:contents`;
+export const HEAD_LINE =
+  `${BAR} flex xl:contents [&_label]:mb-0 [&_label]:text-sm [&>:first-child]:min-w-16 ` +
+  '[&>:first-child]:flex-[0_1_16rem] [&>:nth-child(2)]:ml-auto ' +
+  'max-sm:[&_select]:px-1 max-sm:[&_select]:text-md';
+/** Above the total and the button, as a label is above its field. */
+export const HEAD_LABEL = 'block min-h-[1.5em] text-sm';
+export const HEAD_TOTAL =
+  'flex min-h-target items-center text-xl whitespace-nowrap tabular-nums max-sm:text-md';
+
 /** The bar of totals at the foot. */
 export const TOTALS_BAR =
   'totals-bar z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border ' +

@@ -5,11 +5,11 @@ import { draftTotals } from '@domain/order/draft-totals';
 import { IntentButton } from './intent-button';
 import { TOTAL, TOTALS_BAR } from './order-look';
 
-/** The order's total, always visible; without JavaScript, as of the last post. */
+/** How the order's total comes about; without JavaScript, as of the last post. */
 export function OrderTotalsBar({ draft }: { draft: OrderDraft }) {
   const { productsTotal, freight, discount, total } = draftTotals(draft);
   return (
-    <div className={`bottom-0 totals-fit:sticky ${TOTALS_BAR}`}>
+    <div className={TOTALS_BAR}>
       <dl>
         <div>
           <dt>Itens</dt>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../../support/person';
@@ -64,8 +64,6 @@ test('refuses a discount above the items and keeps everything that was typed', a
   const desk = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
-  // Sticky elements take at most a fifth of the height.
-  expect((await page.locator('.totals-bar').boundingBox())?.height).toBeLessThanOrEqual(740 / 5);
   if (desk) await page.setViewportSize(desk);
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
   await expect(page.locator('[name="products[0].value"]')).toHaveValue('10,00');
@@ -73,6 +71,41 @@ test('refuses a discount above the items and keeps everything that was typed', a
   await button(page, 'Salvar').click();
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
+});
+
+test('status, total and "Salvar" stay in sight in one line, and the tabs say what they lack', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/3');
+  const save = button(page, 'Salvar');
+  for (const [width, height] of [
+    [1280, 800],
+    [640, 400],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.totals-bar').scrollIntoViewIfNeeded();
+    for (const shown of [
+      save,
+      page.getByLabel('Status'),
+      page.locator('.order-head strong').first(),
+    ])
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    const top = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
+    expect(await top(save), `at ${width} px`).toBeCloseTo(await top(page.getByLabel('Status')), 0);
+    // What sticks takes at most a fifth of the height.
+    const heights = await page
+      .locator('.order-head')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(height / 5);
+  }
+  await open(page, '/dashboard/order/new');
+  await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText(
+    'Falta ao menos um item',
+  );
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '2');
+  await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText('Completo');
 });
 
 test('an error disappears once corrected, and no total falls below zero @js-only', async ({
