@@ -154,6 +154,25 @@ export default defineConfig(
     },
   },
   {
+    // A page has dozens of links, and several readers of its parameters (docs/decisions/0110).
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/components/ui/link.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@remix-run/react',
+              importNames: ['Link', 'NavLink', 'useSearchParams'],
+              message: 'Link is in ~/components/ui/link, useUrlParams in ~/components/navigation.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['app/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended],
     plugins: { 'react-hooks': reactHooks },

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 
 import {
   type ActionFunctionArgs,
@@ -8,15 +7,15 @@ import {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 
 import { NonceContext } from '~/components/ui/nonce';
 import { FirstStylesContext } from '~/components/ui/page-styles';
 import { HtmlContext } from '~/components/ui/stencil';
+import { compressed } from '~/server/http/compressed.server';
 import { firstStyles } from '~/server/http/first-styles.server';
 import { log } from '~/server/http/log.server';
 import { loggedPath } from '~/server/http/logged-path.server';
-import { withoutNullBytes } from '~/server/http/null-bytes.server';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server';
 import styles from '~/styles/app.css';
 
@@ -46,41 +45,32 @@ export default async function handleRequest(
       </FirstStylesContext.Provider>
     </NonceContext.Provider>
   );
-  return new Response(await renderHtml(page, nonce), { headers, status });
+  return new Response(compressed(wholeHtml(page), request, headers), { headers, status });
 }
+
+/** What React leaves of a part that failed, for the browser to try again. */
+const FAILED_PART = '<!--$!-->';
 
 /**
- * The page as one piece: nothing in it is sent later, and pieces of 2 kB, each compressed and written
- * by itself, cost more than rendering them.
+ * The page as one text: nothing in it is sent later, and a stream's pieces of 2 kB cost more than
+ * rendering them. Throws what a component throws; Remix renders the error's own page and logs it.
  */
-function renderHtml(page: ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    const whole = new Writable({
-      write(piece: Buffer, _encoding, done) {
-        pieces.push(piece);
-        done();
-      },
-      final(done) {
-        resolve(withoutNullBytes(Buffer.concat(pieces)));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      // A boundary larger than this would be moved into its place by a script.
-      progressiveChunkSize: Infinity,
-      onAllReady: () => void pipe(whole),
-      // Remix renders the error's own page and logs it.
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+function wholeHtml(page: ReactElement): string {
+  const html = renderToString(page);
+  // Without script it would be missing.
+  if (html.includes(FAILED_PART)) throw new Error('a part of the page failed');
+  return `<!DOCTYPE html>${html}`;
 }
 
-export function handleDataRequest(response: Response): Response {
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
-  return response;
+export async function handleDataRequest(
+  response: Response,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+  const { status, headers } = response;
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  // A file is streamed on as it comes.
+  if (!headers.get('Content-Type')?.startsWith('application/json')) return response;
+  return new Response(compressed(await response.text(), request, headers), { status, headers });
 }
 
 export function handleError(

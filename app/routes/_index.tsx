@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Link, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
@@ -15,6 +15,7 @@ import { FormFeedback } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
 import { carriedReturn, RETURN_TO } from '~/components/navigation/return-path';
 import { Button } from '~/components/ui/button';
+import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 import { authenticator, fromDevice } from '~/features/session/authenticator.server';
 import { deviceOf } from '~/features/session/device.server';

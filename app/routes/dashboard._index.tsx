@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 
 import { allows } from '@domain/access/areas';
@@ -7,6 +7,7 @@ import { firstTwoNames } from '@domain/person-name';
 import { useAccess } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 import { Page, PageHead } from '~/components/ui/page';
 import { readHome } from '~/features/home/home.server';

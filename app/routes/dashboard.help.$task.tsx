@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { mayOpen } from '@domain/access/areas';
 import { useAccess } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';
+import { Link } from '~/components/ui/link';
 import { Page, PageHead } from '~/components/ui/page';
 import { readHelp } from '~/features/help/help.server';
 import { HELP_PATH } from '~/features/help/help-link';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link } from '@remix-run/react';
 
 import { Section } from '~/components/ui/group';
+import { Link } from '~/components/ui/link';
 import { Page, PageHead } from '~/components/ui/page';
 import { taskOfScreen } from '~/features/help/help.server';
 import { HELP_PATH } from '~/features/help/help-link';

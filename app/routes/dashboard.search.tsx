@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 
 import { searchQuerySchema } from '@domain/search/search-query';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
+import { Link } from '~/components/ui/link';
 import { Page, PageHead } from '~/components/ui/page';
 import { usePlaces } from '~/features/search/places';
 import { searchRecords } from '~/features/search/search.server';

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
@@ -19,6 +19,7 @@ import {
   withReturn,
 } from '~/components/navigation/return-path';
 import { Button } from '~/components/ui/button';
+import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';
 import { signedInHeaders } from '~/features/session/entering.server';
 import { halfSession } from '~/features/session/half-session.server';

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
@@ -13,6 +12,7 @@ import { recoveryCodeFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
 import { Button } from '~/components/ui/button';
+import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import {

@@ -5,13 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Link } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { firstPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { Button } from '~/components/ui/button';
+import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';
 import { entering } from '~/features/session/entering.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';

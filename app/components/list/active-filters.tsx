@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from '@remix-run/react';
 import { Children, isValidElement, type ReactNode } from 'react';
 
 import { dateText } from '@domain/date';
 import type { Option } from '~/components/form/option';
+import { useUrlParams } from '~/components/navigation/url-params';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 
 import { withParams } from './list-params';
 
@@ -26,7 +27,7 @@ interface FieldProps {
 
 /** The active filters as chips, each a link to the list without it (R-LST-12). */
 export function ActiveFilters({ fields }: { fields: ReactNode }) {
-  const [params] = useSearchParams();
+  const params = useUrlParams();
   const active = activeFilters(fields);
   if (active.length === 0) return null;
   return (

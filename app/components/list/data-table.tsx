@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 
 import { ariaSort, type ColumnSort, type ListOrder, SortBar, SortHeading } from './sort-links';
 

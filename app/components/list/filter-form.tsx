@@ -1,4 +1,4 @@
-import { Form, useLocation, useSearchParams } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
 import { dateText, parseDate } from '@domain/date';
@@ -7,6 +7,7 @@ import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { type Mask, maskOnInput } from '~/components/form/masked-input';
 import type { Option } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
+import { useUrlParams } from '~/components/navigation/url-params';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
@@ -98,7 +99,7 @@ const FOLDED =
 
 /** How the list is shown stays as it is in a new search. */
 function KeptParams() {
-  const [search] = useSearchParams();
+  const search = useUrlParams();
   return KEPT_PARAMS.map((name) => {
     const value = search.get(name);
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
@@ -107,7 +108,7 @@ function KeptParams() {
 
 /** How many filters the URL has. */
 function FoldText() {
-  const [search] = useSearchParams();
+  const search = useUrlParams();
   const set = filtersIn(search).length;
   return <span>Mostrar filtros{set > 0 ? ` (${set} em uso)` : ''}</span>;
 }
@@ -165,7 +166,7 @@ export function FilterDate({
   help,
 }: FilterFieldProps & { disabled?: boolean; help?: string }) {
   const id = `filter-${name}`;
-  const asked = useSearchParams()[0].get(name) ?? '';
+  const asked = useUrlParams().get(name) ?? '';
   // A short date (`hoje`) was read by the server.
   const unread = asked.trim() !== '' && value === '' && parseDate(asked) === null;
   const error = refused ?? (unread ? 'Digite uma data válida' : undefined);

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { listSizes } from '@domain/list-sizes';
 import { pagerWindow, showingText } from '@domain/pagination';
+import { useUrlParams } from '~/components/navigation/url-params';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 
 import { withParams } from './list-params';
 
@@ -37,7 +38,7 @@ export function Pager({
   /** The list's own page size, where others can be chosen. */
   ownSize?: number;
 }) {
-  const [params] = useSearchParams();
+  const params = useUrlParams();
   const to = (target: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(target));
@@ -94,7 +95,7 @@ function PageSizes({
   total: number;
   ownSize: number;
 }) {
-  const [params] = useSearchParams();
+  const params = useUrlParams();
   const sizes = listSizes(ownSize);
   if (total <= ownSize) return null;
   return (

@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from '@remix-run/react';
-
+import { useUrlParams } from '~/components/navigation/url-params';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 
 import { withParams } from './list-params';
 
@@ -24,7 +24,7 @@ interface SortLinkProps {
 
 /** A column's heading as a link: the list by it, or the other way round. */
 function SortLink({ label, sort, order }: SortLinkProps) {
-  const [params] = useSearchParams();
+  const params = useUrlParams();
   const { name, first = 'up' } = sort;
   const direction = directionOf(sort, order);
   const down = `-${name}`;

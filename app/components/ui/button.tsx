@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@remix-run/react';
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef } from 'react';
+
+import { Link, type LinkProps } from '~/components/ui/link';
 
 import { classes } from './classes';
 

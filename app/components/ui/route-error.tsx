@@ -30,7 +30,7 @@ export function RouteError() {
         {response?.status === 402 ? <PaymentDue /> : null}
         <ErrorPage title={titleFor(response?.status ?? 500)} text={message} requestId={requestId}>
           {retry ? (
-            <ButtonLink tone="primary" to={location.pathname + location.search} reloadDocument>
+            <ButtonLink tone="primary" href={location.pathname + location.search}>
               Tentar de novo
             </ButtonLink>
           ) : null}
@@ -52,7 +52,7 @@ export function RouteError() {
       title="Unexpected Application Error!"
       text="Aconteceu um erro inesperado. O que já estava salvo continua salvo."
     >
-      <ButtonLink tone="primary" to={location.pathname + location.search} reloadDocument>
+      <ButtonLink tone="primary" href={location.pathname + location.search}>
         Tentar de novo
       </ButtonLink>
     </ErrorPage>

@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react';
-
 import { billsOfStatus } from '@domain/bill/bill-figures';
 import { type BillFilter } from '@domain/bill/bill-filter';
 import { DATE_RANGES } from '@domain/bill/bill-ranges';
 import { formatMoney } from '@domain/money';
 import { Total, Totals } from '~/components/ui/facts';
+import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
 
 interface Sum {

@@ -24,23 +24,23 @@ import {
 } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
+const billRowPage = pageOf(readBillRowWire);
+const anyPage = pageOf(z.unknown());
+const billRowList = list(readBillRowWire);
+
 /** Message when there is no receipt (R-BIL-07). */
 const NO_RECEIPT = 'Não foi possível gerar o recibo';
 
 /** GET bill/filter */
 export async function listBills(caller: Caller, filter: BillFilter) {
-  const { data } = await callApi(
-    caller,
-    { path: 'bill/filter', query: filter },
-    pageOf(readBillRowWire),
-  );
+  const { data } = await callApi(caller, { path: 'bill/filter', query: filter }, billRowPage);
   return data;
 }
 
 /** GET bill/filter, counted: how many bills a filter finds. */
 export async function countBills(caller: Caller, filter: Partial<BillFilter>): Promise<number> {
   const query = { page: 1, pageSize: 1, ...filter };
-  const { data } = await callApi(caller, { path: 'bill/filter', query }, pageOf(z.unknown()));
+  const { data } = await callApi(caller, { path: 'bill/filter', query }, anyPage);
   return data.total;
 }
 
@@ -139,11 +139,7 @@ export async function listBillsOfBarCode(
 ): Promise<BillRow[]> {
   if (!barCode || !/^[0-9]{1,48}$/.test(barCode)) return [];
   const found = await ifSupported(caller, 'bill-bar-code', async () => {
-    const { data } = await callApi(
-      caller,
-      { path: `bill/bar-code/${barCode}` },
-      list(readBillRowWire),
-    );
+    const { data } = await callApi(caller, { path: `bill/bar-code/${barCode}` }, billRowList);
     return data;
   });
   return found ?? [];

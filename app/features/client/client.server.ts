@@ -7,13 +7,12 @@ import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
+const clientRowPage = pageOf(clientRowWire.read);
+const clientRowList = list(clientRowWire.read);
+
 /** GET client/filter */
 export async function listClients(caller: Caller, filter: ClientFilter) {
-  const { data } = await callApi(
-    caller,
-    { path: 'client/filter', query: filter },
-    pageOf(clientRowWire.read),
-  );
+  const { data } = await callApi(caller, { path: 'client/filter', query: filter }, clientRowPage);
   return data;
 }
 
@@ -25,11 +24,7 @@ export async function listClients(caller: Caller, filter: ClientFilter) {
 export async function searchClients(caller: Caller, text: string): Promise<ClientRow[]> {
   if ((await listExtensions(caller)).includes('client-search')) {
     const query = { text };
-    const { data } = await callApi(
-      caller,
-      { path: 'client/search', query },
-      list(clientRowWire.read),
-    );
+    const { data } = await callApi(caller, { path: 'client/search', query }, clientRowList);
     return data;
   }
   const { words, document } = readClientSearch(text);

@@ -11,6 +11,9 @@ import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
+const companyRowPage = pageOf(companyRowWire.read);
+const activeCompanyList = list(activeCompanyWire.read);
+
 const LIST_FAILED = 'Erro ao buscar as empresas';
 
 /**
@@ -22,7 +25,7 @@ export async function listCompanies(caller: Caller, filter: CompanyFilter) {
     const { data } = await callApi(
       caller,
       { path: 'company/filter', query: filter, success: 200 },
-      pageOf(companyRowWire.read),
+      companyRowPage,
     );
     return data;
   } catch (error) {
@@ -34,7 +37,7 @@ export async function listCompanies(caller: Caller, filter: CompanyFilter) {
 
 /** GET company/actives */
 export async function listPickableCompanies(caller: Caller): Promise<PickableCompany[]> {
-  const { data } = await callApi(caller, { path: 'company/actives' }, list(activeCompanyWire.read));
+  const { data } = await callApi(caller, { path: 'company/actives' }, activeCompanyList);
   return data;
 }
 

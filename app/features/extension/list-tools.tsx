@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 
 import { DownloadLink } from '~/components/navigation/download-link';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 
 import { type ExtensionName, useExtension } from './use-extension';
 

@@ -5,12 +5,14 @@ import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/f
 import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
 import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
+const fiscalNoteRowPage = pageOf(fiscalNoteRowWire.read);
+
 /** GET fiscal-note/filter */
 export async function listFiscalNotes(caller: Caller, filter: FiscalNoteFilter) {
   const { data } = await callApi(
     caller,
     { path: 'fiscal-note/filter', query: filter },
-    pageOf(fiscalNoteRowWire.read),
+    fiscalNoteRowPage,
   );
   return data;
 }

@@ -1,6 +1,7 @@
-import { Link, useLocation, useRevalidator } from '@remix-run/react';
+import { useLocation, useRevalidator } from '@remix-run/react';
 
 import type { NoteProgress } from '@domain/fiscal-note/note-progress';
+import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 
 import { useFollowNote } from './use-follow-note';

@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react';
-
 import { splitMessages } from '@domain/fiscal-note/note-messages';
 import { canRetryNote, isActiveNote, type NoteProgress } from '@domain/fiscal-note/note-progress';
+import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 import { useExtension } from '~/features/extension/use-extension';
 

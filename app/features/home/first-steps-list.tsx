@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react';
-
 import { mayOpen } from '@domain/access/areas';
 import type { FirstSteps } from '@domain/home/first-steps';
 import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
 
 interface Step {

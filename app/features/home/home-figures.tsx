@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react';
-
 import { OVERDUE } from '@domain/bill/bill-filter-options';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import { Link } from '~/components/ui/link';
 
 import { type LatestOrder, LatestOrders } from './latest-orders';
 

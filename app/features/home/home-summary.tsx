@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import { allows } from '@domain/access/areas';
 import { daysBetweenIso, formatDate, todayIso } from '@domain/date';
 import { runningCash } from '@domain/home/cash';
@@ -11,6 +9,7 @@ import type { HomeSummary } from '@domain/wire/home';
 import { DataTable, PlainTable } from '~/components/list/data-table';
 import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
+import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
 import { ReportChart } from '~/features/report/report-chart';
 

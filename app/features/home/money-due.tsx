@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react';
-
 import { UNPAID } from '@domain/bill/bill-filter-options';
 import { duePeriod, type DueTime } from '@domain/home/home-days';
 import { formatMoney } from '@domain/money';
 import type { HomeSummary } from '@domain/wire/home';
 import { Total, Totals } from '~/components/ui/facts';
+import { Link } from '~/components/ui/link';
 
 /** What is due lies in orders, their installments or bills: what its list is asked, and what it counts. */
 const KINDS = {

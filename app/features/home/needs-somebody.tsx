@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { formatDate, formatInstant, todayIso } from '@domain/date';
@@ -8,6 +7,7 @@ import type { AnswerKind } from '@domain/quote-link/quote-link';
 import type { HomeSummary } from '@domain/wire/home';
 import { Section } from '~/components/ui/group';
 import { Icon, type IconName } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 
 type NeedsSomebodyProps = {
   summary: Pick<

@@ -1,7 +1,8 @@
-import { Link, useRevalidator } from '@remix-run/react';
+import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 import { Help } from '~/components/ui/field';
+import { Link } from '~/components/ui/link';
 import { Progress } from '~/components/ui/progress';
 
 import { formatCount, manyOf, rows } from './import-texts';
@@ -28,6 +29,7 @@ export function ImportInProgress({
   progress: ImportProgress;
   progressHref: string;
 }) {
+  const { pathname, search } = useLocation();
   const { state, readRows, totalRows } = useProgress(first, progressHref);
   const counted = state === 'reading' && totalRows > 0;
   const label = state === 'reading' ? 'Lendo o arquivo' : `Gravando os ${manyOf(register)}`;
@@ -52,7 +54,7 @@ export function ImportInProgress({
       <Help>Você pode sair desta página: o trabalho continua.</Help>
       <noscript>
         <meta httpEquiv="refresh" content="2" />
-        <Link to="">Atualizar</Link>
+        <Link to={pathname + search}>Atualizar</Link>
       </noscript>
     </section>
   );

@@ -2,17 +2,16 @@ import { importColumnWire, importErrorWire, importWire } from '@domain/wire/impo
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
+const importColumnList = list(importColumnWire.read);
+const importErrorPage = pageOf(importErrorWire.read);
+
 /** The registers that support import, by path. */
 export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;
 export type ImportRegister = (typeof IMPORT_REGISTERS)[number];
 
 /** GET import/{register}/columns, as all of these an extension (docs/contract.md#import). */
 export async function listImportColumns(caller: Caller, register: ImportRegister) {
-  const { data } = await callApi(
-    caller,
-    { path: `import/${register}/columns` },
-    list(importColumnWire.read),
-  );
+  const { data } = await callApi(caller, { path: `import/${register}/columns` }, importColumnList);
   return data;
 }
 
@@ -59,7 +58,7 @@ export async function listImportErrors(
   const { data } = await callApi(
     caller,
     { path: `import/${idImport}/errors`, query },
-    pageOf(importErrorWire.read),
+    importErrorPage,
   );
   return data;
 }

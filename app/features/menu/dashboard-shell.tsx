@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { Access } from '@domain/access/areas';
@@ -6,6 +6,7 @@ import type { MenuSlug } from '@domain/menu/favorites';
 import { BRAND, BrandMark } from '~/components/ui/brand';
 import { Button, buttonLook } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 
 import { Menu } from './menu';
 import { useQuickSearch } from './quick-search';
@@ -126,7 +127,7 @@ function useDrawer() {
 function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
   const { pathname, search } = useLocation();
   return (
-    <Form
+    <form
       method="post"
       action="/dashboard/ui"
       className="z-1 flex h-0 justify-end max-md:hidden collapsed:h-auto collapsed:justify-center"
@@ -140,7 +141,7 @@ function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
         <Icon name="panel-left-open" />
         Menu
       </ToggleButton>
-    </Form>
+    </form>
   );
 }
 

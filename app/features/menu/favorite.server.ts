@@ -4,11 +4,13 @@ import { favoriteWire } from '@domain/wire/favorite';
 import { list, nothing } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 
+const favoriteList = list(favoriteWire.read);
+
 const PATH = 'professional-favorite-menu/';
 
 /** GET professional-favorite-menu/: the slugs of the professional's favourites, each once. */
 export async function listFavoriteSlugs(caller: Caller): Promise<string[]> {
-  const { data } = await callApi(caller, { path: PATH }, list(favoriteWire.read));
+  const { data } = await callApi(caller, { path: PATH }, favoriteList);
   return [...new Set(data.map(({ menuSlug }) => menuSlug))];
 }
 
@@ -16,7 +18,7 @@ export async function listFavoriteSlugs(caller: Caller): Promise<string[]> {
 export async function readMenu(
   caller: Caller,
 ): Promise<{ favorites: MenuSlug[]; access: Access | null }> {
-  const { data, access } = await callApi(caller, { path: PATH }, list(favoriteWire.read));
+  const { data, access } = await callApi(caller, { path: PATH }, favoriteList);
   const slugs = new Set(data.map(({ menuSlug }) => menuSlug));
   return { favorites: [...slugs].filter(isMenuSlug), access: readAccess(access) };
 }

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 
 import { type Access, mayOpen } from '@domain/access/areas';
 import type { MenuSlug } from '@domain/menu/favorites';
@@ -7,6 +7,7 @@ import { BRAND, BrandMark } from '~/components/ui/brand';
 import { classes } from '~/components/ui/classes';
 import { opens } from '~/components/ui/dialog';
 import { Icon, type IconName } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
 import { HelpLink } from '~/features/help/help-link';
 
@@ -14,6 +15,7 @@ import { FavoriteStar } from './favorite-star';
 import { useMenuEntries } from './menu-entries';
 import { SearchLink } from './search-link';
 import { SIGN_OUT_DIALOG_ID } from './sign-out-dialog';
+import { useStars } from './use-stars';
 
 interface MenuProps {
   name: string;
@@ -34,6 +36,7 @@ const ENTRY =
 /** Collapsed, a small caption below the icon. */
 const TEXT = 'collapsed:text-center collapsed:text-xs collapsed:leading-tight';
 const SECURITY = '/dashboard/security';
+const PROFILE = '/dashboard/profile';
 
 /**
  * The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair'
@@ -44,6 +47,10 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
   const { pathname, search } = useLocation();
   const guarded = useExtension('security-policy') && mayOpen(access, SECURITY);
   const entries = useMenuEntries(access);
+  const stars = useStars();
+  /** The entry whose screen, or one below it, is shown. */
+  const current = (to: string) =>
+    pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined;
   return (
     <nav
       className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-22 collapsed:px-1"
@@ -73,30 +80,43 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
                 key={slug}
                 className={classes('flex items-center', !pinned && 'collapsed:hidden')}
               >
-                <NavLink to={`/dashboard/${slug}`} className={ENTRY} title={label}>
+                <Link
+                  to={`/dashboard/${slug}`}
+                  className={ENTRY}
+                  title={label}
+                  aria-current={current(`/dashboard/${slug}`)}
+                >
                   <EntryText icon={icon} label={label} />
-                </NavLink>
-                {favorites ? <FavoriteStar slug={slug} label={label} on={pinned} /> : null}
+                </Link>
+                {favorites ? (
+                  <FavoriteStar
+                    {...{ slug, label }}
+                    on={pinned}
+                    shown={stars.isShown(slug, pinned)}
+                    press={stars.press}
+                  />
+                ) : null}
               </li>
             );
           })}
         </ul>
       </form>
+      {stars.answers}
       <div className="mt-auto border-t border-line pt-3">
         <p className="px-2.5 collapsed:hidden py-1 font-semibold wrap-anywhere">
           {firstTwoNames(name)}
         </p>
         {guarded ? (
-          <NavLink to={SECURITY} className={ENTRY} title="Segurança">
+          <Link to={SECURITY} className={ENTRY} title="Segurança" aria-current={current(SECURITY)}>
             <EntryText icon="key-round" label="Segurança" />
-          </NavLink>
+          </Link>
         ) : null}
         <HelpLink className={ENTRY}>
           <EntryText icon="circle-question-mark" label="Ajuda" />
         </HelpLink>
-        <NavLink to="/dashboard/profile" className={ENTRY} title="Meu Perfil">
+        <Link to={PROFILE} className={ENTRY} title="Meu Perfil" aria-current={current(PROFILE)}>
           <EntryText icon="user-round" label="Meu Perfil" />
-        </NavLink>
+        </Link>
         <button {...opens(SIGN_OUT_DIALOG_ID)} className={ENTRY} title="Sair">
           <EntryText icon="log-out" label="Sair" />
         </button>

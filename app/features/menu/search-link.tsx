@@ -1,5 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+
+import { Link } from '~/components/ui/link';
 
 import { SEARCH_PATH } from './quick-search';
 

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type MenuState = 'auto' | 'open' | 'closed';
@@ -9,11 +9,14 @@ export type MenuState = 'auto' | 'open' | 'closed';
  */
 export function useMenuState(initial: MenuState) {
   const [state, setState] = useState(initial);
-  const { submit } = useFetcher();
+  const submit = useSubmit();
   const choose = useCallback(
     (next: MenuState) => {
       setState(next);
-      submit({ menu: next }, { method: 'post', action: '/dashboard/ui' });
+      submit(
+        { menu: next },
+        { method: 'post', action: '/dashboard/ui', navigate: false, fetcherKey: 'menu' },
+      );
     },
     [submit],
   );

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { allows } from '@domain/access/areas';
@@ -11,6 +10,7 @@ import { useAccess } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';

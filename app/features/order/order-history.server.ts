@@ -4,6 +4,8 @@ import { list } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
+const erasedPaymentList = list(erasedPaymentWire.read);
+
 /** A received payment that a status of the order erased. */
 export interface ErasedPayment extends ErasedInstallment {
   erasedAt: string | null;
@@ -25,7 +27,7 @@ export async function listErasedPayments(
     const { data } = await callApi(
       caller,
       { path: `order/${idOrder}/erased-payments` },
-      list(erasedPaymentWire.read),
+      erasedPaymentList,
     );
     return data;
   });

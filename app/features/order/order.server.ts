@@ -8,14 +8,12 @@ import { listedOrderWire, orderWire } from '@domain/wire/order';
 import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
+const listedOrderPage = pageOf(listedOrderWire.read);
+
 /** GET order/filter. Status 0 means all, and is not sent. */
 export async function listOrders(caller: Caller, filter: OrderFilter) {
   const query = { ...filter, status: filter.status || null };
-  const { data } = await callApi(
-    caller,
-    { path: 'order/filter', query },
-    pageOf(listedOrderWire.read),
-  );
+  const { data } = await callApi(caller, { path: 'order/filter', query }, listedOrderPage);
   return data;
 }
 

@@ -12,13 +12,12 @@ import {
 import { pageOf } from '@domain/wire/tolerant';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
+const productRowPage = pageOf(readProductRowWire);
+const foundProductPage = pageOf(readFoundProductWire);
+
 /** GET product/filter */
 export async function listProducts(caller: Caller, filter: ProductFilter) {
-  const { data } = await callApi(
-    caller,
-    { path: 'product/filter', query: filter },
-    pageOf(readProductRowWire),
-  );
+  const { data } = await callApi(caller, { path: 'product/filter', query: filter }, productRowPage);
   return data;
 }
 
@@ -63,11 +62,7 @@ export async function searchProducts(
   search: { description: string; page: number },
 ) {
   const query = { ...search, pageSize: PRODUCT_PAGE_SIZE, status: ACTIVE };
-  const { data } = await callApi(
-    caller,
-    { path: 'product/filter', query },
-    pageOf(readFoundProductWire),
-  );
+  const { data } = await callApi(caller, { path: 'product/filter', query }, foundProductPage);
   return data;
 }
 

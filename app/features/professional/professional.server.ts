@@ -4,12 +4,14 @@ import { professionalRowWire, professionalWire } from '@domain/wire/professional
 import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
+const professionalRowPage = pageOf(professionalRowWire.read);
+
 /** GET professional/filter */
 export async function listProfessionalPage(caller: Caller, filter: ProfessionalFilter) {
   const { data } = await callApi(
     caller,
     { path: 'professional/filter', query: filter },
-    pageOf(professionalRowWire.read),
+    professionalRowPage,
   );
   return data;
 }

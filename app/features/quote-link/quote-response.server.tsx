@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { parseColor } from '@domain/company/accent-color';
-import { withoutNullBytes } from '~/server/http/null-bytes.server';
 import { stylesText } from '~/server/http/styles-text.server';
 
 import { QuotePage, type QuotePageProps } from './quote-page';
@@ -54,7 +53,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
       </body>
     </html>,
   );
-  return new Response(withoutNullBytes(Buffer.from(`<!doctype html>${markup}`)), {
+  return new Response(`<!doctype html>${markup}`, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

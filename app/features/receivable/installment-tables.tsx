@@ -1,5 +1,3 @@
-import { Link } from '@remix-run/react';
-
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
@@ -7,6 +5,7 @@ import type { Receivable } from '@domain/wire/receivable';
 import { type Column, PlainTable } from '~/components/list/data-table';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 
 import { DueText } from './due-text';
 import { OpenValue } from './open-value';

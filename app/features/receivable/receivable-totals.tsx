@@ -1,9 +1,8 @@
-import { Link } from '@remix-run/react';
-
 import { formatMoney } from '@domain/money';
 import { type Age, AGE_LABELS, AGES, filterOfAge } from '@domain/receivable/receivable-due';
 import { type ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { Total, Totals } from '~/components/ui/facts';
+import { Link } from '~/components/ui/link';
 
 interface ReceivableTotalsProps {
   totals: Record<Age | 'total', { count: number; value: number }>;

@@ -14,6 +14,10 @@ import { list, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
+const receivablePage = pageOf(receivableWire.read);
+const receivableList = list(receivableWire.read);
+const installmentPaymentList = list(installmentPaymentWire.read);
+
 // An extension (docs/contract.md#receivables). Money in cents.
 
 /** GET receivable/filter */
@@ -21,7 +25,7 @@ export async function listReceivables(caller: Caller, filter: ReceivableFilter) 
   const { data } = await callApi(
     caller,
     { path: 'receivable/filter', query: filter },
-    pageOf(receivableWire.read),
+    receivablePage,
   );
   return data;
 }
@@ -44,7 +48,7 @@ export async function readInstallments(
   const { data } = await callApi(
     caller,
     { path: 'receivable/installments', query: { ids: ids.join(',') } },
-    list(receivableWire.read),
+    receivableList,
   );
   return data;
 }
@@ -72,7 +76,7 @@ export async function receive(caller: Caller, input: ReceiveInput, idempotencyKe
 /** GET order/{id}/payments, of the extension `partial-payments`. */
 export async function readPayments(caller: Caller, idOrder: number): Promise<InstallmentPayment[]> {
   const path = `order/${idOrder}/payments`;
-  const { data } = await callApi(caller, { path }, list(installmentPaymentWire.read));
+  const { data } = await callApi(caller, { path }, installmentPaymentList);
   return data;
 }
 

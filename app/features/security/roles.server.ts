@@ -4,6 +4,8 @@ import { list, nothing } from '@domain/wire/tolerant';
 import type { RecordWrite } from '~/server/forms/record-form.server';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
+const personRoleList = list(personRoleWire.read);
+
 /** The roles and whether they are on; an extension (docs/contract.md#roles). */
 export function readRoles(caller: Caller) {
   return callApi(caller, { path: 'security/roles' }, rolesWire.read);
@@ -40,7 +42,7 @@ export async function updateRole(
 
 /** The active people and their roles. */
 export async function listPeople(caller: Caller) {
-  const { data } = await callApi(caller, { path: 'security/people' }, list(personRoleWire.read));
+  const { data } = await callApi(caller, { path: 'security/people' }, personRoleList);
   return data;
 }
 

@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { Button, ButtonLink } from '~/components/ui/button';
+import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from './public-page';

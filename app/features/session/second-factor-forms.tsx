@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
 import { formatInstant } from '@domain/date';
@@ -9,6 +9,7 @@ import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { Fieldset } from '~/components/ui/group';
+import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 
 import { QrCode } from './qr-code';

@@ -11,6 +11,8 @@ import type { z } from '@domain/zod';
 import { callApi, type Caller, isUnsupported } from '~/server/http/api-client.server';
 import type { SessionRecord } from '~/server/session/session-cookie.server';
 
+const openSessionList = list(openSessionWire.read);
+
 function record({ token, account }: z.output<typeof signedInWire.read>): SessionRecord {
   return {
     token,
@@ -148,7 +150,7 @@ export async function signOut(caller: Caller): Promise<void> {
  */
 export async function listOpenSessions(caller: Caller): Promise<OpenSession[] | null> {
   try {
-    const { data } = await callApi(caller, { path: 'session/open' }, list(openSessionWire.read));
+    const { data } = await callApi(caller, { path: 'session/open' }, openSessionList);
     return data;
   } catch (error) {
     if (isUnsupported(error)) return null;

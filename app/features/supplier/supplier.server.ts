@@ -5,9 +5,12 @@ import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
+const supplierNameList = list(supplierNameWire.read);
+const supplierRowPage = pageOf(supplierRowWire.read);
+
 /** GET supplier: all of them, to choose from. */
 export async function listSupplierNames(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'supplier' }, list(supplierNameWire.read));
+  const { data } = await callApi(caller, { path: 'supplier' }, supplierNameList);
   return data.map(({ idSupplier, name }) => ({ value: String(idSupplier), label: name }));
 }
 
@@ -16,7 +19,7 @@ export async function listSuppliers(caller: Caller, filter: SupplierFilter) {
   const { data } = await callApi(
     caller,
     { path: 'supplier/filter', query: filter },
-    pageOf(supplierRowWire.read),
+    supplierRowPage,
   );
   return data;
 }

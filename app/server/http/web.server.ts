@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -57,6 +58,8 @@ const areaOf = byArea(build, (known, area) => ({
 
 const app = express();
 app.disable('x-powered-by');
+// Remix reads the query itself.
+app.set('query parser', false);
 // Only these may say who the client is.
 app.set('trust proxy', env.trustProxy);
 const headersOfAll = Object.entries({ ...SECURITY_HEADERS, ...transportSecurity(env.publicUrl) });
@@ -89,7 +92,12 @@ app.use(
   }),
 );
 app.use(compression());
-app.use(express.static('public', { maxAge: '1h', index: false }));
+// Only what lies there is looked for: a screen's address is no file's.
+const publicNames = new Set(readdirSync('public'));
+const publicFiles = express.static('public', { maxAge: '1h', index: false });
+app.use((request, response, next) =>
+  publicNames.has(request.path.split('/')[1] ?? '') ? publicFiles(request, response, next) : next(),
+);
 // Remix refuses cross-origin posts too, but as a server error.
 app.use(refuseForeignPost);
 app.use(limitBody);

@@ -33,8 +33,7 @@ describe('a list, without JavaScript', () => {
     );
     const { html, text } = await visit('/dashboard/client?name=Maria&page=2');
     expect(text).toContain('Mostrando 6 à 10 de 30 resultados');
-    for (const page of [1, 3, 6])
-      expect(html).toContain(`href="/dashboard/client?name=Maria&amp;page=${page}"`);
+    for (const page of [1, 3, 6]) expect(html).toContain(`href="?name=Maria&amp;page=${page}"`);
   });
 
   it.each([

@@ -1,0 +1,50 @@
+import { useLinkClickHandler } from '@remix-run/react';
+import { type AnchorHTMLAttributes, forwardRef, type MouseEvent } from 'react';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A route of the app by its whole path, or only `?…`: the same screen with other parameters. */
+  to: string;
+  /** The page stays where it is scrolled to. */
+  preventScrollReset?: boolean;
+  /** The browser's way back passes over this screen. */
+  replace?: boolean;
+}
+
+type AnchorRef = HTMLAnchorElement;
+
+/** What a browser without script follows. */
+const ServerLink = forwardRef<AnchorRef, LinkProps>(function Link(
+  { to, preventScrollReset: _scroll, replace: _replace, children, ...props },
+  ref,
+) {
+  return (
+    <a {...props} ref={ref} href={to}>
+      {children}
+    </a>
+  );
+});
+
+/** The same, followed by the script: without loading a document. */
+const BrowserLink = forwardRef<AnchorRef, LinkProps>(function Link(
+  { to, preventScrollReset, replace, onClick, children, ...props },
+  ref,
+) {
+  const { target } = props;
+  const follow = useLinkClickHandler<AnchorRef>(to, { target, preventScrollReset, replace });
+  const press = (event: MouseEvent<AnchorRef>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a {...props} ref={ref} href={to} onClick={press}>
+      {children}
+    </a>
+  );
+});
+
+/**
+ * A link to another screen. On the server it is an anchor and nothing more: Remix's own resolves each
+ * address against the routes and prepares to fetch ahead, for dozens of links a page
+ * (docs/decisions/0110).
+ */
+export const Link = typeof document === 'undefined' ? ServerLink : BrowserLink;

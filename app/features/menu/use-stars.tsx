@@ -1,0 +1,45 @@
+import { useFetcher, useFetchers, useSubmit } from '@remix-run/react';
+import { useState } from 'react';
+
+import type { MenuSlug } from '@domain/menu/favorites';
+import { PaymentDue } from '~/components/ui/payment-due';
+import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
+
+const FAVORITE = '/dashboard/favorite';
+const fetcherOf = (slug: MenuSlug) => `star-${slug}`;
+
+/**
+ * The stars that were pressed: each has a fetcher from then on, as one for each that could be would
+ * cost every page.
+ */
+export function useStars() {
+  const submit = useSubmit();
+  const fetchers = useFetchers();
+  const [pressed, setPressed] = useState<readonly MenuSlug[]>([]);
+  return {
+    press: (slug: MenuSlug, action: 'pin' | 'unpin') => {
+      setPressed((before) => [...new Set([...before, slug])]);
+      submit(
+        { [action]: slug },
+        { method: 'post', action: FAVORITE, navigate: false, fetcherKey: fetcherOf(slug) },
+      );
+    },
+    /** Whether a star is on, optimistically while its post is under way. */
+    isShown: (slug: MenuSlug, on: boolean): boolean =>
+      fetchers.find(({ key }) => key === fetcherOf(slug))?.formData?.has('pin') ?? on,
+    answers: pressed.map((slug) => <StarAnswer key={slug} slug={slug} />),
+  };
+}
+
+/** What came of a pressed star, where it was refused. */
+function StarAnswer({ slug }: { slug: MenuSlug }) {
+  const { data } = useFetcher<{ toast?: ToastMessage | null; paymentDue?: string }>({
+    key: fetcherOf(slug),
+  });
+  return (
+    <>
+      {data?.toast ? <ToastRegion toasts={[data.toast]} /> : null}
+      {data?.paymentDue ? <PaymentDue key={data.paymentDue} /> : null}
+    </>
+  );
+}
