@@ -6,6 +6,7 @@ import type { Engine } from './open-database';
 import { countRows, entries, type Ids, type Order } from './paging';
 import type { Db, Schema } from './schema';
 import { containsWord, containsWords, searchedWords } from './search';
+import { isLettered } from './words';
 
 /** The tables whose texts are searched by their words (migration 0031). */
 export const SEARCHED_TABLES = [
@@ -166,8 +167,12 @@ async function wordsContaining({ db, searched, engine }: Index, part: string): P
     trigrams.length > 0
       ? sql`${matching(searched, trigrams)} cross join ${table} as known on id_word = matched.rowid`
       : sql`${table} as known`;
+  const word = sql.ref<string>('known.word');
+  const contains = containsWord(word, part);
+  // A number has no letter: of a part too short for trigrams, numbers are not even read.
+  const is = /\D/.test(part) ? and(contains, isLettered(engine, word)) : contains;
   const { rows } = await sql<{ word: string }>`
-    select known.word from ${from} where ${containsWord(sql.ref('known.word'), part)}
+    select known.word from ${from} where ${is}
     limit ${MOST_WORDS + 1}`.execute(db);
   return rows.map(({ word }) => word);
 }
@@ -242,15 +247,20 @@ interface Searched<Tables extends keyof Schema> {
   order: Order;
   /** Whether the filter has nothing else: then the words may tell the number of rows. */
   onlyText: boolean;
+  /** How many rows of the words the filter has, from the number of them all. */
+  ofTotal?: ((total: () => Promise<number>) => Promise<number>) | undefined;
 }
 
 /** A list of one part of what a search finds. */
 export function foundEntries<Tables extends keyof Schema>(
   { listed, all, total }: WordSearch,
-  { ids, order, onlyText }: Searched<Tables>,
+  { ids, order, onlyText, ofTotal }: Searched<Tables>,
 ) {
-  const counted = onlyText ? total : null;
-  return entries({ ids: ids(listed), order }, counted ?? (() => countRows(ids(all).clearSelect())));
+  const count = () => {
+    if (total && ofTotal) return ofTotal(total);
+    return onlyText && total ? total() : countRows(ids(all).clearSelect());
+  };
+  return entries({ ids: ids(listed), order }, count);
 }
 
 /** Whether a filter has nothing but this field. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 
 import type { Engine } from './open-database';
 import type { Trx } from './schema';
@@ -15,6 +15,13 @@ export const SEARCHED_COLUMNS: readonly SearchedColumn[] = [
   ['bill', 'search_description', 'id_bill_to_pay'],
   ['fiscal_note', 'client_search_name', 'id_fiscal_note'],
 ];
+
+/** Whether a word is no number, as the index of migration 0052 has them. */
+export function isLettered(engine: Engine, word: Expression<string>): Expression<SqlBool> {
+  return engine === 'sqlite'
+    ? sql<SqlBool>`${word} glob '*[^0-9]*'`
+    : sql<SqlBool>`${word} ~ '[^0-9]'`;
+}
 
 /** SQL: the words of a row, as `value` on SQLite and as `part` on PostgreSQL. */
 export const wordsIn: Record<Engine, (row: string, column: string) => string> = {

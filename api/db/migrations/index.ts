@@ -43,6 +43,7 @@ import { installmentPayments } from './0043-installment-payments';
 import { companyFace } from './0045-company-face';
 import { itemFullValues } from './0046-item-full-values';
 import { listSorts } from './0047-list-sorts';
+import { letteredWords } from './0052-lettered-words';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   companyFace,
   itemFullValues,
   listSorts,
+  letteredWords,
 ];

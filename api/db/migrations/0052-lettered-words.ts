@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+
+import { isLettered, SEARCHED_COLUMNS } from '../words';
+import type { Migration } from './columns';
+
+/**
+ * The words that are no numbers, in an index of their own: descriptions bring as many numbers as rows,
+ * which no letter is in, and a search for one or two letters read them all.
+ */
+export const letteredWords: Migration = {
+  name: '0052-lettered-words',
+  async up(trx, engine) {
+    for (const [table] of SEARCHED_COLUMNS)
+      await sql`create index ${sql.id(`${table}_word_lettered`)} on ${sql.table(`${table}_word`)} (word)
+        where ${isLettered(engine, sql.ref('word'))}`.execute(trx);
+  },
+};
