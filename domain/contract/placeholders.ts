@@ -1,3 +1,11 @@
+import {
+  shortened,
+  unknownPlaceholder,
+  usedPlaceholders,
+  withoutPlaceholders,
+  written,
+} from '../placeholder-text';
+
 /**
  * The placeholders of a contract template, written `{{cliente.nome}}`, each with its description.
  */
@@ -38,16 +46,6 @@ const BLOCKS: readonly string[] = PLACEHOLDERS.filter((one) => 'block' in one).m
 );
 const NAMES: readonly string[] = PLACEHOLDERS.map(({ name }) => name);
 
-/** The placeholder as written in the text. */
-export function written(name: string): string {
-  return `{{${name}}}`;
-}
-
-/** How many unknown names a message lists. */
-const MAX_NAMED = 10;
-
-const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
-
 /** A line of a template, for typesetting. */
 export type ContractLine =
   | { kind: 'block'; name: BlockName }
@@ -65,32 +63,17 @@ export function contractLines(template: string): ContractLine[] {
     if (text === '') return [];
     const block = /^\{\{([^{}]*)\}\}$/.exec(text)?.[1]?.trim() ?? '';
     if (BLOCKS.includes(block)) return [{ kind: 'block', name: block as BlockName }];
-    const bare = text.replace(PLACEHOLDER, '');
+    const bare = withoutPlaceholders(text);
     const heading = /\p{Lu}/u.test(bare) && !/\p{Ll}/u.test(bare.replace(/(?<=\d)[ªº]|nº/gu, ''));
     return [{ kind: heading ? 'heading' : 'text', text }];
   });
 }
 
-/** Fills in the placeholders in one pass: inserted values are not scanned again. */
-export function fillIn(text: string, values: Readonly<Record<InlineName, string>>): string {
-  return text.replace(PLACEHOLDER, (whole, inner: string) => {
-    const name = inner.trim();
-    return Object.hasOwn(values, name) ? values[name as InlineName] : whole;
-  });
-}
-
 /** What is wrong with a template's placeholders, for its author; null when nothing is. */
 export function placeholderError(template: string): string | null {
+  const unknown = unknownPlaceholder(template, NAMES);
+  if (unknown !== null) return unknown;
   const lines = template.split('\n');
-  const used = lines.flatMap((line) =>
-    Array.from(line.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()),
-  );
-  const unknown = [...new Set(used.filter((name) => !NAMES.includes(name)))];
-  if (unknown.length === 1) return `O campo ${listed(unknown)} não existe`;
-  if (unknown.length > 1) return `Os campos ${listed(unknown)} não existem`;
-  const open = lines.find((line) => /\{\{|\}\}/.test(line.replace(PLACEHOLDER, '')));
-  if (open !== undefined)
-    return `Um campo não foi aberto ou fechado com chaves duplas em “${shortened(open.trim())}”`;
   const crowded = lines.find((line) =>
     contractLines(line).some((one) => one.kind !== 'block' && holdsBlock(one.text)),
   );
@@ -100,20 +83,5 @@ export function placeholderError(template: string): string | null {
 }
 
 function holdsBlock(text: string): boolean {
-  return Array.from(text.matchAll(PLACEHOLDER), ([, inner = '']) => inner.trim()).some((name) =>
-    BLOCKS.includes(name),
-  );
-}
-
-/** The first of the names, each shortened. */
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMED).map((name) => written(shortened(name)));
-  return names.length > MAX_NAMED
-    ? `${shown.join(', ')} e mais ${names.length - MAX_NAMED}`
-    : shown.join(', ');
-}
-
-function shortened(text: string): string {
-  const letters = [...text];
-  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : text;
+  return usedPlaceholders(text).some((name) => BLOCKS.includes(name));
 }

@@ -1,5 +1,6 @@
-import { type ContractLine, contractLines, fillIn } from '@domain/contract/placeholders';
+import { type ContractLine, contractLines } from '@domain/contract/placeholders';
 import { formatDate } from '@domain/date';
+import { fillIn } from '@domain/placeholder-text';
 
 import { itemsTable } from '../order/items-section';
 import { letterhead } from '../order/letterhead';

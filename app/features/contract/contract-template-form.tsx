@@ -3,7 +3,8 @@ import { type MouseEvent, useMemo } from 'react';
 
 import { CONTRACT_MAX_LENGTH, contractTemplateSchema } from '@domain/contract/contract-template';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
-import { PLACEHOLDERS, written } from '@domain/contract/placeholders';
+import { PLACEHOLDERS } from '@domain/contract/placeholders';
+import { written } from '@domain/placeholder-text';
 import { FormActions } from '~/components/form/form-actions';
 import { FormTextArea } from '~/components/form/form-fields';
 import { useNativePreview } from '~/components/form/native-preview';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
-import { PLACEHOLDERS, written } from '@domain/contract/placeholders';
+import { PLACEHOLDERS } from '@domain/contract/placeholders';
+import { written } from '@domain/placeholder-text';
 
 import { renderContractPdf } from '../../../api/pdf/contract/contract-pdf';
 import type { OrderDocument } from '../../../api/pdf/order/order-document';

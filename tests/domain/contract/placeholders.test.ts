@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import {
   contractLines,
-  fillIn,
   type InlineName,
   placeholderError,
   PLACEHOLDERS,
-  written,
 } from '@domain/contract/placeholders';
+import { fillIn, written } from '@domain/placeholder-text';
 
 const values = Object.fromEntries(PLACEHOLDERS.map(({ name }) => [name, `<${name}>`])) as Record<
   InlineName,
