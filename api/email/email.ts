@@ -23,8 +23,29 @@ interface Sent {
   file: string | null;
 }
 
+/** A file in a message; one with a `cid` is shown in its HTML. */
+export interface EmailFile {
+  name: string;
+  type: string;
+  content: Buffer;
+  cid?: string;
+}
+
+/** What is sent: a message of ours, or one in a company's name. */
+export interface Message extends Pick<Email, 'to' | 'subject' | 'text' | 'html'> {
+  /** In place of the installation's name, before the same address. */
+  fromName?: string;
+  /** Whom an answer goes to. */
+  replyTo?: string;
+  /** The same for each try, so that a repeated one can be recognised. */
+  messageId?: string;
+  /** Somebody pressed a button for it: an absence may be answered. */
+  isByHand?: boolean;
+  files?: readonly EmailFile[];
+}
+
 /** Sends messages. */
 export interface EmailSender {
-  send: (email: Email) => Promise<Sent>;
+  send: (message: Message) => Promise<Sent>;
   close: () => void;
 }

@@ -8,6 +8,7 @@ import { enqueueJob } from '../jobs/job-repository';
 import type { JobWorker } from '../jobs/job-worker';
 import type { Clock } from '../runtime/clock';
 import { openSecret, sealSecret } from '../secrets/sealed-secret';
+import { deliveryFailure } from './delivery-failure';
 import { type Email, emailSchema, type EmailSender } from './email';
 import {
   deleteOutgoingEmail,
@@ -67,7 +68,7 @@ export function createMailer({
     if (row.expiresAt <= clock().toISOString()) return deleteOutgoingEmail(db, idOutgoingEmail);
     const { kind } = row;
     const { file } = await sender.send(opened(row.message, sealingKey)).catch((error: unknown) => {
-      throw failureOf(error);
+      throw deliveryFailure(error);
     });
     logger.info({ kind, tries, ...(file ? { file } : {}) }, file ? 'e-mail kept' : 'e-mail sent');
     await deleteOutgoingEmail(db, idOutgoingEmail);
@@ -112,22 +113,4 @@ function opened(message: string, sealingKey: string): Email {
   } catch {
     throw new JobFailure('the message was sealed with another key', { permanent: true });
   }
-}
-
-interface DeliveryError {
-  code?: string;
-  responseCode?: number;
-  command?: string;
-}
-
-/**
- * Error texts quote the address or arbitrary server replies, so only codes are kept. A permanent
- * refusal (5xx) is not retried.
- */
-function failureOf(error: unknown): JobFailure {
-  const { code, responseCode, command } = error as DeliveryError;
-  const words = [code, responseCode, command].filter((word) => word !== undefined);
-  return new JobFailure(['e-mail not sent', ...words].join(' '), {
-    permanent: (responseCode ?? 0) >= 500,
-  });
 }

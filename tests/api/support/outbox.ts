@@ -6,6 +6,8 @@ export interface ReadEmail {
   headers: Record<string, string>;
   text: string;
   html: string;
+  /** What is attached, pictures of the HTML too. */
+  files: { name: string; type: string; content: Buffer }[];
 }
 
 /** The messages in a data folder's outbox, oldest first as far as file names tell. */
@@ -17,19 +19,38 @@ export function readOutbox(dataDir: string): ReadEmail[] {
     .map((name) => readEmail(readFileSync(path.join(folder, name), 'utf8')));
 }
 
-/** Parses nodemailer's output: headers, then a plain text part and an HTML part. */
+/** Parses nodemailer's output: headers, and parts that may have parts again. */
 export function readEmail(source: string): ReadEmail {
-  const { headers, body } = split(source);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => split(part.replace(/^\r\n/, '')));
+  const { headers } = split(source);
+  const parts = leaves(source);
   const read = (type: string) => {
-    const part = parts.find((one) => one.headers['content-type']?.startsWith(type));
+    const part = parts.find(
+      (one) => one.type.startsWith(type) && !one.headers['content-disposition'],
+    );
     return part ? decode(part.body, part.headers['content-transfer-encoding'] ?? '') : '';
   };
-  return { headers, text: read('text/plain'), html: read('text/html') };
+  const files = parts.flatMap((part) => {
+    const name = /filename="?([^";]+)"?/.exec(part.headers['content-disposition'] ?? '')?.[1];
+    return name ? [{ name, type: part.type, content: Buffer.from(part.body, 'base64') }] : [];
+  });
+  return { headers, text: read('text/plain'), html: read('text/html'), files };
+}
+
+interface Part {
+  headers: Record<string, string>;
+  type: string;
+  body: string;
+}
+
+function leaves(source: string): Part[] {
+  const { headers, body } = split(source);
+  const kind = headers['content-type'] ?? '';
+  const boundary = /^multipart\/.*boundary="([^"]+)"/.exec(kind)?.[1];
+  if (boundary === undefined) return [{ headers, type: kind.split(';')[0] ?? '', body }];
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => leaves(part.replace(/^\r\n/, '')));
 }
 
 function split(source: string): { headers: Record<string, string>; body: string } {
