@@ -52,6 +52,8 @@ import { searchRoutes } from './modules/search/search-routes';
 import { roleRoutes } from './modules/security/role-routes';
 import { securityEventRoutes } from './modules/security/security-event-routes';
 import { securityPolicyRoutes } from './modules/security/security-policy-routes';
+import { publicDocumentRoutes } from './modules/sending/public-document-routes';
+import { sendingRoutes } from './modules/sending/sending-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 import type { Metrics } from './runtime/metrics';
 
@@ -75,6 +77,7 @@ const publicModules: Module[] = [
   emailChangeRoutes,
   secondStepRoutes,
   publicQuoteRoutes,
+  publicDocumentRoutes,
   logoPictureRoutes,
 ];
 const signedInModules: Module[] = [
@@ -101,6 +104,7 @@ const signedInModules: Module[] = [
   erasedPaymentRoutes,
   orderDocumentRoutes,
   quoteLinkRoutes,
+  sendingRoutes,
   bankSlipRoutes,
   receivableRoutes,
   fiscalNoteRoutes,

@@ -17,6 +17,7 @@ import { createJobWorker } from './jobs/job-worker';
 import { openBillAttachments } from './modules/bill/open-bill-attachments';
 import { openFiscalNotes } from './modules/fiscal-note/open-fiscal-notes';
 import { openQuoteFiles } from './modules/quote-link/open-quote-files';
+import { openDocumentSendings } from './modules/sending/sending-job';
 import { openMailer } from './open-mailer';
 import { openPrinter } from './open-printer';
 import { openReaders } from './open-readers';
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
   const billAttachments = openBillAttachments(files);
   const quoteFiles = openQuoteFiles(files);
   const printer = openPrinter();
+  openDocumentSendings({ ...deps, config, jobs, sender, printer });
   const readers = openReaders({ db, engine, dataDir: config.dataDir });
   const metrics = createMetrics(sampleMetrics({ ...deps, readers, config }));
   const app = await buildApp({

@@ -79,6 +79,7 @@ import type {
   MigrationTable,
   OutgoingEmailTable,
 } from './tables/runtime-tables';
+import type { DocumentSendingTable } from './tables/sending-tables';
 
 /**
  * The tables as both engines hold them. Columns are snake_case in the database and camelCase here.
@@ -121,6 +122,7 @@ export interface Schema {
   quoteLink: QuoteLinkTable;
   quoteSending: QuoteSendingTable;
   quoteAnswer: QuoteAnswerTable;
+  documentSending: DocumentSendingTable;
   fiscalNote: FiscalNoteTable;
   fiscalSettings: FiscalSettingsTable;
   noteNumbering: NoteNumberingTable;

@@ -14,6 +14,7 @@ import {
   canRetryNote,
   hasNoteFiles,
   isActiveNote,
+  isIssuedNote,
   isNoteInProgress,
 } from '@domain/fiscal-note/note-progress';
 import { IfMayChange } from '~/components/form/changeable';
@@ -26,6 +27,7 @@ import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
+import { SendLink } from '~/features/extension/send-link';
 import {
   cancelFiscalNote,
   readFiscalNote,
@@ -189,6 +191,13 @@ export default function FiscalNoteDetail() {
               </Button>
             </li>
           )}
+          {note.idOrder !== null && isIssuedNote(note) ? (
+            <li className="empty:hidden">
+              <SendLink idOrder={note.idOrder} document={`note-${note.idFiscalNote}`}>
+                Enviar nota
+              </SendLink>
+            </li>
+          ) : null}
           {canRetryNote(note) && mayChange ? (
             <li>
               <Form method="post">

@@ -27,6 +27,8 @@ import { readQuoteLinks } from '~/features/quote-link/quote-link.server';
 import { QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
 import { PaymentPanel } from '~/features/receivable/payment-panel';
 import { listPayments } from '~/features/receivable/receivable.server';
+import { readSendings } from '~/features/sending/sending.server';
+import { SentPanel } from '~/features/sending/sent-panel';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -44,14 +46,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idOrder = pathId(params.idOrder);
   // A non-numeric id redirects to the list
   if (idOrder === null) throw redirect('/dashboard/order');
-  const [read, options, erasedPayments, quoteLinks, payments] = await Promise.all([
+  const [read, options, erasedPayments, quoteLinks, payments, sendings] = await Promise.all([
     readOrder(session, idOrder),
     readOrderOptions(session),
     listErasedPayments(session, idOrder),
     readQuoteLinks(session, idOrder),
     listPayments(session, idOrder),
+    readSendings(session, idOrder),
   ]).catch((error: unknown) =>
-    failFormLoader(error, request, [null, KNOWN_OPTIONS, [], null, null] as const),
+    failFormLoader(error, request, [null, KNOWN_OPTIONS, [], null, null, null] as const),
   );
   // Without the record, the form shows what was posted.
   const initial = read ? draftFromOrder(read.order) : emptyDraft();
@@ -67,6 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     erasedPayments,
     quoteLinks,
     payments,
+    sendings,
     idempotencyKey: randomUUID(),
     today: todayIso(new Date()),
   });
@@ -105,6 +109,7 @@ export default function EditOrder() {
       />
       <PaymentPanel idOrder={data.idOrder} payments={data.payments} />
       <QuoteLinkPanel idOrder={data.idOrder} read={data.quoteLinks} />
+      <SentPanel idOrder={data.idOrder} sendings={data.sendings} />
     </FormPage>
   );
 }

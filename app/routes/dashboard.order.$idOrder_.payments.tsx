@@ -14,6 +14,8 @@ import { FormPage } from '~/components/form/form-page';
 import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { EmptyState } from '~/components/ui/page';
+import { useExtension } from '~/features/extension/use-extension';
+import { PartReceipt } from '~/features/receivable/part-receipt';
 import { PaymentHistory } from '~/features/receivable/payment-history';
 import { readPayments } from '~/features/receivable/receivable.server';
 import { runReversal } from '~/features/receivable/reverse-action.server';
@@ -46,6 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function OrderPayments() {
   const { idOrder, payments, idempotencyKey } = useLoaderData<typeof loader>();
   const mayReverse = allows(useAccess(), 'receivable', 'change');
+  const hasReceipts = useExtension('part-receipt');
   const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
   return (
     <FormPage title={`Pagamentos do pedido ${idOrder}`} backTo={backTo}>
@@ -57,11 +60,14 @@ export default function OrderPayments() {
         <Section titleId="payments-title" title="Pagamentos recebidos">
           <PaymentHistory
             payments={payments}
-            actionsOf={(payment) =>
-              mayReverse ? (
-                <ReverseButton payment={payment} idempotencyKey={idempotencyKey} />
-              ) : null
-            }
+            actionsOf={(payment) => (
+              <span className="actions">
+                {hasReceipts ? <PartReceipt idOrder={idOrder} payment={payment} /> : null}
+                {mayReverse ? (
+                  <ReverseButton payment={payment} idempotencyKey={idempotencyKey} />
+                ) : null}
+              </span>
+            )}
           />
         </Section>
       )}

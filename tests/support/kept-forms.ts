@@ -60,6 +60,16 @@ export const KEPT_FORMS: readonly FormSample[] = [
     field: 'validityDays',
     typed: '30',
   },
+  {
+    route: 'dashboard.order.$idOrder_.send_.$document',
+    path: '/dashboard/order/3/send/quote',
+    field: 'subject',
+  },
+  {
+    route: 'dashboard.order.$idOrder_.send_.$document_.whatsapp',
+    path: '/dashboard/order/3/send/quote/whatsapp',
+    field: 'message',
+  },
   { route: 'dashboard.supplier.new', path: '/dashboard/supplier/new', field: 'name' },
   {
     route: 'dashboard.supplier.$idSupplier',

@@ -43,6 +43,7 @@ import { installmentPayments } from './0043-installment-payments';
 import { companyFace } from './0045-company-face';
 import { itemFullValues } from './0046-item-full-values';
 import { listSorts } from './0047-list-sorts';
+import { documentSendings } from './0048-document-sendings';
 import { letteredWords } from './0052-lettered-words';
 import type { Migration } from './columns';
 
@@ -93,5 +94,6 @@ export const migrations: readonly Migration[] = [
   companyFace,
   itemFullValues,
   listSorts,
+  documentSendings,
   letteredWords,
 ];

@@ -46,6 +46,8 @@ const EXTENSIONS = [
   'search',
   'quote-link',
   'quote-standing',
+  'sendings',
+  'part-receipt',
   'list-sort',
   'export-chosen',
 ] as const;

@@ -1,15 +1,12 @@
 import { z } from '@domain/zod';
 
-import { XmlError } from '../../fiscal/read-xml';
-import { conflict } from '../../http/api-error';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { readDanfe } from '../../pdf/danfe/read-danfe';
 import { UNKNOWN_NOTE } from './fiscal-note-service';
-import { type NoteDocument, readNoteDocument } from './note-document';
+import { danfeOf, readNoteDocument } from './note-document';
 
 const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
 
@@ -31,14 +28,3 @@ export const danfeRoutes: Module = (app, { db, printer }) => {
     },
   });
 };
-
-/** An external service's data is not always well-formed. */
-function danfeOf(note: NoteDocument) {
-  try {
-    return readDanfe(note);
-  } catch (error) {
-    if (error instanceof XmlError)
-      throw conflict('O XML da nota não pôde ser lido: não há DANFE para imprimir.');
-    throw error;
-  }
-}

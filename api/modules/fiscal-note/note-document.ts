@@ -1,7 +1,9 @@
 import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
 
 import type { Db } from '../../db/schema';
+import { XmlError } from '../../fiscal/read-xml';
 import { conflict, notFound } from '../../http/api-error';
+import { readDanfe } from '../../pdf/danfe/read-danfe';
 import { findFiscalNote } from './fiscal-note-repository';
 import { UNKNOWN_NOTE } from './fiscal-note-service';
 
@@ -62,4 +64,15 @@ export async function readNoteDocument(db: Db, idFiscalNote: number): Promise<No
     cancelledAt,
     cancelReason,
   };
+}
+
+/** What a note's DANFE is drawn from; an external service's data is not always well-formed. */
+export function danfeOf(note: NoteDocument) {
+  try {
+    return readDanfe(note);
+  } catch (error) {
+    if (error instanceof XmlError)
+      throw conflict('O XML da nota não pôde ser lido: não há DANFE para imprimir.');
+    throw error;
+  }
 }

@@ -1,11 +1,11 @@
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
-import { formatCnpj } from '@domain/tax-id';
 
 import { conflict, notFound } from '../../http/api-error';
 import type { OrderDocument } from '../../pdf/order/order-document';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
+import { orderReceipt } from './order-receipt';
 
 /**
  * The receipt of an installment; 404 when there is no such installment, 409 while it is not paid.
@@ -23,18 +23,13 @@ export function installmentReceipt(
       `A parcela ${installmentNumber} ainda não foi paga: informe a data de pagamento e o valor pago, e salve.`,
     );
   }
-  const { company, client } = order;
   const which = `${installmentNumber} de ${order.installments.length}`;
-  const { city, state } = company.address;
-  return {
-    number: `${order.number}-${installmentNumber}`,
-    company,
+  return orderReceipt(order, {
+    number: String(installmentNumber),
     amount: paidValue,
     paidOn: paymentDate,
-    payer: client,
     reason: `ao pagamento da parcela ${which} do pedido nº ${order.number}`,
     details: [
-      { label: 'Pedido', value: String(order.number), span: 2 },
       { label: 'Parcela', value: which, span: 2 },
       { label: 'Vencimento', value: formatDate(dueDate), span: 2 },
       { label: 'Valor da parcela', value: formatMoney(value), span: 3 },
@@ -50,12 +45,7 @@ export function installmentReceipt(
         : []),
       { label: 'Observação', value: observation, span: 12 },
     ],
-    place: [city, state].filter(Boolean).join('/') || null,
-    signatory: {
-      name: company.name || 'Empresa',
-      details: [company.cnpj ? `CNPJ ${formatCnpj(company.cnpj)}` : ''],
-    },
-  };
+  });
 }
 
 /** `R$ 40,00 em 01/03/2026, R$ 60,00 em 20/03/2026`: they add up to the receipt's amount. */

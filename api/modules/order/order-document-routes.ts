@@ -6,8 +6,9 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { readContract, readCoupon, readQuote, readReceipt } from './order-papers';
+import { readContract, readCoupon, readPartReceipt, readQuote, readReceipt } from './order-papers';
 import { UNKNOWN_ORDER } from './order-service';
+import { UNKNOWN_PAYMENT } from './part-receipt';
 
 const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
 
@@ -64,6 +65,20 @@ export const orderDocumentRoutes: Module = (app, { db, printer }) => {
       const receipt = await readReceipt(db, idOrder, installmentNumber);
       const pdf = await printer.print(principalOf(request), 'receipt', receipt);
       return sendPdf(reply, pdf, `Recibo-${idOrder}-${installmentNumber}.pdf`);
+    },
+  });
+
+  // An extension (docs/contract.md#part-receipt).
+  app.get('/order/receipt/:idOrder/payment/:idPayment', {
+    schema: {
+      ...described('Gerar o recibo de uma parte recebida de uma parcela', [401, 404, 409]),
+      params: params.extend({ idPayment: recordId(UNKNOWN_PAYMENT) }),
+    },
+    handler: async (request, reply) => {
+      const { idOrder, idPayment } = request.params;
+      const receipt = await readPartReceipt(db, idOrder, idPayment);
+      const pdf = await printer.print(principalOf(request), 'receipt', receipt);
+      return sendPdf(reply, pdf, `Recibo-${receipt.number}.pdf`);
     },
   });
 };

@@ -14,6 +14,7 @@ import { readOrderPaper } from './order-document';
 import type { OrderRecord } from './order-record';
 import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';
+import { partReceipt } from './part-receipt';
 import { readQuoteDocument } from './quote-document';
 
 /**
@@ -69,6 +70,19 @@ export async function readReceipt(
     (each) => each.idOrderInstallment === idOrderInstallment && each.reversedAt === null,
   );
   return installmentReceipt(paper, installmentNumber, parts);
+}
+
+export async function readPartReceipt(
+  db: Db,
+  idOrder: number,
+  idPayment: number,
+): Promise<ReceiptDocument> {
+  const order = await orderOf(db, idOrder);
+  const [paper, payments] = await Promise.all([
+    readOrderPaper(db, order),
+    findPayments(db, idOrder),
+  ]);
+  return partReceipt(paper, { ...order, payments }, idPayment);
 }
 
 async function orderOf(db: Db, idOrder: number): Promise<OrderRecord> {

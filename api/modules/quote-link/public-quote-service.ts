@@ -24,7 +24,7 @@ const CALLS = { limit: 300, windowMinutes: 15 };
 const ANSWERS = { limit: 30, windowMinutes: 60 };
 
 /** The same for an address that never was and for one that cannot be. */
-const UNKNOWN_LINK = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
+export const UNKNOWN_LINK = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
 const NOT_OPEN = 'Este orçamento não pode mais ser respondido por este endereço.';
 
 const USER_AGENT_LENGTH = 300;
@@ -48,8 +48,16 @@ export async function openLink(
   token: string,
   { address }: Pick<QuoteVisitor, 'address'>,
 ): Promise<OpenedLink> {
-  await countTry(db, subjectOf('quote-link', networkOf(address)), { ...CALLS, now: clock() });
+  await countVisit({ db, clock }, address);
   return findOpened(db, token);
+}
+
+/** 429 for a network that asks too often. */
+export async function countVisit(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  address: string,
+): Promise<void> {
+  await countTry(db, subjectOf('quote-link', networkOf(address)), { ...CALLS, now: clock() });
 }
 
 async function findOpened(db: Db, token: string): Promise<OpenedLink> {

@@ -35,6 +35,7 @@ const FILES: readonly (readonly [RegExp, string])[] = [
     /^(\/dashboard\/(?:order|payable|fiscal-note)\/\d+)\/(?:report|contract|fiscal-receipt|receipt|bank-slip|attachment|pdf|xml)\b.*$/,
     '$1',
   ],
+  [/^(\/dashboard\/order\/\d+\/payments)\/\d+\/receipt\b.*$/, '$1'],
   [/^(\/dashboard\/order\/\d+\/client-link)\/\d+\/(?:pdf|certificate)\b.*$/, '$1'],
   [/^(\/dashboard\/company\/\d+\/contract)\/preview\b.*$/, '$1'],
   [/^(\/dashboard\/company\/\d+\/face)\/(?:preview|logo)\b.*$/, '$1'],

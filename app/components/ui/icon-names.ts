@@ -36,6 +36,7 @@ export const ICON_NAMES = [
   'info',
   'key-round',
   'log-out',
+  'mail',
   'mail-check',
   'menu',
   'monitor-smartphone',

@@ -25,6 +25,8 @@ export type ExtensionName =
   | 'order-dues'
   | 'search'
   | 'list-sort'
+  | 'sendings'
+  | 'part-receipt'
   | 'export-chosen'
   | 'nfse'
   | 'fiscal-settings';

@@ -22,3 +22,7 @@ export const openFiscalReceipt = (width: ReceiptWidth) =>
 /** GET order/receipt/{id}/installment/{n} */
 export const openInstallmentReceipt = (installmentNumber: number) =>
   openFile((idOrder) => `order/receipt/${idOrder}/installment/${installmentNumber}`);
+
+/** GET order/receipt/{id}/payment/{id}, an extension (docs/contract.md#part-receipt). */
+export const openPartReceipt = (idPayment: number) =>
+  openFile((idOrder) => `order/receipt/${idOrder}/payment/${idPayment}`);

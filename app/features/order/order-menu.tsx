@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
 import { Icon, type IconName } from '~/components/ui/icon';
+import { SendLink } from '~/features/extension/send-link';
 
 import { NoteEntries } from './note-entries';
 import { MENU_ENTRIES } from './order-look';
@@ -63,6 +64,11 @@ export function OrderMenu({
             href={`/dashboard/order/${idOrder}/contract`}
             refusal={contractRefusal(order)}
           />
+          <li className="empty:hidden">
+            <SendLink idOrder={idOrder} document={null}>
+              Enviar ao cliente
+            </SendLink>
+          </li>
         </ul>
         <IfMayChange>
           <DialogTitle>Outro orçamento</DialogTitle>

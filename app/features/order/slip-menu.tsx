@@ -8,6 +8,7 @@ import { CopyButton } from '~/components/ui/copy-button';
 import { CancelButton, closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { SendLink } from '~/features/extension/send-link';
 
 import { IntentButton } from './intent-button';
 import { MENU_ENTRIES } from './order-look';
@@ -138,6 +139,11 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
             <Icon name="download" />
             Baixar boleto
           </ButtonLink>
+        </li>
+        <li className="empty:hidden">
+          <SendLink idOrder={offer.idOrder} document={`slip-${idOrderInstallment}`}>
+            Enviar boleto
+          </SendLink>
         </li>
         <li>
           <Question

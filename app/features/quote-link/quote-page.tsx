@@ -17,6 +17,8 @@ export interface QuotePageProps {
   refused: RefusedAnswer | null;
   /** Why there is no quote to show. */
   problem: string | null;
+  /** What there would be. */
+  title?: string;
 }
 
 const NOTICE = 'mt-4 rounded-lg border border-l-6 border-current px-4 py-3';
@@ -30,12 +32,12 @@ const CLOSED: Partial<Record<PublicQuote['state'], string>> = {
 };
 
 /** The whole document; what surrounds the app's pages is too heavy for a phone on a slow line. */
-export function QuotePage({ path, read, refused, problem }: QuotePageProps) {
+export function QuotePage({ path, read, refused, problem, title = 'Orçamento' }: QuotePageProps) {
   return (
     <main className="mx-auto max-w-176 px-4 py-6">
       {read ? <Company company={read.company} /> : null}
       <h1 className="mt-4 text-3xl leading-tight font-heading">
-        {read?.quote ? `Orçamento nº ${read.quote.number}` : 'Orçamento'}
+        {read?.quote ? `Orçamento nº ${read.quote.number}` : title}
       </h1>
       {refused ? <Refused refused={refused} /> : null}
       {read ? <Told read={read} path={path} /> : null}

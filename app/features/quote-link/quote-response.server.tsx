@@ -17,7 +17,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
   const { read } = props;
   // Never the client's name: titles stay in histories.
   const title = [
-    read?.quote ? `Orçamento nº ${read.quote.number}` : 'Orçamento',
+    read?.quote ? `Orçamento nº ${read.quote.number}` : (props.title ?? 'Orçamento'),
     read?.company.name,
   ]
     .filter(Boolean)

@@ -29,7 +29,7 @@ const FIELDS: Record<QuoteAnswerForm, readonly string[]> = {
   refuse: ['message'],
 };
 
-const UNAVAILABLE = 'O orçamento não pôde ser aberto agora. Tente de novo em instantes.';
+const UNAVAILABLE = 'O documento não pôde ser aberto agora. Tente de novo em instantes.';
 
 /** The page of an address. Reading it changes nothing but the count of openings. */
 export async function showQuote({ request, params }: Visit): Promise<Response> {
@@ -101,7 +101,7 @@ function statusOf({ quote }: PublicQuote): number {
   return quote ? 200 : 410;
 }
 
-function problemOf(error: unknown): { status: number; problem: string } {
+export function problemOf(error: unknown): { status: number; problem: string } {
   if (!(error instanceof ApiError)) throw error;
   const { status, message } = error;
   return status === 0 || status >= 500

@@ -6,6 +6,7 @@ import { type Column, PlainTable } from '~/components/list/data-table';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
+import { SendLink } from '~/features/extension/send-link';
 
 import { DueText } from './due-text';
 import { OpenValue } from './open-value';
@@ -70,16 +71,25 @@ export function ReceivedTable({ rows }: { rows: readonly Receivable[] }) {
 
 function Receipt({ row }: { row: Receivable }) {
   if (!canGenerateInstallmentReceipt(row)) return null;
+  const which = `do pedido ${row.idOrder}, parcela ${row.installmentNumber}`;
   return (
-    <ButtonLink
-      small
-      href={`/dashboard/order/${row.idOrder}/receipt/${row.installmentNumber}`}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Recibo do pedido ${row.idOrder}, parcela ${row.installmentNumber}`}
-    >
-      <Icon name="receipt" />
-      Recibo
-    </ButtonLink>
+    <span className="actions">
+      <ButtonLink
+        small
+        href={`/dashboard/order/${row.idOrder}/receipt/${row.installmentNumber}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Recibo ${which}`}
+      >
+        <Icon name="receipt" />
+        Recibo
+      </ButtonLink>
+      <SendLink
+        small
+        idOrder={row.idOrder}
+        document={`receipt-${row.idOrderInstallment}`}
+        name={`Enviar o recibo ${which}`}
+      />
+    </span>
   );
 }

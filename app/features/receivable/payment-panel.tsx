@@ -4,7 +4,9 @@ import { useAccess } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
+import { useExtension } from '~/features/extension/use-extension';
 
+import { PartReceipt } from './part-receipt';
 import { PaymentHistory } from './payment-history';
 
 /** On the order's page: what came in for its installments. Hidden where nothing did. */
@@ -16,6 +18,7 @@ export function PaymentPanel({
   payments: readonly InstallmentPayment[] | null;
 }) {
   const mayReverse = allows(useAccess(), 'receivable', 'change');
+  const hasReceipts = useExtension('part-receipt');
   if (payments === null || payments.length === 0) return null;
   const stands = payments.some(({ reversedAt }) => reversedAt === null);
   return (
@@ -24,7 +27,16 @@ export function PaymentPanel({
       title="Pagamentos recebidos"
       className="mt-4 break-inside-avoid"
     >
-      <PaymentHistory payments={payments} />
+      <PaymentHistory
+        payments={payments}
+        actionsOf={(payment) =>
+          hasReceipts ? (
+            <span className="print:hidden">
+              <PartReceipt idOrder={idOrder} payment={payment} />
+            </span>
+          ) : null
+        }
+      />
       {mayReverse && stands ? (
         <p className="actions mt-3 print:hidden">
           <ButtonLink to={`/dashboard/order/${idOrder}/payments`}>

@@ -52,7 +52,8 @@ export function contentSecurityPolicy(nonce: string): string {
     "manifest-src 'self'",
     // A fetched receipt is printed from a blob: frame.
     'frame-src blob:',
-    "form-action 'self'",
+    // A post that notes a message goes on to WhatsApp with it (docs/decisions/0121).
+    "form-action 'self' https://wa.me https://api.whatsapp.com",
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');

@@ -18,6 +18,7 @@ const PUBLIC = [
   '/professional/complete-register',
   // A logo by its SHA-256, which the pages of sent quotes name.
   '/company-logo/1',
+  '/public-document/pdf',
   '/public-quote/read',
   '/public-quote/pdf',
   '/public-quote/certificate',

@@ -16,6 +16,7 @@ import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
 import { openBillAttachments } from '../../../api/modules/bill/open-bill-attachments';
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/open-fiscal-notes';
 import { openQuoteFiles } from '../../../api/modules/quote-link/open-quote-files';
+import { openDocumentSendings } from '../../../api/modules/sending/sending-job';
 import { openMailer } from '../../../api/open-mailer';
 import { openPrinter } from '../../../api/open-printer';
 import { openReaders } from '../../../api/open-readers';
@@ -122,6 +123,8 @@ export async function startTestApi(
   const files = { db, clock, jobs, store: openFileStore(config) };
   const billAttachments = openBillAttachments(files);
   const quoteFiles = openQuoteFiles(files);
+  const printer = openPrinter();
+  openDocumentSendings({ db, clock, jobs, sender, printer, config });
   const context = {
     db,
     readers: openReaders({ db, engine, dataDir: config.dataDir }),
@@ -133,7 +136,7 @@ export async function startTestApi(
     fiscalNotes,
     billAttachments,
     quoteFiles,
-    printer: openPrinter(),
+    printer,
     sealingKey,
   };
   const app = await buildApp({ ...context, logger });

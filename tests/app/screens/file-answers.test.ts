@@ -94,6 +94,10 @@ const FILES: Record<string, { address: string; call: string; init?: RequestInit 
     address: '/dashboard/order/40/client-link/5/pdf',
     call: 'GET order/40/quote-links/5/pdf',
   },
+  'dashboard.order.$idOrder_.payments_.$idPayment.receipt.tsx': {
+    address: '/dashboard/order/40/payments/3/receipt',
+    call: 'GET order/receipt/40/payment/3',
+  },
   'dashboard.order.$idOrder_.contract.tsx': {
     address: '/dashboard/order/40/contract',
     call: 'GET order/contract/40',
@@ -253,6 +257,8 @@ describe('a payment that is due', () => {
 
 /** Sample URLs of every screen; a route parameter without an entry fails. */
 const PARAMETERS: Record<string, string> = {
+  ':idPayment': '3',
+  ':document': 'quote',
   ':id': '12',
   ':register': 'client',
   ':role': 'office',

@@ -184,6 +184,22 @@ const OTHERS: Readonly<Record<string, RefusedForm>> = {
       signedIn('/dashboard/order/40/client-link', post({ intent: 'save', validityDays: '15' })),
     field: 'validityDays',
   },
+  '/dashboard/order/40/send/quote': {
+    send: () =>
+      signedIn(
+        '/dashboard/order/40/send/quote',
+        post({ intent: 'save', email: 'ana@cliente.com.br', subject: 'Oi', message: 'Segue' }),
+      ),
+    field: 'email',
+  },
+  '/dashboard/order/40/send/quote/whatsapp': {
+    send: () =>
+      signedIn(
+        '/dashboard/order/40/send/quote/whatsapp',
+        post({ intent: 'save', phone: '', message: 'Segue' }),
+      ),
+    field: 'message',
+  },
   '/dashboard/order/new': {
     send: () => signedIn('/dashboard/order/new', post(orderForm(NEW_DRAFT, 'save'))),
     field: 'clientName',

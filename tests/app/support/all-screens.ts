@@ -25,6 +25,7 @@ import { offerRecords } from './record-pages';
 import { type Fields, post, request, SESSION, signedInRequest } from './requests';
 import { addressOf, routeFiles } from './route-address';
 import { SALE_DRAFT } from './sale-post';
+import { SENDABLES, sendingDraftEntity, sendingEntity } from './sending-entities';
 import { api } from './servers';
 
 const handle = await appHandler();
@@ -193,6 +194,9 @@ export function offerAll(): void {
     body: [{ Label: 'CPF/CNPJ', OtherNames: ['CPF'], Required: true }],
   });
   api.reply('GET order/40/quote-links', { body: quoteLinksEntity() });
+  api.reply('GET order/40/sendings', { body: [sendingEntity({ State: 'failed' })] });
+  api.reply('GET order/40/sendables', { body: SENDABLES });
+  api.reply('GET order/40/sendables/quote', { body: sendingDraftEntity() });
   api.reply('GET order/40/payments', { body: [installmentPaymentEntity()] });
   api.reply('GET import/5', { body: importEntity() });
   api.reply('GET import/5/errors', NO_IMPORT_ERRORS);

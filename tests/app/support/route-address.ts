@@ -16,6 +16,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   $installmentNumber: '1',
   $idFiscalNote: '5',
   $idQuoteLink: '5',
+  $idPayment: '3',
+  $document: 'quote',
   $token: 'A'.repeat(22),
   $sha256: 'a'.repeat(64),
   $register: 'client',

@@ -1,0 +1,37 @@
+import type { GeneratedAlways } from 'kysely';
+
+import type { DocumentKind } from '@domain/sending/document';
+import type { ReminderStep } from '@domain/sending/reminder-rules';
+import type { Channel, SendingState } from '@domain/sending/sending';
+
+/** Something that was sent to a client, or will be. */
+export interface DocumentSendingTable {
+  idDocumentSending: GeneratedAlways<number>;
+  idOrder: number;
+  kind: DocumentKind;
+  /** The installment, payment or note; null for the quote. */
+  idSubject: number | null;
+  /** What it was called then. */
+  title: string;
+  channel: Channel;
+  /** The e-mail or phone. */
+  sentTo: string | null;
+  /** Of an e-mail. */
+  subject: string | null;
+  text: string;
+  /** SHA-256 of what the document was drawn from when its text was written. */
+  fingerprint: string;
+  createdAt: string;
+  /** Null for what the rule sends. */
+  idProfessional: number | null;
+  /** The rule's step that reminded; null for what a person sends. */
+  ruleStep: ReminderStep | null;
+  state: SendingState;
+  /** When it left, or was given up. */
+  settledAt: string | null;
+  /** Why it did not leave, in Portuguese. */
+  reason: string | null;
+  /** Of the address that a WhatsApp message names; the address itself is told once and stored nowhere. */
+  tokenHash: string | null;
+  expiresAt: string | null;
+}

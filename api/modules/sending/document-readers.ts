@@ -1,0 +1,184 @@
+import { formatSlipLine } from '@domain/boleto/slip-bar-code';
+import { formatDate } from '@domain/date';
+import { isIssuedNote } from '@domain/fiscal-note/note-progress';
+import { formatMoney } from '@domain/money';
+import { INFLOW_STATUSES } from '@domain/report/entry';
+import type { DocumentKind } from '@domain/sending/document';
+import { messageKindOf } from '@domain/sending/message-texts';
+import { reminderKind } from '@domain/sending/reminder-rules';
+
+import type { Db } from '../../db/schema';
+import { ApiError, conflict, notFound } from '../../http/api-error';
+import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
+import { readSlip, UNKNOWN_INSTALLMENT } from '../bank-slip/bank-slip-service';
+import { findFiscalNote } from '../fiscal-note/fiscal-note-repository';
+import { UNKNOWN_NOTE } from '../fiscal-note/fiscal-note-service';
+import { danfeOf, readNoteDocument } from '../fiscal-note/note-document';
+import { bankSlipOf } from '../order/bank-slip-record';
+import { findPayments } from '../order/installment-payment-repository';
+import { readPartReceipt, readQuote, readReceipt } from '../order/order-papers';
+import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
+import { UNKNOWN_PAYMENT } from '../order/part-receipt';
+import { readInstallmentPix } from '../receivable/installment-pix';
+import type { ReadDocument, SendableFile } from './read-document';
+
+/** The id is the document's own, 0 for a quote; `today` is ISO, in Brasília. */
+type Reader = (
+  db: Db,
+  order: OrderRecord,
+  asked: { id: number; today: string },
+) => Promise<ReadDocument>;
+
+const EMPTY_ORDER = 'Inclua ao menos um item antes de enviar o orçamento.';
+const CANCELLED_NOTE = 'A nota fiscal foi cancelada.';
+const PAID = 'A parcela já foi paga: não há o que lembrar.';
+const NOT_SOLD = 'O pedido não é mais uma venda a receber: não há o que lembrar.';
+
+const quote: Reader = async (db, order) => {
+  const { idOrder, totalCents } = order.header;
+  if (order.products.length === 0) throw conflict(EMPTY_ORDER);
+  const document = await readQuote(db, idOrder);
+  return {
+    title: 'Orçamento',
+    messageKind: messageKindOf('quote'),
+    values: { valor: formatMoney(totalCents) },
+    files: [{ name: `Orcamento-${idOrder}.pdf`, print: ['quote', document] }],
+  };
+};
+
+const receipt: Reader = async (db, order, { id }) => {
+  const { idOrder } = order.header;
+  const row = installmentOf(order, id);
+  const document = await readReceipt(db, idOrder, row.installmentNumber);
+  return {
+    title: `Recibo da parcela ${row.installmentNumber}`,
+    messageKind: messageKindOf('receipt'),
+    values: {
+      valor: formatMoney(document.amount),
+      parcela: which(order, row),
+      'pagamento.data': formatDate(document.paidOn),
+    },
+    files: [{ name: `Recibo-${document.number}.pdf`, print: ['receipt', document] }],
+  };
+};
+
+const part: Reader = async (db, order, { id }) => {
+  const { idOrder } = order.header;
+  const [document, payments] = await Promise.all([
+    readPartReceipt(db, idOrder, id),
+    findPayments(db, idOrder),
+  ]);
+  const payment = payments.find(({ idInstallmentPayment }) => idInstallmentPayment === id);
+  if (!payment) throw notFound(UNKNOWN_PAYMENT);
+  const row = installmentOf(order, payment.idOrderInstallment);
+  return {
+    title: partTitle(row.installmentNumber, document.amount),
+    messageKind: messageKindOf('part'),
+    values: {
+      valor: formatMoney(document.amount),
+      parcela: which(order, row),
+      'pagamento.data': formatDate(document.paidOn),
+    },
+    files: [{ name: `Recibo-${document.number}.pdf`, print: ['receipt', document] }],
+  };
+};
+
+const slip: Reader = async (db, order, { id }) => {
+  const row = installmentOf(order, id);
+  const document = await readSlip(db, id);
+  return {
+    title: `Boleto da parcela ${row.installmentNumber}`,
+    messageKind: messageKindOf('slip'),
+    values: {
+      valor: formatMoney(document.value),
+      parcela: which(order, row),
+      vencimento: formatDate(document.dueDate),
+      codigo: slipCode(document),
+    },
+    files: [slipFile(document)],
+  };
+};
+
+const note: Reader = async (db, order, { id }) => {
+  const found = await findFiscalNote(db, id);
+  if (found?.idOrder !== order.header.idOrder) throw notFound(UNKNOWN_NOTE);
+  const document = await readNoteDocument(db, id);
+  if (!isIssuedNote(document)) throw conflict(CANCELLED_NOTE);
+  const number = String(document.number ?? document.idFiscalNote);
+  const name = `NotaFiscal-${number}`;
+  return {
+    title: `Nota fiscal ${number}`,
+    messageKind: messageKindOf('note'),
+    values: { 'nota.numero': number, 'nota.chave': document.accessKey },
+    // The law has the XML sent as well (Ajuste SINIEF 7/2005, clause 7, §7).
+    files: [
+      { name: `${name}.pdf`, print: ['danfe', danfeOf(document)] },
+      { name: `${name}.xml`, xml: document.xml },
+    ],
+  };
+};
+
+const reminder: Reader = async (db, order, { id, today }) => {
+  const row = installmentOf(order, id);
+  if (row.paymentDate !== null) throw conflict(PAID);
+  if (!INFLOW_STATUSES.includes(order.header.idOrderStatus) || row.valueCents === 0)
+    throw conflict(NOT_SOLD);
+  const document = bankSlipOf(row)?.current ? await readSlip(db, id) : null;
+  return {
+    title: `Lembrete da parcela ${row.installmentNumber}`,
+    messageKind: reminderKind(row.dueDate, today),
+    values: {
+      valor: formatMoney(row.valueCents - row.receivedCents),
+      parcela: which(order, row),
+      vencimento: row.dueDate === null ? 'data a combinar' : formatDate(row.dueDate),
+      codigo: document ? slipCode(document) : await readPixCode(db, id),
+    },
+    files: document ? [slipFile(document)] : [],
+  };
+};
+
+export const documentReaders: Readonly<Record<DocumentKind, Reader>> = {
+  quote,
+  receipt,
+  part,
+  slip,
+  note,
+  reminder,
+};
+
+/** `Recibo de R$ 40,00 da parcela 1` */
+export function partTitle(installmentNumber: number, cents: number): string {
+  return `Recibo de ${formatMoney(cents)} da parcela ${installmentNumber}`;
+}
+
+function installmentOf(order: OrderRecord, id: number): OrderInstallmentRecord {
+  const row = order.installments.find(({ idOrderInstallment }) => idOrderInstallment === id);
+  if (!row) throw notFound(UNKNOWN_INSTALLMENT);
+  return row;
+}
+
+/** `1 de 3` */
+function which({ installments }: OrderRecord, { installmentNumber }: OrderInstallmentRecord) {
+  return `${installmentNumber} de ${installments.length}`;
+}
+
+function slipFile(document: BankSlipDocument): SendableFile {
+  const number = document.documentNumber.replace('/', '-');
+  return { name: `Boleto-${number}.pdf`, print: ['bankSlip', document] };
+}
+
+function slipCode({ line, pix }: BankSlipDocument): string {
+  const code = `Linha digitável: ${formatSlipLine(line)}`;
+  return pix === null ? code : `${code}\nPix copia e cola: ${pix}`;
+}
+
+/** Empty where its company has no key. */
+async function readPixCode(db: Db, idOrderInstallment: number): Promise<string> {
+  try {
+    const { text } = await readInstallmentPix(db, idOrderInstallment);
+    return `Pix copia e cola: ${text}`;
+  } catch (error) {
+    if (error instanceof ApiError) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { SendingState } from '@domain/sending/sending';
+
+import type { Db, Trx } from '../../db/schema';
+import type { DocumentSendingTable } from '../../db/tables/sending-tables';
+
+export type DocumentSending = Selectable<DocumentSendingTable>;
+
+type NewSending = Pick<
+  Insertable<DocumentSendingTable>,
+  | 'idOrder'
+  | 'kind'
+  | 'idSubject'
+  | 'title'
+  | 'channel'
+  | 'sentTo'
+  | 'subject'
+  | 'text'
+  | 'fingerprint'
+  | 'createdAt'
+  | 'idProfessional'
+  | 'state'
+> &
+  Partial<
+    Pick<
+      Insertable<DocumentSendingTable>,
+      'ruleStep' | 'settledAt' | 'reason' | 'tokenHash' | 'expiresAt'
+    >
+  >;
+
+/** Undefined when the rule had reminded of that installment at that step already. */
+export async function insertDocumentSending(
+  trx: Trx,
+  sending: NewSending,
+): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto('documentSending')
+    .values({
+      ...{ ruleStep: null, settledAt: null, reason: null, tokenHash: null, expiresAt: null },
+      ...sending,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['idSubject', 'ruleStep']).where('ruleStep', 'is not', null).doNothing(),
+    )
+    .returning('idDocumentSending')
+    .executeTakeFirst();
+  return inserted?.idDocumentSending;
+}
+
+export function findDocumentSending(
+  db: Db,
+  idDocumentSending: number,
+): Promise<DocumentSending | undefined> {
+  return db
+    .selectFrom('documentSending')
+    .selectAll()
+    .where('idDocumentSending', '=', idDocumentSending)
+    .executeTakeFirst();
+}
+
+/** The sending whose file has this address. */
+export function findSendingByToken(
+  db: Db,
+  tokenHash: string,
+): Promise<DocumentSending | undefined> {
+  return db
+    .selectFrom('documentSending')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Gives the file of a sending another address; false when it has none. */
+export async function setFileToken(
+  db: Db,
+  idDocumentSending: number,
+  tokenHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documentSending')
+    .set({ tokenHash })
+    .where('idDocumentSending', '=', idDocumentSending)
+    .where('tokenHash', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What was sent of an order, newest first, each with who sent it. */
+export function findSendingsOfOrder(db: Db, idOrder: number) {
+  return db
+    .selectFrom('documentSending')
+    .leftJoin('professional', 'professional.idProfessional', 'documentSending.idProfessional')
+    .selectAll('documentSending')
+    .select('professional.name as createdBy')
+    .where('documentSending.idOrder', '=', idOrder)
+    .orderBy('idDocumentSending', 'desc')
+    .execute();
+}
+
+/** Stores what became of a message that was to leave; false when that is known already. */
+export async function settleSending(
+  db: Db,
+  idDocumentSending: number,
+  outcome: { state: SendingState; settledAt: string; reason: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documentSending')
+    .set(outcome)
+    .where('idDocumentSending', '=', idDocumentSending)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

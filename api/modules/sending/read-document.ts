@@ -1,0 +1,18 @@
+import type { MessageKind } from '@domain/sending/message-texts';
+
+import type { DocumentData, DocumentKind } from '../../pdf/renderers';
+
+/** A file as it will be made: drawn from data, or as it is. */
+export type SendableFile = { name: string } & (
+  | { [Kind in DocumentKind]: { print: readonly [Kind, ...DocumentData<Kind>] } }[DocumentKind]
+  | { xml: string }
+);
+
+/** What one kind of document comes to: each reader throws 404 or 409 where there is none to send. */
+export interface ReadDocument {
+  title: string;
+  messageKind: MessageKind;
+  /** Of its placeholders, beside those of every text. */
+  values: Readonly<Record<string, string>>;
+  files: readonly SendableFile[];
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+import type { OrderDocumentRef } from '@domain/sending/document';
+
+import type { Db } from '../../db/schema';
+import { notFound } from '../../http/api-error';
+import { type CompanyRecord, findCompany } from '../company/company-repository';
+import type { OrderRecord } from '../order/order-record';
+import { findOrder } from '../order/order-repository';
+import { UNKNOWN_ORDER } from '../order/order-service';
+import { documentReaders } from './document-readers';
+import type { ReadDocument } from './read-document';
+
+/** A document of an order, ready to be sent. */
+export interface Sendable extends ReadDocument {
+  ref: OrderDocumentRef;
+  order: OrderRecord;
+  company: CompanyRecord | undefined;
+  /**
+   * SHA-256 of what its files and its text are made of: whether it is still what somebody read when
+   * they wrote the message.
+   */
+  fingerprint: string;
+}
+
+/** 404 when there is no such order or document, 409 with the reason when it cannot be sent. */
+export async function readSendable(
+  db: Db,
+  idOrder: number,
+  { ref, today }: { ref: OrderDocumentRef; today: string },
+): Promise<Sendable> {
+  const order = await findOrder(db, idOrder);
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  const [document, company] = await Promise.all([
+    documentReaders[ref.kind](db, order, { id: ref.id ?? 0, today }),
+    findCompany(db, order.header.idCompany),
+  ]);
+  const { files, values } = document;
+  return {
+    ...document,
+    ref,
+    order,
+    company,
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([files, values]))
+      .digest('hex'),
+  };
+}

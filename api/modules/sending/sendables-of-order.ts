@@ -1,0 +1,54 @@
+import { isIssuedNote } from '@domain/fiscal-note/note-progress';
+import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import { INFLOW_STATUSES } from '@domain/report/entry';
+import { documentName, type OrderDocumentRef } from '@domain/sending/document';
+import type { Sendable } from '@domain/wire/sending';
+
+import type { Db } from '../../db/schema';
+import { notFound } from '../../http/api-error';
+import { findNewestNote } from '../fiscal-note/fiscal-note-repository';
+import { bankSlipOf } from '../order/bank-slip-record';
+import { findPayments } from '../order/installment-payment-repository';
+import { findOrder } from '../order/order-repository';
+import { UNKNOWN_ORDER } from '../order/order-service';
+import { partTitle } from './document-readers';
+
+/** What of an order can be sent now; 404 when there is no such order. */
+export async function readSendables(db: Db, idOrder: number): Promise<Sendable[]> {
+  const [order, payments, note] = await Promise.all([
+    findOrder(db, idOrder),
+    findPayments(db, idOrder),
+    findNewestNote(db, idOrder),
+  ]);
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  const { header, products, installments } = order;
+  const isSold = INFLOW_STATUSES.includes(header.idOrderStatus);
+  const offer = (kind: OrderDocumentRef['kind'], id: number | null, title: string) => ({
+    document: documentName({ kind, id }),
+    title,
+  });
+  const ofInstallments = installments.flatMap((row) => {
+    const { idOrderInstallment: id, installmentNumber, paymentDate, paidValueCents } = row;
+    const which = `da parcela ${installmentNumber}`;
+    const isOpen = paymentDate === null && row.valueCents > 0;
+    return [
+      bankSlipOf(row)?.current ? [offer('slip', id, `Boleto ${which}`)] : [],
+      isOpen && isSold ? [offer('reminder', id, `Lembrete ${which}`)] : [],
+      payments
+        .filter((each) => each.idOrderInstallment === id && each.reversedAt === null)
+        .map((each) =>
+          offer('part', each.idInstallmentPayment, partTitle(installmentNumber, each.valueCents)),
+        ),
+      canGenerateInstallmentReceipt({ paymentDate, paidValue: paidValueCents })
+        ? [offer('receipt', id, `Recibo ${which}`)]
+        : [],
+    ].flat();
+  });
+  return [
+    ...(products.length > 0 ? [offer('quote', null, 'Orçamento')] : []),
+    ...(note && isIssuedNote(note)
+      ? [offer('note', note.idFiscalNote, `Nota fiscal ${note.number ?? note.idFiscalNote}`)]
+      : []),
+    ...ofInstallments,
+  ];
+}

@@ -1,0 +1,147 @@
+import { todayIso } from '@domain/date';
+import { z } from '@domain/zod';
+
+import type { Db, Trx } from '../../db/schema';
+import { deliveryFailure } from '../../email/delivery-failure';
+import type { EmailFile, EmailSender } from '../../email/email';
+import { ApiError } from '../../http/api-error';
+import { defineJobKind } from '../../jobs/job-kind';
+import { enqueueJob } from '../../jobs/job-repository';
+import type { JobWorker } from '../../jobs/job-worker';
+import type { Printer } from '../../pdf/printer';
+import type { Clock } from '../../runtime/clock';
+import { findCompanyFace, findCompanyLogo } from '../company/company-face-repository';
+import { findProfessional } from '../professional/professional-repository';
+import { composeDocumentEmail } from './compose-document-email';
+import {
+  type DocumentSending,
+  findDocumentSending,
+  settleSending,
+} from './document-sending-repository';
+import { makeFile } from './make-file';
+import { readSendable, type Sendable } from './sendable';
+
+/** What a person sends does not wait behind what the rule sends. */
+const BY_HAND = 'document-sending';
+const BY_RULE = 'reminder-sending';
+
+/** With `backoffMs`, enough for an outage of about forty minutes. */
+const MAX_TRIES = 10;
+const LIMIT_MS = 120_000;
+
+const NO_ANSWER = 'O servidor de e-mail não respondeu depois de várias tentativas.';
+const CHANGED = 'O documento mudou depois que a mensagem foi escrita. Confira e envie de novo.';
+const KEPT = 'Não há servidor de e-mail configurado: a mensagem ficou guardada em um arquivo.';
+
+export interface SendingJobDeps {
+  db: Db;
+  clock: Clock;
+  jobs: JobWorker;
+  sender: EmailSender;
+  printer: Printer;
+  /** Its host names the messages. */
+  config: { webUrl: string };
+}
+
+/** Registers the jobs that send documents by e-mail. */
+export function openDocumentSendings(deps: SendingJobDeps): void {
+  for (const kind of [BY_HAND, BY_RULE])
+    deps.jobs.handle(
+      defineJobKind({
+        kind,
+        payload: z.object({ idDocumentSending: z.number().int() }),
+        maxTries: MAX_TRIES,
+        limitMs: LIMIT_MS,
+        urgent: kind === BY_HAND,
+        run: ({ idDocumentSending }) => send(deps, idDocumentSending),
+        givenUp: ({ idDocumentSending }) => settle(deps, idDocumentSending, NO_ANSWER),
+      }),
+    );
+}
+
+/** Sends it after the commit; once, whatever happens to the process. */
+export function enqueueSending(
+  trx: Trx,
+  { idDocumentSending, byRule }: { idDocumentSending: number; byRule: boolean },
+  now: Date,
+): Promise<void> {
+  const job = {
+    kind: byRule ? BY_RULE : BY_HAND,
+    key: String(idDocumentSending),
+    payload: { idDocumentSending },
+  };
+  return enqueueJob(trx, job, { now, whenKnown: 'leave' });
+}
+
+async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<void> {
+  const { db, clock, sender, config } = deps;
+  const sending = await findDocumentSending(db, idDocumentSending);
+  // Its order was deleted, or a try that nobody could note down did send it.
+  if (sending?.state !== 'queued') return;
+  const read = await stillTheSame(deps, sending);
+  if (typeof read === 'string') return settle(deps, idDocumentSending, read);
+  const [files, face, logo, author] = await Promise.all([
+    filesOf(deps, sending, read),
+    findCompanyFace(db, read.order.header.idCompany),
+    findCompanyLogo(db, read.order.header.idCompany),
+    sending.idProfessional === null ? undefined : findProfessional(db, sending.idProfessional),
+  ]);
+  const message = composeDocumentEmail({
+    to: { name: read.order.header.clientName ?? '', address: sending.sentTo ?? '' },
+    subject: sending.subject ?? '',
+    text: sending.text,
+    companyName: read.company?.name ?? '',
+    accent: face?.accentColor ?? null,
+    logo: logo ? { ...logo, content: Buffer.from(logo.picture, 'base64') } : null,
+    replyTo: author?.email ?? null,
+    isByHand: sending.ruleStep === null,
+    messageId: `<sending-${idDocumentSending}-${Date.parse(sending.createdAt)}@${new URL(config.webUrl).hostname}>`,
+    files,
+  });
+  try {
+    const { file } = await sender.send(message);
+    const settledAt = clock().toISOString();
+    const outcome = file === null ? ({ state: 'sent', reason: null } as const) : KEPT_OUTCOME;
+    await settleSending(db, idDocumentSending, { ...outcome, settledAt });
+  } catch (error) {
+    const failure = deliveryFailure(error);
+    // What the server refuses for good is told; anything else is tried again.
+    if (failure.permanent) return settle(deps, idDocumentSending, failure.explanation);
+    throw failure;
+  }
+}
+
+const KEPT_OUTCOME = { state: 'kept', reason: KEPT } as const;
+
+/** The document as it was when the message was written; else why it cannot be sent. */
+async function stillTheSame(
+  { db, clock }: SendingJobDeps,
+  { idOrder, kind, idSubject, fingerprint }: DocumentSending,
+): Promise<Sendable | string> {
+  const ref = { kind, id: idSubject };
+  try {
+    const read = await readSendable(db, idOrder, { ref, today: todayIso(clock()) });
+    return read.fingerprint === fingerprint ? read : CHANGED;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return error.message;
+    throw error;
+  }
+}
+
+/** Each person's documents take turns; the rule's are nobody's. */
+async function filesOf(
+  { printer }: SendingJobDeps,
+  { idProfessional }: DocumentSending,
+  { files }: Sendable,
+): Promise<EmailFile[]> {
+  return Promise.all(files.map((file) => makeFile(printer, idProfessional ?? 0, file)));
+}
+
+async function settle(
+  { db, clock }: SendingJobDeps,
+  idDocumentSending: number,
+  reason: string,
+): Promise<void> {
+  const settledAt = clock().toISOString();
+  await settleSending(db, idDocumentSending, { state: 'failed', settledAt, reason });
+}

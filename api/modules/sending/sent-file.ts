@@ -1,0 +1,59 @@
+import { todayIso } from '@domain/date';
+import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
+import { FILE_DAYS, FILE_PAGE } from '@domain/sending/sending';
+
+import { hashToken } from '../../auth/session/token';
+import { ApiError, conflict, notFound } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import { newLinkToken } from '../quote-link/link-token';
+import { countVisit, UNKNOWN_LINK } from '../quote-link/public-quote-service';
+import { findSendingByToken, setFileToken } from './document-sending-repository';
+import { makeFile } from './make-file';
+import { readSendable } from './sendable';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const CHANGED = 'Este documento mudou ou não vale mais. Peça outro à empresa.';
+
+/** The columns of a new address, which nobody knows before `tellFileAddress`. */
+export function newFileAddress(now: Date): { tokenHash: string; expiresAt: string } {
+  const expiresAt = new Date(now.getTime() + FILE_DAYS * DAY_MS).toISOString();
+  return { tokenHash: hashToken(newLinkToken()), expiresAt };
+}
+
+/**
+ * The address of a sending's file, told this once; null when it has none. A repeated request, whose
+ * response was lost, gets another one: only the hash is stored.
+ */
+export async function tellFileAddress(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  idDocumentSending: number,
+): Promise<string | null> {
+  const token = newLinkToken();
+  const has = await setFileToken(db, idDocumentSending, hashToken(token));
+  return has ? `${config.webUrl}${QUOTE_PAGE}${token}${FILE_PAGE}` : null;
+}
+
+/**
+ * The file of an address, as it was when it was sent; 404 for an address that is unknown or has
+ * expired, 409 when the document is no longer the same (R-SND-06).
+ */
+export async function readSentFile(
+  { db, clock, printer }: Pick<Context, 'db' | 'clock' | 'printer'>,
+  { token, address }: { token: string; address: string },
+): Promise<{ name: string; content: Buffer }> {
+  await countVisit({ db, clock }, address);
+  const sending = await findSendingByToken(db, hashToken(token));
+  const now = clock();
+  if (!sending || (sending.expiresAt ?? '') <= now.toISOString()) throw notFound(UNKNOWN_LINK);
+  const { idDocumentSending, idOrder, kind, idSubject, fingerprint } = sending;
+  const asked = { ref: { kind, id: idSubject }, today: todayIso(now) };
+  const read = await readSendable(db, idOrder, asked).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status < 500) throw conflict(CHANGED);
+    throw error;
+  });
+  const [file] = read.files;
+  if (!file || read.fingerprint !== fingerprint) throw conflict(CHANGED);
+  // Whoever reads it waits for nobody but themselves: no professional has this id.
+  return makeFile(printer, -idDocumentSending, file);
+}

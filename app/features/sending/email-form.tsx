@@ -1,0 +1,68 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
+import { emailSendingSchema, SENDING_LIMITS } from '@domain/sending/sending-schema';
+import { FormActions } from '~/components/form/form-actions';
+import { FormText, FormTextArea } from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
+import { FieldGrid } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
+
+export const EMAIL_FORM_ID = 'send-email-form';
+export const emailValidator = withZod(emailSendingSchema);
+
+interface EmailFormProps {
+  values: { email: string; subject: string; message: string };
+  /** What is attached. */
+  files: readonly string[];
+  idempotencyKey: string;
+  cancelTo: string;
+}
+
+/** 'Enviar' by e-mail: to whom, and what it says. */
+export function EmailForm({ values, files, idempotencyKey, cancelTo }: EmailFormProps) {
+  return (
+    <RecordForm
+      id={EMAIL_FORM_ID}
+      validator={emailValidator}
+      values={values}
+      idempotencyKey={idempotencyKey}
+    >
+      <Fieldset legend="E-mail">
+        <FieldGrid>
+          <FormText
+            name="email"
+            label="E-mail"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            maxLength={EMAIL_MAX_LENGTH}
+            mask={maskEmail}
+            width={6}
+          />
+          <FormText
+            name="subject"
+            label="Assunto"
+            autoComplete="off"
+            maxLength={SENDING_LIMITS.subject}
+            width={12}
+          />
+          <FormTextArea
+            name="message"
+            label="Mensagem"
+            rows={10}
+            maxLength={SENDING_LIMITS.message}
+            width={12}
+            help={files.length === 0 ? 'Vai sem anexo.' : `Em anexo: ${files.join(' e ')}.`}
+          />
+        </FieldGrid>
+      </Fieldset>
+      <FormActions cancelTo={cancelTo}>
+        <SubmitButton formId={EMAIL_FORM_ID} icon="mail">
+          Enviar e-mail
+        </SubmitButton>
+      </FormActions>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import { redirect } from '@remix-run/node';
+
+import { readDocumentName } from '@domain/sending/document';
+import type { SendingDraft } from '@domain/wire/sending';
+import { pathId } from '~/server/forms/posted-form.server';
+import { ApiError } from '~/server/http/api-client.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError } from '~/server/session/toast.server';
+
+import { type DocumentOfOrder, readSendingDraft, readSendings } from './sending.server';
+
+export interface SendPage {
+  request: Request;
+  params: { idOrder?: string; document?: string };
+}
+
+const NO_DRAFT: Omit<SendingDraft, 'document' | 'title'> = {
+  ...{ email: null, phone: null, subject: '', text: '', files: [] },
+};
+
+/** Whom the page is for, and which document its address names; elsewhere where there is none. */
+export async function askedDocument({
+  request,
+  params,
+}: SendPage): Promise<{ session: Session; asked: DocumentOfOrder }> {
+  const session = await requireSession(request);
+  const idOrder = pathId(params.idOrder);
+  if (idOrder === null) throw redirect('/dashboard/order');
+  const { document = '' } = params;
+  if (readDocumentName(document) === null) throw redirect(`/dashboard/order/${idOrder}/send`);
+  return { session, asked: { idOrder, document } };
+}
+
+/**
+ * A message as its form shows it: the company's text filled in, or what a sending of before says. One
+ * that cannot be sent is a toast on the page before.
+ */
+export async function readSendPage(page: SendPage) {
+  const { session, asked } = await askedDocument(page);
+  const { idOrder, document } = asked;
+  const again = pathId(new URL(page.request.url).searchParams.get('again') ?? undefined);
+  const [draft, sendings] = await Promise.all([
+    readSendingDraft(session, asked),
+    again === null ? null : readSendings(session, idOrder),
+  ]).catch(async (error: unknown) => {
+    if (error instanceof ApiError && [404, 409].includes(error.status))
+      throw await redirectWithError(`/dashboard/order/${idOrder}/send`, error.message);
+    return failFormLoader(error, page.request, [
+      { document, title: '', ...NO_DRAFT },
+      null,
+    ] as const);
+  });
+  const before = sendings?.find(
+    (sending) => sending.idDocumentSending === again && sending.document === document,
+  );
+  return {
+    idOrder,
+    document,
+    title: draft.title,
+    files: draft.files,
+    email: (before?.channel === 'email' ? before.sentTo : draft.email) ?? '',
+    phone: (before?.channel === 'whatsapp' ? before.sentTo : draft.phone) ?? '',
+    subject: before?.subject ?? draft.subject,
+    message: before?.text ?? draft.text,
+    idempotencyKey: randomUUID(),
+  };
+}

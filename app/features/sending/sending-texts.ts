@@ -1,0 +1,46 @@
+import { formatInstant } from '@domain/date';
+import { formatPhone } from '@domain/phone';
+import type { SendingState } from '@domain/sending/sending';
+import type { Sending } from '@domain/wire/sending';
+import type { ChipTone } from '~/components/ui/chip';
+
+type Shown = readonly [text: string, tone: ChipTone];
+
+const STATES: Partial<Record<string, Shown>> = {
+  queued: ['Na fila', 'progress'],
+  sent: ['Enviado', 'done'],
+  kept: ['Guardado em arquivo', 'waiting'],
+  failed: ['Não enviado', 'off'],
+  opened: ['Aberto no WhatsApp', 'plain'],
+} satisfies Record<SendingState, Shown>;
+
+/** How a sending stands; one that we do not know is shown as it is. */
+export function shownState({ state }: Pick<Sending, 'state'>): Shown {
+  return STATES[state] ?? [state, 'plain'];
+}
+
+/** `Por e-mail para ana@cliente.com.br, em 10/03/2026 12:00, por Ana` */
+export function sendingLine({ channel, sentTo, createdAt, createdBy }: Sending): string {
+  const isEmail = channel === 'email';
+  const to = sentTo === null ? '' : ` para ${isEmail ? sentTo : formatPhone(sentTo)}`;
+  const at = createdAt === null ? '' : `, em ${formatInstant(new Date(createdAt))}`;
+  const by = createdBy === null ? 'pela regra de lembretes' : `por ${createdBy}`;
+  return `Por ${isEmail ? 'e-mail' : 'WhatsApp'}${to}${at}, ${by}`;
+}
+
+/** When the message left, or was given up, where that took a while. */
+export function settledText({ state, channel, settledAt }: Sending): string | null {
+  if (channel !== 'email' || settledAt === null) return null;
+  const what = state === 'failed' ? 'Desistimos' : state === 'sent' ? 'Entregue ao servidor' : null;
+  return what === null ? null : `${what} em ${formatInstant(new Date(settledAt))}`;
+}
+
+/** The page where a document is sent; `again` fills in what an earlier sending said. */
+export function sendPath(
+  idOrder: number,
+  document: string,
+  { channel = 'email', again }: { channel?: string; again?: number } = {},
+): string {
+  const path = `/dashboard/order/${idOrder}/send/${document}${channel === 'whatsapp' ? '/whatsapp' : ''}`;
+  return again === undefined ? path : `${path}?again=${again}`;
+}

@@ -1,0 +1,67 @@
+import { withZod } from '@remix-validated-form/with-zod';
+
+import { maskMobilePhone } from '@domain/phone';
+import { SENDING_LIMITS, whatsAppSendingSchema } from '@domain/sending/sending-schema';
+import { FormActions } from '~/components/form/form-actions';
+import { FormText, FormTextArea } from '~/components/form/form-fields';
+import { RecordForm } from '~/components/form/record-form';
+import { SubmitButton } from '~/components/form/submit-button';
+import { FieldGrid } from '~/components/ui/field';
+import { Fieldset } from '~/components/ui/group';
+
+export const WHATSAPP_FORM_ID = 'send-whatsapp-form';
+export const whatsAppValidator = withZod(whatsAppSendingSchema);
+
+interface WhatsAppFormProps {
+  values: { phone: string; message: string };
+  /** Whether the message ends with the address of a file. */
+  hasFile: boolean;
+  idempotencyKey: string;
+  cancelTo: string;
+}
+
+/** 'Enviar' by WhatsApp: noted on the order, then written there, ready to be sent. */
+export function WhatsAppForm({ values, hasFile, idempotencyKey, cancelTo }: WhatsAppFormProps) {
+  return (
+    <RecordForm
+      id={WHATSAPP_FORM_ID}
+      validator={whatsAppValidator}
+      values={values}
+      idempotencyKey={idempotencyKey}
+    >
+      <Fieldset legend="WhatsApp">
+        <FieldGrid>
+          <FormText
+            name="phone"
+            label="Celular"
+            optional
+            type="tel"
+            inputMode="tel"
+            mask={maskMobilePhone}
+            maxLength={16}
+            autoComplete="off"
+            width={4}
+            help="Vazio, você escolhe o contato no WhatsApp."
+          />
+          <FormTextArea
+            name="message"
+            label="Mensagem"
+            rows={10}
+            maxLength={SENDING_LIMITS.message}
+            width={12}
+            help={
+              hasFile
+                ? 'No fim vai o endereço do PDF, que o cliente abre sem senha por 180 dias.'
+                : 'Vai só o texto.'
+            }
+          />
+        </FieldGrid>
+      </Fieldset>
+      <FormActions cancelTo={cancelTo}>
+        <SubmitButton formId={WHATSAPP_FORM_ID} icon="smartphone">
+          Abrir o WhatsApp
+        </SubmitButton>
+      </FormActions>
+    </RecordForm>
+  );
+}

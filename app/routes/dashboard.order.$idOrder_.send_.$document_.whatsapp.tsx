@@ -1,0 +1,60 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
+
+import { formatPhone } from '@domain/phone';
+import { FormPage } from '~/components/form/form-page';
+import { ButtonLink } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
+import { sendByWhatsApp } from '~/features/sending/send-action.server';
+import { readSendPage } from '~/features/sending/send-page.server';
+import { sendPath } from '~/features/sending/sending-texts';
+import { WhatsAppForm } from '~/features/sending/whatsapp-form';
+
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ? `Enviar ${data.title} por WhatsApp · Prumo` : 'WhatsApp · Prumo' },
+];
+
+export async function loader(page: LoaderFunctionArgs) {
+  return json(await readSendPage(page));
+}
+
+export async function action(page: ActionFunctionArgs) {
+  return sendByWhatsApp(page);
+}
+
+export default function SendByWhatsApp() {
+  const { idOrder, document, title, files, phone, message, idempotencyKey } =
+    useLoaderData<typeof loader>();
+  const values = useMemo(() => ({ phone: formatPhone(phone), message }), [phone, message]);
+  const backTo = `/dashboard/order/${idOrder}/send`;
+  return (
+    <FormPage
+      title={`Enviar por WhatsApp: ${title}`}
+      backTo={backTo}
+      aside={
+        <ButtonLink to={sendPath(idOrder, document)}>
+          <Icon name="mail" />
+          Enviar por e-mail
+        </ButtonLink>
+      }
+    >
+      <WhatsAppForm
+        values={values}
+        hasFile={files.length > 0}
+        idempotencyKey={idempotencyKey}
+        cancelTo={backTo}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { optionalText, requiredText } from '../form-fields';
+import { cleanPhone } from '../phone';
+import { z } from '../zod';
+
+/** Field caps. */
+export const SENDING_LIMITS = { subject: 150, message: 4000, phone: 11 } as const;
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+const subject = requiredText('Digite o assunto', SENDING_LIMITS.subject, onOneLine);
+const message = requiredText('Digite a mensagem', SENDING_LIMITS.message);
+const phone = optionalText(SENDING_LIMITS.phone, cleanPhone).refine(
+  (digits) => digits === null || /^[1-9]\d{9,10}$/.test(digits),
+  'Digite o telefone com o DDD',
+);
+
+const email = requiredText('Digite o e-mail do cliente', EMAIL_MAX_LENGTH, normalizeEmail).refine(
+  (address) => address === '' || isValidEmail(address),
+  'E-mail inválido',
+);
+
+/** 'Enviar' by e-mail (R-SND-01): form and payload. */
+export const emailSendingSchema = z.object({ email, subject, message });
+/** 'Enviar' by WhatsApp; without a phone the person chooses in WhatsApp whom to send it to. */
+export const whatsAppSendingSchema = z.object({ phone, message });
+
+/** What the API takes. */
+export const sendingSchema = z.discriminatedUnion('channel', [
+  emailSendingSchema.extend({ channel: z.literal('email') }),
+  whatsAppSendingSchema.extend({ channel: z.literal('whatsapp') }),
+]);
+
+export type SendingInput = z.output<typeof sendingSchema>;

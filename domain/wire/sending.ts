@@ -1,0 +1,44 @@
+import { CHANNELS, SENDING_STATES } from '../sending/sending';
+import type { z } from '../zod';
+import { wireEntity } from './entity';
+import { described, id, instant, lenientInstant, nullableText, text, texts, word } from './fields';
+
+// An extension of the contract (docs/contract.md#sendings).
+
+/** Something that was sent to a client. */
+export const sendingWire = wireEntity({
+  idDocumentSending: id,
+  document: described(text, 'O documento: `quote`, `slip-12`…'),
+  title: text,
+  channel: word(CHANNELS),
+  sentTo: described(nullableText, 'O e-mail ou o telefone'),
+  subject: nullableText,
+  text,
+  createdAt: lenientInstant,
+  createdBy: described(nullableText, 'Quem enviou; null quando foi a regra de lembretes'),
+  state: word(SENDING_STATES),
+  settledAt: described(instant, 'Quando a mensagem saiu, ou se desistiu dela'),
+  reason: described(nullableText, 'Por que não saiu'),
+});
+
+export type Sending = z.output<typeof sendingWire.read>;
+
+/** A document of an order that can be sent now. */
+export const sendableWire = wireEntity({ document: text, title: text });
+export type Sendable = z.output<typeof sendableWire.read>;
+
+/** What came of sending: the address of the file, for a WhatsApp message that has one, told this once. */
+export const sentWire = wireEntity({ idDocumentSending: id, url: nullableText });
+export type Sent = z.output<typeof sentWire.read>;
+
+/** A message ready to be read over and sent. */
+export const sendingDraftWire = wireEntity({
+  document: text,
+  title: text,
+  email: described(nullableText, 'O e-mail do cliente'),
+  phone: described(nullableText, 'O telefone do cliente'),
+  subject: text,
+  text,
+  files: described(texts, 'Os nomes dos arquivos que vão em anexo'),
+});
+export type SendingDraft = z.output<typeof sendingDraftWire.read>;

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { installmentPaymentEntity } from '../support/receivable-entities';
+import { type Fields, request, signedInPost, signedInRequest } from '../support/requests';
+import { SENDABLES, sendingDraftEntity, sendingEntity } from '../support/sending-entities';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const KEY = 'b7c1f0de-2f3a-4d61-9c3e-0a1b2c3d4e5f';
+const PAGE = '/dashboard/order/40/send';
+const URL_TOLD = 'https://prumo.example.com.br/q/n9dS2_JfG-jewJ0QpnzRXg/document';
+
+const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
+const post = async (path: string, fields: Fields) =>
+  handle(await signedInPost(path, { intent: 'save', idempotencyKey: KEY, ...fields }));
+
+beforeEach(() => {
+  clearExtensionCache();
+  api.reply('GET extensions', { body: ['sendings'] });
+  api.reply('GET order/40/sendings', { body: [sendingEntity()] });
+  api.reply('GET order/40/sendables', { body: SENDABLES });
+  api.reply('GET order/40/sendables/quote', { body: sendingDraftEntity() });
+  api.reply('POST order/40/sendables/quote', {
+    status: 201,
+    body: { IdDocumentSending: 9, Url: null },
+  });
+});
+
+describe('without the extension', () => {
+  it('nothing of it shows', async () => {
+    api.reset();
+    clearExtensionCache();
+    const order = await visit('/dashboard/order/40');
+    expect(order.html).not.toMatch(/Enviados|Enviar ao cliente|order\/40\/send/);
+    expect(api.calls.filter(({ path }) => path.includes('send'))).toEqual([]);
+    expect((await visit(PAGE)).status).toBe(404);
+    for (const path of [`${PAGE}/quote`, `${PAGE}/quote/whatsapp`])
+      expect((await visit(path)).headers.get('Location')).toBe(PAGE);
+  });
+});
+
+it('the order tells what was sent, when, by whom, to whom and what came of it', async () => {
+  api.reply('GET order/40/sendings', {
+    body: [
+      sendingEntity({ IdDocumentSending: 10, State: 'queued', SettledAt: null }),
+      sendingEntity({
+        ...{ IdDocumentSending: 9, Channel: 'whatsapp', State: 'opened', Subject: null },
+        SentTo: '19991230001',
+      }),
+      sendingEntity({
+        ...{ State: 'failed', Reason: 'O servidor recusou o endereço.', CreatedBy: null },
+      }),
+    ],
+  });
+  const { text, html } = await visit('/dashboard/order/40');
+  for (const part of [
+    'Na fila',
+    'Aberto no WhatsApp',
+    'Por WhatsApp para (19) 9 9123-0001, em 10/03/2026 12:00, por Ana Clara Souza',
+    'Não enviado',
+    'O servidor recusou o endereço.',
+    'Por e-mail para ana@cliente.com.br, em 10/03/2026 12:00, pela regra de lembretes',
+    'Segue o boleto.',
+  ])
+    expect(text).toContain(part);
+  expect(html.match(/Tentar de novo/g)).toHaveLength(1);
+  expect(html).toContain(`href="${PAGE}/slip-21?again=8"`);
+});
+
+it('each document has its two ways', async () => {
+  const { html } = await visit(PAGE);
+  for (const { Document, Title } of SENDABLES) {
+    expect(html).toContain(`aria-label="Enviar por e-mail: ${Title}"`);
+    expect(html).toContain(`href="${PAGE}/${Document}/whatsapp"`);
+  }
+});
+
+describe('an e-mail', () => {
+  it('begins with the company’s text, the client’s address and what is attached', async () => {
+    const page = await visit(`${PAGE}/quote`);
+    expect([page.value('email'), page.value('subject'), page.value('message')]).toEqual([
+      'maria@cliente.com.br',
+      'Orçamento nº 40',
+      'Olá, Maria!\n\nSegue o orçamento.',
+    ]);
+    expect(page.text).toContain('Em anexo: Orcamento-40.pdf.');
+  });
+
+  it('is sent once, as it was typed', async () => {
+    const fields = { email: ' Ana@Cliente.com.br', subject: 'Assunto', message: 'Um\r\ntexto' };
+    const response = await post(`${PAGE}/quote`, fields);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, PAGE]);
+    const { body, headers } = api.only('POST order/40/sendables/quote');
+    expect([body, headers['idempotency-key']]).toEqual([
+      { channel: 'email', email: 'ana@cliente.com.br', subject: 'Assunto', message: 'Um\ntexto' },
+      KEY,
+    ]);
+  });
+
+  it('keeps what was typed, whatever is wrong', async () => {
+    const fields = { email: 'ana', subject: 'Assunto', message: 'Um texto' };
+    const invalid = await pageOf(await post(`${PAGE}/quote`, fields));
+    expect([invalid.status, invalid.value('email'), invalid.value('message')]).toEqual([
+      422,
+      'ana',
+      'Um texto',
+    ]);
+    expect(invalid.text).toContain('E-mail inválido');
+    api.reply('POST order/40/sendables/quote', refusal(409, 'O documento mudou.'));
+    const refused = await pageOf(
+      await post(`${PAGE}/quote`, { ...fields, email: 'ana@cliente.com.br' }),
+    );
+    expect([refused.status, refused.value('subject')]).toEqual([409, 'Assunto']);
+    expect(refused.text).toContain('O documento mudou.');
+  });
+
+  it('that failed is written again from what it said', async () => {
+    api.reply('GET order/40/sendings', {
+      body: [
+        sendingEntity({
+          ...{ Document: 'quote', State: 'failed', SentTo: 'errado@cliente.com.br' },
+        }),
+      ],
+    });
+    const page = await visit(`${PAGE}/quote?again=8`);
+    expect([page.value('email'), page.value('message')]).toEqual([
+      'errado@cliente.com.br',
+      'Segue o boleto.\nObrigado!',
+    ]);
+  });
+
+  it('of what cannot be sent goes back with the reason', async () => {
+    api.reply('GET order/40/sendables/slip-21', refusal(409, 'Não há boleto gerado.'));
+    const response = await handle(await signedInRequest(`${PAGE}/slip-21`));
+    expect([response.status, response.headers.get('Location')]).toEqual([302, PAGE]);
+    const unknown = await handle(await signedInRequest(`${PAGE}/boleto`));
+    expect([unknown.status, unknown.headers.get('Location')]).toEqual([302, PAGE]);
+  });
+});
+
+it('WhatsApp is noted, then opened with the text and the file’s address', async () => {
+  const page = await visit(`${PAGE}/quote/whatsapp`);
+  expect(page.value('phone')).toBe('(19) 9 9123-0001');
+  api.reply('POST order/40/sendables/quote', {
+    status: 201,
+    body: { IdDocumentSending: 9, Url: URL_TOLD },
+  });
+  const fields = { phone: '(19) 9 9123-0001', message: 'Segue & vale' };
+  const response = await post(`${PAGE}/quote/whatsapp`, fields);
+  expect(api.only('POST order/40/sendables/quote').body).toEqual({
+    channel: 'whatsapp',
+    phone: '19991230001',
+    message: 'Segue & vale',
+  });
+  expect(response.headers.get('Location')).toBe(
+    `https://wa.me/5519991230001?text=${encodeURIComponent(`Segue & vale\n\n${URL_TOLD}`)}`,
+  );
+  const wrong = await pageOf(await post(`${PAGE}/quote/whatsapp`, { phone: '12', message: 'Oi' }));
+  expect([wrong.status, wrong.value('phone'), wrong.value('message')]).toEqual([422, '12', 'Oi']);
+});
+
+describe('the address of a file', () => {
+  const open = (token: string) => handle(request(`/q/${token}/document`));
+
+  it('is the file, without a session, which no other site or engine is told of', async () => {
+    api.reply('POST public-document/pdf', {
+      body: new TextEncoder().encode('%PDF-1.7'),
+      headers: { 'Content-Type': 'application/pdf' },
+    });
+    const response = await open('A'.repeat(22));
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      200,
+      'application/pdf',
+    ]);
+    expect(api.only('POST public-document/pdf').body).toEqual({ token: 'A'.repeat(22) });
+  });
+
+  it('says why there is none', async () => {
+    api.reply('POST public-document/pdf', refusal(409, 'Este documento mudou.'));
+    const page = await pageOf(await open('A'.repeat(22)));
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('Este documento mudou.');
+  });
+});
+
+it('each payment of an order has its receipt', async () => {
+  api.reply('GET extensions', { body: ['partial-payments', 'part-receipt'] });
+  clearExtensionCache();
+  api.reply('GET order/40/payments', {
+    body: [
+      installmentPaymentEntity(),
+      installmentPaymentEntity({ IdPayment: 4, ReversedAt: '2026-03-03T12:00:00.000Z' }),
+      installmentPaymentEntity({ IdPayment: null }),
+    ],
+  });
+  const { html } = await visit('/dashboard/order/40/payments');
+  expect(html.match(/href="\/dashboard[^"]*receipt[^"]*"/g)).toEqual([
+    'href="/dashboard/order/40/payments/3/receipt"',
+    'href="/dashboard/order/40/receipt/1"',
+  ]);
+});

@@ -1,0 +1,39 @@
+type Entity = Record<string, unknown>;
+
+/** Something that was sent, as in docs/contract.md#sendings. */
+export function sendingEntity(changes: Entity = {}): Entity {
+  return {
+    IdDocumentSending: 8,
+    Document: 'slip-21',
+    Title: 'Boleto da parcela 1',
+    Channel: 'email',
+    SentTo: 'ana@cliente.com.br',
+    Subject: 'Boleto do pedido nº 40',
+    Text: 'Segue o boleto.\nObrigado!',
+    CreatedAt: '2026-03-10T15:00:00.000Z',
+    CreatedBy: 'Ana Clara Souza',
+    State: 'sent',
+    SettledAt: '2026-03-10T15:00:05.000Z',
+    Reason: null,
+    ...changes,
+  };
+}
+
+export const SENDABLES = [
+  { Document: 'quote', Title: 'Orçamento' },
+  { Document: 'slip-21', Title: 'Boleto da parcela 1' },
+];
+
+/** A message as the API fills it in. */
+export function sendingDraftEntity(changes: Entity = {}): Entity {
+  return {
+    Document: 'quote',
+    Title: 'Orçamento',
+    Email: 'maria@cliente.com.br',
+    Phone: '19991230001',
+    Subject: 'Orçamento nº 40',
+    Text: 'Olá, Maria!\n\nSegue o orçamento.',
+    Files: ['Orcamento-40.pdf'],
+    ...changes,
+  };
+}
