@@ -12,13 +12,13 @@ import { todayIso } from '@domain/date';
 import { emptySale } from '@domain/direct-sale/sale-draft';
 import { FormPage } from '~/components/form/form-page';
 import { LastSaleNotice } from '~/features/direct-sale/last-sale-notice';
+import { listPaymentTypesByUse } from '~/features/direct-sale/payment-types.server';
 import type { SaleActionData } from '~/features/direct-sale/sale-action-data';
 import { SaleForm } from '~/features/direct-sale/sale-form';
 import { runSaleForm } from '~/features/direct-sale/sale-form.server';
 import { readSaleQuery } from '~/features/direct-sale/sale-query.server';
 import { KNOWN_OPTIONS } from '~/features/order/order-options.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
-import { listPaymentTypes } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export { keepFormData as shouldRevalidate } from '~/components/autosave/keep-form';
@@ -29,12 +29,12 @@ export const meta: MetaFunction = () => [{ title: 'Venda direta · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { lastSale, width } = readSaleQuery(request);
-  const paymentTypes = await listPaymentTypes(session).catch((error: unknown) =>
+  const paymentTypes = await listPaymentTypesByUse(session).catch((error: unknown) =>
     failFormLoader(error, request, [...KNOWN_OPTIONS.paymentTypes]),
   );
   return json({
     idProfessional: session.professionalId,
-    // The first payment type is the default
+    // The first payment type is the default (R-SAL-08): the most used one.
     initial: emptySale(paymentTypes[0]?.value, width),
     paymentTypes,
     lastSale,

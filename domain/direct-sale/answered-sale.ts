@@ -14,6 +14,7 @@ export function answeredSale(posted: SaleDraft, latest: SaleDraft, answer: SaleD
     ...Object.fromEntries(changed.map((field) => [field, latest[field]])),
     step: latest.step === posted.step ? answer.step : latest.step,
     products: latest.products === posted.products ? answer.products : latest.products,
+    payments: latest.payments === posted.payments ? answer.payments : latest.payments,
     scans,
   };
 }

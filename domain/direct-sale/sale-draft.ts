@@ -57,8 +57,17 @@ export interface SaleDraft extends ClientFields {
   registerComplement: string;
   /** `idOrderProduct` is the sale's own sequence. */
   products: DraftProduct[];
+  /** The methods and their parts; empty while one method pays all. */
+  payments: DraftPayment[];
   /** Scanned codes that have not become items yet, in scan order. */
   scans: SaleScan[];
+}
+
+/** A method's part of a sale that is paid by several, as typed. */
+export interface DraftPayment {
+  idPaymentType: string;
+  value: string;
+  installmentAmount: string;
 }
 
 /** The entry fields that a code can be typed or scanned into. */
@@ -75,7 +84,7 @@ export interface SaleScan {
   message: string;
 }
 
-export type SaleField = Exclude<keyof SaleDraft, 'products' | 'scans' | 'step'>;
+export type SaleField = Exclude<keyof SaleDraft, 'products' | 'payments' | 'scans' | 'step'>;
 
 export const NO_REGISTRATION = {
   registerCpfCnpj: '',
@@ -113,7 +122,15 @@ export const SALE_FIELDS = keysOf(EMPTY_FIELDS);
 
 /** A new sale; its payment type is the first of the server's list (R-SAL-08). */
 export function emptySale(idPaymentType = '', receiptWidth = '80'): SaleDraft {
-  return { ...EMPTY_FIELDS, step: 'items', idPaymentType, receiptWidth, products: [], scans: [] };
+  return {
+    ...EMPTY_FIELDS,
+    step: 'items',
+    idPaymentType,
+    receiptWidth,
+    products: [],
+    payments: [],
+    scans: [],
+  };
 }
 
 /** Whether nothing was typed yet, or everything is saved. */
@@ -123,6 +140,7 @@ export function isUntouched(draft: SaleDraft, initial: SaleDraft): boolean {
   return (
     draft.products.length === 0 &&
     draft.scans.length === 0 &&
+    draft.payments.length === 0 &&
     typed.every((field) => draft[field] === initial[field])
   );
 }

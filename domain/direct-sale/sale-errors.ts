@@ -5,12 +5,12 @@ import { typedErrors } from '../remaining-errors';
 import { clientOfSale } from './sale-client';
 import type { SaleDraft } from './sale-draft';
 import { checkSale, DISCOUNT_ABOVE_TOTAL, stepErrors } from './sale-rules';
-import { saleFormSchema } from './sale-schema';
+import { parseSale } from './sale-schema';
 import { saleTotals } from './sale-totals';
 
 /** All errors that the counter's own rules find in a sale, at any step. */
 export function saleErrors(draft: SaleDraft): FieldError[] {
-  const parsed = saleFormSchema.safeParse(draft);
+  const parsed = parseSale(draft);
   const registration = clientOfSale(draft);
   return [
     ...stepErrors(draft, 'finalize'),
@@ -32,17 +32,18 @@ export function saleDiscountError(
  * errors.
  */
 export function unreadableSaleErrors(draft: SaleDraft): FieldError[] {
-  const parsed = saleFormSchema.safeParse(draft);
+  const parsed = parseSale(draft);
   return parsed.success ? [] : typedErrors(draft, fieldErrors(parsed.error));
 }
 
 /** A sale with its numbers in canonical form, see `draftAsRead`. */
 export function saleAsRead(draft: SaleDraft): SaleDraft {
-  const { products, discount, cashReceived } = draft;
+  const { products, payments, discount, cashReceived } = draft;
   return {
     ...draft,
     products: products.map(lineAsRead),
     discount: moneyAsRead(discount),
+    payments: payments.map((part) => ({ ...part, value: moneyAsRead(part.value) })),
     cashReceived: moneyAsRead(cashReceived),
   };
 }

@@ -1,9 +1,16 @@
 import { inOrder, lineEntries, lineField, setLineField } from '../form-lines';
 import { type DraftProduct, emptyProduct } from '../order/draft';
 import { ORDER_LIMITS } from '../order/order-schema';
-import { emptySale, SALE_FIELDS, SALE_STEPS, type SaleDraft } from './sale-draft';
+import {
+  type DraftPayment,
+  emptySale,
+  SALE_FIELDS,
+  SALE_STEPS,
+  type SaleDraft,
+} from './sale-draft';
+import { emptyPayment, SPLIT_LIMITS } from './split-payment';
 
-const LINE_FIELD = lineField('products');
+const LINE_FIELD = lineField('products', 'payments');
 
 /**
  * The sale in a posted form, from its name and value pairs. A checkbox that was not posted is off.
@@ -11,13 +18,15 @@ const LINE_FIELD = lineField('products');
 export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): SaleDraft {
   const draft: SaleDraft = { ...emptySale(), printFiscalReceipt: '' };
   const products = new Map<number, DraftProduct>();
+  const payments = new Map<number, DraftPayment>();
   for (const [name, value] of entries) {
     if (typeof value !== 'string') continue;
     const line = LINE_FIELD.exec(name);
     if (line) {
-      const index = Number(line[2]);
-      if (index < ORDER_LIMITS.products)
-        setLineField(products, emptyProduct, { index, field: line[3], value });
+      const at = { index: Number(line[2]), field: line[3], value };
+      if (line[1] === 'payments') {
+        if (at.index < SPLIT_LIMITS.most) setLineField(payments, emptyPayment, at);
+      } else if (at.index < ORDER_LIMITS.products) setLineField(products, emptyProduct, at);
       continue;
     }
     const field = SALE_FIELDS.find((known) => known === name);
@@ -25,6 +34,7 @@ export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): 
     else if (name === 'step') draft.step = SALE_STEPS.find((known) => known === value) ?? 'items';
   }
   draft.products = inOrder(products);
+  draft.payments = inOrder(payments);
   return draft;
 }
 
@@ -37,5 +47,6 @@ export function saleEntries(draft: SaleDraft): [string, string][] {
     ['step', draft.step],
     ...SALE_FIELDS.map((field): [string, string] => [field, draft[field]]),
     ...lineEntries('products', draft.products),
+    ...lineEntries('payments', draft.payments),
   ];
 }

@@ -18,6 +18,9 @@ const TABLE = {
   'add-product': { detail: numberDetail('idProduct') },
   'remove-product': { detail: numberDetail('index') },
   step: { detail: wordDetail('step', SALE_STEPS) },
+  /** Divides the payment, or adds a method to it; the number is the added method's. */
+  'add-payment': { detail: numberDetail('idPaymentType', { least: 1 }) },
+  'remove-payment': { detail: numberDetail('index') },
   'look-up-client': {},
   'look-up-zip': {},
   'register-client': { serverOnly: true },

@@ -3,7 +3,7 @@ import { splitMoney } from '../money';
 import { emptyOrder, type OrderInput, type OrderInstallmentInput } from '../order/order-schema';
 import { ORDER_STATUS } from '../order/order-status';
 import { orderTotals } from '../order/totals';
-import { isReceivedAtOnce, isSinglePayment } from './sale-payment';
+import { installmentsOf, isReceivedAtOnce } from './sale-payment';
 import type { SaleInput } from './sale-schema';
 
 /** The order that a sale becomes, made on `today` (ISO) by that professional. */
@@ -16,6 +16,8 @@ export function saleToOrder(
     idPaymentType,
     discount,
     printFiscalReceipt: _,
+    cashReceived: _cash,
+    payments,
     products,
     ...client
   } = sale;
@@ -27,30 +29,35 @@ export function saleToOrder(
     discountValue: discount,
     // The sale's own sequence is not an item id.
     products: products.map((product) => ({ ...product, idOrderProduct: null })),
-    installments: saleInstallments({ idPaymentType, installmentAmount }, total, today),
+    installments: saleInstallments(
+      payments.length > 0 ? payments : [{ idPaymentType, installmentAmount, value: total }],
+      today,
+    ),
   };
 }
 
 /**
- * The first is due on the day of the sale, the others monthly; money received at the counter is
- * marked as paid.
+ * Of each method, the first is due on the day of the sale, the others monthly; money received at the
+ * counter is marked as paid.
  */
 function saleInstallments(
-  {
-    idPaymentType: paymentType,
-    installmentAmount,
-  }: Pick<SaleInput, 'idPaymentType' | 'installmentAmount'>,
-  total: number,
+  payments: readonly SaleInput['payments'][number][],
   today: string,
 ): OrderInstallmentInput[] {
-  const parts = splitMoney(total, isSinglePayment(paymentType) ? 1 : installmentAmount);
-  return parts.map((value, index) => {
+  const parts = payments.flatMap((payment) =>
+    splitMoney(payment.value, installmentsOf(payment)).map((value, month) => ({
+      value,
+      month,
+      paymentType: payment.idPaymentType,
+    })),
+  );
+  return parts.map(({ value, month, paymentType }, index) => {
     const paid = isReceivedAtOnce(paymentType) && value > 0;
     return {
       idOrderInstallment: null,
       installmentNumber: index + 1,
       observation: null,
-      dueDate: addMonthsIso(today, index),
+      dueDate: addMonthsIso(today, month),
       paymentDate: paid ? today : null,
       value,
       paidValue: paid ? value : null,

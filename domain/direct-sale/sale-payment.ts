@@ -20,6 +20,11 @@ export function isReceivedAtOnce(idPaymentType: number): boolean {
   return RECEIVED.includes(idPaymentType);
 }
 
+/** In how many installments a method's part is paid. */
+export function installmentsOf(part: { idPaymentType: number; installmentAmount: number }): number {
+  return isSinglePayment(part.idPaymentType) ? 1 : part.installmentAmount;
+}
+
 /** A method that takes one key, with what the key is called. */
 export interface QuickPayment {
   idPaymentType: number;

@@ -8,6 +8,7 @@ import { ORDER_LIMITS } from '../order/order-schema';
 import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '../tax-id';
 import { answeredSale } from './answered-sale';
 import {
+  type DraftPayment,
   emptySale,
   NO_REGISTRATION,
   type SaleDraft,
@@ -17,6 +18,7 @@ import {
   type ScanField,
 } from './sale-draft';
 import { isSinglePayment } from './sale-payment';
+import { followPaymentTypes, withoutPayment, withPayment } from './split-payment';
 
 /** Every action on a sale; the same in the browser and on the server. */
 export type SaleAction =
@@ -31,6 +33,9 @@ export type SaleAction =
   | { type: 'add-product'; product: FoundProduct }
   | { type: 'remove-product'; index: number }
   | { type: 'remove-last' }
+  | { type: 'add-payment'; idPaymentType: number }
+  | { type: 'set-payment'; index: number; field: keyof DraftPayment; value: string }
+  | { type: 'remove-payment'; index: number }
   | { type: 'step'; step: SaleStep }
   | { type: 'client-found'; client: FoundClient }
   | { type: 'client-unknown' }
@@ -105,6 +110,17 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
       return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
     case 'remove-last':
       return { ...draft, products: draft.products.slice(0, -1) };
+    case 'add-payment':
+      return withPayment(draft, String(action.idPaymentType));
+    case 'set-payment':
+      return {
+        ...draft,
+        payments: draft.payments.map((part, index) =>
+          index === action.index ? { ...part, [action.field]: action.value } : part,
+        ),
+      };
+    case 'remove-payment':
+      return withoutPayment(draft, action.index);
     case 'step':
       return { ...draft, step: action.step };
     case 'client-found':
@@ -147,7 +163,9 @@ function followDocument(draft: SaleDraft): SaleDraft {
 
 function followPaymentType(draft: SaleDraft): SaleDraft {
   const forced = isSinglePayment(Number(draft.idPaymentType)) && draft.installmentAmount !== '1';
-  return forced ? { ...draft, installmentAmount: '1' } : draft;
+  const payments = followPaymentTypes(draft.payments);
+  if (!forced && payments === draft.payments) return draft;
+  return { ...draft, payments, ...(forced ? { installmentAmount: '1' } : {}) };
 }
 
 /** 'Isento' sets ISENTO (R-SAL-14); unchecking it restores what that replaced. */

@@ -1,11 +1,14 @@
 import type { FieldError } from '../field-error';
 import { parseMoney } from '../money';
+import { ORDER_LIMITS } from '../order/order-schema';
 import { orderTotals } from '../order/totals';
 import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
 import type { SaleDraft, SaleStep } from './sale-draft';
+import { installmentsOf } from './sale-payment';
 import type { SaleInput } from './sale-schema';
 import { saleTotals } from './sale-totals';
+import { leftText, NO_SUM, SPLIT_LIMITS, splitErrors, TOO_MANY_PARTS } from './split-payment';
 
 const NO_PRODUCT = 'É necessário possuir ao menos um produto';
 export const DISCOUNT_ABOVE_TOTAL = 'Desconto maior que o total';
@@ -14,12 +17,24 @@ export const INVALID_DOCUMENT = 'CPF/CNPJ inválido';
 /** Rules between the fields of a sale, whoever saves it (R-SAL-05, R-SAL-06). */
 export function checkSale(sale: SaleInput): FieldError[] {
   if (sale.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
-  const { productsTotal, discount } = orderTotals({
+  const { productsTotal, discount, total } = orderTotals({
     products: sale.products,
     freight: 0,
     discountValue: sale.discount,
   });
-  return discount > productsTotal ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : [];
+  if (discount > productsTotal) return [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }];
+  return checkPayments(sale.payments, total);
+}
+
+/** Several methods pay the sale to the cent, in as many installments as an order has (R-SAL-26). */
+function checkPayments(payments: SaleInput['payments'], total: number): FieldError[] {
+  if (payments.length === 0) return [];
+  if (payments.length < SPLIT_LIMITS.least)
+    return [{ path: 'payments', message: 'Divida em ao menos duas formas de pagamento' }];
+  const sum = payments.reduce((paid, { value }) => paid + value, 0);
+  if (sum !== total) return [{ path: 'payments', message: `${NO_SUM}: ${leftText(total - sum)}` }];
+  const parts = payments.reduce((count, part) => count + installmentsOf(part), 0);
+  return parts > ORDER_LIMITS.installments ? [{ path: 'payments', message: TOO_MANY_PARTS }] : [];
 }
 
 /** Why a step cannot open: payment requires a product, finalizing a valid payment. */
@@ -29,13 +44,14 @@ export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
   if (step === 'payment') return [];
   const { total, discount } = saleTotals(draft);
   return [
-    ...(draft.idPaymentType === ''
+    ...(draft.idPaymentType === '' && draft.payments.length === 0
       ? [{ path: 'idPaymentType', message: 'Informe a forma de pagamento' }]
       : []),
     ...(draft.discount.trim() !== '' && parseMoney(draft.discount) === null
       ? [{ path: 'discount', message: 'Desconto inválido' }]
       : []),
     ...(discount > total ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : []),
+    ...splitErrors(draft),
   ];
 }
 
@@ -58,6 +74,7 @@ export function isDocumentNew({
 /** The step that contains an error's field. */
 export function stepOf(path: string): SaleStep {
   if (path.startsWith('register')) return 'register';
+  if (path.startsWith('payments')) return 'payment';
   if (['discount', 'idPaymentType', 'installmentAmount', 'cashReceived'].includes(path))
     return 'payment';
   return path.startsWith('client') || path === 'idClient' ? 'finalize' : 'items';

@@ -2,7 +2,17 @@ import { boundedList } from '../bounded-list';
 import { code, flag, money, type NumberSource, optionalId, requiredId } from '../form-fields';
 import { ORDER_LIMITS, orderClientFields, productSchema } from '../order/order-schema';
 import { z } from '../zod';
+import type { SaleDraft } from './sale-draft';
 import { SALE_INSTALLMENTS } from './sale-payment';
+import { cashDue, filledPayments, SPLIT_LIMITS } from './split-payment';
+
+function paymentSchema(source: NumberSource) {
+  return z.object({
+    idPaymentType: requiredId('Informe a forma de pagamento'),
+    value: money(source, 0).refine((value) => value > 0, 'Digite um valor maior que zero'),
+    installmentAmount: code(SALE_INSTALLMENTS, 'Escolha de 1 a 4 parcelas'),
+  });
+}
 
 function saleFields(source: NumberSource) {
   return {
@@ -12,6 +22,10 @@ function saleFields(source: NumberSource) {
     printFiscalReceipt: flag(),
     idClient: optionalId(),
     products: boundedList(productSchema(source), ORDER_LIMITS.products),
+    /** Several methods, each with its part; none where one pays all (docs/decisions/0129). */
+    payments: boundedList(paymentSchema(source), SPLIT_LIMITS.most).default([]),
+    /** What the customer handed over in cash, for the coupon; null when nobody typed it. */
+    cashReceived: money(source, null, 'Valor recebido inválido'),
   };
 }
 
@@ -45,3 +59,13 @@ export const saleFormSchema = z.object({
   clientComplement: clientFields.clientComplement.catch(null),
   clientStateRegistration: clientFields.clientStateRegistration.catch(null),
 });
+
+/** A sale as typed, with what is left for the last method filled in. */
+export function parseSale(draft: SaleDraft) {
+  return saleFormSchema.safeParse({
+    ...draft,
+    payments: filledPayments(draft),
+    // What was typed for a method that is not used any more.
+    cashReceived: cashDue(draft) === null ? '' : draft.cashReceived,
+  });
+}

@@ -5,9 +5,14 @@ import type { SaleInput } from './sale-schema';
 /**
  * The JSON payload of POST `order/direct-sale`, which `saleSchema` parses back to the same sale.
  */
-export function saleToWire(sale: SaleInput) {
+export function saleToWire({ payments, cashReceived, ...sale }: SaleInput) {
   return {
     ...sale,
+    // Told only when there are any: other servers do not know them (docs/contract.md#sale-payments).
+    ...(payments.length === 0
+      ? {}
+      : { payments: payments.map((part) => ({ ...part, value: centsToReais(part.value) })) }),
+    ...(cashReceived === null ? {} : { cashReceived: centsToReais(cashReceived) }),
     discount: centsToReais(sale.discount),
     products: sale.products.map((product) => ({
       ...product,

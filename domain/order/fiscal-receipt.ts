@@ -1,6 +1,7 @@
 import { formatDate } from '../date';
 import { z } from '../zod';
 import { ORDER_STATUS } from './order-status';
+import type { SaleCash } from './sale-cash';
 
 /** Paper for coupons: thermal rolls of 80 and 58 mm, and A4. */
 const RECEIPT_WIDTHS = ['80', '58', 'a4'] as const;
@@ -45,6 +46,16 @@ const WARNINGS = {
 /** The warning printed first when the order is not a sale. */
 export function couponWarning(status: CouponStatus): string | null {
   return WARNINGS[status];
+}
+
+/** What a sale's customer handed over in cash, and got back. */
+export function couponCash(cash: SaleCash | null | undefined): { label: string; cents: number }[] {
+  return cash
+    ? [
+        { label: 'Recebido em dinheiro', cents: cash.cashReceived },
+        { label: 'Troco', cents: cash.change },
+      ]
+    : [];
 }
 
 /** An installment's number, payment type and date: `1/3 · Cheque · 10/12/2026`. */

@@ -4,6 +4,9 @@ import type { OrderInput, OrderInstallmentInput } from './order-schema';
 export interface StoredOrder extends Omit<OrderInput, 'installments'> {
   installments: StoredInstallment[];
   fiscalNote: OrderFiscalNote | null;
+  /** What a sale's customer handed over in cash and got back, in cents. */
+  cashReceived?: number | null;
+  change?: number | null;
 }
 
 export interface StoredInstallment extends OrderInstallmentInput {

@@ -121,6 +121,8 @@ export const orderWire = wireEntity({
   discountValue: cents,
   observation: nullableText,
   freight: cents,
+  cashReceived: described(nullableCents, 'O que o cliente da venda entregou em dinheiro'),
+  change: described(nullableCents, 'O troco'),
   height: nullableText,
   clientCpfCnpj: nullableText,
   clientName: nullableText,

@@ -45,6 +45,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'DELETE /professional-favorite-menu/slug/:slug': 'everybody',
   'GET /order-status': 'everybody',
   'GET /payment-type': 'everybody',
+  'GET /payment-type/used': change('direct-sale'),
   'GET /product-unity': 'everybody',
   'GET /product-group': 'everybody',
   'GET /company/actives': 'everybody',

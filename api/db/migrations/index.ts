@@ -44,6 +44,7 @@ import { companyFace } from './0045-company-face';
 import { itemFullValues } from './0046-item-full-values';
 import { listSorts } from './0047-list-sorts';
 import { documentSendings } from './0048-document-sendings';
+import { saleCash } from './0050-sale-cash';
 import { letteredWords } from './0052-lettered-words';
 import type { Migration } from './columns';
 
@@ -95,5 +96,6 @@ export const migrations: readonly Migration[] = [
   itemFullValues,
   listSorts,
   documentSendings,
+  saleCash,
   letteredWords,
 ];

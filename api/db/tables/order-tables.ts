@@ -13,6 +13,9 @@ export interface SalesOrderTable extends AddressColumns, AuditColumns, VersionCo
   freightCents: number;
   /** Stored next to its components, so that lists and reports need not add items up. */
   totalCents: number;
+  /** What a sale's customer handed over in cash; null where nobody typed it. */
+  cashReceivedCents: number | null;
+  changeCents: number | null;
   observation: string | null;
   height: string | null;
   /**

@@ -50,6 +50,8 @@ const EXTENSIONS = [
   'part-receipt',
   'list-sort',
   'export-chosen',
+  'sale-payments',
+  'payment-type-use',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

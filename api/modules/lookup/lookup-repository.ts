@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 
+import { ORDER_STATUS } from '@domain/order/order-status';
+
 import type { Db } from '../../db/schema';
 import type { OrderStatusTable, PaymentTypeTable } from '../../db/tables/order-tables';
 import type { ProductGroupTable, ProductUnityTable } from '../../db/tables/register-tables';
@@ -10,6 +12,35 @@ export function findOrderStatuses(db: Db): Promise<Selectable<OrderStatusTable>[
 
 export function findPaymentTypes(db: Db): Promise<Selectable<PaymentTypeTable>[]> {
   return db.selectFrom('paymentType').selectAll().orderBy('idPaymentType').execute();
+}
+
+/** How many of the newest counter sales tell what people pay with. */
+const LATELY = 200;
+
+/**
+ * The payment types of the newest counter sales, the most used first. The sales stand in the index
+ * of their status, newest first, so that no more than these are read (docs/decisions/0129).
+ */
+export async function findUsedPaymentTypes(db: Db): Promise<number[]> {
+  const newest = db
+    .selectFrom('salesOrder')
+    .select('idOrder')
+    .where('idOrderStatus', '=', ORDER_STATUS.VENDA_DIRETA)
+    .orderBy('idOrder', 'desc')
+    .limit(LATELY);
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .innerJoin('orderInstallment', 'orderInstallment.idOrder', 'newest.idOrder')
+    .select(({ fn }) => [
+      'orderInstallment.idPaymentType',
+      fn.count<number>('newest.idOrder').distinct().as('sales'),
+    ])
+    .where('orderInstallment.idPaymentType', 'is not', null)
+    .groupBy('orderInstallment.idPaymentType')
+    .orderBy('sales', 'desc')
+    .orderBy('orderInstallment.idPaymentType')
+    .execute();
+  return rows.flatMap(({ idPaymentType }) => idPaymentType ?? []);
 }
 
 export function findProductUnities(db: Db): Promise<Selectable<ProductUnityTable>[]> {

@@ -13,6 +13,7 @@ import {
   findPaymentTypes,
   findProductGroups,
   findProductUnities,
+  findUsedPaymentTypes,
 } from './lookup-repository';
 
 const security = SIGNED_IN;
@@ -38,6 +39,16 @@ export const lookupRoutes: Module = (app, { db }) => {
       response: responses({ 200: z.array(paymentTypeWire.promised) }, [401]),
     },
     handler: async () => (await findPaymentTypes(db)).map(paymentTypeWire.write),
+  });
+
+  app.get('/payment-type/used', {
+    schema: {
+      tags,
+      security,
+      summary: 'As formas de pagamento das últimas vendas, da mais usada à menos usada',
+      response: responses({ 200: z.array(z.number().int()) }, [401]),
+    },
+    handler: async () => findUsedPaymentTypes(db),
   });
 
   app.get('/product-unity', {

@@ -1,5 +1,6 @@
 import { couponStatus } from '@domain/order/fiscal-receipt';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
+import { cashToShow } from '@domain/order/sale-cash';
 
 import type { Db } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
@@ -16,6 +17,7 @@ import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';
 import { partReceipt } from './part-receipt';
 import { readQuoteDocument } from './quote-document';
+import { storedOrder } from './stored-order';
 
 /**
  * Each throws 404 when there is no such order, and 409, naming what is missing, when it is not
@@ -51,6 +53,7 @@ export async function readCoupon(db: Db, idOrder: number): Promise<CouponDocumen
     ...(await readOrderPaper(db, order)),
     soldAt: order.header.createdAt,
     status: couponStatus(order.header.idOrderStatus),
+    cash: cashToShow(storedOrder(order)),
   };
 }
 

@@ -4,6 +4,7 @@ import { asksForDues } from '@domain/order/order-dues';
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
+import type { SaleCash } from '@domain/order/sale-cash';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { orderTotals } from '@domain/order/totals';
 import type { Page } from '@domain/pagination';
@@ -237,6 +238,15 @@ export async function updateOrderHeader(
   await write.trx
     .updateTable('salesOrder')
     .set({ ...headerColumns(input), ...changedBy(write) })
+    .where('idOrder', '=', idOrder)
+    .execute();
+}
+
+/** Keeps what a new sale was paid with in cash. */
+export async function keepSaleCash(trx: Trx, idOrder: number, cash: SaleCash): Promise<void> {
+  await trx
+    .updateTable('salesOrder')
+    .set({ cashReceivedCents: cash.cashReceived, changeCents: cash.change })
     .where('idOrder', '=', idOrder)
     .execute();
 }

@@ -3,6 +3,7 @@ import { saleToOrder } from '@domain/direct-sale/sale-order';
 import { checkSale } from '@domain/direct-sale/sale-rules';
 import type { SaleInput } from '@domain/direct-sale/sale-schema';
 import type { FieldError } from '@domain/field-error';
+import { cashOfSale } from '@domain/order/sale-cash';
 import { ACTIVE } from '@domain/status';
 
 import type { Trx } from '../../db/schema';
@@ -10,6 +11,7 @@ import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { findProductStatuses } from '../product/product-repository';
+import { keepSaleCash } from './order-repository';
 import { registerOrder } from './order-service';
 
 /**
@@ -21,18 +23,28 @@ export async function registerSale(write: Write, sale: SaleInput): Promise<numbe
   const { trx, author, now } = write;
   const errors = [
     ...checkSale(sale),
-    ...(await checkPaymentType(trx, sale)),
+    ...(await checkPaymentTypes(trx, sale)),
     ...(await checkProducts(trx, sale)),
   ];
   if (errors.length > 0) throw invalidFields(errors);
   const { idProfessional } = author;
-  return registerOrder(write, saleToOrder(sale, { today: todayIso(now), idProfessional }));
+  const order = saleToOrder(sale, { today: todayIso(now), idProfessional });
+  const idOrder = await registerOrder(write, order);
+  const cash = cashOfSale(sale.cashReceived, order.installments);
+  if (cash) await keepSaleCash(trx, idOrder, cash);
+  return idOrder;
 }
 
 /** Reported with the sale's field: the order's fields are those of its installments. */
-async function checkPaymentType(trx: Trx, { idPaymentType }: SaleInput): Promise<FieldError[]> {
-  const known = (await findPaymentTypes(trx)).some((type) => type.idPaymentType === idPaymentType);
-  return known ? [] : [{ path: 'idPaymentType', message: 'Forma de pagamento inválida' }];
+async function checkPaymentTypes(trx: Trx, sale: SaleInput): Promise<FieldError[]> {
+  const known = new Set((await findPaymentTypes(trx)).map((type) => type.idPaymentType));
+  const message = 'Forma de pagamento inválida';
+  return [
+    ...(known.has(sale.idPaymentType) ? [] : [{ path: 'idPaymentType', message }]),
+    ...sale.payments.flatMap(({ idPaymentType }, index) =>
+      known.has(idPaymentType) ? [] : [{ path: `payments[${index}].idPaymentType`, message }],
+    ),
+  ];
 }
 
 async function checkProducts(trx: Trx, { products }: SaleInput): Promise<FieldError[]> {

@@ -9,6 +9,8 @@ export function storedOrder({ header, products, installments, fiscalNote }: Orde
     ...header,
     discountValue: header.discountCents,
     freight: header.freightCents,
+    cashReceived: header.cashReceivedCents,
+    change: header.changeCents,
     products: products.map(storedProduct),
     installments: installments.map(storedInstallment),
     fiscalNote,

@@ -1,4 +1,5 @@
 import type { CouponStatus } from '@domain/order/fiscal-receipt';
+import type { SaleCash } from '@domain/order/sale-cash';
 
 import type { OrderDocument } from '../order/order-document';
 
@@ -7,4 +8,6 @@ export interface CouponDocument extends OrderDocument {
   /** ISO instant. */
   soldAt: string;
   status: CouponStatus;
+  /** Cash and change; null where nobody typed what was handed over. */
+  cash?: SaleCash | null;
 }

@@ -1,5 +1,6 @@
 import { formatInstant } from '@domain/date';
-import { couponWarning, NO_FISCAL_VALUE } from '@domain/order/fiscal-receipt';
+import { formatMoney } from '@domain/money';
+import { couponCash, couponWarning, NO_FISCAL_VALUE } from '@domain/order/fiscal-receipt';
 
 import { amounts } from '../order/amounts';
 import { itemsSection } from '../order/items-section';
@@ -26,6 +27,9 @@ export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocum
     ...(coupon.client.name || coupon.client.cpfCnpj ? clientSection(root, coupon) : []),
     ...tiedToNext(itemsSection(root, coupon, 'Itens')),
     ...amounts(root, coupon, { totalLabel: 'Total', showPaid: true }),
+    ...couponCash(coupon.cash).flatMap(({ label, cents }) =>
+      paragraph(root, `${label}: ${formatMoney(cents)}`, { style: TEXT.strong, spaceBefore: 4 }),
+    ),
   ];
   const notice = paragraph(root, NO_FISCAL_VALUE, { style: TEXT.strong, spaceBefore: 16 });
   drawPages(sheet, [...tiedToNext(content), ...notice], {

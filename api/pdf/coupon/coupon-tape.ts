@@ -2,6 +2,7 @@ import { fullAddress } from '@domain/address';
 import { formatInstant } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
 import {
+  couponCash,
   couponInstallmentLabel,
   couponWarning,
   NO_FISCAL_VALUE,
@@ -95,7 +96,7 @@ function totals(tape: Tape, { items, freight, discount }: CouponDocument): Piece
 }
 
 /** One line per installment: what it is, when it is due, and when it was paid. */
-function payment(tape: Tape, { installments }: CouponDocument): Piece[] {
+function payment(tape: Tape, { installments, cash }: CouponDocument): Piece[] {
   if (installments.length === 0) return [];
   const { plain, strong } = tape.text;
   const lines = installments.flatMap((installment) =>
@@ -108,7 +109,10 @@ function payment(tape: Tape, { installments }: CouponDocument): Piece[] {
       plain,
     ),
   );
-  return [tapeRule(tape), ...tapeText(tape, 'Pagamento', { style: strong }), ...lines];
+  const change = couponCash(cash).flatMap(({ label, cents }) =>
+    tapePair(tape, { label, amount: formatDecimal(cents) }, plain),
+  );
+  return [tapeRule(tape), ...tapeText(tape, 'Pagamento', { style: strong }), ...lines, ...change];
 }
 
 function client(

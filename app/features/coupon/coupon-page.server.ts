@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import { fiscalReceiptRefusal } from '@domain/order/order-documents';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import { cashToShow } from '@domain/order/sale-cash';
 import { readCompany } from '~/features/company/company.server';
 import { readOrder } from '~/features/order/order.server';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -56,6 +57,7 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
       amount,
       value,
     })),
+    cash: cashToShow({ cashReceived: null, change: null, ...order }),
     freight: order.freight,
     discountValue: order.discountValue,
     installments: order.installments.map(

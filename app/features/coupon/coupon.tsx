@@ -2,6 +2,7 @@ import { fullAddress } from '@domain/address';
 import { formatDate } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
 import {
+  couponCash,
   couponInstallmentLabel,
   couponStatus,
   couponWarning,
@@ -79,6 +80,9 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
               label={couponInstallmentLabel(installment, installments.length)}
               amount={formatDecimal(installment.value)}
             />
+          ))}
+          {couponCash(coupon.cash).map(({ label, cents }) => (
+            <Pair key={label} label={label} amount={formatDecimal(cents)} />
           ))}
         </section>
       ) : null}

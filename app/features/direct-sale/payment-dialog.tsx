@@ -5,22 +5,26 @@ import {
   QUICK_PAYMENTS,
   SALE_INSTALLMENTS,
 } from '@domain/direct-sale/sale-payment';
-import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
+import type { SaleAction } from '@domain/direct-sale/sale-reducer';
+import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { cashDue, changeToGive } from '@domain/direct-sale/split-payment';
 import type { FieldError } from '@domain/field-error';
 import { formatMoney } from '@domain/money';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
-import { PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
 import { ChoiceLabel, CHOICES } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { ErrorText, FieldGrid, FieldLabel, Help, spanOf } from '~/components/ui/field';
 import { Key } from '~/components/ui/key';
+import { useScripted } from '~/components/ui/use-scripted';
+import { useExtension } from '~/features/extension/use-extension';
 import { DraftSelect, DraftText } from '~/features/order/draft-field';
 import { type ErrorsByPath } from '~/features/order/order-context';
 
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
+import { AddPayment, SplitPayment } from './split-payment';
 
 export interface SaleStepProps {
   draft: SaleDraft;
@@ -42,10 +46,17 @@ export function PaymentDialog({
   byPath,
   paymentTypes,
   busy,
-}: SaleStepProps & { paymentTypes: readonly Option[]; busy: boolean }) {
+  dispatch,
+}: SaleStepProps & {
+  paymentTypes: readonly Option[];
+  busy: boolean;
+  dispatch: (action: SaleAction) => void;
+}) {
   const locked = draft.idSale !== '';
   const { total, final } = saleTotals(draft);
-  const cash = Number(draft.idPaymentType) === PAYMENT_TYPE.CASH;
+  const cash = cashDue(draft) !== null;
+  const divided = draft.payments.length > 0;
+  const canDivide = useExtension('sale-payments') && !locked;
   const field = (name: SaleField) => ({
     name,
     value: draft[name],
@@ -57,20 +68,33 @@ export function PaymentDialog({
       title="Pagamento"
       back="items"
       backLabel="Voltar aos itens"
-      first={locked ? 'idPaymentType' : undefined}
+      first={locked && !divided ? 'idPaymentType' : undefined}
       announced={announced}
       errors={errors}
       onBack={() => goTo('items')}
     >
-      {locked ? null : <QuickPayments offered={paymentTypes} busy={busy} final={final} />}
-      <FieldGrid>
-        <DraftSelect
-          {...field('idPaymentType')}
-          label="Forma de pagamento"
-          options={paymentTypes}
-          width={6}
-          readOnly={locked}
+      {locked || divided ? null : (
+        <QuickPayments offered={paymentTypes} busy={busy} final={final} />
+      )}
+      {divided ? (
+        <SplitPayment
+          draft={draft}
+          dispatch={dispatch}
+          byPath={byPath}
+          paymentTypes={paymentTypes}
+          locked={locked}
         />
+      ) : null}
+      <FieldGrid>
+        {divided ? null : (
+          <DraftSelect
+            {...field('idPaymentType')}
+            label="Forma de pagamento"
+            options={paymentTypes}
+            width={6}
+            readOnly={locked}
+          />
+        )}
         <DraftText
           {...field('discount')}
           live
@@ -81,12 +105,14 @@ export function PaymentDialog({
           width={6}
           readOnly={locked}
         />
-        <Installments
-          draft={draft}
-          error={byPath.get('installmentAmount')}
-          onField={onField}
-          locked={locked}
-        />
+        {divided ? null : (
+          <Installments
+            draft={draft}
+            error={byPath.get('installmentAmount')}
+            onField={onField}
+            locked={locked}
+          />
+        )}
         {/* Without JavaScript the cash fields cannot depend on the selected type. */}
         <div className={classes(spanOf(12), !cash && 'js:hidden')}>
           <DraftText
@@ -104,6 +130,7 @@ export function PaymentDialog({
         <SaleButton intent={{ type: 'step', step: 'finalize' }} tone="primary" shortcut="F9">
           Próximo
         </SaleButton>
+        {canDivide && !divided ? <AddPayment draft={draft} offered={paymentTypes} /> : null}
         <span className="js:hidden">
           <SaleButton intent={{ type: 'refresh' }}>Recalcular</SaleButton>
         </span>
@@ -122,8 +149,9 @@ function QuickPayments({
   busy: boolean;
   final: number;
 }) {
-  const shown = QUICK_PAYMENTS.filter(({ idPaymentType }) =>
-    offered.some(({ value }) => value === String(idPaymentType)),
+  // In the order of use; each keeps its key, so that hands may learn it.
+  const shown = offered.flatMap(({ value }) =>
+    QUICK_PAYMENTS.filter(({ idPaymentType }) => String(idPaymentType) === value),
   );
   if (shown.length === 0) return null;
   return (
@@ -137,12 +165,12 @@ function QuickPayments({
       </h3>
       <Help id="quick-payments-help">Valor exato. Registra a venda e começa outra.</Help>
       <p className="actions mt-2">
-        {shown.map(({ idPaymentType, label, key }, index) => (
+        {shown.map(({ idPaymentType, label, key }) => (
           <SaleButton
             key={idPaymentType}
             intent={{ type: 'receive', idPaymentType }}
             shortcut={key}
-            first={index === 0}
+            first={key === 'Enter'}
             busy={busy}
           >
             {label}
@@ -166,7 +194,8 @@ function Installments({
   onField: SaleStepProps['onField'];
   locked: boolean;
 }) {
-  const single = isSinglePayment(Number(draft.idPaymentType));
+  // Without JavaScript the type may be changed before this is posted.
+  const single = useScripted() && isSinglePayment(Number(draft.idPaymentType));
   if (locked) {
     return (
       <p className={spanOf(12)}>
@@ -238,7 +267,7 @@ export function SaleSums({
         <dd>{formatMoney(final)}</dd>
       </div>
       {change === null ? null : (
-        <div className={change < 0 ? '[&>dd]:text-danger' : undefined}>
+        <div className={classes('text-2xl', change < 0 && '[&>dd]:text-danger')}>
           <dt>{change < 0 ? 'Falta receber' : 'Troco'}</dt>
           <dd>{formatMoney(Math.abs(change))}</dd>
         </div>

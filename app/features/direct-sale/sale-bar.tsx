@@ -20,7 +20,7 @@ export function SaleBar({ count, total }: { count: number; total: number }) {
           <dt>Itens</dt>
           <dd>{count}</dd>
         </div>
-        <div className={`${TOTAL} md:text-4xl`}>
+        <div className={`${TOTAL} md:text-5xl md:leading-[1.2]`}>
           <dt>Total</dt>
           <dd id="sale-total">{formatMoney(total)}</dd>
         </div>

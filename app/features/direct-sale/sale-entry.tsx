@@ -7,13 +7,17 @@ import { Button } from '~/components/ui/button';
 import { ErrorText, FieldGrid, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { EntryField } from '~/features/order/entry-field';
-import { lineText } from '~/features/order/line-text';
+import { lineSum } from '~/features/order/line-text';
 import type { ItemEntry } from '~/features/order/order-action-data';
 import type { ErrorsByPath } from '~/features/order/order-context';
 import { TOLD } from '~/features/order/order-look';
 
 import { SaleButton } from './sale-button';
 import { SALE_TEXTS } from './sale-texts';
+
+/** The sums keep their place where the description has none. */
+const LAST =
+  'flex flex-wrap text-xl leading-[1.4] font-semibold text-ink sale-entry-fits:flex-nowrap md:text-2xl';
 
 interface SaleEntryProps {
   scans: SaleDraft['scans'];
@@ -63,7 +67,7 @@ export const SaleEntry = memo(function SaleEntry({
         </FieldWithButton>
       </FieldGrid>
       <div className={`mt-2 ${TOLD}`} aria-live="polite">
-        <p className={last && 'text-lg text-ink'}>{tellLast(scans, last)}</p>
+        <Told scans={scans} last={last} />
         <ul>
           {scans
             .filter(({ state }) => state === 'unknown' || state === 'failed')
@@ -76,11 +80,21 @@ export const SaleEntry = memo(function SaleEntry({
   );
 });
 
-function tellLast(scans: readonly SaleScan[], last: DraftProduct | undefined): string {
+/** What came in last, large enough to read from where the customer stands. */
+function Told({ scans, last }: { scans: readonly SaleScan[]; last: DraftProduct | undefined }) {
   const open = scans.filter(({ state }) => state === 'waiting' || state === 'found').length;
-  if (open > 0) return open === 1 ? 'Consultando 1 código…' : `Consultando ${open} códigos…`;
-  if (!last) return 'Leia o código de barras, ou digite-o e tecle Enter.';
-  return `Último item: ${lineText(last)}`;
+  if (open > 0 || !last) return <p className={last && LAST}>{tellOpen(open)}</p>;
+  return (
+    <p className={LAST}>
+      <span className="sale-entry-fits:truncate">Último item: {last.description},</span>
+      <span className="whitespace-pre"> {lineSum(last)}</span>
+    </p>
+  );
+}
+
+function tellOpen(open: number): string {
+  if (open === 0) return 'Leia o código de barras, ou digite-o e tecle Enter.';
+  return open === 1 ? 'Consultando 1 código…' : `Consultando ${open} códigos…`;
 }
 
 /** A code that failed shows why and stays until dismissed; later ones are not blocked. */

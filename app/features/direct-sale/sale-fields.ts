@@ -34,6 +34,11 @@ export function focusEntry(form: HTMLFormElement | null): void {
   if (!form?.querySelector('dialog[open]')) input(form, 'itemBarCode')?.focus();
 }
 
+/** Focuses a field that the next render brings. */
+export function focusLater(form: HTMLFormElement | null, name: string): void {
+  requestAnimationFrame(() => input(form, name)?.focus());
+}
+
 /** Focuses and selects the last item's quantity, so that typing replaces it. */
 export function focusLastQuantity(form: HTMLFormElement | null): void {
   const fields = form?.querySelectorAll<HTMLInputElement>('[data-line="amount"]');

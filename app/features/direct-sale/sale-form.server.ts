@@ -68,7 +68,8 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
   coupon: ({ type }, { session, posted }) => finalize(session, posted, type),
   receive: ({ idPaymentType }, { session, posted }) => {
     const value = String(idPaymentType);
-    const draft = reduceSale(posted.draft, { type: 'set', field: 'idPaymentType', value });
+    const whole = { ...posted.draft, payments: [] };
+    const draft = reduceSale(whole, { type: 'set', field: 'idPaymentType', value });
     return finalize(session, { ...posted, draft }, 'finalize');
   },
   'register-client': (_, { session, posted }) => registerSaleClient(session, posted),
@@ -94,6 +95,8 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
   },
   'remove-product': async (intent, { posted }) =>
     saleActionData(posted, { draft: reduceSale(posted.draft, intent) }),
+  'add-payment': reducePayments,
+  'remove-payment': reducePayments,
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
   'look-up-zip': async (_, { posted }) => {
     const { change, message } = await refillAddress(posted.draft.registerZipCode);
@@ -110,6 +113,13 @@ function runIntent<Type extends PostedIntentType>(
   post: SalePost,
 ): Answer {
   return ON_SERVER[intent.type](intent, post);
+}
+
+async function reducePayments(
+  intent: SaleIntent<'add-payment' | 'remove-payment'>,
+  { posted }: SalePost,
+): Promise<SaleActionData> {
+  return saleActionData(posted, { draft: reduceSale(posted.draft, intent) });
 }
 
 async function addTyped(

@@ -1,13 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 
-import {
-  isUntouched,
-  SALE_FIELDS,
-  type SaleDraft,
-  type SaleField,
-  type SaleStep,
-} from '@domain/direct-sale/sale-draft';
+import { isUntouched, type SaleDraft, type SaleStep } from '@domain/direct-sale/sale-draft';
 import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
@@ -29,6 +23,7 @@ import { errorsByPath } from '~/features/order/order-context';
 import { ProductSearchDialog } from '~/features/order/product-search-dialog';
 
 import { FinalizeDialog } from './finalize-dialog';
+import { HiddenSaleFields } from './hidden-sale-fields';
 import { PaymentDialog } from './payment-dialog';
 import { ReceiptLinks } from './receipt-links';
 import { RegisterDialog } from './register-dialog';
@@ -144,9 +139,9 @@ export function SaleForm({
         <FormStart intent="enter" />
         <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
         <input type="hidden" name="step" value={draft.step} autoComplete="off" />
-        <HiddenFields draft={draft} />
+        <HiddenSaleFields draft={draft} />
         {draft.step === 'payment' ? (
-          <PaymentDialog {...shared} busy={busy} paymentTypes={paymentTypes} />
+          <PaymentDialog {...shared} busy={busy} paymentTypes={paymentTypes} dispatch={dispatch} />
         ) : null}
         {draft.step === 'finalize' ? (
           <FinalizeDialog {...shared} busy={busy} onDocumentLeft={driver.onDocumentLeft} />
@@ -213,21 +208,6 @@ const CONSULT_TEXT = (
     <span className="js:hidden">A venda em andamento será perdida.</span>
   </>
 );
-
-const SHOWN_AT: Readonly<Partial<Record<SaleStep, (field: SaleField) => boolean>>> = {
-  payment: (field) =>
-    ['idPaymentType', 'installmentAmount', 'discount', 'cashReceived'].includes(field),
-  finalize: (field) => ['clientCpfCnpj', 'printFiscalReceipt', 'receiptWidth'].includes(field),
-  register: (field) => field.startsWith('register'),
-};
-
-/** Hidden fields for the rest of the sale: each post carries all of it, at every step. */
-function HiddenFields({ draft }: { draft: SaleDraft }) {
-  const isShown = SHOWN_AT[draft.step] ?? (() => false);
-  return SALE_FIELDS.filter((field) => !isShown(field)).map((field) => (
-    <input key={field} type="hidden" name={field} value={draft[field]} autoComplete="off" />
-  ));
-}
 
 function describe({ draft }: StoredSaleDraft) {
   const { length } = draft.products;

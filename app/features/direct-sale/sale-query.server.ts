@@ -1,5 +1,5 @@
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
-import { changeToGive } from '@domain/direct-sale/sale-totals';
+import { changeToGive } from '@domain/direct-sale/split-payment';
 import { optionalId } from '@domain/form-fields';
 import { MAX_MONEY_CENTS } from '@domain/money';
 import { fiscalReceiptQuery, type ReceiptWidth } from '@domain/order/fiscal-receipt';

@@ -4,7 +4,7 @@ import { clientOfSale, registerField } from '@domain/direct-sale/sale-client';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { checkSale } from '@domain/direct-sale/sale-rules';
-import { saleFormSchema } from '@domain/direct-sale/sale-schema';
+import { parseSale, type SaleInput } from '@domain/direct-sale/sale-schema';
 import { fieldErrors } from '@domain/field-error';
 import { createClient, findNewClient } from '~/features/client/client.server';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
@@ -12,6 +12,7 @@ import { createSale } from '~/features/order/order.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
+import { listExtensions } from '~/server/http/extensions.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -32,9 +33,12 @@ export async function saveSale(
   const { draft } = posted;
   if (draft.idSale !== '') return end(posted, draft, { intent, saved: false });
 
-  const parsed = saleFormSchema.safeParse(draft);
+  const parsed = parseSale(draft);
   const errors = parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error);
-  if (!parsed.success || errors.length > 0) {
+  const sale = parsed.success ? await asSupported(session, parsed.data) : null;
+  if (parsed.success && sale === null)
+    errors.push({ path: 'payments', message: SALE_TEXTS.noSplit });
+  if (sale === null || errors.length > 0) {
     return json(
       refuseSale(posted, errors, {
         toast: toastOf(errors[0]?.message ?? SALE_TEXTS.missingFields),
@@ -42,7 +46,7 @@ export async function saveSale(
       { status: 422 },
     );
   }
-  const idSale = await createSale(session, parsed.data, posted.idempotencyKey);
+  const idSale = await createSale(session, sale, posted.idempotencyKey);
   // Saved, though without an id: the next sale begins, and this one's receipt is found in the list.
   if (idSale === null)
     return redirectWithSuccess(nextSale(draft), {
@@ -51,6 +55,13 @@ export async function saveSale(
     });
   const saved = reduceSale(draft, { type: 'saved', idSale });
   return end(posted, saved, { intent, saved: true });
+}
+
+/** As this server takes it (docs/contract.md#sale-payments); null when it takes one method alone. */
+async function asSupported(session: Session, sale: SaleInput): Promise<SaleInput | null> {
+  if (sale.payments.length === 0 && sale.cashReceived === null) return sale;
+  if ((await listExtensions(session)).includes('sale-payments')) return sale;
+  return sale.payments.length === 0 ? { ...sale, cashReceived: null } : null;
 }
 
 function end(

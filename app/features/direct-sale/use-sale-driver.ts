@@ -38,7 +38,7 @@ import type { ProductSearch } from '~/features/order/order-action-data';
 import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
 
 import type { SaleActionData } from './sale-action-data';
-import { fieldOf, focusEntry, lineCell, takeText } from './sale-fields';
+import { fieldOf, focusEntry, focusLater, lineCell, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
 import { useCodeOnButton } from './use-code-on-button';
 import { useMisdirectedScan } from './use-misdirected-scan';
@@ -189,6 +189,12 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
       if (product) dispatch({ type: 'add-product', product });
       return closeSearch();
     },
+    'add-payment': (intent) => {
+      const { length } = latest.current.payments;
+      dispatch(intent);
+      focusLater(formRef.current, `payments[${length}].value`);
+    },
+    'remove-payment': dispatch,
     'remove-product': (intent) => {
       dispatch(intent);
       return focusEntry(formRef.current);

@@ -28,6 +28,7 @@ export type ExtensionName =
   | 'sendings'
   | 'part-receipt'
   | 'export-chosen'
+  | 'sale-payments'
   | 'nfse'
   | 'fiscal-settings';
 

@@ -4,5 +4,10 @@ import { draftSubtotal } from '@domain/order/draft-totals';
 
 /** A line's description for the message beside its entry field. */
 export function lineText(line: DraftProduct): string {
-  return `${line.description}, ${line.amount} × ${line.value} = ${formatMoney(draftSubtotal(line))}`;
+  return `${line.description}, ${lineSum(line)}`;
+}
+
+/** `3 × 10,00 = R$ 30,00` */
+export function lineSum(line: DraftProduct): string {
+  return `${line.amount} × ${line.value} = ${formatMoney(draftSubtotal(line))}`;
 }

@@ -239,6 +239,7 @@ test('every endpoint is described', () => {
       'put /order/{idOrder}',
       'get /order-status',
       'get /payment-type',
+      'get /payment-type/used',
       'get /product-unity',
       'get /product-group',
     ].sort(),

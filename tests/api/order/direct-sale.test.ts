@@ -90,6 +90,70 @@ onEachEngine('direct sale', (engine) => {
     },
   );
 
+  test('is paid by several methods to the cent, each in its own installments, with change', async () => {
+    const order = await sold({
+      payments: [
+        { idPaymentType: 4, value: 50.01, installmentAmount: 3 },
+        { idPaymentType: 1, value: 59.99, installmentAmount: 2 },
+      ],
+      cashReceived: 100,
+    });
+    expect(order.Installments).toMatchObject([
+      { PaymentType: 4, Value: 50.01, PaidValue: 50.01, PaymentDate: TEST_DAY, DueDate: TEST_DAY },
+      { PaymentType: 1, Value: 29.99, PaidValue: null, DueDate: TEST_DAY },
+      { PaymentType: 1, Value: 30, PaidValue: null, DueDate: '2026-04-10' },
+    ]);
+    expect(order).toMatchObject({ CashReceived: 100, Change: 49.99 });
+    // Cash that nothing is paid with is none.
+    expect(await sold({ idPaymentType: 6, cashReceived: 200 })).toMatchObject({
+      CashReceived: null,
+      Change: null,
+    });
+  });
+
+  test.each([
+    [[{ idPaymentType: 4, value: 110, installmentAmount: 1 }], 'payments', /duas formas/],
+    [
+      [
+        { idPaymentType: 4, value: 50, installmentAmount: 1 },
+        { idPaymentType: 6, value: 60.01, installmentAmount: 1 },
+      ],
+      'payments',
+      /sobram R\$\s0,01$/,
+    ],
+    [
+      [
+        { idPaymentType: 4, value: 50, installmentAmount: 1 },
+        { idPaymentType: 99, value: 60, installmentAmount: 1 },
+      ],
+      'payments[1].idPaymentType',
+      /^Forma de pagamento inválida$/,
+    ],
+    [
+      [
+        { idPaymentType: 4, value: 110, installmentAmount: 1 },
+        { idPaymentType: 6, value: 0, installmentAmount: 1 },
+      ],
+      'payments[1].value',
+      /maior que zero/,
+    ],
+  ])('refuses the parts %j, and saves nothing', async (payments, path, message) => {
+    const before = await count();
+    const reply = await sell({ payments });
+    expect([reply.status, refusal(reply.body)]).toEqual([
+      422,
+      [{ path, message: expect.stringMatching(message) as string }],
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  test('the last sales tell which payment types are used most', async () => {
+    for (let times = 0; times < 9; times += 1) await sold({ idPaymentType: 5 });
+    for (let times = 0; times < 7; times += 1) await sold({ idPaymentType: 3 });
+    const { status, body } = await api.ask('GET', '/payment-type/used');
+    expect([status, (body as number[]).slice(0, 2)]).toEqual([200, [5, 3]]);
+  });
+
   test('with a full discount has nothing to receive', async () => {
     const { Installments } = await sold({ idPaymentType: 4, discount: 117.25 });
     expect(Installments).toMatchObject([

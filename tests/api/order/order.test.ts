@@ -49,6 +49,8 @@ onEachEngine('order', (engine) => {
       DiscountValue: 7.25,
       Observation: 'Entregar pela manhã',
       Freight: 20,
+      CashReceived: null,
+      Change: null,
       Height: '2,80 m',
       ClientCpfCnpj: CPFS[0],
       ClientName: 'Ana Paula Ribeiro',

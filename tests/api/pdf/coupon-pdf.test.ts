@@ -44,6 +44,13 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     }
   }
 
+  it('states the cash received and the change', async () => {
+    const cash = { cashReceived: 100_000, change: 12_308 };
+    const text = allText(await render(coupon({ installments: paid, cash }))).replace(/\n/g, ' ');
+    expect(text).toMatch(/Recebido em dinheiro 1\.000,00 Troco 123,08/);
+    expect(allText(await render(coupon({ installments: paid })))).not.toContain('Troco');
+  });
+
   it('states what was sold, for how much, by whom and to whom, and that it is not a fiscal document', async () => {
     const pdf = await render(coupon({ installments: paid }));
     const text = allText(pdf).replace(/\n/g, ' ');

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@domain/order/order-status';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
-import { orderEntity } from '../support/entities';
+import { installmentEntity, orderEntity } from '../support/entities';
 import { pageOf } from '../support/page';
 import { signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
@@ -31,6 +31,19 @@ describe('the coupon as a page', () => {
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  it('has the cash received and the change of a sale, while it is paid as it was', async () => {
+    const paidBy = (PaymentType: number) =>
+      orderEntity({
+        CashReceived: 300,
+        Change: 60,
+        Installments: [installmentEntity({ Value: 240, PaymentType })],
+      });
+    api.state.orders = [paidBy(4)];
+    expect(await textOf()).toMatch(/Recebido em dinheiro 300,00 Troco 60,00/);
+    api.state.orders = [paidBy(6)];
+    expect(await textOf()).not.toContain('Troco');
   });
 
   it('says on which day a direct sale was made, and of a quote that it is no sale', async () => {

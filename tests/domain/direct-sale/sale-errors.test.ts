@@ -4,7 +4,8 @@ import { clientOfSale } from '@domain/direct-sale/sale-client';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
 import { stepErrors } from '@domain/direct-sale/sale-rules';
-import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
+import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { changeToGive } from '@domain/direct-sale/split-payment';
 import { remainingErrors } from '@domain/remaining-errors';
 
 import { withItems } from './support/sales';

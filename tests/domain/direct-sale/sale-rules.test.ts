@@ -6,9 +6,10 @@ import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
 import { saleToOrder } from '@domain/direct-sale/sale-order';
 import { checkSale, isDocumentNew, stepErrors, stepOf } from '@domain/direct-sale/sale-rules';
 import { saleFormSchema, saleSchema } from '@domain/direct-sale/sale-schema';
-import { changeToGive, saleTotals } from '@domain/direct-sale/sale-totals';
+import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
 import { nextBurst, NO_BURST, scannedCode } from '@domain/direct-sale/scanner-burst';
+import { changeToGive } from '@domain/direct-sale/split-payment';
 import { checkOrder } from '@domain/order/order-rules';
 
 import { withItems } from './support/sales';

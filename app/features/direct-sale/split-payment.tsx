@@ -1,0 +1,155 @@
+import type { DraftPayment, SaleDraft } from '@domain/direct-sale/sale-draft';
+import {
+  installmentsLabel,
+  isSinglePayment,
+  SALE_INSTALLMENTS,
+} from '@domain/direct-sale/sale-payment';
+import type { SaleAction } from '@domain/direct-sale/sale-reducer';
+import {
+  filledPayments,
+  leftText,
+  paymentsLeft,
+  SPLIT_LIMITS,
+} from '@domain/direct-sale/split-payment';
+import { formatMoney, parseMoney } from '@domain/money';
+import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { MONEY_FIELD } from '~/components/form/number-field';
+import type { Option } from '~/components/form/option';
+import { ErrorText } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { Key } from '~/components/ui/key';
+import { useScripted } from '~/components/ui/use-scripted';
+import { DraftSelect, DraftText } from '~/features/order/draft-field';
+import type { ErrorsByPath } from '~/features/order/order-context';
+
+import { SaleButton } from './sale-button';
+
+const INSTALLMENTS: readonly Option[] = SALE_INSTALLMENTS.map((count) => ({
+  value: String(count),
+  label: installmentsLabel(count),
+}));
+
+/** A part's method, value and installments, and the button that takes it away. */
+const ROW =
+  'grid grid-cols-[1fr_8rem_6.5rem_auto] items-start gap-2 [&>button]:mt-7 ' +
+  'max-sm:grid-cols-[minmax(0,1fr)_5rem_auto] max-sm:[&>:first-child]:col-span-2 ' +
+  'max-sm:[&>:nth-child(3)]:col-span-2 max-sm:[&>button]:col-start-3 max-sm:[&>button]:row-start-1';
+
+/** Several methods and what each pays; together they are the final value (R-SAL-26). */
+export function SplitPayment({
+  draft,
+  dispatch,
+  byPath,
+  paymentTypes,
+  locked,
+}: {
+  draft: SaleDraft;
+  dispatch: (action: SaleAction) => void;
+  byPath: ErrorsByPath;
+  paymentTypes: readonly Option[];
+  locked: boolean;
+}) {
+  const error = byPath.get('payments');
+  return (
+    <fieldset
+      id="payments"
+      tabIndex={-1}
+      className="mb-4 grid min-w-0 gap-3"
+      aria-describedby={error ? 'payments-error' : 'payments-left'}
+    >
+      <legend className="mb-2 font-heading">Formas de pagamento</legend>
+      {draft.payments.map((part, index) => (
+        <Part
+          key={index}
+          {...{ part, index, dispatch, byPath, paymentTypes, locked }}
+          rest={index === draft.payments.length - 1 ? filledPayments(draft)[index] : undefined}
+        />
+      ))}
+      {error ? <ErrorText id="payments-error">{error}</ErrorText> : null}
+      <p id="payments-left" role="status" className="font-semibold">
+        {leftOf(draft)}
+      </p>
+      {locked || draft.payments.length >= SPLIT_LIMITS.most ? null : (
+        <p>
+          <AddPayment draft={draft} offered={paymentTypes} />
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function leftOf(draft: SaleDraft): string {
+  const left = paymentsLeft({ ...draft, payments: filledPayments(draft) });
+  return left === 0 ? 'As formas somam o valor final.' : `Pelas formas acima, ${leftText(left)}.`;
+}
+
+interface PartProps {
+  part: DraftPayment;
+  index: number;
+  dispatch: (action: SaleAction) => void;
+  byPath: ErrorsByPath;
+  paymentTypes: readonly Option[];
+  locked: boolean;
+  /** The last part as filled in. */
+  rest: DraftPayment | undefined;
+}
+
+function Part({ part, index, dispatch, byPath, paymentTypes, locked, rest }: PartProps) {
+  const scripted = useScripted();
+  const field = (name: keyof DraftPayment) => ({
+    name: `payments[${index}].${name}`,
+    value: part[name],
+    error: byPath.get(`payments[${index}].${name}`),
+    readOnly: locked,
+    onValue: (value: string) => dispatch({ type: 'set-payment', index, field: name, value }),
+  });
+  const filled = rest && part.value.trim() === '' ? (parseMoney(rest.value) ?? 0) : 0;
+  return (
+    <div className={ROW} role="group" aria-label={`Forma ${index + 1}`}>
+      <DraftSelect
+        {...field('idPaymentType')}
+        label={`Forma ${index + 1}`}
+        options={paymentTypes}
+      />
+      <DraftText
+        {...field('value')}
+        label="Valor (R$)"
+        maxLength={ORDER_LIMITS.unitValue}
+        {...MONEY_FIELD}
+        numeric
+        help={
+          filled > 0 ? `O restante: ${formatMoney(filled)}` : rest ? 'Vazio: o restante' : undefined
+        }
+      />
+      <DraftSelect
+        {...field('installmentAmount')}
+        label="Parcelas"
+        options={INSTALLMENTS}
+        readOnly={locked || (scripted && isSinglePayment(Number(part.idPaymentType)))}
+      />
+      {locked ? null : (
+        <SaleButton
+          intent={{ type: 'remove-payment', index }}
+          tone="icon"
+          label={`Tirar a forma ${index + 1}`}
+        >
+          <Icon name="trash-2" />
+        </SaleButton>
+      )}
+    </div>
+  );
+}
+
+/** Divides the payment, or adds a method: the first offered that is not used yet. */
+export function AddPayment({ draft, offered }: { draft: SaleDraft; offered: readonly Option[] }) {
+  const { payments, idPaymentType } = draft;
+  const used = payments.length > 0 ? payments.map((part) => part.idPaymentType) : [idPaymentType];
+  const next = offered.find(({ value }) => !used.includes(value)) ?? offered[0];
+  if (!next) return null;
+  return (
+    <SaleButton intent={{ type: 'add-payment', idPaymentType: Number(next.value) }} shortcut="V">
+      {payments.length > 0 ? 'Mais uma forma' : 'Dividir em várias formas'}
+      <Key>V</Key>
+    </SaleButton>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FieldError } from '../field-error';
+import { formatDecimal, formatMoney, parseMoney } from '../money';
+import { ORDER_LIMITS } from '../order/order-schema';
+import { PAYMENT_TYPE } from '../payment-type';
+import type { DraftPayment, SaleDraft } from './sale-draft';
+import { isSinglePayment } from './sale-payment';
+import { saleTotals } from './sale-totals';
+
+/** How many methods a sale is divided over. */
+export const SPLIT_LIMITS = { least: 2, most: 4 } as const;
+
+export const NO_SUM = 'A soma das formas de pagamento precisa ser igual ao valor final';
+export const TOO_MANY_PARTS = `São no máximo ${ORDER_LIMITS.installments} parcelas ao todo`;
+const NO_VALUE = 'Digite um valor maior que zero';
+
+type PaidDraft = Pick<SaleDraft, 'products' | 'discount' | 'payments'>;
+
+export function emptyPayment(idPaymentType = ''): DraftPayment {
+  return { idPaymentType, value: '', installmentAmount: '1' };
+}
+
+/** With one method more; the first time, the sale's own method becomes the first part (R-SAL-26). */
+export function withPayment(draft: SaleDraft, idPaymentType: string): SaleDraft {
+  const { payments, idPaymentType: own, installmentAmount } = draft;
+  if (payments.length >= SPLIT_LIMITS.most) return draft;
+  const before =
+    payments.length > 0 ? payments : [{ idPaymentType: own, value: '', installmentAmount }];
+  return { ...draft, payments: [...before, emptyPayment(idPaymentType)] };
+}
+
+/** One method left is no division. */
+export function withoutPayment(draft: SaleDraft, index: number): SaleDraft {
+  const payments = draft.payments.filter((_, each) => each !== index);
+  const [only] = payments;
+  if (!only || payments.length >= SPLIT_LIMITS.least) return { ...draft, payments };
+  const { idPaymentType, installmentAmount } = only;
+  return { ...draft, payments: [], idPaymentType, installmentAmount };
+}
+
+/** A method that is paid in one forces one installment (R-SAL-10). */
+export function followPaymentTypes(payments: DraftPayment[]): DraftPayment[] {
+  const forced = (part: DraftPayment) =>
+    isSinglePayment(Number(part.idPaymentType)) && part.installmentAmount !== '1';
+  return payments.some(forced)
+    ? payments.map((part) => (forced(part) ? { ...part, installmentAmount: '1' } : part))
+    : payments;
+}
+
+/**
+ * The parts with their values: an empty last one is what the others leave, where they leave
+ * something.
+ */
+export function filledPayments(draft: PaidDraft): DraftPayment[] {
+  const { payments } = draft;
+  const last = payments.length - 1;
+  if (payments[last]?.value.trim() !== '') return payments;
+  const left = paymentsLeft(draft);
+  return left > 0
+    ? payments.map((part, index) =>
+        index === last ? { ...part, value: formatDecimal(left) } : part,
+      )
+    : payments;
+}
+
+/** What the parts as typed leave of the final value, in cents; negative when they are too much. */
+export function paymentsLeft(draft: PaidDraft): number {
+  return (
+    saleTotals(draft).final -
+    draft.payments.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0)
+  );
+}
+
+/** What is to be paid in cash, in cents; null when nothing is. */
+export function cashDue(draft: PaidDraft & Pick<SaleDraft, 'idPaymentType'>): number | null {
+  const isCash = ({ idPaymentType }: { idPaymentType: string }) =>
+    Number(idPaymentType) === PAYMENT_TYPE.CASH;
+  if (draft.payments.length === 0) return isCash(draft) ? saleTotals(draft).final : null;
+  const parts = filledPayments(draft).filter(isCash);
+  return parts.length === 0
+    ? null
+    : parts.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
+}
+
+/**
+ * The change due for the cash received, in cents; negative when it is not enough. Null when no cash
+ * was entered.
+ */
+export function changeToGive(
+  draft: PaidDraft & Pick<SaleDraft, 'idPaymentType' | 'cashReceived'>,
+): number | null {
+  const due = cashDue(draft);
+  const received = due === null ? null : parseMoney(draft.cashReceived);
+  return due === null || received === null ? null : received - due;
+}
+
+/** Why a divided payment cannot be taken yet. */
+export function splitErrors(draft: PaidDraft): FieldError[] {
+  if (draft.payments.length === 0) return [];
+  const filled = filledPayments(draft);
+  const atParts = filled.flatMap(({ idPaymentType, value }, index): FieldError[] => [
+    ...(idPaymentType === ''
+      ? [{ path: `payments[${index}].idPaymentType`, message: 'Informe a forma de pagamento' }]
+      : []),
+    ...((parseMoney(value) ?? 0) > 0
+      ? []
+      : [{ path: `payments[${index}].value`, message: NO_VALUE }]),
+  ]);
+  if (atParts.length > 0) return atParts;
+  const left = paymentsLeft({ ...draft, payments: filled });
+  return left === 0 ? [] : [{ path: 'payments', message: `${NO_SUM}: ${leftText(left)}` }];
+}
+
+/** `faltam R$ 1,00`, `sobram R$ 1,00`. */
+export function leftText(left: number): string {
+  return `${left > 0 ? 'faltam' : 'sobram'} ${formatMoney(Math.abs(left))}`;
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { signedInRequest } from '../support/requests';
+import { press, pressed, SALE_DRAFT } from '../support/sale-post';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const AT: SaleDraft = { ...SALE_DRAFT, step: 'payment' };
+/** R$ 200,00: so much in cash, the rest in Pix. */
+const divided = (cash: string, fields: Partial<SaleDraft> = {}): SaleDraft => ({
+  ...AT,
+  payments: [
+    { idPaymentType: '4', value: cash, installmentAmount: '1' },
+    { idPaymentType: '6', value: '', installmentAmount: '1' },
+  ],
+  ...fields,
+});
+const offers = (...extensions: string[]) => {
+  clearExtensionCache();
+  api.reply('GET extensions', { body: extensions });
+};
+const counter = async () => pageOf(await handle(await signedInRequest('/dashboard/direct-sale')));
+
+beforeEach(() => offers('sale-payments', 'payment-type-use'));
+
+describe('a sale that several methods pay', () => {
+  it('is divided, and put together again, by native posts', async () => {
+    const { answer } = await press('add-payment:6', AT);
+    expect(answer.draft.payments).toMatchObject([{ idPaymentType: '4' }, { idPaymentType: '6' }]);
+    const again = await press('remove-payment:0', answer.draft);
+    expect([again.answer.draft.payments, again.answer.draft.idPaymentType]).toEqual([[], '6']);
+  });
+
+  it('goes on when the parts are the final value, and says what is left otherwise', async () => {
+    expect((await press('enter', divided('150,00'))).answer.draft.step).toBe('finalize');
+    const wrong = divided('150,00');
+    wrong.payments[1] = { idPaymentType: '6', value: '49,99', installmentAmount: '1' };
+    const { answer } = await press('enter', wrong);
+    expect(answer.draft).toMatchObject({ step: 'payment', payments: wrong.payments });
+    expect(answer.errors).toMatchObject([
+      { path: 'payments', message: expect.stringMatching(/faltam R\$\s0,01$/) as string },
+    ]);
+  });
+
+  it('is sent with its parts and the cash, and the next page tells the change', async () => {
+    const response = await pressed('finalize', divided('150,00', { cashReceived: '200,00' }));
+    expect(response.headers.get('Location')).toBe('/dashboard/direct-sale?sale=90&change=5000');
+    expect(api.only('POST order/direct-sale').body).toMatchObject({
+      cashReceived: 200,
+      payments: [
+        { idPaymentType: 4, value: 150, installmentAmount: 1 },
+        { idPaymentType: 6, value: 50, installmentAmount: 1 },
+      ],
+    });
+  });
+
+  it('one key for the whole value forgets the parts', async () => {
+    await pressed('receive:6', divided('150,00'));
+    expect(api.only('POST order/direct-sale').body).not.toHaveProperty('payments');
+  });
+
+  it('cannot be sent to a server that does not know them, and nothing is lost', async () => {
+    offers();
+    const { status, answer } = await press('finalize', divided('150,00'));
+    expect([status, answer.errors]).toMatchObject([422, [{ path: 'payments' }]]);
+    expect(answer.draft.payments).toHaveLength(2);
+    await pressed('finalize', { ...AT, cashReceived: '300,00' });
+    expect(api.only('POST order/direct-sale').body).not.toHaveProperty('cashReceived');
+  });
+});
+
+describe('the payment types', () => {
+  const first = async () =>
+    /<input[^>]*name="idPaymentType"[^>]*value="(\d)"/.exec((await counter()).html)?.[1];
+
+  it('begin with the most used, where the server tells', async () => {
+    api.reply('GET payment-type/used', { body: [6, 4] });
+    expect(await first()).toBe('6');
+    offers();
+    expect(await first()).toBe('4');
+  });
+
+  it('stand as they are when that cannot be told', async () => {
+    api.reply('GET payment-type/used', { status: 500, body: {} });
+    expect(await first()).toBe('4');
+  });
+});
