@@ -19,6 +19,11 @@ export function personType() {
   });
 }
 
+/** The person type that a document implies (R-FLD-04). */
+export function personTypeOf(cpfCnpj: string): PersonType {
+  return isCnpjLength(cpfCnpj) ? LEGAL_PERSON : NATURAL_PERSON;
+}
+
 /**
  * A record without a person type gets the one that its document implies (R-FLD-04). An unknown type
  * is kept.
@@ -28,7 +33,7 @@ export function withPersonType<Record extends { personType: PersonType | null; c
 ) {
   return {
     ...record,
-    personType: record.personType ?? (isCnpjLength(record.cpfCnpj) ? LEGAL_PERSON : NATURAL_PERSON),
+    personType: record.personType ?? personTypeOf(record.cpfCnpj),
   };
 }
 

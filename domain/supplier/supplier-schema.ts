@@ -1,6 +1,6 @@
 import { fillNumber } from '../address';
-import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
-import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { anyAddressFields } from '../address-fields';
+import { isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalText, requiredText } from '../form-fields';
 import { keysOf } from '../keys-of';
 import { documentError, personType } from '../person-type';
@@ -8,13 +8,7 @@ import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId } from '../tax-id';
 import { z } from '../zod';
-
-/** Field caps; the number's from R-FLD-14, the others ours. */
-export const SUPPLIER_LIMITS = {
-  name: 120,
-  email: EMAIL_MAX_LENGTH,
-  ...ADDRESS_LIMITS,
-} as const;
+import { SUPPLIER_LIMITS } from './supplier-limits';
 
 /**
  * Only the name is required, and one word is enough: 'Gerdau' is a supplier (R-SUP-02). The phone

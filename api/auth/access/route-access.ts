@@ -107,6 +107,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /supplier/export': see('supplier'),
   'GET /supplier/:idSupplier': see('supplier'),
   'POST /supplier': change('supplier'),
+  'POST /supplier/brief': change('supplier'),
   'PUT /supplier/:idSupplier': change('supplier'),
   'GET /supplier/:idSupplier/deletion': change('supplier'),
   'DELETE /supplier/:idSupplier': change('supplier'),

@@ -30,6 +30,7 @@ const EXTENSIONS = [
   'bill-repeat',
   'bill-attachment',
   'bill-warnings',
+  'brief-supplier',
   'fiscal-note-details',
   'fiscal-note-cancel',
   'fiscal-settings',

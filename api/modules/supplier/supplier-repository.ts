@@ -9,6 +9,7 @@ import { by, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
+import type { AddressColumns } from '../../db/tables/common-columns';
 import type { SupplierTable } from '../../db/tables/register-tables';
 import {
   asksOnlyFor,
@@ -104,8 +105,11 @@ export function findSupplier(db: Db, idSupplier: number): Promise<SupplierRecord
     .executeTakeFirst();
 }
 
+/** A supplier of which the address may be unknown (R-SUP-06). */
+export type NewSupplier = Omit<SupplierInput, keyof AddressColumns> & AddressColumns;
+
 /** Returns the new supplier's id. */
-export async function insertSupplier(write: Write, input: SupplierInput): Promise<number> {
+export async function insertSupplier(write: Write, input: NewSupplier): Promise<number> {
   const { idSupplier } = await write.trx
     .insertInto('supplier')
     .values({ ...columns(input), ...registeredBy(write) })
@@ -155,6 +159,6 @@ export async function deleteSuppliers(trx: Trx, ids: readonly number[]): Promise
 }
 
 /** Every field of the input is a column of its name. */
-function columns(input: SupplierInput) {
+function columns(input: NewSupplier) {
   return { ...input, searchName: normalizeSearchText(input.name) };
 }

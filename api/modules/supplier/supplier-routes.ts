@@ -1,3 +1,4 @@
+import { briefSupplierSchema } from '@domain/supplier/brief-supplier';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 import { supplierSchema } from '@domain/supplier/supplier-schema';
 import { supplierNameWire, supplierRowWire, supplierWire } from '@domain/wire/supplier';
@@ -12,7 +13,12 @@ import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
 import { findSupplier, findSupplierNames, findSuppliers } from './supplier-repository';
-import { changeSupplier, registerSupplier, UNKNOWN_SUPPLIER } from './supplier-service';
+import {
+  changeSupplier,
+  registerBriefSupplier,
+  registerSupplier,
+  UNKNOWN_SUPPLIER,
+} from './supplier-service';
 
 const tags = ['Fornecedores'];
 const security = SIGNED_IN;
@@ -81,6 +87,24 @@ export const supplierRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const idSupplier = await registerSupplier(write, request.body);
+        return { status: 201, body: idSupplier, etag: entityTag(1) };
+      }),
+  });
+
+  app.post('/supplier/brief', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar um fornecedor só com nome e documento',
+      body: briefSupplierSchema,
+      response: responses(
+        { 201: z.number().int().describe('O código do novo fornecedor') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const idSupplier = await registerBriefSupplier(write, request.body);
         return { status: 201, body: idSupplier, etag: entityTag(1) };
       }),
   });

@@ -1,17 +1,38 @@
+import { ACTIVE } from '@domain/status';
+import type { BriefSupplier } from '@domain/supplier/brief-supplier';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
 import { isDuplicate } from '../../db/database-errors';
 import type { Write } from '../../db/write';
 import { conflict } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
-import { insertSupplier, updateSupplier } from './supplier-repository';
+import { insertSupplier, type NewSupplier, updateSupplier } from './supplier-repository';
 
 export const UNKNOWN_SUPPLIER = 'Fornecedor desconhecido.';
 
 /** Registers a supplier and returns its id; a document can be registered only once (409). */
-export function registerSupplier(write: Write, input: SupplierInput): Promise<number> {
+export function registerSupplier(write: Write, input: NewSupplier): Promise<number> {
   return onlyOnce(() => insertSupplier(write, input));
 }
+
+/** The same of a supplier of a bill (R-SUP-06): active, without address, telephone and e-mail. */
+export function registerBriefSupplier(write: Write, brief: BriefSupplier): Promise<number> {
+  return registerSupplier(write, { ...NOTHING_KNOWN, ...brief });
+}
+
+const NOTHING_KNOWN = {
+  phone: null,
+  whatsApp: false,
+  email: null,
+  status: ACTIVE,
+  zipCode: null,
+  street: null,
+  number: null,
+  district: null,
+  city: null,
+  state: null,
+  complement: null,
+};
 
 /**
  * Changes a supplier and returns its new version. Document

@@ -25,6 +25,8 @@ import { TAKE_FROM_CODE } from './bar-code-difference';
 import { listBillsOfBarCode, readBill } from './bill.server';
 import { BILL_FORM_ID } from './bill-form';
 import type { BillOptions } from './bill-form-values';
+import { registerSupplierOfBill } from './new-supplier.server';
+import { REGISTER_SUPPLIER } from './new-supplier-names';
 
 /** The options of the form's and the filter's selects, requested in parallel. */
 export async function readBillOptions(caller: Caller): Promise<BillOptions> {
@@ -92,6 +94,7 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
         same,
       });
     },
+    [REGISTER_SUPPLIER]: (typed: Record<string, unknown>) => registerSupplierOfBill(caller, typed),
     [TAKE_FROM_CODE.value]: take('value'),
     [TAKE_FROM_CODE.dueDate]: take('dueDate'),
   };

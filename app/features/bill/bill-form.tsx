@@ -16,6 +16,7 @@ import { Fieldset } from '~/components/ui/group';
 
 import type { BillFormValues, BillOptions } from './bill-form-values';
 import { EntryFields } from './entry-fields';
+import { NewSupplier } from './new-supplier';
 import { PaymentFields } from './payment-fields';
 import type { SameBarCode } from './same-bar-code';
 
@@ -83,6 +84,7 @@ export function BillForm({
             options={options.companies}
             help={options.companies.length === 0 ? 'Nenhum empresa encontrada' : undefined}
           />
+          <NewSupplier formId={BILL_FORM_ID} open={options.suppliers.length === 0} />
           <FormTextArea
             name="observation"
             label="Observação"

@@ -16,6 +16,7 @@ export type ExtensionName =
   | 'bank-account'
   | 'company-face'
   | 'bill-repeat'
+  | 'brief-supplier'
   | 'date-ranges'
   | 'deletion'
   | 'receivables'

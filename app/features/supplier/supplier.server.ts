@@ -1,3 +1,4 @@
+import type { BriefSupplier } from '@domain/supplier/brief-supplier';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 import { readSupplierWire, supplierNameWire, supplierRowWire } from '@domain/wire/supplier';
@@ -46,6 +47,27 @@ export async function createSupplier(
     lenientNewId,
   );
   return data;
+}
+
+/** POST supplier/brief, an extension (docs/contract.md#brief-supplier). */
+export async function createBriefSupplier(
+  caller: Caller,
+  { name, cpfCnpj }: BriefSupplier,
+  idempotencyKey: string | null,
+) {
+  const { data } = await callApi(
+    caller,
+    { method: 'POST', path: 'supplier/brief', body: { name, cpfCnpj }, idempotencyKey },
+    lenientNewId,
+  );
+  return data;
+}
+
+/** The supplier with that document; null when there is none. */
+export async function findSupplierByDocument(caller: Caller, cpfCnpj: string) {
+  const filter = { page: 1, pageSize: 5, name: '', cpfCnpj, status: '', idImport: '' } as const;
+  const { rows } = await listSuppliers(caller, filter);
+  return rows.find((row) => row.cpfCnpj === cpfCnpj) ?? null;
 }
 
 /** PUT supplier/{id}, 204. */

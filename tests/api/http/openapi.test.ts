@@ -197,6 +197,7 @@ test('every endpoint is described', () => {
       'get /supplier/filter',
       'get /supplier/{idSupplier}',
       'post /supplier',
+      'post /supplier/brief',
       'put /supplier/{idSupplier}',
       'get /professional',
       'get /professional/filter',

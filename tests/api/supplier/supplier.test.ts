@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { CPFS, supplier } from '../support/payloads';
-import { startTestApi, type TestApi } from '../support/test-api';
+import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('supplier', (engine) => {
@@ -37,6 +37,37 @@ onEachEngine('supplier', (engine) => {
     });
     const found = await api.ask('GET', '/supplier/filter?name=CONCEICAO%20jose');
     expect(found.body).toMatchObject({ total: 1, content: [{ IdSupplier: id }] });
+  });
+
+  test.each([
+    ['Gerdau', '45.997.418/0001-53', 'LEGAL_PERSON'],
+    ['João do Frete', CPFS[3], 'NATURAL_PERSON'],
+  ])('%s is registered by name and document alone, once', async (name, cpfCnpj, personType) => {
+    const headers = idempotencyKey();
+    const register = () => api.ask('POST', '/supplier/brief', { body: { name, cpfCnpj }, headers });
+    const { status, body: id } = await register();
+    expect(status).toBe(201);
+    expect((await register()).body).toBe(id);
+    expect((await api.ask('GET', `/supplier/${String(id)}`)).body).toMatchObject({
+      Name: name,
+      PersonType: personType,
+      Status: 1,
+      ZipCode: null,
+      Phone: null,
+    });
+    const again = await api.ask('POST', '/supplier/brief', { body: { name: 'X', cpfCnpj } });
+    expect(again.status).toBe(409);
+  });
+
+  test.each([
+    [{ name: '', cpfCnpj: '529.982.247-25' }, 'name'],
+    [{ name: 'X', cpfCnpj: '' }, 'cpfCnpj'],
+    [{ name: 'X', cpfCnpj: '529.982.247-24' }, 'cpfCnpj'],
+    [{ name: 'X', cpfCnpj: '45.997.418/0001-54' }, 'cpfCnpj'],
+    [{ cpfCnpj: '529.982.247-25' }, 'name'],
+  ])('%j is refused at its field', async (body, path) => {
+    const reply = await api.ask('POST', '/supplier/brief', { body });
+    expect([reply.status, reply.body]).toMatchObject([422, { fields: [{ path }] }]);
   });
 
   test('a client may also be a supplier', async () => {

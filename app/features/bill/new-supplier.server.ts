@@ -1,0 +1,68 @@
+import { json } from '@remix-run/node';
+
+import { type BriefSupplier, briefSupplierSchema } from '@domain/supplier/brief-supplier';
+import { createBriefSupplier, findSupplierByDocument } from '~/features/supplier/supplier.server';
+import { errorsByField, renameFields, toastOf } from '~/server/forms/form-refusal.server';
+import { ApiError, type Caller } from '~/server/http/api-client.server';
+
+import { BILL_FORM_ID } from './bill-form';
+import { NEW_SUPPLIER } from './new-supplier-names';
+
+/**
+ * Registers the supplier that was typed into a bill's form, and shows the form with it chosen. One
+ * whose document is registered already is chosen as it is, so that a repeated post makes one.
+ */
+export async function registerSupplierOfBill(
+  caller: Caller,
+  typed: Record<string, unknown>,
+): Promise<Response> {
+  const parsed = briefSupplierSchema.safeParse({
+    name: typed[NEW_SUPPLIER.name],
+    cpfCnpj: typed[NEW_SUPPLIER.cpfCnpj],
+  });
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => ({
+      path: path[0] === 'cpfCnpj' ? NEW_SUPPLIER.cpfCnpj : NEW_SUPPLIER.name,
+      message,
+    }));
+    const fieldErrors = errorsByField(errors);
+    return json(
+      { formId: BILL_FORM_ID, fieldErrors, repopulateFields: typed, toast: null },
+      { status: 422 },
+    );
+  }
+  const { supplier, said } = await registeredOrFound(caller, parsed.data);
+  return json({
+    formId: BILL_FORM_ID,
+    fieldErrors: {},
+    repopulateFields: {
+      ...typed,
+      [NEW_SUPPLIER.name]: '',
+      [NEW_SUPPLIER.cpfCnpj]: '',
+      idSupplier: String(supplier.idSupplier),
+    },
+    toast: said,
+    supplier,
+  });
+}
+
+async function registeredOrFound(caller: Caller, brief: BriefSupplier) {
+  try {
+    const idSupplier = await createBriefSupplier(caller, brief, null);
+    if (idSupplier !== null)
+      return {
+        supplier: { idSupplier, name: brief.name },
+        said: toastOf('Fornecedor cadastrado com sucesso', 'success'),
+      };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 409) throw renameFields(error, NEW_SUPPLIER);
+  }
+  const known = await findSupplierByDocument(caller, brief.cpfCnpj);
+  if (!known) throw new ApiError(409, 'Já existe um fornecedor com este CPF/CNPJ.');
+  const { idSupplier, name } = known;
+  return {
+    supplier: { idSupplier, name },
+    said: toastOf(`${name} já estava cadastrado, e foi escolhido`, 'info'),
+  };
+}

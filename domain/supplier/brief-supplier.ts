@@ -1,0 +1,22 @@
+import { requiredText } from '../form-fields';
+import { documentError, personTypeOf } from '../person-type';
+import { cleanTaxId } from '../tax-id';
+import { z } from '../zod';
+import { SUPPLIER_LIMITS } from './supplier-limits';
+
+/**
+ * A supplier of a bill: its name and its document, which tells what kind of person it is. The rest is
+ * asked for when the supplier itself is edited (R-SUP-06).
+ */
+export const briefSupplierSchema = z
+  .object({
+    name: requiredText('Digite o nome do fornecedor', SUPPLIER_LIMITS.name),
+    cpfCnpj: requiredText('Digite o documento', 14, cleanTaxId),
+  })
+  .transform(({ name, cpfCnpj }) => ({ name, cpfCnpj, personType: personTypeOf(cpfCnpj) }))
+  .superRefine(({ cpfCnpj, personType }, context) => {
+    const message = documentError(cpfCnpj, personType);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
+  });
+
+export type BriefSupplier = z.output<typeof briefSupplierSchema>;

@@ -1,0 +1,9 @@
+import { ADDRESS_LIMITS } from '../address-fields';
+import { EMAIL_MAX_LENGTH } from '../email';
+
+/** Field caps; the number's from R-FLD-14, the others ours. */
+export const SUPPLIER_LIMITS = {
+  name: 120,
+  email: EMAIL_MAX_LENGTH,
+  ...ADDRESS_LIMITS,
+} as const;
