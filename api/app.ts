@@ -41,6 +41,7 @@ import { lookupRoutes } from './modules/lookup/lookup-routes';
 import { erasedPaymentRoutes } from './modules/order/erased-payment-routes';
 import { orderDocumentRoutes } from './modules/order/order-document-routes';
 import { orderRoutes } from './modules/order/order-routes';
+import { parkedSaleRoutes } from './modules/parked-sale/parked-sale-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { emailChangeRoutes, pendingEmailRoutes } from './modules/professional/email-change-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
@@ -102,6 +103,7 @@ const signedInModules: Module[] = [
   productRoutes,
   orderRoutes,
   erasedPaymentRoutes,
+  parkedSaleRoutes,
   orderDocumentRoutes,
   quoteLinkRoutes,
   sendingRoutes,

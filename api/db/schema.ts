@@ -52,6 +52,7 @@ import type {
   OrderInstallmentTable,
   OrderProductTable,
   OrderStatusTable,
+  ParkedSaleTable,
   PaymentDayTable,
   PaymentTypeTable,
   SalesOrderTable,
@@ -119,6 +120,7 @@ export interface Schema {
   orderProduct: OrderProductTable;
   orderInstallment: OrderInstallmentTable;
   erasedPayment: ErasedPaymentTable;
+  parkedSale: ParkedSaleTable;
   quoteLink: QuoteLinkTable;
   quoteSending: QuoteSendingTable;
   quoteAnswer: QuoteAnswerTable;

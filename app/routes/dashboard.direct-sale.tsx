@@ -12,6 +12,7 @@ import { todayIso } from '@domain/date';
 import { emptySale } from '@domain/direct-sale/sale-draft';
 import { FormPage } from '~/components/form/form-page';
 import { LastSaleNotice } from '~/features/direct-sale/last-sale-notice';
+import { listParkedSales } from '~/features/direct-sale/parked-sale.server';
 import { listPaymentTypesByUse } from '~/features/direct-sale/payment-types.server';
 import type { SaleActionData } from '~/features/direct-sale/sale-action-data';
 import { SaleForm } from '~/features/direct-sale/sale-form';
@@ -29,14 +30,18 @@ export const meta: MetaFunction = () => [{ title: 'Venda direta · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { lastSale, width } = readSaleQuery(request);
-  const paymentTypes = await listPaymentTypesByUse(session).catch((error: unknown) =>
-    failFormLoader(error, request, [...KNOWN_OPTIONS.paymentTypes]),
+  const [paymentTypes, parked] = await Promise.all([
+    listPaymentTypesByUse(session),
+    listParkedSales(session),
+  ]).catch((error: unknown) =>
+    failFormLoader(error, request, [[...KNOWN_OPTIONS.paymentTypes], null] as const),
   );
   return json({
     idProfessional: session.professionalId,
     // The first payment type is the default (R-SAL-08): the most used one.
     initial: emptySale(paymentTypes[0]?.value, width),
     paymentTypes,
+    parked,
     lastSale,
     today: todayIso(new Date()),
     idempotencyKey: randomUUID(),

@@ -5,8 +5,8 @@ import { type ClientFields, NO_CLIENT_FIELDS } from '../order/draft-client';
 import type { FoundProduct } from '../order/draft-product';
 
 /**
- * What is open over the sale's items: nothing, a dialog of the chain, or one of the two questions
- * (R-SAL-04, R-SAL-07).
+ * What is open over the sale's items: nothing, a dialog of the chain, one of the two questions, or
+ * what sets the sale aside and lists those that wait (R-SAL-04, R-SAL-07, R-SAL-28).
  */
 export const SALE_STEPS = [
   'items',
@@ -15,6 +15,8 @@ export const SALE_STEPS = [
   'register',
   'consult',
   'cancel',
+  'park',
+  'parked',
 ] as const;
 export type SaleStep = (typeof SALE_STEPS)[number];
 
@@ -35,6 +37,8 @@ export interface SaleDraft extends ClientFields {
   /** 'on' or ''. */
   printFiscalReceipt: string;
   receiptWidth: string;
+  /** What it is called while it waits. */
+  parkLabel: string;
   /** The last document looked up, whether found or not. */
   askedDocument: string;
   clientCpfCnpj: string;
@@ -112,6 +116,7 @@ const EMPTY_FIELDS: Record<SaleField, string> = {
   cashReceived: '',
   printFiscalReceipt: 'on',
   receiptWidth: '80',
+  parkLabel: '',
   askedDocument: '',
   clientCpfCnpj: '',
   ...NO_CLIENT_FIELDS,

@@ -21,6 +21,11 @@ const TABLE = {
   /** Divides the payment, or adds a method to it; the number is the added method's. */
   'add-payment': { detail: numberDetail('idPaymentType', { least: 1 }) },
   'remove-payment': { detail: numberDetail('index') },
+  /** Sets the sale aside, and what becomes of those that wait (R-SAL-28). */
+  park: { serverOnly: true },
+  'list-parked': { serverOnly: true },
+  'take-parked': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
+  'discard-parked': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
   'look-up-client': {},
   'look-up-zip': {},
   'register-client': { serverOnly: true },

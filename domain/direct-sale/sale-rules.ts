@@ -39,9 +39,9 @@ function checkPayments(payments: SaleInput['payments'], total: number): FieldErr
 
 /** Why a step cannot open: payment requires a product, finalizing a valid payment. */
 export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
-  if (step !== 'payment' && step !== 'finalize') return [];
+  if (!['payment', 'finalize', 'park'].includes(step)) return [];
   if (draft.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
-  if (step === 'payment') return [];
+  if (step !== 'finalize') return [];
   const { total, discount } = saleTotals(draft);
   return [
     ...(draft.idPaymentType === '' && draft.payments.length === 0
@@ -74,6 +74,7 @@ export function isDocumentNew({
 /** The step that contains an error's field. */
 export function stepOf(path: string): SaleStep {
   if (path.startsWith('register')) return 'register';
+  if (path === 'parkLabel') return 'park';
   if (path.startsWith('payments')) return 'payment';
   if (['discount', 'idPaymentType', 'installmentAmount', 'cashReceived'].includes(path))
     return 'payment';

@@ -45,6 +45,7 @@ import { itemFullValues } from './0046-item-full-values';
 import { listSorts } from './0047-list-sorts';
 import { documentSendings } from './0048-document-sendings';
 import { saleCash } from './0050-sale-cash';
+import { parkedSales } from './0051-parked-sales';
 import { letteredWords } from './0052-lettered-words';
 import type { Migration } from './columns';
 
@@ -97,5 +98,6 @@ export const migrations: readonly Migration[] = [
   listSorts,
   documentSendings,
   saleCash,
+  parkedSales,
   letteredWords,
 ];

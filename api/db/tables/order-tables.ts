@@ -108,6 +108,18 @@ export interface ErasedPaymentTable {
   idProfessional: number | null;
 }
 
+/** A counter sale that waits; `content` is the sale as typed, JSON (docs/decisions/0134). */
+export interface ParkedSaleTable {
+  idParkedSale: GeneratedAlways<number>;
+  idCompany: number;
+  idProfessional: number;
+  label: string;
+  itemCount: number;
+  totalCents: number;
+  content: string;
+  parkedAt: string;
+}
+
 export interface OrderStatusTable {
   idOrderStatus: number;
   slug: string;

@@ -53,6 +53,7 @@ const EXTENSIONS = [
   'export-chosen',
   'sale-payments',
   'payment-type-use',
+  'parked-sales',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

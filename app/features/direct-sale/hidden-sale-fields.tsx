@@ -8,6 +8,7 @@ import { lineEntries } from '@domain/form-lines';
 
 const SHOWN_AT: Readonly<Partial<Record<SaleStep, readonly SaleField[]>>> = {
   payment: ['idPaymentType', 'installmentAmount', 'discount', 'cashReceived'],
+  park: ['parkLabel'],
   finalize: ['clientCpfCnpj', 'printFiscalReceipt', 'receiptWidth'],
 };
 /** What the methods of a divided payment are chosen by instead. */

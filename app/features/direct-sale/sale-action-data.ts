@@ -1,5 +1,6 @@
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
+import type { ParkedSale } from '@domain/wire/parked-sale';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { ItemEntry, ProductSearch } from '~/features/order/order-action-data';
 
@@ -15,6 +16,8 @@ export interface SaleActionData {
   search: ProductSearch | null;
   /** As posted: a retry must not become another sale. */
   idempotencyKey: string;
+  /** The sales that wait, when the post concerned them; null where the API keeps none. */
+  parked?: readonly ParkedSale[] | null;
   /** Whether to print the saved sale now. */
   print: boolean;
 }

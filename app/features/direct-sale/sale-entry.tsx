@@ -17,7 +17,7 @@ import { SALE_TEXTS } from './sale-texts';
 
 /** The sums keep their place where the description has none. */
 const LAST =
-  'flex flex-wrap text-xl leading-[1.4] font-semibold text-ink sale-entry-fits:flex-nowrap md:text-2xl';
+  'flex flex-wrap gap-x-1.5 text-xl leading-[1.4] font-semibold text-ink sale-entry-fits:flex-nowrap md:text-2xl';
 
 interface SaleEntryProps {
   scans: SaleDraft['scans'];
@@ -87,7 +87,7 @@ function Told({ scans, last }: { scans: readonly SaleScan[]; last: DraftProduct 
   return (
     <p className={LAST}>
       <span className="sale-entry-fits:truncate">Último item: {last.description},</span>
-      <span className="whitespace-pre"> {lineSum(last)}</span>
+      <span className="whitespace-nowrap"> {lineSum(last)}</span>
     </p>
   );
 }

@@ -25,6 +25,7 @@ import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { SaleActionData } from './sale-action-data';
+import { discardParked, park, showParked, takeParked } from './sale-park.server';
 import {
   answerSaleFailure,
   type PostedIntentType,
@@ -97,6 +98,10 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
     saleActionData(posted, { draft: reduceSale(posted.draft, intent) }),
   'add-payment': reducePayments,
   'remove-payment': reducePayments,
+  park: (_, post) => park(post),
+  'list-parked': (_, post) => showParked(post),
+  'take-parked': takeParked,
+  'discard-parked': discardParked,
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
   'look-up-zip': async (_, { posted }) => {
     const { change, message } = await refillAddress(posted.draft.registerZipCode);

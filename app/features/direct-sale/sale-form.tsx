@@ -5,6 +5,7 @@ import { isUntouched, type SaleDraft, type SaleStep } from '@domain/direct-sale/
 import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
+import type { ParkedSale } from '@domain/wire/parked-sale';
 import { DraftNotices } from '~/components/autosave/draft-notices';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
@@ -24,6 +25,9 @@ import { ProductSearchDialog } from '~/features/order/product-search-dialog';
 
 import { FinalizeDialog } from './finalize-dialog';
 import { HiddenSaleFields } from './hidden-sale-fields';
+import { ParkDialog } from './park-dialog';
+import { ParkTools } from './park-tools';
+import { ParkedDialog } from './parked-dialog';
 import { PaymentDialog } from './payment-dialog';
 import { ReceiptLinks } from './receipt-links';
 import { RegisterDialog } from './register-dialog';
@@ -42,6 +46,8 @@ interface SaleFormProps {
   idProfessional: number;
   initial: SaleDraft;
   paymentTypes: readonly Option[];
+  /** The sales that wait; null where the API keeps none. */
+  parked: readonly ParkedSale[] | null;
   idempotencyKey: string;
   today: string;
   actionData: Partial<SaleActionData> | undefined;
@@ -52,6 +58,7 @@ export function SaleForm({
   idProfessional,
   initial,
   paymentTypes,
+  parked: loaded,
   idempotencyKey,
   today,
   actionData,
@@ -112,6 +119,7 @@ export function SaleForm({
   // Like the buttons: errors of the previous step are dropped.
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
   const shared = { draft, goTo, onField, announced, errors, byPath };
+  const parked = actionData?.parked === undefined ? loaded : actionData.parked;
   const toItems = () => goTo('items');
   const toast = unlessShown(actionData?.toast, actionData?.errors ?? []);
 
@@ -149,6 +157,10 @@ export function SaleForm({
         {draft.step === 'register' ? (
           <RegisterDialog {...shared} busy={busy} today={today} />
         ) : null}
+        {draft.step === 'park' ? <ParkDialog {...shared} busy={busy} /> : null}
+        {draft.step === 'parked' ? (
+          <ParkedDialog {...shared} busy={busy} parked={parked ?? []} />
+        ) : null}
         {draft.step === 'consult' ? (
           <SaleQuestion
             title="Deseja realmente consultar vendas?"
@@ -178,6 +190,7 @@ export function SaleForm({
             <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
           </Notice>
         ) : null}
+        {parked ? <ParkTools waiting={parked.length} /> : null}
         <SaleEntry
           scans={draft.scans}
           last={draft.products.at(-1)}

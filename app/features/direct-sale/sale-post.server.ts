@@ -58,6 +58,7 @@ function enteredIntent(
   if (draft.step === 'finalize')
     return isDocumentNew(draft) ? { type: 'look-up-client' } : { type: 'refresh' };
   if (draft.step === 'register') return { type: 'register-client' };
+  if (draft.step === 'park') return { type: 'park' };
   if (posted.itemBarCode) return { type: 'add-by-bar-code' };
   if (posted.itemId) return { type: 'add-by-id' };
   if (posted.itemSearch) return { type: 'search-products', page: 1 };

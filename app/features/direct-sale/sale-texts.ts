@@ -9,6 +9,8 @@ export const SALE_TEXTS = {
   noNumber: 'O servidor não disse o número da venda: ela e o cupom estão na lista de orçamentos.',
   clientSaved: 'Cliente cadastrado com sucesso!',
   unknownClient: 'Cliente não cadastrado. Cadastre-o, ou volte para vender sem cadastro.',
+  saleInHand: 'Ponha esta venda em espera, ou cancele-a, para retomar outra.',
+  parkedDiscarded: 'A venda em espera foi descartada.',
   noSplit: 'Este servidor não divide o pagamento: escolha uma só forma.',
   unanswered: 'Há código sem resposta. Consulte-o de novo, ou tire-o da lista, para finalizar.',
   alreadySaved: 'Esta venda já está registrada. Finalize para começar outra.',

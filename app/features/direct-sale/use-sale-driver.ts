@@ -153,10 +153,10 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   );
 
   const openStep = async (next: SaleStep) => {
-    // Pending scans belong to the sale: payment opens once they are resolved.
-    if (next === 'payment') await scans.answered();
-    if (next === 'payment' && hasUnanswered(latest.current))
-      return say(SALE_TEXTS.unanswered, 'error');
+    // Pending scans belong to the sale: it goes on once they are resolved.
+    const goesOn = next === 'payment' || next === 'park';
+    if (goesOn) await scans.answered();
+    if (goesOn && hasUnanswered(latest.current)) return say(SALE_TEXTS.unanswered, 'error');
     if (next === 'consult' && isUntouched(latest.current, initial))
       return navigate('/dashboard/order');
     const errors = stepErrors(latest.current, next);

@@ -43,6 +43,10 @@ export function useSaleKeys(formRef: RefObject<HTMLFormElement>, keys: SaleKeys)
       if (dialog) return;
       if (event.key === 'F2') take(event, () => focusEntry(form));
       if (event.key === 'F4') take(event, () => focusLastQuantity(form));
+      if (event.key === 'F6' || event.key === 'F7') {
+        const button = form?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${event.key}"]`);
+        if (button) take(event, () => button.click());
+      }
       if (event.key === 'F8') take(event, latest.current.onRemoveLast);
     };
     document.addEventListener('keydown', onKeyDown);

@@ -1,0 +1,47 @@
+import { PARKED_LABEL_MAX_LENGTH, parkedLabel } from '@domain/direct-sale/parked-sale';
+import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { DraftText } from '~/features/order/draft-field';
+
+import { type SaleStepProps, SaleSums } from './payment-dialog';
+import { SaleButton } from './sale-button';
+import { SaleDialog } from './sale-dialog';
+
+/** Sets the sale aside under a name by which it is found again (R-SAL-28). */
+export function ParkDialog({
+  draft,
+  goTo,
+  onField,
+  announced,
+  errors,
+  byPath,
+  busy,
+}: SaleStepProps & { busy: boolean }) {
+  const { total, final } = saleTotals(draft);
+  return (
+    <SaleDialog
+      title="Pôr em espera"
+      back="items"
+      backLabel="Voltar aos itens"
+      first="parkLabel"
+      announced={announced}
+      errors={errors}
+      onBack={() => goTo('items')}
+    >
+      <DraftText
+        name="parkLabel"
+        label="Nome da venda"
+        value={draft.parkLabel}
+        onValue={onField}
+        error={byPath.get('parkLabel')}
+        maxLength={PARKED_LABEL_MAX_LENGTH}
+        help={`Quem compra, ou como reconhecê-la. Vazio: ${parkedLabel({ ...draft, parkLabel: '' })}`}
+      />
+      <SaleSums draft={draft} total={total} final={final} />
+      <p className="actions mt-5">
+        <SaleButton intent={{ type: 'park' }} tone="primary" shortcut="F9" busy={busy}>
+          Pôr em espera
+        </SaleButton>
+      </p>
+    </SaleDialog>
+  );
+}

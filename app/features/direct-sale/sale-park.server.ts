@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+import { json } from '@remix-run/node';
+
+import { parkedLabel, toPark } from '@domain/direct-sale/parked-sale';
+import { emptySale, isUntouched, type SaleDraft } from '@domain/direct-sale/sale-draft';
+import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
+import type { SaleIntent } from '@domain/direct-sale/sale-intent';
+import { stepErrors } from '@domain/direct-sale/sale-rules';
+import type { ToastMessage } from '~/components/ui/toast';
+import { toastOf } from '~/server/forms/form-refusal.server';
+import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { ApiError } from '~/server/http/api-client.server';
+import type { Session } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+import { discardParkedSale, listParkedSales, parkSale, takeParkedSale } from './parked-sale.server';
+import type { SaleActionData } from './sale-action-data';
+import { type PostedSale, refuseSale, saleActionData } from './sale-post.server';
+import { SALE_PATH } from './sale-save.server';
+import { SALE_TEXTS } from './sale-texts';
+
+interface SalePost {
+  session: Session;
+  posted: PostedSale;
+}
+
+/** 'Pôr em espera': the sale is kept on the server, and the next one begins. */
+export async function park({ session, posted }: SalePost): Promise<SaleActionData | Response> {
+  const { draft, idempotencyKey } = posted;
+  if (draft.idSale !== '')
+    return saleActionData(posted, { toast: toastOf(SALE_TEXTS.alreadySaved, 'info') });
+  const errors = stepErrors(draft, 'park');
+  if (errors.length > 0) return refuseSale(posted, errors);
+  const label = parkedLabel(draft);
+  try {
+    const entries = saleEntries(toPark({ ...draft, parkLabel: label }));
+    await parkSale(session, { label, entries }, derivedKey(idempotencyKey, 'park'));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw error.withFieldNames((path) => (path === 'label' ? 'parkLabel' : path));
+  }
+  return redirectWithSuccess(SALE_PATH, `Em espera: ${label}`);
+}
+
+/** The list of those that wait, over the sale as it stands. */
+export async function showParked(
+  { session, posted }: SalePost,
+  toast: ToastMessage | null = null,
+): Promise<SaleActionData> {
+  const parked = await listParkedSales(session);
+  return saleActionData(posted, { draft: { ...posted.draft, step: 'parked' }, parked, toast });
+}
+
+/** The sale goes on here, and nowhere else: whoever comes second is told so. */
+export async function takeParked(
+  { idParkedSale }: SaleIntent<'take-parked'>,
+  post: SalePost,
+): Promise<SaleActionData | Response> {
+  const { session, posted } = post;
+  if (!isUntouched(posted.draft, untouched(posted.draft)))
+    return showParked(post, toastOf(SALE_TEXTS.saleInHand, 'warning'));
+  try {
+    const key = derivedKey(posted.idempotencyKey, `take ${idParkedSale}`);
+    const entries = await takeParkedSale(session, idParkedSale, key);
+    const { receiptWidth, printFiscalReceipt } = posted.draft;
+    const draft = toPark({ ...saleFromEntries(entries), receiptWidth, printFiscalReceipt });
+    const parked = await listParkedSales(session);
+    return saleActionData(posted, { draft, parked, idempotencyKey: randomUUID() });
+  } catch (error) {
+    return goneOr(error, post);
+  }
+}
+
+export async function discardParked(
+  { idParkedSale }: SaleIntent<'discard-parked'>,
+  post: SalePost,
+): Promise<SaleActionData | Response> {
+  try {
+    await discardParkedSale(post.session, idParkedSale);
+    return await showParked(post, toastOf(SALE_TEXTS.parkedDiscarded, 'success'));
+  } catch (error) {
+    return goneOr(error, post);
+  }
+}
+
+/** One that waits no more is told over the list as it is now. */
+async function goneOr(error: unknown, post: SalePost): Promise<Response> {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  return json(await showParked(post, toastOf(error.message, 'warning')), { status: 404 });
+}
+
+/** How an untouched sale of this one's method and printing would be. */
+function untouched({ idPaymentType, printFiscalReceipt, receiptWidth }: SaleDraft): SaleDraft {
+  return { ...emptySale(idPaymentType, receiptWidth), printFiscalReceipt };
+}

@@ -1,0 +1,54 @@
+import { boundedList } from '../bounded-list';
+import { requiredText } from '../form-fields';
+import { MAX_MONEY_CENTS } from '../money';
+import { z } from '../zod';
+import type { SaleDraft } from './sale-draft';
+import { saleEntries, saleFromEntries } from './sale-form';
+import { saleTotals } from './sale-totals';
+
+export const PARKED_LABEL_MAX_LENGTH = 40;
+
+/** How many sales of a company may wait at once. */
+export const MOST_PARKED = 50;
+
+/** Enough for a thousand items, each with its fields. */
+const MOST_ENTRIES = 10_000;
+
+/** A form's field, by name and text: what a sale is kept as, so that nothing typed is lost. */
+const entry = z.tuple([z.string().max(60), z.string().max(1_000)]);
+
+/** The sale's fields in the order of its form. */
+export const parkedEntries = boundedList(entry, MOST_ENTRIES);
+
+export const newParkedSaleSchema = z.object({
+  label: requiredText('Dê um nome à venda', PARKED_LABEL_MAX_LENGTH),
+  entries: parkedEntries,
+});
+
+export type NewParkedSale = z.output<typeof newParkedSaleSchema>;
+
+/** A sale as it stands, to be gone on with: no saved one, and at its items. */
+export function toPark(draft: SaleDraft): SaleDraft {
+  return { ...draft, idSale: '', step: 'items', scans: [] };
+}
+
+/** What a list says of a sale that waits. */
+export function parkedSums(draft: SaleDraft): { itemCount: number; total: number } {
+  const total = Math.min(saleTotals(draft).final, MAX_MONEY_CENTS);
+  return { itemCount: draft.products.length, total };
+}
+
+/** The entries as our own form writes them: only fields of a sale, each once. */
+export function cleanEntries(entries: NewParkedSale['entries']): {
+  draft: SaleDraft;
+  entries: [string, string][];
+} {
+  const draft = toPark(saleFromEntries(entries));
+  return { draft, entries: saleEntries(draft) };
+}
+
+/** What it is called where nobody says: its client, or what it begins with. */
+export function parkedLabel({ parkLabel, clientName, products }: SaleDraft): string {
+  const own = [parkLabel, clientName, products[0]?.description ?? ''].map((text) => text.trim());
+  return own.find((text) => text !== '')?.slice(0, PARKED_LABEL_MAX_LENGTH) ?? '';
+}

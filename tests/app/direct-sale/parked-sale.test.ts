@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { emptySale } from '@domain/direct-sale/sale-draft';
+import { saleEntries } from '@domain/direct-sale/sale-form';
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { signedInRequest } from '../support/requests';
+import { press, pressed, SALE_DRAFT } from '../support/sale-post';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const GONE = 'Esta venda não está mais em espera: alguém já a retomou ou a descartou.';
+const WAITING = {
+  IdParkedSale: 7,
+  Label: 'Seu João',
+  ItemCount: 1,
+  Total: 200,
+  ParkedAt: '2026-03-10T15:00:00.000Z',
+  ProfessionalName: 'Ana Prado',
+};
+const offers = (...extensions: string[]) => {
+  clearExtensionCache();
+  api.reply('GET extensions', { body: extensions });
+};
+const counter = async () => pageOf(await handle(await signedInRequest('/dashboard/direct-sale')));
+
+beforeEach(() => {
+  offers('parked-sales');
+  api.reply('GET parked-sale', { body: [WAITING] });
+  api.reply('POST parked-sale', { status: 201, body: 7 });
+});
+
+describe('putting a sale aside', () => {
+  it('sends it as it stands, under its name, and begins the next', async () => {
+    const response = await pressed('park', {
+      ...SALE_DRAFT,
+      parkLabel: ' Dona Ana ',
+      discount: 'um',
+    });
+    await expect(response).toRedirectWithToast('/dashboard/direct-sale', 'Em espera: Dona Ana');
+    const { label, entries } = api.only('POST parked-sale').body as {
+      label: string;
+      entries: [string, string][];
+    };
+    expect([label, Object.fromEntries(entries).discount]).toEqual(['Dona Ana', 'um']);
+  });
+
+  it('is called by its client or first item where nobody says, by Enter too', async () => {
+    await pressed('enter', { ...SALE_DRAFT, step: 'park' });
+    expect(api.only('POST parked-sale').body).toMatchObject({ label: 'Placa de gesso' });
+  });
+
+  it('needs an item, and a sale that is not registered yet', async () => {
+    const { answer } = await press('step:park', emptySale('4'));
+    expect(answer.errors).toMatchObject([{ path: 'products' }]);
+    expect((await press('park', emptySale('4'))).answer.errors).toHaveLength(1);
+    expect((await press('park', { ...SALE_DRAFT, idSale: '90' })).answer.toast?.type).toBe('info');
+    expect(api.asked().filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('refused, stays on the screen with its name and the reason', async () => {
+    const full = 'Já há 50 vendas em espera: retome ou descarte uma delas.';
+    api.reply('POST parked-sale', refusal(409, full));
+    const at = { ...SALE_DRAFT, step: 'park' as const, parkLabel: 'Ana' };
+    const { status, answer } = await press('park', at);
+    expect([status, answer.toast?.message, answer.draft]).toEqual([409, full, at]);
+    const long = { fields: [{ path: 'label', message: 'Nome longo' }] };
+    api.reply('POST parked-sale', { status: 422, body: { message: 'Nome longo', ...long } });
+    expect((await press('park', SALE_DRAFT)).answer).toMatchObject({
+      errors: [{ path: 'parkLabel', message: 'Nome longo' }],
+      draft: { step: 'park' },
+    });
+  });
+});
+
+describe('the sales that wait', () => {
+  const empty = emptySale('4', '58');
+
+  it('are counted at the counter, and listed over the sale', async () => {
+    expect((await counter()).text).toContain('Em espera: 1');
+    const { answer } = await press('list-parked', SALE_DRAFT);
+    expect(answer).toMatchObject({
+      draft: { ...SALE_DRAFT, step: 'parked' },
+      parked: [{ idParkedSale: 7, label: 'Seu João', total: 20_000 }],
+    });
+  });
+
+  it('go on as they stood, on this counter’s paper, under a key of their own', async () => {
+    const entries = saleEntries({ ...SALE_DRAFT, receiptWidth: 'a4', parkLabel: 'Seu João' });
+    api.reply('POST parked-sale/7/take', { body: { Entries: entries } });
+    const { answer } = await press('take-parked:7', { ...empty, step: 'parked' });
+    expect(answer.draft).toEqual({ ...SALE_DRAFT, receiptWidth: '58', parkLabel: 'Seu João' });
+    expect(answer.idempotencyKey).not.toBe(
+      api.only('POST parked-sale/7/take').headers['idempotency-key'],
+    );
+  });
+
+  it('wait while another sale is in hand', async () => {
+    const { answer } = await press('take-parked:7', { ...SALE_DRAFT, step: 'parked' });
+    expect(answer.toast?.message).toBe(
+      'Ponha esta venda em espera, ou cancele-a, para retomar outra.',
+    );
+    expect([answer.draft.products, answer.draft.step]).toEqual([SALE_DRAFT.products, 'parked']);
+    expect(api.asked()).not.toContain('POST parked-sale/7/take');
+  });
+
+  it.each([
+    ['take-parked:7', 'POST parked-sale/7/take'],
+    ['discard-parked:7', 'DELETE parked-sale/7'],
+  ])('that went elsewhere are told over the list as it is now: %s', async (intent, call) => {
+    api.reply(call, refusal(404, GONE));
+    api.reply('GET parked-sale', { body: [] });
+    const { status, answer } = await press(intent, { ...empty, step: 'parked' });
+    expect([status, answer.toast?.message, answer.parked]).toEqual([404, GONE, []]);
+  });
+
+  it('are discarded over the sale as it stands', async () => {
+    api.reply('DELETE parked-sale/7', { status: 204 });
+    api.reply('GET parked-sale', { body: [] });
+    const { answer } = await press('discard-parked:7', { ...SALE_DRAFT, step: 'parked' });
+    expect(answer).toMatchObject({ parked: [], draft: { products: SALE_DRAFT.products } });
+  });
+
+  it('are nowhere on a server that keeps none', async () => {
+    offers();
+    expect((await counter()).text).not.toContain('espera');
+  });
+});

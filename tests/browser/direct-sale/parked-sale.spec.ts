@@ -1,0 +1,60 @@
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { checkOpenDialog } from '../../support/keyboard';
+import { button, told, withJavaScript } from '../../support/person';
+import { addById, items, lines, openSale } from './support/counter';
+
+test('two sales wait and are taken up again, each once', async ({ signedIn: page, context }) => {
+  await openSale(page);
+  await addById(page, '1');
+  await button(page, 'Pôr em espera').first().click();
+  await page.getByLabel('Nome da venda').fill('Seu João');
+  await checkA11y(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Pôr em espera' }).click();
+  await told(page, 'Em espera: Seu João');
+  await addById(page, '2');
+  await button(page, 'Pôr em espera').first().click();
+  await page.getByLabel('Nome da venda').fill('Dona Ana');
+  await page.getByLabel('Nome da venda').press('Enter');
+  await told(page, 'Em espera: Dona Ana');
+  await expect(lines(page)).toHaveCount(0);
+
+  const other = await context.newPage();
+  await openSale(other);
+  for (const one of [page, other]) await button(one, /^Em espera: 2/).click();
+  await checkA11y(page);
+  if (withJavaScript()) {
+    await checkOpenDialog(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await button(page, 'Retomar Seu João').click();
+  await expect(lines(page)).toHaveCount(1);
+  expect(await items(page)).toEqual(['1']);
+  await button(other, 'Retomar Seu João').click();
+  await expect(other.getByText('não está mais em espera')).toBeVisible();
+  await expect(lines(other)).toHaveCount(0);
+  await other.getByText('Descartar Dona Ana').click();
+  await button(other, 'Descartar a venda').click();
+  await expect(other.getByText('Nenhuma venda em espera.')).toBeVisible();
+  await other.close();
+
+  // One in hand at a time: nothing on the screen is lost.
+  await button(page, /^Em espera: /).click();
+  await button(page, 'Voltar à venda').click();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('two keys set a sale aside, two more take it up @js-only', async ({ signedIn: page }) => {
+  await openSale(page);
+  await addById(page, '3');
+  await page.keyboard.press('F6');
+  await expect(page.getByLabel('Nome da venda')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Em espera: \D/)).toBeVisible();
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  await page.keyboard.press('F7');
+  await expect(button(page, /^Retomar /).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  expect(await items(page)).toEqual(['3']);
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+});
