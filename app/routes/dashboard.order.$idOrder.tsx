@@ -13,6 +13,7 @@ import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
+import { orderStage } from '@domain/order/order-stage';
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { readOrder, updateOrder } from '~/features/order/order.server';
@@ -69,6 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     options,
     erasedPayments,
     quoteLinks,
+    isQuote: read === null || orderStage(read.order) === 'quote',
     payments,
     sendings,
     idempotencyKey: randomUUID(),
@@ -108,7 +110,7 @@ export default function EditOrder() {
         cancelTo={backTo}
       />
       <PaymentPanel idOrder={data.idOrder} payments={data.payments} />
-      <QuoteLinkPanel idOrder={data.idOrder} read={data.quoteLinks} />
+      <QuoteLinkPanel idOrder={data.idOrder} read={data.quoteLinks} isQuote={data.isQuote} />
       <SentPanel idOrder={data.idOrder} sendings={data.sendings} />
     </FormPage>
   );

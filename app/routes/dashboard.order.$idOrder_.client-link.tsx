@@ -10,6 +10,7 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
+import { orderStage } from '@domain/order/order-stage';
 import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 import { quoteMessage, whatsAppAddress } from '@domain/quote-link/whatsapp';
 import type { QuoteLinks } from '@domain/wire/quote-link';
@@ -19,6 +20,7 @@ import { readOrder } from '~/features/order/order.server';
 import { readQuoteLinks, toldAddress } from '~/features/quote-link/quote-link.server';
 import { runQuoteLinkForm } from '~/features/quote-link/quote-link-action.server';
 import {
+  NoQuoteNotice,
   QuoteLinkActions,
   QuoteLinkForm,
   ToldAddress,
@@ -64,6 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     mine?.whatsApp && newest ? quoteMessage({ ...newest, ...mine, clientName }) : null;
   return json({
     idOrder,
+    isQuote: order === null || orderStage(order.order) === 'quote',
     links,
     told: mine && {
       url: mine.url,
@@ -81,14 +84,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ClientLink() {
-  const { idOrder, links, told, idempotencyKey } = useLoaderData<typeof loader>();
+  const { idOrder, isQuote, links, told, idempotencyKey } = useLoaderData<typeof loader>();
   const { validityDays } = links;
   const values = useMemo(() => ({ validityDays: String(validityDays) }), [validityDays]);
   const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
   return (
     <FormPage title={`Link do orçamento ${idOrder}`} backTo={backTo}>
       {told ? <ToldAddress {...told} /> : null}
-      <QuoteLinkNotices read={links} />
+      <QuoteLinkNotices read={links} isQuote={isQuote} />
       {links.links.length === 0 ? null : (
         <Section titleId="sent-title" title="O que foi enviado" className="mb-4">
           <QuoteLinkHistory
@@ -98,12 +101,16 @@ export default function ClientLink() {
           />
         </Section>
       )}
-      <QuoteLinkForm
-        values={values}
-        idempotencyKey={idempotencyKey}
-        replaces={links.links.some(({ state }) => state === 'open')}
-        cancelTo={backTo}
-      />
+      {isQuote ? (
+        <QuoteLinkForm
+          values={values}
+          idempotencyKey={idempotencyKey}
+          replaces={links.links.some(({ state }) => state === 'open')}
+          cancelTo={backTo}
+        />
+      ) : (
+        <NoQuoteNotice />
+      )}
     </FormPage>
   );
 }

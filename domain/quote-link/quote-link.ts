@@ -8,7 +8,14 @@ export const MAX_VALIDITY_DAYS = 365;
 export const QUOTE_PAGE = '/q/';
 
 /** What the holder of a link can do with it (R-LNK-04). */
-export const QUOTE_LINK_STATES = ['open', 'accepted', 'replaced', 'expired', 'revoked'] as const;
+export const QUOTE_LINK_STATES = [
+  'open',
+  'accepted',
+  'settled',
+  'replaced',
+  'expired',
+  'revoked',
+] as const;
 export type QuoteLinkState = (typeof QUOTE_LINK_STATES)[number];
 
 /** How an address reached the client. */
@@ -27,26 +34,30 @@ export function endOfDay(validUntil: string): string {
   return `${addDaysIso(validUntil, 1)}T03:00:00.000Z`;
 }
 
+/** Where the link's order is: only a quote is sent and answered (R-LNK-12). */
+export type OrderStage = 'quote' | 'under-way' | 'cancelled';
+
 /** What decides about a link; instants are ISO, null where it has not happened. */
 export interface QuoteLinkFacts {
   expiresAt: string;
   acceptedAt: string | null;
   replacedAt: string | null;
   revokedAt: string | null;
-  /** The order was cancelled. */
-  isCancelled: boolean;
+  stage: OrderStage;
 }
 
 /**
  * The state of a link (R-LNK-04). What was accepted stays readable, whatever came later, until the
- * company closes its address.
+ * company closes its address. A quote whose order has moved on is settled: it is read until its last
+ * day, and takes no answer (R-LNK-12).
  */
 export function quoteLinkState(link: QuoteLinkFacts, now: string): QuoteLinkState {
   if (link.revokedAt !== null) return 'revoked';
   if (link.acceptedAt !== null) return 'accepted';
-  if (link.isCancelled) return 'revoked';
+  if (link.stage === 'cancelled') return 'revoked';
   if (link.replacedAt !== null) return 'replaced';
-  return link.expiresAt <= now ? 'expired' : 'open';
+  if (link.expiresAt <= now) return 'expired';
+  return link.stage === 'quote' ? 'open' : 'settled';
 }
 
 /** How a quote that was sent stands, for the company (R-LNK-10). */
@@ -56,6 +67,7 @@ export const QUOTE_STANDINGS = [
   'accepted',
   'asked',
   'refused',
+  'settled',
   'replaced',
   'expired',
   'revoked',
@@ -78,7 +90,7 @@ export function quoteStanding({ state, answer, isOpened }: SentQuote): QuoteStan
 
 /** Whether the holder of a link sees the quote itself. */
 export function isReadable(state: QuoteLinkState): boolean {
-  return state === 'open' || state === 'accepted';
+  return state === 'open' || state === 'accepted' || state === 'settled';
 }
 
 /** Link previews, crawlers and scanners of messages, by what they call themselves. */

@@ -1,3 +1,4 @@
+import { DOCUMENT_CHECKS } from '../quote-link/document-check';
 import {
   ANSWER_KINDS,
   DEFAULT_VALIDITY_DAYS,
@@ -60,6 +61,11 @@ const linkWire = wireEntity({
   validUntil: lenientDay,
   total: cents,
   pdfSha256: text,
+  clientCpfCnpj: described(nullableText, 'O CPF ou CNPJ do cliente nesta versão'),
+  acceptedDocument: described(
+    lenientOrNull(word(DOCUMENT_CHECKS)),
+    'Se o documento de quem aceitou é o do cliente (`same`), outro (`other`), ou se a versão não tem o do cliente (`unknown`); null sem aceite',
+  ),
   sendings: listOf(sendingWire),
   answers: listOf(answerWire),
 });
@@ -129,6 +135,7 @@ const companyWire = wireEntity({
   phone: nullableText,
   place: nullableText,
   accentColor: nullableText,
+  footer: described(nullableText, 'O rodapé dos documentos da empresa'),
   logo: lenientOrNull(companyLogoWire),
 });
 

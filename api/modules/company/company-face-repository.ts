@@ -103,13 +103,19 @@ export async function findFaceOfOrder(db: Db, idOrder: number) {
     .selectFrom('salesOrder')
     .leftJoin('companyFace', 'companyFace.idCompany', 'salesOrder.idCompany')
     .leftJoin('companyLogo', 'companyLogo.idCompany', 'salesOrder.idCompany')
-    .select(['companyFace.accentColor', 'companyLogo.sha256'])
+    .select(['companyFace.accentColor', 'companyFace.footer', 'companyLogo.sha256'])
     .select(['companyLogo.width', 'companyLogo.height'])
     .where('salesOrder.idOrder', '=', idOrder)
     .executeTakeFirst();
-  const { accentColor = null, sha256 = null, width = null, height = null } = found ?? {};
+  const {
+    accentColor = null,
+    footer = null,
+    sha256 = null,
+    width = null,
+    height = null,
+  } = found ?? {};
   const hasLogo = sha256 !== null && width !== null && height !== null;
-  return { accentColor, logo: hasLogo ? { sha256, width, height } : null };
+  return { accentColor, footer, logo: hasLogo ? { sha256, width, height } : null };
 }
 
 /** The key that a company is paid with by Pix; null when it has none. */

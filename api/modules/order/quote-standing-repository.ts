@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { orderStage } from '@domain/order/order-stage';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import type { AnswerKind, QuoteStanding } from '@domain/quote-link/quote-link';
 import { quoteLinkState, quoteStanding } from '@domain/quote-link/quote-link';
@@ -41,8 +42,7 @@ export async function findQuoteStandings(
     .execute();
   return new Map(
     links.map((link) => {
-      const isCancelled = link.idOrderStatus === ORDER_STATUS.CANCELADO;
-      const state = quoteLinkState({ ...link, isCancelled }, now.toISOString());
+      const state = quoteLinkState({ ...link, stage: orderStage(link) }, now.toISOString());
       const { answer, isOpened } = link;
       return [link.idOrder, quoteStanding({ state, answer, isOpened: Boolean(isOpened) })];
     }),

@@ -21,6 +21,7 @@ export function acceptanceDocument(
     issueDate: quote.issueDate,
     validUntil: link.validUntil,
     clientName: quote.client.name,
+    clientCpfCnpj: quote.client.cpfCnpj,
     total: totalsOf(quote).total,
     acceptedAt: accepted.answeredAt,
     name: accepted.name ?? '',

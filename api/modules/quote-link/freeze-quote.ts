@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { addDaysIso, todayIso } from '@domain/date';
-import { ORDER_STATUS } from '@domain/order/order-status';
+import { orderStage } from '@domain/order/order-stage';
 import { orderTotals } from '@domain/order/totals';
 import { endOfDay } from '@domain/quote-link/quote-link';
 
@@ -16,7 +16,8 @@ import { readQuoteDocument } from '../order/quote-document';
 import { frozenContent } from './frozen-quote';
 import { insertQuoteLink, replaceQuoteLinks } from './quote-link-repository';
 
-const CANCELLED = 'Um orçamento cancelado não pode ser enviado ao cliente.';
+const NO_QUOTE =
+  'Só um pedido com o status Orçamento pode ser enviado ao cliente para que o aceite.';
 const EMPTY = 'Inclua ao menos um item antes de enviar o orçamento ao cliente.';
 const CHANGED = 'O orçamento mudou enquanto o link era criado. Confira-o e tente de novo.';
 
@@ -40,8 +41,8 @@ export async function freezeQuote(
 ): Promise<FrozenQuote> {
   const order = await findOrder(db, idOrder);
   if (!order) throw notFound(UNKNOWN_ORDER);
-  const { idOrderStatus, version } = order.header;
-  if (idOrderStatus === ORDER_STATUS.CANCELADO) throw conflict(CANCELLED);
+  const { version } = order.header;
+  if (orderStage(order.header) !== 'quote') throw conflict(NO_QUOTE);
   if (order.products.length === 0) throw conflict(EMPTY);
   const issueDate = todayIso(clock());
   const document = { ...(await readQuoteDocument(db, order)), issueDate, validityDays };

@@ -12,7 +12,7 @@ import { stateOf } from './quote-link-state';
 
 /** What the holder of an address sees; of a quote that cannot be read, only whose it is. */
 export async function publicQuote(db: Db, { link, answers }: OpenedLink, now: Date) {
-  const { accentColor, logo } = await findFaceOfOrder(db, link.idOrder);
+  const { accentColor, footer, logo } = await findFaceOfOrder(db, link.idOrder);
   const state = stateOf(link, now);
   const document = frozenQuote(link);
   const { company, worksSite } = document;
@@ -35,7 +35,7 @@ export async function publicQuote(db: Db, { link, answers }: OpenedLink, now: Da
   };
   return publicQuoteWire.write({
     state,
-    company: { ...company, place: fullAddress(company.address) || null, accentColor, logo },
+    company: { ...company, place: fullAddress(company.address) || null, accentColor, footer, logo },
     quote: isReadable(state) ? quote : null,
     acceptance:
       state === 'accepted' && accepted

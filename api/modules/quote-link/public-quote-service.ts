@@ -1,4 +1,8 @@
-import { type AnswerKind, isPersonsBrowser } from '@domain/quote-link/quote-link';
+import {
+  type AnswerKind,
+  isPersonsBrowser,
+  type QuoteLinkState,
+} from '@domain/quote-link/quote-link';
 
 import { countTry } from '../../auth/session/counted-try-repository';
 import { subjectOf } from '../../auth/session/sign-in-limits';
@@ -26,6 +30,8 @@ const ANSWERS = { limit: 30, windowMinutes: 60 };
 /** The same for an address that never was and for one that cannot be. */
 export const UNKNOWN_LINK = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
 const NOT_OPEN = 'Este orçamento não pode mais ser respondido por este endereço.';
+const SETTLED =
+  'Este orçamento já virou um pedido em andamento e não recebe mais respostas por aqui. Fale com a empresa.';
 
 const USER_AGENT_LENGTH = 300;
 
@@ -102,7 +108,7 @@ export async function answerQuote(
   const { idQuoteLink } = link;
   const state = stateOf(link, now);
   if (kind === 'accepted' && state === 'accepted') return opened;
-  if (state !== 'open') throw conflict(NOT_OPEN);
+  if (state !== 'open') throw conflict(refusalOf(state));
   const instant = now.toISOString();
   // Of acceptances there is one, and none may be refused for its number.
   if (kind !== 'accepted')
@@ -126,6 +132,10 @@ export async function answerQuote(
   const afterwards = await findOpened(db, opened.token);
   // Somebody else was first; an acceptance is an acceptance, whoever gave it.
   if (!answered && !(kind === 'accepted' && afterwards.link.acceptedAt !== null))
-    throw conflict(NOT_OPEN);
+    throw conflict(refusalOf(stateOf(afterwards.link, now)));
   return afterwards;
+}
+
+function refusalOf(state: QuoteLinkState): string {
+  return state === 'settled' ? SETTLED : NOT_OPEN;
 }

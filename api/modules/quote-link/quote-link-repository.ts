@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
+import { ORDER_STATUS } from '@domain/order/order-status';
+
 import { countRows } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
 import type { QuoteLinkTable } from '../../db/tables/quote-link-tables';
@@ -81,7 +83,7 @@ export async function revokeQuoteLink(trx: Trx, idQuoteLink: number, now: string
 
 /**
  * Marks an open link as accepted; false when it is not open. A single statement, so that of
- * parallel acceptances one succeeds.
+ * parallel acceptances one succeeds, and none after the order moved on.
  */
 export async function markAccepted(trx: Trx, idQuoteLink: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await openLink(trx, idQuoteLink, now)
@@ -108,7 +110,15 @@ function openLink(trx: Trx, idQuoteLink: number, now: string) {
     .where('acceptedAt', 'is', null)
     .where('replacedAt', 'is', null)
     .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now);
+    .where('expiresAt', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('salesOrder')
+          .select('salesOrder.idOrder')
+          .whereRef('salesOrder.idOrder', '=', 'quoteLink.idOrder')
+          .where('salesOrder.idOrderStatus', '=', ORDER_STATUS.ORCAMENTO),
+      ),
+    );
 }
 
 /** The keys of the files of an order's links. */

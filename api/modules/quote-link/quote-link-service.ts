@@ -1,4 +1,5 @@
 import { missingForExecution } from '@domain/order/missing-for-execution';
+import { checkDocument } from '@domain/quote-link/document-check';
 import type { SendingChannel } from '@domain/quote-link/quote-link';
 import { DEFAULT_VALIDITY_DAYS, QUOTE_PAGE } from '@domain/quote-link/quote-link';
 
@@ -11,6 +12,7 @@ import { findCompanyFace } from '../company/company-face-repository';
 import { findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
+import { frozenQuote } from './frozen-quote';
 import { newLinkToken } from './link-token';
 import { findAnswers } from './quote-answer-repository';
 import {
@@ -36,13 +38,20 @@ export async function readQuoteLinks(db: Db, idOrder: number, now: Date) {
   const [newest] = links;
   const face = await findCompanyFace(db, order.header.idCompany);
   return {
-    links: links.map((link) => ({
-      ...link,
-      state: stateOf(link, now),
-      total: link.totalCents,
-      sendings: sendings.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink),
-      answers: answers.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink),
-    })),
+    links: links.map((link) => {
+      const given = answers.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink);
+      const accepted = given.find(({ kind }) => kind === 'accepted');
+      const { cpfCnpj: clientCpfCnpj } = frozenQuote(link).client;
+      return {
+        ...link,
+        state: stateOf(link, now),
+        total: link.totalCents,
+        clientCpfCnpj,
+        acceptedDocument: accepted ? checkDocument(accepted.cpfCnpj, clientCpfCnpj) : null,
+        sendings: sendings.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink),
+        answers: given,
+      };
+    }),
     changed: newest !== undefined && newest.orderVersion !== order.header.version,
     validityDays: face?.validityDays ?? DEFAULT_VALIDITY_DAYS,
     missing: newest?.acceptedAt ? missingForExecution(storedOrder(order)) : [],

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@domain/order/order-status';
+import { orderStage } from '@domain/order/order-stage';
 import { type QuoteLinkState, quoteLinkState } from '@domain/quote-link/quote-link';
 
 import type { LinkWithOrder } from './quote-link-repository';
@@ -8,7 +8,6 @@ type Link = Pick<
   'expiresAt' | 'acceptedAt' | 'replacedAt' | 'revokedAt' | 'idOrderStatus'
 >;
 
-export function stateOf({ idOrderStatus, ...link }: Link, now: Date): QuoteLinkState {
-  const isCancelled = idOrderStatus === ORDER_STATUS.CANCELADO;
-  return quoteLinkState({ ...link, isCancelled }, now.toISOString());
+export function stateOf(link: Link, now: Date): QuoteLinkState {
+  return quoteLinkState({ ...link, stage: orderStage(link) }, now.toISOString());
 }

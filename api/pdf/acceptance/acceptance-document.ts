@@ -9,6 +9,7 @@ export interface AcceptanceDocument {
   issueDate: string;
   validUntil: string;
   clientName: string | null;
+  clientCpfCnpj: string | null;
   total: number;
   acceptedAt: string;
   /** Who accepted. */

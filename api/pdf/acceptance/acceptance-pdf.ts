@@ -1,5 +1,6 @@
 import { formatDate, formatInstant, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { checkDocument, documentRemark } from '@domain/quote-link/document-check';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { labelledValueRows } from '../labelled-values';
@@ -14,7 +15,8 @@ import type { AcceptanceDocument } from './acceptance-document';
 /** The certificate of an acceptance as an A4 PDF. The same acceptance always gives the same bytes. */
 export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffer> {
   const acceptance = printableTexts(document);
-  const { company, number, version } = acceptance;
+  const { company, number, version, clientCpfCnpj } = acceptance;
+  const remark = documentRemark(checkDocument(acceptance.cpfCnpj, clientCpfCnpj), clientCpfCnpj);
   const acceptedAt = formatInstant(new Date(acceptance.acceptedAt));
   const title = `Comprovante de aceite do orçamento nº ${number}`;
   const createdOn = todayIso(new Date(acceptance.acceptedAt));
@@ -48,10 +50,16 @@ export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffe
         { label: 'Endereço de rede', value: acceptance.address, span: 6 },
         { label: 'Navegador', value: acceptance.browser, span: 6 },
       ]),
+      ...paragraph(root, remark ?? '', { style: TEXT.strong, spaceBefore: 10 }),
       ...sectionHeading(root, 'O que foi aceito'),
       ...labelledValueRows(root, [
         { label: 'Cliente', value: acceptance.clientName, span: 6 },
-        { label: 'Valor total', value: formatMoney(acceptance.total), span: 6 },
+        {
+          label: clientCpfCnpj ? `${taxIdLabel(clientCpfCnpj)} do cliente` : 'Documento do cliente',
+          value: clientCpfCnpj && formatCpfCnpj(clientCpfCnpj),
+          span: 6,
+        },
+        { label: 'Valor total', value: formatMoney(acceptance.total), span: 12 },
         { label: 'Emitido em', value: formatDate(acceptance.issueDate), span: 6 },
         { label: 'Válido até', value: formatDate(acceptance.validUntil), span: 6 },
         { label: 'SHA-256 do PDF aceito', value: acceptance.pdfSha256, span: 12 },

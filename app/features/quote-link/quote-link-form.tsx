@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { MAX_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
+import { isReadable, MAX_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 import { quoteLinkSchema } from '@domain/quote-link/quote-link-schema';
 import type { QuoteLink } from '@domain/wire/quote-link';
 import { FormActions } from '~/components/form/form-actions';
@@ -17,6 +17,8 @@ import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
+
+import { isDeclined } from './quote-link-texts';
 
 export const QUOTE_LINK_FORM_ID = 'quote-link-form';
 export const quoteLinkValidator = withZod(quoteLinkSchema);
@@ -88,26 +90,38 @@ export function ToldAddress({ url, whatsApp }: { url: string; whatsApp: string |
   );
 }
 
+/** In place of the form, where the order has moved on (R-LNK-12). */
+export function NoQuoteNotice() {
+  return (
+    <Notice>
+      Só um pedido com o status Orçamento pode ser enviado para que o cliente aceite. O que já foi
+      enviado pode ser lido até o último dia, mas não recebe mais respostas.
+    </Notice>
+  );
+}
+
 /** What can be done with a version that the client can still read. */
 export function QuoteLinkActions({ link }: { link: QuoteLink }) {
   const mayChange = useMayChange();
-  if (!mayChange || (link.state !== 'open' && link.state !== 'accepted')) return null;
+  if (!mayChange || !isReadable(link.state)) return null;
   const dialog = `close-link-${link.idQuoteLink}`;
   const id = <input type="hidden" name="idQuoteLink" value={link.idQuoteLink} />;
   return (
     <>
       <Form method="post" className="actions mt-2">
         {id}
-        {link.state === 'open' ? (
+        {link.state === 'open' && !isDeclined(link) ? (
           <Button type="submit" name="intent" value="whatsapp" small>
             <Icon name="smartphone" />
             Enviar por WhatsApp
           </Button>
         ) : null}
-        <Button type="submit" name="intent" value="address" small>
-          <Icon name="copy" />
-          Novo endereço
-        </Button>
+        {link.state === 'settled' ? null : (
+          <Button type="submit" name="intent" value="address" small>
+            <Icon name="copy" />
+            Novo endereço
+          </Button>
+        )}
         <Button {...opens(dialog)} small tone="danger">
           <Icon name="ban" />
           Fechar os endereços

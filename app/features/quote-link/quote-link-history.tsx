@@ -2,13 +2,21 @@ import type { ReactNode } from 'react';
 
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { documentRemark } from '@domain/quote-link/document-check';
 import { deviceName } from '@domain/session/device';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 import type { QuoteLink } from '@domain/wire/quote-link';
 import { Chip } from '~/components/ui/chip';
 import { HELP } from '~/components/ui/field';
 
-import { answerText, at, openingText, sendingText, standingOf } from './quote-link-texts';
+import {
+  answerText,
+  at,
+  isDeclined,
+  openingText,
+  sendingText,
+  standingOf,
+} from './quote-link-texts';
 
 /** The versions that were sent, newest first, with what came of them. */
 export function QuoteLinkHistory({
@@ -36,6 +44,7 @@ export function QuoteLinkHistory({
 function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
   const [text, tone] = standingOf(link);
   const path = `/dashboard/order/${idOrder}/client-link/${link.idQuoteLink}`;
+  const remark = documentRemark(link.acceptedDocument, link.clientCpfCnpj);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,6 +61,13 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
           </a>
         ) : null}
       </p>
+      {isDeclined(link) ? (
+        <p>
+          O cliente recusou esta versão e, se mudar de ideia, ainda pode aceitá-la
+          {link.validUntil ? ` até ${formatDate(link.validUntil)}` : ''}. Para oferecer outra,
+          altere o orçamento e crie um novo link.
+        </p>
+      ) : null}
       <ul className="mt-1 list-disc pl-5">
         {link.answers.map((answer, index) => (
           <li key={`answer-${index}`}>
@@ -60,6 +76,9 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
               <q className="block whitespace-pre-line wrap-anywhere">{answer.message}</q>
             ) : null}
             <span className={`${HELP} block`}>{originOf(answer)}</span>
+            {remark !== null && answer.kind === 'accepted' ? (
+              <strong className="block text-warning">{remark}</strong>
+            ) : null}
           </li>
         ))}
         {link.sendings.map((sending, index) => (

@@ -7,11 +7,20 @@ import { Notice } from '~/components/ui/notice';
 import { QuoteLinkHistory } from './quote-link-history';
 
 /** On the order's page: how its quote stands with the client. Hidden where the API has no links. */
-export function QuoteLinkPanel({ idOrder, read }: { idOrder: number; read: QuoteLinks | null }) {
-  if (read === null) return null;
+export function QuoteLinkPanel({
+  idOrder,
+  read,
+  isQuote,
+}: {
+  idOrder: number;
+  read: QuoteLinks | null;
+  /** As it is saved: nothing else can be sent. */
+  isQuote: boolean;
+}) {
+  if (read === null || (!isQuote && read.links.length === 0)) return null;
   return (
     <Section titleId="quote-link-title" title="Link para o cliente" className="mt-4 print:hidden">
-      <QuoteLinkNotices read={read} />
+      <QuoteLinkNotices read={read} isQuote={isQuote} />
       {read.links.length === 0 ? (
         <p>
           O cliente pode ler este orçamento no celular, aceitar ou pedir alteração, por um endereço
@@ -23,7 +32,7 @@ export function QuoteLinkPanel({ idOrder, read }: { idOrder: number; read: Quote
       <p className="actions mt-3">
         <ButtonLink to={`/dashboard/order/${idOrder}/client-link`}>
           <Icon name="external-link" />
-          Enviar ao cliente
+          {isQuote ? 'Enviar ao cliente' : 'Ver os links'}
         </ButtonLink>
       </p>
     </Section>
@@ -31,17 +40,23 @@ export function QuoteLinkPanel({ idOrder, read }: { idOrder: number; read: Quote
 }
 
 /** What the company should know before it goes on. */
-export function QuoteLinkNotices({ read: { links, changed, missing } }: { read: QuoteLinks }) {
+export function QuoteLinkNotices({
+  read: { links, changed, missing },
+  isQuote,
+}: {
+  read: QuoteLinks;
+  isQuote: boolean;
+}) {
   const [newest] = links;
   return (
     <>
-      {changed ? (
+      {changed && isQuote ? (
         <Notice tone="warning" dense>
           O orçamento mudou depois do último link: o cliente ainda vê a versão {newest?.number}.
           Para que veja esta, crie um novo link.
         </Notice>
       ) : null}
-      {missing.length > 0 ? (
+      {missing.length > 0 && isQuote ? (
         <Notice as="div" dense className="grid">
           <p>O cliente aceitou. Para passar a Aguardando execução falta:</p>
           <ul className="list-disc pl-5">

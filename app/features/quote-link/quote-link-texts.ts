@@ -12,6 +12,7 @@ const STANDINGS: Partial<Record<string, Shown>> = {
   accepted: ['Aceito', 'done'],
   asked: ['Alteração pedida', 'waiting'],
   refused: ['Recusado', 'off'],
+  settled: ['Encerrado', 'plain'],
   replaced: ['Substituído', 'plain'],
   expired: ['Vencido', 'waiting'],
   revoked: ['Fechado', 'off'],
@@ -30,6 +31,11 @@ export function standingOf({ state, answers, sendings }: QuoteLink): Shown {
     isOpened: sendings.some(({ openedAt }) => openedAt !== null),
   });
   return shownStanding(standing) ?? [standing, 'plain'];
+}
+
+/** Whether the client refused it and can still accept it: it is not sent to them once more. */
+export function isDeclined({ state, answers }: QuoteLink): boolean {
+  return state === 'open' && answers[0]?.kind === 'refused';
 }
 
 /** `em 10/03/2026 12:00`; empty when unknown. */

@@ -16,40 +16,32 @@ const CONTROL =
 const BUTTON =
   'mt-4 inline-flex min-h-target w-full items-center justify-center rounded-lg border px-4 py-2 font-semibold cursor-pointer sm:w-auto';
 const PLAIN = 'border-line-strong bg-surface text-ink';
-const PRIMARY = 'border-accent bg-accent text-on-accent';
+/** `brand`: in the company's colour, where it has one. */
+const PRIMARY = 'brand border-accent bg-accent text-on-accent';
 const DANGER = 'border-danger bg-surface text-danger';
 const SUMMARY =
   'flex min-h-target cursor-pointer items-center font-semibold text-accent underline underline-offset-4';
 
 /** The client's three answers, each a form of its own: native posts, without a script. */
-export function AnswerForms({ refused }: { refused: RefusedAnswer | null }) {
+export function AnswerForms({
+  refused,
+  isDeclined,
+}: {
+  refused: RefusedAnswer | null;
+  /** The client refused the quote, which is not asked of them again. */
+  isDeclined: boolean;
+}) {
   const of = (form: RefusedAnswer['form']) => (refused?.form === form ? refused : null);
   return (
     <>
-      <AnswerForm form="accept" refused={of('accept')}>
-        <h2 id="aceitar" className="text-lg font-heading">
-          Aceitar o orçamento
-        </h2>
-        <Field
-          id="name"
-          label="Seu nome completo"
-          autoComplete="name"
-          maxLength={ANSWER_LIMITS.name}
-          refused={of('accept')}
-        />
-        <Field
-          id="cpfCnpj"
-          label="Seu CPF ou o CNPJ da empresa"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={18}
-          refused={of('accept')}
-        />
-        <Agreement refused={of('accept')} />
-        <button type="submit" className={`${BUTTON} ${PRIMARY}`}>
-          Aceitar
-        </button>
-      </AnswerForm>
+      {isDeclined ? (
+        <details className="mt-4" open={of('accept') !== null}>
+          <summary className={SUMMARY}>Mudei de ideia: aceitar o orçamento</summary>
+          <AcceptForm refused={of('accept')} />
+        </details>
+      ) : (
+        <AcceptForm refused={of('accept')} />
+      )}
       <details className="mt-4" open={of('ask') !== null}>
         <summary className={SUMMARY}>Pedir alteração</summary>
         <AnswerForm form="ask" refused={of('ask')}>
@@ -59,16 +51,47 @@ export function AnswerForms({ refused }: { refused: RefusedAnswer | null }) {
           </button>
         </AnswerForm>
       </details>
-      <details className="mt-2" open={of('refuse') !== null}>
-        <summary className={SUMMARY}>Recusar</summary>
-        <AnswerForm form="refuse" refused={of('refuse')}>
-          <Message id="refuse-message" label="Motivo (opcional)" refused={of('refuse')} />
-          <button type="submit" className={`${BUTTON} ${DANGER}`}>
-            Recusar o orçamento
-          </button>
-        </AnswerForm>
-      </details>
+      {isDeclined && of('refuse') === null ? null : (
+        <details className="mt-2" open={of('refuse') !== null}>
+          <summary className={SUMMARY}>Recusar</summary>
+          <AnswerForm form="refuse" refused={of('refuse')}>
+            <Message id="refuse-message" label="Motivo (opcional)" refused={of('refuse')} />
+            <button type="submit" className={`${BUTTON} ${DANGER}`}>
+              Recusar o orçamento
+            </button>
+          </AnswerForm>
+        </details>
+      )}
     </>
+  );
+}
+
+function AcceptForm({ refused }: { refused: RefusedAnswer | null }) {
+  return (
+    <AnswerForm form="accept" refused={refused}>
+      <h2 id="aceitar" className="text-lg font-heading">
+        Aceitar o orçamento
+      </h2>
+      <Field
+        id="name"
+        label="Seu nome completo"
+        autoComplete="name"
+        maxLength={ANSWER_LIMITS.name}
+        refused={refused}
+      />
+      <Field
+        id="cpfCnpj"
+        label="Seu CPF ou o CNPJ da empresa"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={18}
+        refused={refused}
+      />
+      <Agreement refused={refused} />
+      <button type="submit" className={`${BUTTON} ${PRIMARY}`}>
+        Aceitar
+      </button>
+    </AnswerForm>
   );
 }
 

@@ -6,6 +6,13 @@ import { itemDiscountRate } from '@domain/order/item-discount';
 import { lineSubtotal } from '@domain/order/totals';
 import { formatQuantity } from '@domain/quantity';
 import type { ShownQuote } from '@domain/wire/quote-link';
+import { QrCode } from '~/features/session/qr-code';
+
+/** A QR code as `qrCodePath` draws it. */
+export interface PixCode {
+  size: number;
+  path: string;
+}
 
 const ROW = 'flex items-baseline justify-between gap-4';
 /** Said once for all lines: a quote may have hundreds. */
@@ -108,8 +115,11 @@ export function Installments({ installments }: Pick<ShownQuote, 'installments'>)
 /** What the company's quotes say besides: delivery, terms, and what may be paid by Pix. */
 export function Conditions({
   quote: { deliveryTerm, terms, pix },
+  qr,
 }: {
   quote: Pick<ShownQuote, 'deliveryTerm' | 'terms' | 'pix'>;
+  /** The code of its Pix, drawn. */
+  qr: PixCode | null;
 }) {
   return (
     <>
@@ -121,10 +131,20 @@ export function Conditions({
       ) : null}
       {pix ? (
         <Part title="Pagamento por Pix">
-          <p>
-            {pix.label}: {formatMoney(pix.value)}. O QR code está no PDF; aqui, o copia e cola:
+          <p className="font-semibold">
+            {pix.label}: {formatMoney(pix.value)}
           </p>
-          <code className="mt-2 block rounded-lg border border-line p-2 text-sm wrap-anywhere select-all">
+          {qr ? (
+            <>
+              <p className="mt-2 mb-2">De outra tela, leia o código com o aplicativo do banco:</p>
+              <QrCode {...qr} label={`QR code do Pix: ${pix.label}`} />
+            </>
+          ) : null}
+          <p className="mt-3">
+            No próprio celular, toque no código abaixo: ele se seleciona por inteiro. Depois escolha
+            Copiar e cole no aplicativo do banco, em Pix copia e cola.
+          </p>
+          <code className="mt-2 block cursor-pointer rounded-lg border border-line-strong bg-surface p-3 text-sm wrap-anywhere select-all">
             {pix.text}
           </code>
         </Part>

@@ -6,7 +6,14 @@ import { formatCnpj } from '@domain/tax-id';
 import type { PublicQuote, ShownQuote } from '@domain/wire/quote-link';
 
 import { AnswerForms, type RefusedAnswer, UnsentAnswer } from './quote-page-forms';
-import { Conditions, Installments, Items, Part, QuoteTotals } from './quote-page-parts';
+import {
+  Conditions,
+  Installments,
+  Items,
+  Part,
+  type PixCode,
+  QuoteTotals,
+} from './quote-page-parts';
 
 /** What the page of an address shows. */
 export interface QuotePageProps {
@@ -19,20 +26,31 @@ export interface QuotePageProps {
   problem: string | null;
   /** What there would be. */
   title?: string;
+  /** The quote's Pix as a QR code. */
+  qr?: PixCode | null;
 }
 
 const NOTICE = 'mt-4 rounded-lg border border-l-6 border-current px-4 py-3';
 const LINK = 'inline-flex min-h-target items-center text-accent underline underline-offset-4';
 
-/** Why a quote cannot be read any more, by its link's state. */
+/** Why a quote takes no answer any more, by its link's state. */
 const CLOSED: Partial<Record<PublicQuote['state'], string>> = {
+  settled:
+    'Este orçamento já virou um pedido em andamento: ainda pode ser lido aqui, mas não recebe mais respostas.',
   replaced: 'Este orçamento foi substituído por uma versão mais nova, em outro endereço.',
   expired: 'A validade deste orçamento terminou.',
   revoked: 'Este orçamento não está mais disponível neste endereço.',
 };
 
 /** The whole document; what surrounds the app's pages is too heavy for a phone on a slow line. */
-export function QuotePage({ path, read, refused, problem, title = 'Orçamento' }: QuotePageProps) {
+export function QuotePage({
+  path,
+  read,
+  refused,
+  problem,
+  title = 'Orçamento',
+  qr = null,
+}: QuotePageProps) {
   return (
     <main className="mx-auto max-w-176 px-4 py-6">
       {read ? <Company company={read.company} /> : null}
@@ -42,9 +60,16 @@ export function QuotePage({ path, read, refused, problem, title = 'Orçamento' }
       {refused ? <Refused refused={refused} /> : null}
       {read ? <Told read={read} path={path} /> : null}
       {problem ? <p className={`${NOTICE} text-warning bg-warning-soft`}>{problem}</p> : null}
-      {read?.quote ? <Quote quote={read.quote} path={path} /> : null}
-      {read?.state === 'open' ? <AnswerForms refused={refused} /> : null}
+      {read?.quote ? <Quote quote={read.quote} path={path} qr={qr} /> : null}
+      {read?.state === 'open' ? (
+        <AnswerForms refused={refused} isDeclined={read.lastAnswer?.kind === 'refused'} />
+      ) : null}
       {!read && refused ? <UnsentAnswer refused={refused} /> : null}
+      {read?.company.footer ? (
+        <footer className="mt-8 border-t border-line pt-3 text-sm wrap-anywhere text-ink-soft">
+          {read.company.footer}
+        </footer>
+      ) : null}
     </main>
   );
 }
@@ -102,14 +127,17 @@ function Refused({ refused: { message, errors, form } }: { refused: RefusedAnswe
 
 /** How the quote stands, and the client's last answer. */
 function Told({ read, path }: { read: PublicQuote; path: string }) {
-  const { state, acceptance, lastAnswer, company } = read;
+  const { state, acceptance, lastAnswer, company, quote } = read;
   const closed = CLOSED[state];
   if (closed) {
     return (
       <div className={`${NOTICE} bg-warning-soft text-warning`}>
         <p>{closed}</p>
         <p>
-          Para recebê-lo de novo, fale com {company.name || 'quem o enviou'}
+          {state === 'settled'
+            ? 'Para falar sobre ele, procure'
+            : 'Para recebê-lo de novo, fale com'}{' '}
+          {company.name || 'quem o enviou'}
           {company.phone ? `: ${formatPhone(company.phone)}` : ''}.
         </p>
       </div>
@@ -130,11 +158,12 @@ function Told({ read, path }: { read: PublicQuote; path: string }) {
   }
   if (!lastAnswer) return null;
   const at = lastAnswer.answeredAt ? ` em ${instant(lastAnswer.answeredAt)}` : '';
+  const until = quote?.validUntil ? ` até ${formatDate(quote.validUntil)}` : '';
   return (
     <Stated tone="bg-info-soft text-info">
       <p className="font-semibold">
         {lastAnswer.kind === 'refused'
-          ? `Recusado${at}. Se mudar de ideia, ainda pode aceitar.`
+          ? `Você recusou este orçamento${at}. Se mudar de ideia, ainda pode aceitá-lo${until}.`
           : `Alteração pedida${at}. A empresa vai responder com um novo orçamento.`}
       </p>
       {lastAnswer.message ? (
@@ -152,7 +181,7 @@ function Stated({ tone, children }: { tone: string; children: ReactNode }) {
   );
 }
 
-function Quote({ quote, path }: { quote: ShownQuote; path: string }) {
+function Quote({ quote, path, qr }: { quote: ShownQuote; path: string; qr: PixCode | null }) {
   return (
     <>
       <p className="mt-2">
@@ -179,7 +208,7 @@ function Quote({ quote, path }: { quote: ShownQuote; path: string }) {
         <QuoteTotals {...quote} />
       </Part>
       <Installments installments={quote.installments} />
-      <Conditions quote={quote} />
+      <Conditions quote={quote} qr={qr} />
       {quote.observation ? (
         <Part title="Observações">
           <p className="whitespace-pre-line wrap-anywhere">{quote.observation}</p>

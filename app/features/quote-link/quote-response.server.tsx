@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { parseColor } from '@domain/company/accent-color';
+import { accentError, parseColor } from '@domain/company/accent-color';
+import { qrCodePath } from '~/features/session/qr-code.server';
 import { stylesText } from '~/server/http/styles-text.server';
 
 import { QuotePage, type QuotePageProps } from './quote-page';
@@ -24,6 +25,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
     .join(' · ');
   const text = stylesText(styles);
   const accent = parseColor(read?.company.accentColor ?? '');
+  const pix = read?.quote?.pix;
   const markup = renderToStaticMarkup(
     <html lang="pt-BR" className="bg-ground text-ink">
       <head>
@@ -41,15 +43,11 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
         )}
         {accent === null ? null : (
-          // Only a line: what is read keeps colours that are readable on light and dark.
-          <style
-            nonce={nonce}
-            dangerouslySetInnerHTML={{ __html: `header{border-bottom:4px solid ${accent}}` }}
-          />
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: accentStyles(accent) }} />
         )}
       </head>
       <body>
-        <QuotePage {...props} />
+        <QuotePage {...props} qr={pix ? qrCodePath(pix.text) : null} />
       </body>
     </html>,
   );
@@ -61,6 +59,19 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
       'Cache-Control': 'private, no-store',
     },
   });
+}
+
+/**
+ * The company's colour under white letters, on light and dark pages alike; a line alone where white
+ * would not be readable on it (R-FAC-02).
+ */
+function accentStyles(accent: string): string {
+  if (accentError(accent) !== null) return `header{border-bottom:4px solid ${accent}}`;
+  return (
+    `header{background:${accent};border:0;border-radius:.5rem;padding:1rem}` +
+    // The edge is what shows a dark button on a dark page.
+    `header p,.brand{color:#fff}.brand{background:${accent};border-color:#fff}`
+  );
 }
 
 /** No scripts at all, and nothing from elsewhere. */

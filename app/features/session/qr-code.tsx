@@ -4,12 +4,13 @@ export function QrCode({ size, path, label }: { size: number; path: string; labe
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
+      // A line is drawn half a module to each side.
+      viewBox={`0 -0.5 ${size} ${size}`}
       className="w-full max-w-64 rounded-lg"
       shapeRendering="crispEdges"
     >
-      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-      <path d={path} fill="#000" />
+      <path d={`M0 -.5h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} stroke="#000" />
     </svg>
   );
 }

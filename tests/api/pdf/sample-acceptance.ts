@@ -9,6 +9,7 @@ export function sampleAcceptance(changes: Partial<AcceptanceDocument> = {}): Acc
     issueDate: '2026-03-10',
     validUntil: '2026-03-25',
     clientName: 'Ana Prado',
+    clientCpfCnpj: '52998224725',
     total: 150_00,
     acceptedAt: '2026-03-11T15:04:00.000Z',
     name: 'Ana Prado',

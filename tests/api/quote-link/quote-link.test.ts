@@ -306,6 +306,84 @@ onEachEngine('links of quotes', (engine) => {
     expect(await stateOf(cancelled.token)).toBe('revoked');
   });
 
+  /** An order of any status, whatever it would need to be saved so. */
+  const setStatus = (idOrder: number, idOrderStatus: number) =>
+    api.db
+      .updateTable('salesOrder')
+      .set({ idOrderStatus })
+      .where('idOrder', '=', idOrder)
+      .execute();
+
+  test.each([2, 3, 4, 5, 6])(
+    'the link of an order that moved on to status %i is read, and takes no answer',
+    async (idOrderStatus) => {
+      const { idOrder, idQuoteLink, token } = await sent();
+      await setStatus(idOrder, idOrderStatus);
+      expect((await call('read', token)).body).toMatchObject({
+        State: 'settled',
+        Quote: { Number: idOrder, Total: 150 },
+      });
+      expect((await call('pdf', token)).status).toBe(200);
+      const answers = [
+        await accept(token),
+        await call('ask', token, { message: 'x' }),
+        await call('refuse', token),
+      ];
+      for (const { status, text } of answers)
+        expect([status, text]).toEqual([409, expect.stringContaining('não recebe mais respostas')]);
+      const path = `/order/${idOrder}/quote-links`;
+      const again = await api.ask('POST', path, { body: {} });
+      expect([again.status, again.text]).toEqual([
+        409,
+        expect.stringContaining('status Orçamento'),
+      ]);
+      const added = await api.ask('POST', `${path}/${idQuoteLink}/addresses`, {
+        body: { channel: 'link' },
+      });
+      expect(added.status).toBe(409);
+      expect((await links(idOrder)).Links).toMatchObject([{ State: 'settled', Answers: [] }]);
+      // A quote again, it is answered again.
+      await setStatus(idOrder, 1);
+      expect((await accept(token)).status).toBe(200);
+    },
+  );
+
+  test('an acceptance and a new status at once leave one of the two orders of events', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { idOrder, token } = await sent();
+      const [reply] = await Promise.all([accept(token), setStatus(idOrder, 3)]);
+      const state = await stateOf(token);
+      const given = (await links(idOrder)).Links[0]?.Answers.length;
+      expect([reply.status, state, given]).toEqual(
+        reply.status === 200 ? [200, 'accepted', 1] : [409, 'settled', 0],
+      );
+      expect((await accept(token)).status).toBe(reply.status);
+    }
+  });
+
+  test.each([
+    ['the client’s own document', { cpfCnpj: CPFS[0] }, 'same', null],
+    ['somebody else’s', { cpfCnpj: CPFS[1] }, 'other', 'não é o do cliente, CPF 698.715.567-48'],
+    [
+      'anybody’s for a client without one',
+      { cpfCnpj: CPFS[1], clientCpfCnpj: null },
+      'unknown',
+      'não tem o CPF ou CNPJ do cliente',
+    ],
+  ])('the company is told of %s', async (_, { cpfCnpj, ...changes }, check, remark) => {
+    const { idOrder, idQuoteLink, token } = await sent({ clientCpfCnpj: CPFS[0], ...changes });
+    expect((await links(idOrder)).Links[0]).toMatchObject({ AcceptedDocument: null });
+    expect((await accept(token, { cpfCnpj })).status).toBe(200);
+    expect((await links(idOrder)).Links[0]).toMatchObject({ AcceptedDocument: check });
+    const path = `/order/${idOrder}/quote-links/${idQuoteLink}/certificate`;
+    const text = readPdf((await api.ask('GET', path)).bytes)
+      .pages.map((page) => page.text)
+      .join(' ')
+      .replace(/\n/g, ' ');
+    if (remark === null) expect(text).not.toMatch(/não é o do cliente|não foi comparado/);
+    else expect(text).toContain(remark);
+  });
+
   test('a client asks for changes and refuses, and may still accept', async () => {
     const { idOrder, token } = await sent();
     expect((await call('ask', token, { message: ' ' })).status).toBe(422);

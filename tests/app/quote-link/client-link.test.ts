@@ -31,6 +31,7 @@ async function following(response: Response) {
 
 beforeEach(() => {
   clearExtensionCache();
+  api.state.orders = [orderEntity({ IdOrderStatus: 1 })];
   api.reply('GET extensions', { body: ['quote-link'] });
   api.reply('GET order/40/quote-links', { body: quoteLinksEntity() });
   api.reply('POST order/40/quote-links', { status: 201, body: 5 });
@@ -75,7 +76,9 @@ it('a new link is made once, and its address is told to who made it', async () =
 });
 
 it('the message for WhatsApp goes to the client’s phone', async () => {
-  api.state.orders = [orderEntity({ ClientPhone: '19991230001', ClientName: 'Maria da Silva' })];
+  api.state.orders = [
+    orderEntity({ IdOrderStatus: 1, ClientPhone: '19991230001', ClientName: 'Maria da Silva' }),
+  ];
   const { html } = await following(await send({ intent: 'whatsapp', idQuoteLink: '5' }));
   expect(api.only('POST order/40/quote-links/5/addresses').body).toEqual({
     channel: 'whatsapp',
@@ -83,6 +86,60 @@ it('the message for WhatsApp goes to the client’s phone', async () => {
   });
   expect(html).toContain('https://wa.me/5519991230001?text=Ol%C3%A1%2C%20Maria%20da');
   expect(html).toContain(encodeURIComponent(URL_TOLD));
+});
+
+const linkOf = (changes: Record<string, unknown>) => {
+  const [link] = quoteLinksEntity().Links as Record<string, unknown>[];
+  return { body: quoteLinksEntity({ Links: [{ ...link, ...changes }] }) };
+};
+const answer = (Kind: string) => ({
+  Kind,
+  AnsweredAt: '2026-03-12T15:00:00.000Z',
+  Name: 'Bia Prado',
+  CpfCnpj: '69871556748',
+  Message: null,
+  Address: null,
+  Browser: null,
+});
+
+it('a version that was refused is not sent once more; the client may still accept it', async () => {
+  expect((await show(PATH)).html).toContain('value="whatsapp"');
+  api.reply('GET order/40/quote-links', linkOf({ Answers: [answer('refused')] }));
+  const { html } = await show(PATH);
+  expect(html).toContain('ainda pode aceitá-la<!-- --> até 25/03/2026');
+  expect(html).not.toContain('value="whatsapp"');
+  expect(html).toContain('value="revoke"');
+});
+
+it.each([
+  ['other', '00000000000191', 'não é o do cliente, CNPJ 00.000.000/0001-91'],
+  ['unknown', null, 'o documento de quem aceitou não foi comparado'],
+  ['same', '69871556748', null],
+])('a document that is %s is told beside the acceptance', async (check, client, text) => {
+  const changes = { AcceptedDocument: check, ClientCpfCnpj: client };
+  api.reply(
+    'GET order/40/quote-links',
+    linkOf({ State: 'accepted', Answers: [answer('accepted')], ...changes }),
+  );
+  for (const path of [PATH, '/dashboard/order/40']) {
+    const { html } = await show(path);
+    if (text === null) expect(html).not.toContain('documento de quem aceitou');
+    else expect(html).toContain(text);
+  }
+});
+
+it('an order that is no quote offers no link, and keeps those that were sent', async () => {
+  api.state.orders = [orderEntity({ IdOrderStatus: 6 })];
+  api.reply('GET order/40/quote-links', linkOf({ State: 'settled' }));
+  const order = await show('/dashboard/order/40');
+  expect(order.html).not.toContain('Enviar ao cliente');
+  expect(order.html).toContain('Encerrado');
+  const { html } = await show(PATH);
+  expect(html).toContain('Só um pedido com o status Orçamento');
+  expect(html).not.toMatch(/Criar link|value="whatsapp"|value="address"/);
+  expect(html).toContain('value="revoke"');
+  api.reply('GET order/40/quote-links', { body: quoteLinksEntity({ Links: [], Changed: false }) });
+  expect((await show('/dashboard/order/40')).html).not.toContain('Link para o cliente');
 });
 
 it('closing a version asks the API', async () => {

@@ -57,6 +57,7 @@ describe('a client’s page', () => {
         Company: {
           ...(Company as object),
           AccentColor: '#7c2d12',
+          Footer: 'Fale conosco até as 18 horas',
           Logo: { Sha256: 'a'.repeat(64), Width: 600, Height: 240 },
         },
         Quote: {
@@ -73,12 +74,48 @@ describe('a client’s page', () => {
     expect(html.match(/<img[^>]*>/g)).toEqual([
       expect.stringContaining(`src="/logo/${'a'.repeat(64)}"`),
     ]);
-    expect(html).toContain('header{border-bottom:4px solid #7c2d12}');
+    expect(html).toContain('header{background:#7c2d12');
+    expect(html).toContain('Fale conosco até as 18 horas</footer>');
+    expect(html).toMatch(/<svg role="img" aria-label="QR code do Pix: Parcela 1 de 2"/);
+    expect(html).toMatch(/<code class="[^"]*select-all[^"]*">00020126/);
     expect(html).toContain('Prazo de entrega: 10 dias úteis');
     expect(html).toContain('Condição &lt;b&gt;extensa');
     expect(html).toContain('Parcela 1 de 2');
     expect(html).toContain(`00020126${'5'.repeat(150)}`);
     expect(html).toContain('Desconto de 14,2%: de R$ 50,00');
+  });
+
+  it('has no ground of a colour on which white is not readable', async () => {
+    const { Company, ...rest } = publicQuoteEntity();
+    api.reply('POST public-quote/read', {
+      body: { ...rest, Company: { ...(Company as object), AccentColor: '#ffe08a' } },
+    });
+    const html = await (await visit()).text();
+    expect(html).toContain('header{border-bottom:4px solid #ffe08a}');
+    expect(html).not.toContain('.brand{');
+    expect(html).not.toContain('<footer');
+  });
+
+  it('of an order that moved on shows the quote, and asks for nothing', async () => {
+    offer({ State: 'settled' });
+    const response = await visit();
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('já virou um pedido em andamento');
+    expect(html).toContain('Placa de gesso acartonado 1');
+    expect(html).not.toContain('<form');
+  });
+
+  it('of a refused quote says until when it can still be accepted, and no longer asks to refuse', async () => {
+    const LastAnswer = { Kind: 'refused', AnsweredAt: '2026-03-11T15:00:00.000Z', Message: 'Caro' };
+    offer({ LastAnswer });
+    const html = await (await visit()).text();
+    expect(html).toContain(
+      'Você recusou este orçamento em 11/03/2026 12:00. Se mudar de ideia, ainda pode aceitá-lo até 25/03/2026.',
+    );
+    expect(html).toMatch(/Mudei de ideia: aceitar o orçamento<\/summary>.*name="cpfCnpj"/s);
+    expect(html).not.toContain('value="refuse"');
+    expect(html).toContain('value="ask"');
   });
 
   it('takes no colour that is none', async () => {

@@ -19,18 +19,22 @@ describe('a link is', () => {
     acceptedAt: null,
     replacedAt: null,
     revokedAt: null,
-    isCancelled: false,
+    stage: 'quote',
   };
   test.each([
     ['open', {}],
     ['expired', { expiresAt: NOW }],
     ['replaced', { replacedAt: BEFORE, expiresAt: NOW }],
-    ['revoked', { isCancelled: true, replacedAt: BEFORE }],
-    ['accepted', { acceptedAt: BEFORE, replacedAt: BEFORE, expiresAt: NOW, isCancelled: true }],
+    ['revoked', { stage: 'cancelled', replacedAt: BEFORE }],
+    ['accepted', { acceptedAt: BEFORE, replacedAt: BEFORE, expiresAt: NOW, stage: 'cancelled' }],
+    ['accepted', { acceptedAt: BEFORE, stage: 'under-way' }],
+    ['settled', { stage: 'under-way' }],
+    ['expired', { stage: 'under-way', expiresAt: NOW }],
+    ['replaced', { stage: 'under-way', replacedAt: BEFORE }],
     ['revoked', { acceptedAt: BEFORE, revokedAt: BEFORE }],
   ] as const)('%s with %o', (state, changes) => {
     expect(quoteLinkState({ ...facts, ...changes }, NOW)).toBe(state);
-    expect(isReadable(state)).toBe(state === 'open' || state === 'accepted');
+    expect(isReadable(state)).toBe(['open', 'accepted', 'settled'].includes(state));
   });
 });
 
@@ -41,6 +45,7 @@ test.each([
   ['refused', 'open', 'refused', false],
   ['expired', 'expired', 'asked', true],
   ['accepted', 'accepted', 'accepted', true],
+  ['settled', 'settled', 'refused', true],
   ['replaced', 'replaced', 'refused', true],
   ['revoked', 'revoked', 'accepted', true],
 ] as const)(
