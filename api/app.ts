@@ -53,7 +53,9 @@ import { searchRoutes } from './modules/search/search-routes';
 import { roleRoutes } from './modules/security/role-routes';
 import { securityEventRoutes } from './modules/security/security-event-routes';
 import { securityPolicyRoutes } from './modules/security/security-policy-routes';
+import { companyMessageRoutes } from './modules/sending/company-message-routes';
 import { publicDocumentRoutes } from './modules/sending/public-document-routes';
+import { reminderRoutes } from './modules/sending/reminder-routes';
 import { sendingRoutes } from './modules/sending/sending-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
 import type { Metrics } from './runtime/metrics';
@@ -107,6 +109,8 @@ const signedInModules: Module[] = [
   orderDocumentRoutes,
   quoteLinkRoutes,
   sendingRoutes,
+  companyMessageRoutes,
+  reminderRoutes,
   bankSlipRoutes,
   receivableRoutes,
   fiscalNoteRoutes,

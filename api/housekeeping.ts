@@ -17,6 +17,7 @@ import { deleteExpiredEmails } from './email/outgoing-email-repository';
 import { deleteOldKeys } from './http/idempotency-repository';
 import { deleteOldJobs } from './jobs/job-repository';
 import { deleteExpiredImports } from './modules/import/import-repository';
+import { planReminders } from './modules/sending/reminder-rule';
 import type { Clock } from './runtime/clock';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -57,7 +58,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Deletes what has expired and tidies sums, now and every hour; the returned function stops it. */
+/** Deletes what has expired, tidies sums and plans the day's reminders, now and every hour; the returned function stops it. */
 export function startHousekeeping(
   { db, engine }: OpenDatabase,
   clock: Clock,
@@ -66,6 +67,7 @@ export function startHousekeeping(
   const work = async () => {
     await deleteExpired(db, clock());
     await tidySums(db, engine);
+    await planReminders(db, clock());
   };
   const run = () => {
     work().catch((error: unknown) => {

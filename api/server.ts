@@ -17,6 +17,7 @@ import { createJobWorker } from './jobs/job-worker';
 import { openBillAttachments } from './modules/bill/open-bill-attachments';
 import { openFiscalNotes } from './modules/fiscal-note/open-fiscal-notes';
 import { openQuoteFiles } from './modules/quote-link/open-quote-files';
+import { openReminderRule } from './modules/sending/reminder-rule';
 import { openDocumentSendings } from './modules/sending/sending-job';
 import { openMailer } from './open-mailer';
 import { openPrinter } from './open-printer';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
   const quoteFiles = openQuoteFiles(files);
   const printer = openPrinter();
   openDocumentSendings({ ...deps, config, jobs, sender, printer });
+  openReminderRule({ ...deps, jobs });
   const readers = openReaders({ db, engine, dataDir: config.dataDir });
   const metrics = createMetrics(sampleMetrics({ ...deps, readers, config }));
   const app = await buildApp({

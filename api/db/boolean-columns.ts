@@ -9,6 +9,9 @@ const BOOLEAN_COLUMNS = [
   'rolesOn',
   'showPix',
   'showItemDiscounts',
+  'remindBefore',
+  'remindDue',
+  'remindAfter',
 ] as const;
 
 /** Converts SQLite's 0 and 1 to booleans; `sqlite-connection.ts` does the reverse. */

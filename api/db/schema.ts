@@ -80,7 +80,7 @@ import type {
   MigrationTable,
   OutgoingEmailTable,
 } from './tables/runtime-tables';
-import type { DocumentSendingTable } from './tables/sending-tables';
+import type { CompanyMessageTable, DocumentSendingTable } from './tables/sending-tables';
 
 /**
  * The tables as both engines hold them. Columns are snake_case in the database and camelCase here.
@@ -125,6 +125,7 @@ export interface Schema {
   quoteSending: QuoteSendingTable;
   quoteAnswer: QuoteAnswerTable;
   documentSending: DocumentSendingTable;
+  companyMessage: CompanyMessageTable;
   fiscalNote: FiscalNoteTable;
   fiscalSettings: FiscalSettingsTable;
   noteNumbering: NoteNumberingTable;

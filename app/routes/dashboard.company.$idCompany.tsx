@@ -74,6 +74,11 @@ export default function EditCompany() {
       Logo e textos dos documentos
     </ButtonLink>
   ) : null;
+  const messages = useExtension('company-messages') ? (
+    <ButtonLink to={`/dashboard/company/${idCompany}/messages${search}`}>
+      Mensagens e lembretes
+    </ButtonLink>
+  ) : null;
   const account = useExtension('bank-account') ? (
     <ButtonLink to={`/dashboard/company/${idCompany}/bank-account${search}`}>
       Conta para boletos
@@ -90,6 +95,7 @@ export default function EditCompany() {
       {account}
       {contract}
       {face}
+      {messages}
     </p>
   );
   return (

@@ -48,7 +48,7 @@ export function refusalText(area: Area, level: Level): string {
 }
 
 /** Parts of an area that only change it. */
-const CHANGING = ['new', 'receive'];
+const CHANGING = ['new', 'receive', 'remind'];
 /** What is done to an area's records outside of it. */
 const WRITING = ['import', 'delete', 'deactivate'];
 

@@ -2,7 +2,7 @@ import { keysOf } from '../keys-of';
 import type { DocumentKind } from './document';
 
 /** What a company writes: a text for each kind of document, and three for what is to be paid. */
-const MESSAGE_LABELS = {
+export const MESSAGE_LABELS = {
   quote: 'Orçamento',
   receipt: 'Recibo',
   slip: 'Boleto',
@@ -14,6 +14,25 @@ const MESSAGE_LABELS = {
 
 export type MessageKind = keyof typeof MESSAGE_LABELS;
 export const MESSAGE_KINDS = keysOf(MESSAGE_LABELS);
+
+/** The field of a form for a part of a text: `quoteSubject`. */
+export type MessageField = `${MessageKind}${'Subject' | 'Text'}`;
+
+export function messageField(kind: MessageKind, part: 'subject' | 'text'): MessageField {
+  return `${kind}${part === 'subject' ? 'Subject' : 'Text'}`;
+}
+
+/** One value for each field. */
+export function byField<Value>(
+  make: (kind: MessageKind, part: 'subject' | 'text') => Value,
+): Record<MessageField, Value> {
+  const parts = ['subject', 'text'] as const;
+  return Object.fromEntries(
+    MESSAGE_KINDS.flatMap((kind) =>
+      parts.map((part) => [messageField(kind, part), make(kind, part)]),
+    ),
+  ) as Record<MessageField, Value>;
+}
 
 /** A subject, for e-mails, and a text, for every channel. */
 export interface MessageText {
@@ -99,3 +118,18 @@ export const DEFAULT_MESSAGES: MessageTexts = {
 export function messageKindOf(kind: Exclude<DocumentKind, 'reminder'>): MessageKind {
   return kind === 'part' ? 'receipt' : kind;
 }
+
+/** What the placeholders of an example become. */
+export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
+  'cliente.nome': 'Cliente de Exemplo',
+  'empresa.nome': 'Nome da empresa',
+  'empresa.telefone': '(11) 9 0000-0000',
+  'pedido.numero': '123',
+  valor: 'R$ 1.250,00',
+  parcela: '1 de 3',
+  vencimento: '10/03/2026',
+  'pagamento.data': '09/03/2026',
+  codigo: 'Pix copia e cola: 000201…6304ABCD',
+  'nota.numero': '45',
+  'nota.chave': '35260300000000000191550010000000451000000456',
+};

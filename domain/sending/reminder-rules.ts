@@ -2,7 +2,7 @@ import { addDaysIso } from '../date';
 import type { MessageKind } from './message-texts';
 
 /** When the rule reminds of what is to be paid, in days after the due day. */
-const REMINDER_STEPS = { before: -3, due: 0, after: 3 } as const;
+export const REMINDER_STEPS = { before: -3, due: 0, after: 3 } as const;
 export type ReminderStep = keyof typeof REMINDER_STEPS;
 
 /** The due day of what a step reminds of today. */

@@ -1,7 +1,19 @@
+import { byField } from '../sending/message-texts';
 import { CHANNELS, SENDING_STATES } from '../sending/sending';
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { described, id, instant, lenientInstant, nullableText, text, texts, word } from './fields';
+import {
+  described,
+  flag,
+  id,
+  instant,
+  lenientInstant,
+  nullableText,
+  text,
+  texts,
+  unread,
+  word,
+} from './fields';
 
 // An extension of the contract (docs/contract.md#sendings).
 
@@ -42,3 +54,19 @@ export const sendingDraftWire = wireEntity({
   files: described(texts, 'Os nomes dos arquivos que vão em anexo'),
 });
 export type SendingDraft = z.output<typeof sendingDraftWire.read>;
+
+/** What a company writes to its clients (docs/contract.md#company-messages). */
+export const companyMessagesWire = wireEntity({
+  idCompany: unread(id),
+  ...byField(() => text),
+  replyTo: described(nullableText, 'Quem recebe as respostas; null: quem enviou'),
+  remindBefore: described(flag, 'Lembrar 3 dias antes do vencimento'),
+  remindDue: described(flag, 'Lembrar no dia'),
+  remindAfter: described(flag, 'Lembrar 3 dias depois'),
+});
+
+/** What came of reminding of installments. */
+export const remindedWire = wireEntity({
+  queued: described(id, 'Quantos lembretes estão a caminho'),
+  skipped: described(id, 'Quantas parcelas ficaram sem, porque o cliente não tem e-mail'),
+});

@@ -43,6 +43,12 @@ export const KEPT_FORMS: readonly FormSample[] = [
     saved: 'Documentos da empresa atualizados com sucesso',
   },
   {
+    route: 'dashboard.company.$idCompany_.messages',
+    path: '/dashboard/company/1/messages',
+    field: 'quoteText',
+    saved: 'Mensagens e lembretes',
+  },
+  {
     route: 'dashboard.company.$idCompany_.contract',
     path: '/dashboard/company/1/contract',
     field: 'text',
@@ -133,6 +139,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.payable.chosen': 'a date, which is today',
   'dashboard.favorite': 'a button',
   'dashboard.receivable.receive': 'a payment that is filled in already, to be confirmed',
+  'dashboard.receivable.remind': 'buttons',
   'dashboard.order.$idOrder_.payments': 'buttons',
   'dashboard.delete.$register.$id': 'buttons',
   'dashboard.deactivate.$register': 'buttons',

@@ -95,6 +95,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /company/:idCompany/face/preview': see('company'),
   'PUT /company/:idCompany/face/logo': change('company'),
   'DELETE /company/:idCompany/face/logo': change('company'),
+  'GET /company/:idCompany/messages': see('company'),
+  'PUT /company/:idCompany/messages': change('company'),
   'GET /company/:idCompany/bank-account': see('company'),
   'PUT /company/:idCompany/bank-account': change('company'),
   'GET /company/:idCompany/fiscal-settings': see('company'),
@@ -128,6 +130,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /receivable/installments/:idInstallment/pix': see('receivable'),
   'POST /receivable/installments/:idInstallment/reverse': change('receivable'),
   'POST /receivable/receive': change('receivable'),
+  'POST /receivable/remind': change('receivable'),
 
   'GET /bill/filter': see('payable'),
   'GET /bill/export': see('payable'),

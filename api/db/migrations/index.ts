@@ -44,6 +44,7 @@ import { companyFace } from './0045-company-face';
 import { itemFullValues } from './0046-item-full-values';
 import { listSorts } from './0047-list-sorts';
 import { documentSendings } from './0048-document-sendings';
+import { companyMessages } from './0049-company-messages';
 import { saleCash } from './0050-sale-cash';
 import { parkedSales } from './0051-parked-sales';
 import { letteredWords } from './0052-lettered-words';
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   itemFullValues,
   listSorts,
   documentSendings,
+  companyMessages,
   saleCash,
   parkedSales,
   letteredWords,

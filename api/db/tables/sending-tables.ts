@@ -35,3 +35,18 @@ export interface DocumentSendingTable {
   tokenHash: string | null;
   expiresAt: string | null;
 }
+
+/** What a company writes to its clients, and when its rule reminds them. */
+export interface CompanyMessageTable {
+  idCompany: number;
+  /** JSON of the texts that are not the standard ones, by their fields. */
+  texts: string;
+  /** Whom a client's answer goes to; null for whoever sent the message. */
+  replyTo: string | null;
+  remindBefore: boolean;
+  remindDue: boolean;
+  remindAfter: boolean;
+  version: number;
+  updatedAt: string;
+  idProfessionalUpdate: number;
+}

@@ -48,6 +48,8 @@ const EXTENSIONS = [
   'quote-link',
   'quote-standing',
   'sendings',
+  'company-messages',
+  'reminders',
   'part-receipt',
   'list-sort',
   'export-chosen',

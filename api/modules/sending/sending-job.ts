@@ -12,6 +12,7 @@ import type { Printer } from '../../pdf/printer';
 import type { Clock } from '../../runtime/clock';
 import { findCompanyFace, findCompanyLogo } from '../company/company-face-repository';
 import { findProfessional } from '../professional/professional-repository';
+import { findCompanyMessages } from './company-message-repository';
 import { composeDocumentEmail } from './compose-document-email';
 import {
   type DocumentSending,
@@ -80,10 +81,12 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
   if (sending?.state !== 'queued') return;
   const read = await stillTheSame(deps, sending);
   if (typeof read === 'string') return settle(deps, idDocumentSending, read);
-  const [files, face, logo, author] = await Promise.all([
+  const { idCompany } = read.order.header;
+  const [files, face, logo, { messages }, author] = await Promise.all([
     filesOf(deps, sending, read),
-    findCompanyFace(db, read.order.header.idCompany),
-    findCompanyLogo(db, read.order.header.idCompany),
+    findCompanyFace(db, idCompany),
+    findCompanyLogo(db, idCompany),
+    findCompanyMessages(db, idCompany),
     sending.idProfessional === null ? undefined : findProfessional(db, sending.idProfessional),
   ]);
   const message = composeDocumentEmail({
@@ -93,7 +96,7 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
     companyName: read.company?.name ?? '',
     accent: face?.accentColor ?? null,
     logo: logo ? { ...logo, content: Buffer.from(logo.picture, 'base64') } : null,
-    replyTo: author?.email ?? null,
+    replyTo: messages.replyTo ?? author?.email ?? null,
     isByHand: sending.ruleStep === null,
     messageId: `<sending-${idDocumentSending}-${Date.parse(sending.createdAt)}@${new URL(config.webUrl).hostname}>`,
     files,

@@ -1,8 +1,5 @@
 import { todayIso } from '@domain/date';
-import { formatPhone } from '@domain/phone';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
-import { fillMessage } from '@domain/sending/fill-message';
-import { DEFAULT_MESSAGES, type MessageText } from '@domain/sending/message-texts';
 import type { SendingInput } from '@domain/sending/sending-schema';
 import type { SendingDraft } from '@domain/wire/sending';
 
@@ -11,8 +8,10 @@ import type { Write } from '../../db/write';
 import { notFound } from '../../http/api-error';
 import { findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
+import { findCompanyMessages } from './company-message-repository';
 import { findSendingsOfOrder, insertDocumentSending } from './document-sending-repository';
-import { readSendable, type Sendable } from './sendable';
+import { messageOf } from './message-of';
+import { readSendable } from './sendable';
 import { enqueueSending } from './sending-job';
 import { newFileAddress } from './sent-file';
 
@@ -36,28 +35,16 @@ export async function readSendingDraft(
   { ref, now }: { ref: OrderDocumentRef; now: Date },
 ): Promise<SendingDraft> {
   const sendable = await readSendable(db, idOrder, { ref, today: todayIso(now) });
-  const { clientEmail, clientPhone } = sendable.order.header;
+  const { clientEmail, clientPhone, idCompany } = sendable.order.header;
+  const { messages } = await findCompanyMessages(db, idCompany);
   return {
     document: documentName(ref),
     title: sendable.title,
     email: clientEmail,
     phone: clientPhone,
-    ...messageOf(sendable),
+    ...messageOf(sendable, messages),
     files: sendable.files.map(({ name }) => name),
   };
-}
-
-/** The company's text with what the document says. */
-function messageOf(sendable: Sendable): MessageText {
-  const { order, company, messageKind, values } = sendable;
-  const { clientName, idOrder } = order.header;
-  return fillMessage(DEFAULT_MESSAGES[messageKind], {
-    'cliente.nome': clientName ?? 'cliente',
-    'empresa.nome': company?.name ?? '',
-    'empresa.telefone': formatPhone(company?.phone),
-    'pedido.numero': String(idOrder),
-    ...values,
-  });
 }
 
 /** Stores what a person sends and, by e-mail, has it sent after the commit; returns its id. */

@@ -27,6 +27,8 @@ export type ExtensionName =
   | 'search'
   | 'list-sort'
   | 'sendings'
+  | 'company-messages'
+  | 'reminders'
   | 'part-receipt'
   | 'export-chosen'
   | 'sale-payments'

@@ -16,6 +16,7 @@ import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
 import { openBillAttachments } from '../../../api/modules/bill/open-bill-attachments';
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/open-fiscal-notes';
 import { openQuoteFiles } from '../../../api/modules/quote-link/open-quote-files';
+import { openReminderRule } from '../../../api/modules/sending/reminder-rule';
 import { openDocumentSendings } from '../../../api/modules/sending/sending-job';
 import { openMailer } from '../../../api/open-mailer';
 import { openPrinter } from '../../../api/open-printer';
@@ -125,6 +126,7 @@ export async function startTestApi(
   const quoteFiles = openQuoteFiles(files);
   const printer = openPrinter();
   openDocumentSendings({ db, clock, jobs, sender, printer, config });
+  openReminderRule({ db, clock, jobs });
   const context = {
     db,
     readers: openReaders({ db, engine, dataDir: config.dataDir }),

@@ -227,6 +227,7 @@ const NO_FIELD = [
   '/dashboard/delete/client/12',
   '/dashboard/deactivate/client',
   '/dashboard/order/40/payments',
+  '/dashboard/receivable/remind',
   '/dashboard/favorite',
   '/dashboard/fiscal-note/5',
   '/dashboard/import/client/5',

@@ -26,6 +26,7 @@ import {
 } from '../support/odd-wire';
 import { ownEntity, professionalEntity } from '../support/professional-entities';
 import { post, signedInRequest } from '../support/requests';
+import { companyMessagesEntity } from '../support/sending-entities';
 import { api } from '../support/servers';
 import { supplierEntity } from '../support/supplier-entities';
 
@@ -198,6 +199,20 @@ const CASES: Record<string, RecordFormCase> = {
       Logo: fc.constant(null),
     }),
     notSent: ['Logo'],
+  },
+  'dashboard.company.$idCompany_.messages.tsx': {
+    page: '/dashboard/company/5/messages',
+    call: 'company/5/messages',
+    record: fc
+      .record({
+        ReplyTo: fc.constantFrom(null, 'vendas@gesso.com.br'),
+        RemindBefore: fc.boolean(),
+        RemindDue: fc.boolean(),
+        RemindAfter: fc.boolean(),
+        QuoteText: fc.constantFrom('Uma linha\n\n"Outra" & <sinais>', 'Oi, {{ cliente.nome }}'),
+      })
+      .map(companyMessagesEntity),
+    notSent: ['IdCompany'],
   },
   'dashboard.company.$idCompany_.contract.tsx': {
     page: '/dashboard/company/5/contract',

@@ -5,9 +5,18 @@ import { clearExtensionCache } from '~/server/http/extensions.server';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { pageOf } from '../support/page';
-import { installmentPaymentEntity } from '../support/receivable-entities';
+import {
+  installmentPaymentEntity,
+  RECEIVABLE_TOTALS,
+  receivableEntity,
+} from '../support/receivable-entities';
 import { type Fields, request, signedInPost, signedInRequest } from '../support/requests';
-import { SENDABLES, sendingDraftEntity, sendingEntity } from '../support/sending-entities';
+import {
+  companyMessagesEntity,
+  SENDABLES,
+  sendingDraftEntity,
+  sendingEntity,
+} from '../support/sending-entities';
 import { api } from '../support/servers';
 
 const handle = await appHandler();
@@ -203,4 +212,113 @@ it('each payment of an order has its receipt', async () => {
     'href="/dashboard/order/40/payments/3/receipt"',
     'href="/dashboard/order/40/receipt/1"',
   ]);
+});
+
+describe('what a company writes', () => {
+  const MESSAGES = '/dashboard/company/5/messages';
+  const written = async () => {
+    const page = await visit(MESSAGES);
+    const names = [...page.html.matchAll(/name="(\w+(?:Subject|Text))"/g)].map(
+      ([, name = '']) => name,
+    );
+    const texts = Object.fromEntries(names.map((name) => [name, page.value(name) ?? '']));
+    return { page, texts };
+  };
+  beforeEach(() => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['company-messages'] });
+    api.reply('GET company/5/messages', {
+      body: companyMessagesEntity(),
+      headers: { ETag: '"3"' },
+    });
+    api.reply('PUT company/5/messages', { body: { IdCompany: 5 } });
+  });
+
+  it('is opened from the company, with the placeholders and an example', async () => {
+    expect((await visit('/dashboard/company/5')).html).toContain(`href="${MESSAGES}"`);
+    const { page, texts } = await written();
+    expect(Object.keys(texts)).toHaveLength(14);
+    expect(page.text).toContain('{{pedido.numero}}');
+    expect(page.text).toContain('Assunto de quote nº 123');
+    api.reply('GET extensions', { body: [] });
+    clearExtensionCache();
+    expect((await visit('/dashboard/company/5')).html).not.toContain(MESSAGES);
+  });
+
+  it('is saved with its version, and its examples are shown without a script', async () => {
+    const { texts } = await written();
+    const fields = { ...texts, quoteText: 'Oi, {{cliente.nome}}', remindDue: 'on', etag: '"3"' };
+    const shown = await pageOf(await post(MESSAGES, { ...fields, intent: 'examples' }));
+    expect(shown.text).toContain('Oi, Cliente de Exemplo');
+    expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    const saved = await post(MESSAGES, fields);
+    expect(saved.headers.get('Location')).toBe('/dashboard/company/5');
+    const { body, headers } = api.only('PUT company/5/messages');
+    expect(headers['if-match']).toBe('"3"');
+    expect(body).toMatchObject({
+      quoteText: 'Oi, {{cliente.nome}}',
+      remindBefore: false,
+      remindDue: true,
+      replyTo: null,
+    });
+  });
+
+  it('says at its field what is no placeholder, and keeps it', async () => {
+    const { texts } = await written();
+    const page = await pageOf(await post(MESSAGES, { ...texts, slipText: 'Oi, {{cliente}}' }));
+    expect([page.status, page.value('slipText')]).toEqual([422, 'Oi, {{cliente}}']);
+    expect(page.text).toContain('O campo {{cliente}} não existe');
+  });
+});
+
+describe('reminding from the list', () => {
+  const PAGE = '/dashboard/receivable/remind';
+  const rows = [receivableEntity(), receivableEntity({ IdOrderInstallment: 22, IdOrder: 41 })];
+  beforeEach(() => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['receivables', 'reminders', 'sendings'] });
+    api.reply('GET receivable/filter', { body: { content: rows, total: 2, count: 1 } });
+    api.reply('GET receivable/totals', { body: RECEIVABLE_TOTALS });
+    api.reply('GET receivable/installments', { body: rows });
+    api.reply('POST receivable/remind', { body: { Queued: 1, Skipped: 1 } });
+  });
+  const posted = (installments: string) =>
+    signedInPost(`${PAGE}?id=21&id=22&back=%3Fdue%3Dtoday`, {
+      idempotencyKey: KEY,
+      installments,
+    });
+
+  it('begins with those that are ticked, where the API reminds', async () => {
+    expect((await visit('/dashboard/receivable')).html).toMatch(
+      /<button[^>]*formaction="\/dashboard\/receivable\/remind"/i,
+    );
+    const page = await visit(`${PAGE}?id=21&id=22&back=%3Fdue%3Dtoday`);
+    expect(page.text).toContain('A lembrar: 2 parcelas');
+    expect(page.html).toContain('href="/dashboard/receivable?due=today"');
+    expect((await visit(PAGE)).text).toContain('Marque na lista');
+    api.reply('GET extensions', { body: ['receivables'] });
+    clearExtensionCache();
+    expect((await visit('/dashboard/receivable')).html).not.toContain('Lembrar');
+  });
+
+  it('sends each once, and says what was left out', async () => {
+    const response = await handle(await posted('21,22,22,x'));
+    expect(response.headers.get('Location')).toBe('/dashboard/receivable?due=today');
+    const { body, headers } = api.only('POST receivable/remind');
+    expect([body, headers['idempotency-key']]).toEqual([{ installments: [21, 22] }, KEY]);
+  });
+
+  it('stays where nothing was sent or it was refused', async () => {
+    const page = `${PAGE}?id=21&id=22&back=%3Fdue%3Dtoday`;
+    api.reply('POST receivable/remind', { body: { Queued: 0, Skipped: 2 } });
+    expect((await handle(await posted('21'))).headers.get('Location')).toBe(page);
+    api.reply('POST receivable/remind', refusal(409, 'A parcela já foi paga.'));
+    expect((await handle(await posted('21'))).headers.get('Location')).toBe(page);
+  });
+
+  it('of one goes to its message', async () => {
+    api.reply('GET receivable/installments', { body: [receivableEntity()] });
+    const response = await handle(await signedInRequest(`${PAGE}?id=21`));
+    expect(response.headers.get('Location')).toBe('/dashboard/order/40/send/reminder-21');
+  });
 });

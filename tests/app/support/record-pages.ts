@@ -2,6 +2,7 @@ import { billEntity } from './bill-entities';
 import { productEntity } from './entities';
 import { fiscalSettingsEntity } from './fiscal-settings-entities';
 import { addressOf, routeFiles } from './route-address';
+import { companyMessagesEntity } from './sending-entities';
 import { api } from './servers';
 
 /** The URL of every screen with a record form: of each route that uses `runRecordForm`. */
@@ -35,6 +36,7 @@ const EXTENSIONS: Readonly<Record<string, object>> = {
     ShowItemDiscounts: false,
     Logo: null,
   },
+  'company/5/messages': companyMessagesEntity(),
   'company/5/bank-account': {
     IdCompany: 5,
     BankCode: '341',

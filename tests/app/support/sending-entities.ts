@@ -1,3 +1,5 @@
+import { MESSAGE_KINDS } from '@domain/sending/message-texts';
+
 type Entity = Record<string, unknown>;
 
 /** Something that was sent, as in docs/contract.md#sendings. */
@@ -34,6 +36,26 @@ export function sendingDraftEntity(changes: Entity = {}): Entity {
     Subject: 'Orçamento nº 40',
     Text: 'Olá, Maria!\n\nSegue o orçamento.',
     Files: ['Orcamento-40.pdf'],
+    ...changes,
+  };
+}
+
+/** What a company writes, as in docs/contract.md#company-messages. */
+export function companyMessagesEntity(changes: Entity = {}): Entity {
+  const texts = MESSAGE_KINDS.flatMap((kind) => {
+    const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+    return [
+      [`${name}Subject`, `Assunto de ${kind} nº {{pedido.numero}}`],
+      [`${name}Text`, `Olá, {{cliente.nome}}! Texto de ${kind}.`],
+    ] as const;
+  });
+  return {
+    IdCompany: 5,
+    ...Object.fromEntries(texts),
+    ReplyTo: 'vendas@gesso.com.br',
+    RemindBefore: true,
+    RemindDue: false,
+    RemindAfter: true,
     ...changes,
   };
 }

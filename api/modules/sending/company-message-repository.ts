@@ -1,0 +1,77 @@
+import {
+  type CompanyMessages,
+  messageFields,
+  messageTexts,
+  NEW_MESSAGES,
+} from '@domain/sending/company-messages';
+import { DEFAULT_MESSAGES, type MessageField } from '@domain/sending/message-texts';
+import { z } from '@domain/zod';
+
+import { changedBy } from '../../db/record-columns';
+import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
+
+const STANDARD: Readonly<Record<string, string>> = messageFields(DEFAULT_MESSAGES);
+
+/** What a company writes, and the version: 0 until it is first saved. */
+export async function findCompanyMessages(
+  db: Db,
+  idCompany: number,
+): Promise<{ messages: CompanyMessages; version: number }> {
+  const stored = await db
+    .selectFrom('companyMessage')
+    .selectAll()
+    .where('idCompany', '=', idCompany)
+    .executeTakeFirst();
+  if (!stored) return { messages: NEW_MESSAGES, version: 0 };
+  const { replyTo, remindBefore, remindDue, remindAfter, version } = stored;
+  const own = z.record(z.string()).parse(JSON.parse(stored.texts));
+  const texts = messageFields(messageTexts(own as Partial<Record<MessageField, string>>));
+  return {
+    messages: { ...texts, replyTo, remindBefore, remindDue, remindAfter },
+    version,
+  };
+}
+
+/**
+ * Saves what an existing company writes and returns the new version; locks the row until the
+ * transaction ends. The standard texts are left out, so that the company follows later changes of
+ * them.
+ */
+export async function saveCompanyMessages(
+  write: Write,
+  idCompany: number,
+  { replyTo, remindBefore, remindDue, remindAfter, ...texts }: CompanyMessages,
+): Promise<number> {
+  const own = Object.entries(texts).filter(([field, text]) => text !== STANDARD[field]);
+  const change = {
+    ...{ replyTo, remindBefore, remindDue, remindAfter },
+    texts: JSON.stringify(Object.fromEntries(own)),
+    ...changedBy(write),
+  };
+  const { version } = await write.trx
+    .insertInto('companyMessage')
+    .values({ ...change, idCompany, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('idCompany').doUpdateSet(({ ref, eb }) => ({
+        ...change,
+        version: eb(ref('companyMessage.version'), '+', 1),
+      })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The companies whose rule reminds at that step. */
+export async function findRemindingCompanies(
+  db: Db,
+  step: 'remindBefore' | 'remindDue' | 'remindAfter',
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('companyMessage')
+    .select(['idCompany', step])
+    .orderBy('idCompany')
+    .execute();
+  return rows.filter((row) => row[step]).map(({ idCompany }) => idCompany);
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/schema';
+
+/** An installment, with its order. */
+export interface InstallmentOfOrder {
+  idOrder: number;
+  idOrderInstallment: number;
+}
+
+/** The installments of these ids, in their order. */
+export function findInstallmentsToRemind(
+  db: Db,
+  ids: readonly number[],
+): Promise<InstallmentOfOrder[]> {
+  return db
+    .selectFrom('orderInstallment')
+    .select(['idOrder', 'idOrderInstallment'])
+    .where('idOrderInstallment', 'in', ids)
+    .orderBy('idOrderInstallment')
+    .execute();
+}
+
+interface DueInstallments {
+  companies: readonly number[];
+  /** ISO. */
+  dueDay: string;
+  /** What was reminded of since this instant is left out. */
+  since: string;
+  /** Those after this id. */
+  after: number;
+  limit: number;
+}
+
+/** What is to receive of a due day, and nobody has reminded of yet, by id. */
+export function findUnreminded(
+  db: Db,
+  { companies, dueDay, since, after, limit }: DueInstallments,
+): Promise<InstallmentOfOrder[]> {
+  return db
+    .selectFrom('receivable')
+    .select(['receivable.idOrder', 'receivable.idOrderInstallment'])
+    .where('dueDay', '=', dueDay)
+    .where('receivable.idOrderInstallment', '>', after)
+    .where('idCompany', 'in', companies)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documentSending')
+            .select('idDocumentSending')
+            .where('kind', '=', 'reminder')
+            .whereRef('idSubject', '=', 'receivable.idOrderInstallment')
+            .where('createdAt', '>=', since),
+        ),
+      ),
+    )
+    .orderBy('receivable.idOrderInstallment')
+    .limit(limit)
+    .execute();
+}

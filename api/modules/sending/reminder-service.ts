@@ -1,0 +1,74 @@
+import { todayIso } from '@domain/date';
+import type { ReminderStep } from '@domain/sending/reminder-rules';
+
+import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
+import { notFound } from '../../http/api-error';
+import { UNKNOWN_INSTALLMENT } from '../bank-slip/bank-slip-service';
+import { findCompanyMessages } from './company-message-repository';
+import { insertDocumentSending } from './document-sending-repository';
+import { messageOf } from './message-of';
+import { findInstallmentsToRemind } from './reminder-repository';
+import { readSendable } from './sendable';
+import { enqueueSending } from './sending-job';
+
+const NO_EMAIL = 'O cliente não tem e-mail cadastrado no pedido.';
+
+/** An installment to remind of, and who does: a person, or the rule at one of its steps. */
+interface Reminder {
+  idOrder: number;
+  idOrderInstallment: number;
+  idProfessional: number | null;
+  step: ReminderStep | null;
+  now: Date;
+}
+
+/**
+ * Stores a reminder with the company's text, and has it sent after the commit. `skipped` where the
+ * client has no e-mail, which the rule notes on the order, and where the rule did remind at that step.
+ * Throws 409 for an installment that is not to be paid.
+ */
+export async function addReminder(
+  trx: Trx,
+  { idOrder, idOrderInstallment, idProfessional, step, now }: Reminder,
+): Promise<'queued' | 'skipped'> {
+  const ref = { kind: 'reminder', id: idOrderInstallment } as const;
+  const sendable = await readSendable(trx, idOrder, { ref, today: todayIso(now) });
+  const { clientEmail, idCompany } = sendable.order.header;
+  if (clientEmail === null && step === null) return 'skipped';
+  const { messages } = await findCompanyMessages(trx, idCompany);
+  const createdAt = now.toISOString();
+  const idDocumentSending = await insertDocumentSending(trx, {
+    idOrder,
+    kind: ref.kind,
+    idSubject: ref.id,
+    title: sendable.title,
+    channel: 'email',
+    sentTo: clientEmail,
+    ...messageOf(sendable, messages),
+    fingerprint: sendable.fingerprint,
+    createdAt,
+    idProfessional,
+    ruleStep: step,
+    ...(clientEmail === null
+      ? { state: 'failed', settledAt: createdAt, reason: NO_EMAIL }
+      : { state: 'queued' }),
+  });
+  if (clientEmail === null || idDocumentSending === undefined) return 'skipped';
+  await enqueueSending(trx, { idDocumentSending, byRule: step !== null }, now);
+  return 'queued';
+}
+
+/** Reminds of installments, all or none; 404 for an unknown one, 409 for one that is not open. */
+export async function remindInstallments(
+  { trx, author, now }: Write,
+  ids: readonly number[],
+): Promise<{ queued: number; skipped: number }> {
+  const rows = await findInstallmentsToRemind(trx, ids);
+  if (rows.length < ids.length) throw notFound(UNKNOWN_INSTALLMENT);
+  const sums = { queued: 0, skipped: 0 };
+  const { idProfessional } = author;
+  for (const row of rows)
+    sums[await addReminder(trx, { ...row, idProfessional, step: null, now })] += 1;
+  return sums;
+}

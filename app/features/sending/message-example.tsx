@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+
+import { fillMessage } from '@domain/sending/fill-message';
+import {
+  DEFAULT_MESSAGES,
+  EXAMPLE_VALUES,
+  MESSAGE_LABELS,
+  messageField,
+  type MessageKind,
+  type MessageText,
+} from '@domain/sending/message-texts';
+
+interface MessageExampleProps {
+  formId: string;
+  kind: MessageKind;
+  /** As the page came. */
+  typed: MessageText;
+}
+
+/** How a text reads when it is filled in: by the server, and again as one types. */
+export function MessageExample({ formId, kind, typed: first }: MessageExampleProps) {
+  const typed = useTyped(formId, kind, first);
+  const standard = DEFAULT_MESSAGES[kind];
+  const filled = fillMessage(
+    {
+      subject: typed.subject.trim() || standard.subject,
+      text: typed.text.trim().replace(/\r\n?/g, '\n') || standard.text,
+    },
+    EXAMPLE_VALUES,
+  );
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 text-accent">
+        Exemplo
+        <span className="sr-only"> de {MESSAGE_LABELS[kind]}</span>
+      </summary>
+      <div className="rounded-lg border border-line p-3">
+        <p className="font-semibold wrap-anywhere">{filled.subject}</p>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{filled.text}</p>
+      </div>
+    </details>
+  );
+}
+
+/** The text as it stands in the form. */
+function useTyped(formId: string, kind: MessageKind, first: MessageText): MessageText {
+  const [typed, setTyped] = useState<MessageText | null>(null);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const read = () => {
+      const fields = new FormData(form);
+      const text = (part: 'subject' | 'text') => {
+        const value = fields.get(messageField(kind, part));
+        return typeof value === 'string' ? value : '';
+      };
+      setTyped({ subject: text('subject'), text: text('text') });
+    };
+    form.addEventListener('input', read);
+    return () => form.removeEventListener('input', read);
+  }, [formId, kind]);
+  return typed ?? first;
+}

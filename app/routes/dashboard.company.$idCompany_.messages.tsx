@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+
+import { FormPage } from '~/components/form/form-page';
+import {
+  readCompanyMessages,
+  updateCompanyMessages,
+} from '~/features/sending/company-messages.server';
+import {
+  CompanyMessagesForm,
+  companyMessagesValidator,
+  EXAMPLES,
+  MESSAGES_FORM_ID,
+} from '~/features/sending/company-messages-form';
+import {
+  companyMessagesValues,
+  NEW_MESSAGES_VALUES,
+} from '~/features/sending/company-messages-values';
+import { refillForm } from '~/server/forms/form-refusal.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { runRecordForm } from '~/server/forms/record-form.server';
+import { failFormLoader } from '~/server/http/api-errors.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
+
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Mensagens e lembretes · Prumo' }];
+
+const UNKNOWN_COMPANY = 'Empresa desconhecida.';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const shown = await readShown(session, idCompany).catch((error: unknown) =>
+    failFormLoader(error, request, null),
+  );
+  return json({
+    idCompany,
+    // Without the record, the form shows what was posted.
+    values: shown?.values ?? NEW_MESSAGES_VALUES,
+    etag: shown?.etag ?? null,
+    idempotencyKey: randomUUID(),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idCompany = pathId(params.idCompany);
+  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
+  return runRecordForm(
+    request,
+    {
+      validator: companyMessagesValidator,
+      formId: MESSAGES_FORM_ID,
+      shared: { read: () => readShown(session, idCompany) },
+      intents: { [EXAMPLES]: async (typed) => refillForm(typed, MESSAGES_FORM_ID) },
+    },
+    async (input, write) => {
+      await updateCompanyMessages(session, { id: idCompany, input, ...write });
+      return redirectWithSuccess(company, 'Mensagens e lembretes atualizados com sucesso');
+    },
+  );
+}
+
+/** What the company writes, as the form shows it. */
+async function readShown(session: Session, idCompany: number) {
+  const { messages, etag } = await readCompanyMessages(session, idCompany);
+  return { values: companyMessagesValues(messages), etag };
+}
+
+export default function EditCompanyMessages() {
+  const { idCompany, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields;
+  const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
+  return (
+    <FormPage title="Mensagens e lembretes" backTo={backTo}>
+      <CompanyMessagesForm
+        values={values}
+        etag={etag}
+        idempotencyKey={idempotencyKey}
+        cancelTo={backTo}
+        typed={posted ?? values}
+      />
+    </FormPage>
+  );
+}

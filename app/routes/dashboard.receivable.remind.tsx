@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+
+import { todayIso } from '@domain/date';
+import { FormActions } from '~/components/form/form-actions';
+import { FormPage } from '~/components/form/form-page';
+import { SubmitButton } from '~/components/form/submit-button';
+import { Help } from '~/components/ui/field';
+import { Section } from '~/components/ui/group';
+import { Notice } from '~/components/ui/notice';
+import { OpenTable } from '~/features/receivable/installment-tables';
+import { readInstallments } from '~/features/receivable/receivable.server';
+import { askedOf } from '~/features/receivable/receive-page.server';
+import { remindPosted } from '~/features/receivable/remind-page.server';
+import { failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+
+export { keepPage as clientAction } from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Lembrar parcelas · Prumo' }];
+
+/** What is to be reminded of; a single one has its message to read over, and WhatsApp. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const { ids, backTo } = askedOf(request);
+  const rows =
+    ids.length === 0
+      ? []
+      : await readInstallments(session, ids).catch((error: unknown) => failLoader(error, request));
+  const open = rows.filter(({ paymentDate }) => paymentDate === null);
+  const [only, ...others] = open;
+  if (only && others.length === 0)
+    throw redirect(`/dashboard/order/${only.idOrder}/send/reminder-${only.idOrderInstallment}`);
+  return json({ open, backTo, today: todayIso(new Date()), idempotencyKey: randomUUID() });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return remindPosted(request, await requireSession(request));
+}
+
+/** Reminders of several installments: each client gets the company's text for the day. */
+export default function RemindInstallments() {
+  const { open, backTo, today, idempotencyKey } = useLoaderData<typeof loader>();
+  return (
+    <FormPage title="Lembrar parcelas" backTo={backTo}>
+      {open.length === 0 ? (
+        <Notice tone="warning">Marque na lista as parcelas em aberto a lembrar.</Notice>
+      ) : (
+        <Section titleId="remind-title" title={`A lembrar: ${open.length} parcelas`}>
+          <OpenTable rows={open} today={today} />
+          <Help>
+            Cada cliente recebe, por e-mail, o texto da empresa para o vencimento da sua parcela.
+            Quem não tem e-mail no pedido fica sem.
+          </Help>
+          <Form method="post" className="mt-4">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <input
+              type="hidden"
+              name="installments"
+              value={open.map(({ idOrderInstallment }) => idOrderInstallment).join(',')}
+            />
+            <FormActions cancelTo={backTo}>
+              <SubmitButton icon="mail">Enviar lembretes</SubmitButton>
+            </FormActions>
+          </Form>
+        </Section>
+      )}
+    </FormPage>
+  );
+}

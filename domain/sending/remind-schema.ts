@@ -1,0 +1,18 @@
+import { boundedList } from '../bounded-list';
+import { requiredId } from '../form-fields';
+import { z } from '../zod';
+
+/** More are reminded of in several goes. */
+const MAX_REMINDED = 100;
+const NONE_CHOSEN = 'Marque as parcelas a lembrar';
+
+/** POST `receivable/remind` (R-SND-07): each installment once. */
+export const remindSchema = z.object({
+  installments: boundedList(
+    requiredId('Parcela não encontrada.'),
+    MAX_REMINDED,
+    `São no máximo ${MAX_REMINDED} parcelas de uma vez`,
+  )
+    .nonempty(NONE_CHOSEN)
+    .transform((ids) => [...new Set(ids)]),
+});
