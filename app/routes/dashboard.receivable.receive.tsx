@@ -27,6 +27,7 @@ import { readInstallments, readPix } from '~/features/receivable/receivable.serv
 import { ReceiveForm } from '~/features/receivable/receive-form';
 import {
   askedOf,
+  justReceived,
   noTypeLabel,
   receivePosted,
   receiveValues,
@@ -69,6 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     paymentTypes: [{ value: NO_PAYMENT_TYPE, label: noTypeLabel(open) }, ...paymentTypes],
     today,
     backTo,
+    done: justReceived(request),
     idempotencyKey: randomUUID(),
   });
 }
@@ -78,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReceiveInstallments() {
-  const { open, pix, received, values, parts, paymentTypes, today, backTo, idempotencyKey } =
+  const { open, pix, received, values, parts, paymentTypes, today, backTo, done, idempotencyKey } =
     useLoaderData<typeof loader>();
   const total = open.reduce((sum, row) => sum + openCents(row), 0);
   return (
@@ -102,26 +104,30 @@ export default function ReceiveInstallments() {
               O pedido que aguardava pagamento e ficar sem parcelas em aberto passa a Finalizado.
             </Help>
           ) : null}
-          <div className="mt-4">
-            <ReceiveForm
-              values={values}
-              paymentTypes={paymentTypes}
-              open={open}
-              parts={parts}
-              today={today}
-              idempotencyKey={idempotencyKey}
-              cancelTo={backTo}
-            />
-          </div>
+          {done ? null : (
+            <div className="mt-4">
+              <ReceiveForm
+                values={values}
+                paymentTypes={paymentTypes}
+                open={open}
+                parts={parts}
+                today={today}
+                idempotencyKey={idempotencyKey}
+                cancelTo={backTo}
+              />
+            </div>
+          )}
         </Section>
-      ) : (
+      ) : null}
+      {open.length === 0 || done ? (
         <p className="actions mt-4">
           <ButtonLink tone="primary" to={backTo}>
             Voltar para contas a receber
           </ButtonLink>
+          {open.length > 0 && done ? <ButtonLink to={done.rest}>Receber o resto</ButtonLink> : null}
         </p>
-      )}
-      {pix ? <PixPanel pix={pix} /> : null}
+      ) : null}
+      {pix && !done ? <PixPanel pix={pix} /> : null}
     </FormPage>
   );
 }

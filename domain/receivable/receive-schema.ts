@@ -74,7 +74,11 @@ export function receivedField(idOrderInstallment: number): string {
   return `received_${idOrderInstallment}`;
 }
 
-const typedValue = money('form', null, 'Valor recebido inválido');
+/** Of a field that is not there the value is null; one that was emptied says nothing. */
+const typedValue = z
+  .unknown()
+  .refine((typed) => typed !== '', 'Informe o valor recebido')
+  .pipe(money('form', null, 'Valor recebido inválido'));
 
 /** What a smaller value than what is open means. */
 export const REST_OPEN = 'open';
@@ -84,27 +88,53 @@ export const REST_FORGIVEN = 'forgiven';
 export const receiveFormSchema = z
   .object({
     ...fields('form'),
+    paidValue: typedValue,
     installments: shown,
+    /** What was confirmed to be more than is open (`overText`). */
+    over: z.string().catch(''),
     rest: z.enum([REST_OPEN, REST_FORGIVEN]).catch(REST_FORGIVEN),
   })
   .passthrough()
-  .transform(({ paymentDate, paymentType, paidValue, installments, rest, ...typed }, context) => ({
-    paymentDate,
-    paymentType,
-    paidValue,
-    restStaysOpen: rest === REST_OPEN,
-    installments: installments.map((each) => {
-      const field = receivedField(each.idOrderInstallment);
-      const received = typedValue.safeParse(typed[field]);
-      if (!received.success)
-        context.addIssue({
-          code: 'custom',
-          path: [field],
-          message: received.error.issues[0]?.message ?? '',
-        });
-      return { ...each, received: received.data ?? null };
+  .transform(
+    ({ paymentDate, paymentType, paidValue, installments, rest, over, ...typed }, context) => ({
+      paymentDate,
+      paymentType,
+      paidValue,
+      restStaysOpen: rest === REST_OPEN,
+      over,
+      installments: installments.map((each) => {
+        const field = receivedField(each.idOrderInstallment);
+        const received = typedValue.safeParse(typed[field]);
+        if (!received.success)
+          context.addIssue({
+            code: 'custom',
+            path: [field],
+            message: received.error.issues[0]?.message ?? '',
+          });
+        return { ...each, received: received.data ?? null };
+      }),
     }),
-  }));
+  );
+
+export type ReceiveForm = z.output<typeof receiveFormSchema>;
+
+/**
+ * Those of which more comes in than is open, by their fields, as interest or as a slip of the finger:
+ * the form asks once.
+ */
+export function receivedOver({ installments, paidValue }: ReceiveForm) {
+  return installments.flatMap(({ idOrderInstallment, value, openValue, received }) => {
+    const open = openValue ?? value;
+    const cents = received ?? paidValue ?? open;
+    const field = received === null ? 'paidValue' : receivedField(idOrderInstallment);
+    return cents > open ? [{ field, open, cents }] : [];
+  });
+}
+
+/** What is asked about, so that another value is asked about again. */
+export function overText(over: ReturnType<typeof receivedOver>): string {
+  return over.map(({ field, cents }) => `${field}:${cents}`).join(' ');
+}
 
 /** What is shown of installments; null where the API knows no parts of them. */
 export function shownInstallments(

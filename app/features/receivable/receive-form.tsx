@@ -31,6 +31,8 @@ export interface ReceiveValues {
   rest: string;
   /** What is confirmed (`shownInstallments`). */
   installments: string;
+  /** What was asked about (`overText`). */
+  over: string;
 }
 
 interface ReceiveFormProps {
@@ -63,6 +65,7 @@ export function ReceiveForm({
       idempotencyKey={idempotencyKey}
     >
       <FormHidden name="installments" />
+      <FormHidden name="over" />
       <FieldGrid>
         <FormDate name="paymentDate" label="Data do pagamento" max={today} width={3} />
         <FormSelect

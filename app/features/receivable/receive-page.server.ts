@@ -1,9 +1,15 @@
+import { json } from '@remix-run/node';
+
 import { formatDecimal, formatMoney } from '@domain/money';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { openCents } from '@domain/receivable/open-cents';
 import {
   MAX_RECEIVED,
+  overText,
   receivedField,
+  receivedOver,
+  receiveFormSchema,
+  type ReceiveInput,
   REST_FORGIVEN,
   REST_OPEN,
   shownInstallments,
@@ -53,6 +59,7 @@ export function receiveValues(
     paidValue: first && others.length === 0 && !parts ? formatDecimal(first.value) : '',
     rest: parts ? REST_OPEN : REST_FORGIVEN,
     installments: shownInstallments(each),
+    over: '',
   };
 }
 
@@ -65,9 +72,9 @@ export function noTypeLabel(open: readonly Receivable[]): string {
 
 /** Receives what was confirmed; the same page then has the receipts. */
 export function receivePosted(request: Request, session: Session): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const form = { validator: receiveValidator, formId: RECEIVE_FORM_ID };
-  return runRecordForm(request, form, async (input, { idempotencyKey }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const form = { validator: receiveValidator, formId: RECEIVE_FORM_ID, prepare: askAboutMore };
+  return runRecordForm(request, form, async ({ over: _asked, ...input }, { idempotencyKey }) => {
     const [first, ...others] = input.installments;
     const valueField = first && others.length === 0 && first.received !== null;
     const { count, value } = await receive(session, input, idempotencyKey).catch(
@@ -80,6 +87,49 @@ export function receivePosted(request: Request, session: Session): Promise<Respo
       },
     );
     const what = count === 1 ? '1 parcela recebida' : `${count} parcelas recebidas`;
-    return redirectWithSuccess(pathname + search, `${what}: ${formatMoney(value)}`);
+    const rest = isWhole(input) ? '' : '; o resto fica em aberto';
+    searchParams.set(DONE, '1');
+    return redirectWithSuccess(
+      `${pathname}?${searchParams.toString()}`,
+      `${what}: ${formatMoney(value)}${rest}`,
+    );
   });
+}
+
+/** Says that something came in: what stays open waits for another decision, not for another press. */
+const DONE = 'received';
+
+/** Whether something has just come in, and the address where the rest is received. */
+export function justReceived(request: Request): { rest: string } | null {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!searchParams.has(DONE)) return null;
+  searchParams.delete(DONE);
+  return { rest: `${pathname}?${searchParams.toString()}` };
+}
+
+/** Whether nothing stays open. */
+function isWhole({ installments, restStaysOpen }: ReceiveInput): boolean {
+  return (
+    !restStaysOpen ||
+    installments.every(({ openValue, received }) => (received ?? Infinity) >= (openValue ?? 0))
+  );
+}
+
+/** The form again, once, where more comes in than is open: it may be interest, or a slip. */
+function askAboutMore(typed: Record<string, unknown>): Record<string, unknown> | Response {
+  const form = receiveFormSchema.safeParse(typed);
+  const over = form.success ? receivedOver(form.data) : [];
+  const asked = overText(over);
+  if (over.length === 0 || asked === typed.over) return typed;
+  const fieldErrors = Object.fromEntries(
+    over.map(({ field, open, cents }) => [
+      field,
+      `São ${formatMoney(cents - open)} a mais do que está em aberto. Se é isso mesmo, receba de novo.`,
+    ]),
+  );
+  const refill = { over: asked };
+  return json(
+    { formId: RECEIVE_FORM_ID, fieldErrors, repopulateFields: { ...typed, ...refill }, refill },
+    { status: 422 },
+  );
 }

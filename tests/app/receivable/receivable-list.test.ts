@@ -104,7 +104,7 @@ describe('with it', () => {
     api.reply('POST receivable/receive', { body: { Count: 2, Value: 76 } });
     const path = '/dashboard/receivable/receive?id=21&id=22';
     await expect(await answer(path, post(FORM))).toRedirectWithToast(
-      path,
+      `${path}&received=1`,
       '2 parcelas recebidas: R$ 76,00',
     );
     const call = api.calls.findLast(({ method }) => method === 'POST');
@@ -134,7 +134,10 @@ describe('with it', () => {
       rest: 'open',
       received_21: '10,50',
     };
-    await answer(path, post(form));
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      `${path}&received=1`,
+      '1 parcela recebida: R$ 10,50; o resto fica em aberto',
+    );
     expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
       paymentDate: '2026-03-02',
       paymentType: null,
@@ -147,6 +150,40 @@ describe('with it', () => {
       422,
       expect.stringMatching(/name="received_21"[^>]*value="x"/),
     ]);
+  });
+
+  it('what stays open is not one more press away', async () => {
+    api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
+    const { html } = await visit('/dashboard/receivable/receive?id=21&received=1');
+    expect(html).not.toContain('name="received_21"');
+    expect(html).toMatch(/href="\/dashboard\/receivable\/receive\?id=21"[^>]*>Receber o resto/);
+  });
+
+  it('an emptied value is asked for, and nothing is received', async () => {
+    const path = '/dashboard/receivable/receive?id=21';
+    const form = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '' };
+    const { status, text } = await visit(path, post(form));
+    expect([status, text]).toEqual([422, expect.stringContaining('Informe o valor recebido')]);
+    expect(api.asked()).not.toContain('POST receivable/receive');
+  });
+
+  it('more than is open is asked about, once for each value', async () => {
+    api.reply('POST receivable/receive', { body: { Count: 1, Value: 80 } });
+    const path = '/dashboard/receivable/receive?id=21';
+    const form = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '80,00' };
+    const asked = await visit(path, post(form));
+    expect(asked.status).toBe(422);
+    expect(asked.text.replace(/\u00a0/g, ' ')).toContain('São R$ 5,00 a mais');
+    expect(asked.html).toMatch(/name="received_21"[^>]*value="80,00"/);
+    expect(asked.html).toMatch(/name="over"[^>]*value="received_21:8000"/);
+    const other = { ...form, over: 'received_21:8000', received_21: '800,00' };
+    expect((await visit(path, post(other))).status).toBe(422);
+    expect(api.asked()).not.toContain('POST receivable/receive');
+    const same = { ...form, over: 'received_21:8000' };
+    await expect(await answer(path, post(same))).toRedirectWithToast(
+      `${path}&received=1`,
+      '1 parcela recebida: R$ 80,00',
+    );
   });
 
   it('the order has the history of its payments, and each is reversed once', async () => {

@@ -47,11 +47,16 @@ test('part of an installment is received, stays in the history, and is reversed'
     .check();
   await button(page, 'Receber marcadas').click();
   const value = page.getByLabel('Valor recebido (R$)');
+  await value.fill('99.999,00');
+  await button(page, 'Receber').click();
+  await expect(page.getByText('a mais do que está em aberto').first()).toBeVisible();
   await value.fill('10,01');
   await page.getByLabel('Forma de pagamento').selectOption({ label: 'Dinheiro' });
   await button(page, 'Receber').click();
   await told(page, '1 parcela recebida: R$ 10,01');
   await expect(page.getByRole('heading', { name: /^A receber: 1 parcela/ })).toBeVisible();
+  await expect(value).toHaveCount(0);
+  await page.getByRole('link', { name: 'Receber o resto' }).click();
   await expect(value).not.toHaveValue('10,01');
 
   await page.getByRole('link', { name: /, parcela \d+$/ }).click();
@@ -64,4 +69,19 @@ test('part of an installment is received, stays in the history, and is reversed'
   await told(page, 'Pagamento estornado');
   await expect(page.getByText('Estornado', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Estornar R\$ 10,01/ })).toHaveCount(0);
+});
+
+test('more than is open is received by a second press', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/receivable?due=next30');
+  await page
+    .getByRole('checkbox', { name: /^Receber a parcela/ })
+    .first()
+    .check();
+  await button(page, 'Receber marcadas').click();
+  await page.getByLabel('Valor recebido (R$)').fill('99.999,00');
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Dinheiro' });
+  await button(page, 'Receber').click();
+  await expect(page.getByText('a mais do que está em aberto').first()).toBeVisible();
+  await button(page, 'Receber').click();
+  await told(page, '1 parcela recebida: R$ 99.999,00');
 });
