@@ -1,5 +1,5 @@
 import type { FieldError } from '../field-error';
-import { parseMoney } from '../money';
+import { formatMoney, parseMoney } from '../money';
 import { ORDER_LIMITS } from '../order/order-schema';
 import { orderTotals } from '../order/totals';
 import { cleanTaxId } from '../tax-id';
@@ -8,7 +8,14 @@ import type { SaleDraft, SaleStep } from './sale-draft';
 import { installmentsOf } from './sale-payment';
 import type { SaleInput } from './sale-schema';
 import { saleTotals } from './sale-totals';
-import { leftText, NO_SUM, SPLIT_LIMITS, splitErrors, TOO_MANY_PARTS } from './split-payment';
+import {
+  changeToGive,
+  leftText,
+  NO_SUM,
+  SPLIT_LIMITS,
+  splitErrors,
+  TOO_MANY_PARTS,
+} from './split-payment';
 
 const NO_PRODUCT = 'É necessário possuir ao menos um produto';
 export const DISCOUNT_ABOVE_TOTAL = 'Desconto maior que o total';
@@ -52,7 +59,15 @@ export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
       : []),
     ...(discount > total ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : []),
     ...splitErrors(draft),
+    ...cashErrors(draft),
   ];
+}
+
+/** Cash that was counted pays what is due in cash; where none was counted, nothing is asked (R-SAL-29). */
+function cashErrors(draft: SaleDraft): FieldError[] {
+  const change = changeToGive(draft);
+  if (change === null || change >= 0) return [];
+  return [{ path: 'cashReceived', message: `Falta receber ${formatMoney(-change)} em dinheiro` }];
 }
 
 /** Whether the look-up of a scanned code failed: finishing now would leave its item out. */

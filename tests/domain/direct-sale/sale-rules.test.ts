@@ -10,6 +10,7 @@ import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
 import { nextBurst, NO_BURST, scannedCode } from '@domain/direct-sale/scanner-burst';
 import { changeToGive } from '@domain/direct-sale/split-payment';
+import { formatMoney } from '@domain/money';
 import { checkOrder } from '@domain/order/order-rules';
 
 import { withItems } from './support/sales';
@@ -25,6 +26,13 @@ describe('steps', () => {
     ['finalize', sale({ discount: '30,00' }), []],
     ['finalize', sale({ discount: 'dez' }), [['discount', 'Desconto inválido']]],
     ['finalize', sale({ idPaymentType: '' }), [['idPaymentType', 'Informe a forma de pagamento']]],
+    [
+      'finalize',
+      sale({ idPaymentType: '4', cashReceived: '20,00' }),
+      [['cashReceived', `Falta receber ${formatMoney(1000)} em dinheiro`]],
+    ],
+    ['finalize', sale({ idPaymentType: '4', cashReceived: '30,00' }), []],
+    ['finalize', sale({ idPaymentType: '6', cashReceived: '20,00' }), []],
     ['cancel', emptySale('6'), []],
   ] as const)('to %s', (step, draft, errors) => {
     expect(stepErrors(draft, step).map(({ path, message }) => [path, message])).toEqual(errors);
