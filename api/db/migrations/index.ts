@@ -48,6 +48,7 @@ import { companyMessages } from './0049-company-messages';
 import { saleCash } from './0050-sale-cash';
 import { parkedSales } from './0051-parked-sales';
 import { letteredWords } from './0052-lettered-words';
+import { quoteDates } from './0053-quote-dates';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   saleCash,
   parkedSales,
   letteredWords,
+  quoteDates,
 ];

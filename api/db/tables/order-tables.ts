@@ -16,6 +16,10 @@ export interface SalesOrderTable extends AddressColumns, AuditColumns, VersionCo
   /** What a sale's customer handed over in cash; null where nobody typed it. */
   cashReceivedCents: number | null;
   changeCents: number | null;
+  /** When it was last saved as a quote; null for an order of before. */
+  quoteSavedAt: Generated<string | null>;
+  /** For how many days it was offered then. */
+  quoteValidityDays: Generated<number>;
   observation: string | null;
   height: string | null;
   /**

@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 
 import { asksForDues } from '@domain/order/order-dues';
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
+import { orderStage } from '@domain/order/order-stage';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import type { SaleCash } from '@domain/order/sale-cash';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { orderTotals } from '@domain/order/totals';
 import type { Page } from '@domain/pagination';
+import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 import { normalizeSearchText } from '@domain/search-text';
 
@@ -186,6 +188,7 @@ export async function insertOrderHeader(write: Write, input: OrderInput): Promis
       ...headerColumns(input),
       idCompany: write.author.idCompany,
       ...registeredBy(write),
+      ...savedAsQuote(write, sql<number>`${write.author.idCompany}`),
     })
     .returning('idOrder')
     .executeTakeFirstOrThrow();
@@ -237,9 +240,26 @@ export async function updateOrderHeader(
 ): Promise<void> {
   await write.trx
     .updateTable('salesOrder')
-    .set({ ...headerColumns(input), ...changedBy(write) })
+    .set(({ ref }) => ({
+      ...headerColumns(input),
+      ...changedBy(write),
+      ...(orderStage(input) === 'quote' ? savedAsQuote(write, ref('salesOrder.idCompany')) : {}),
+    }))
     .where('idOrder', '=', idOrder)
     .execute();
+}
+
+/** The day that a quote is dated, and how long its company offers it then (R-DOC-03). */
+function savedAsQuote({ trx, now }: Write, idCompany: Expression<number>) {
+  const { coalesce } = trx.fn;
+  const face = trx
+    .selectFrom('companyFace')
+    .select('validityDays')
+    .where('companyFace.idCompany', '=', idCompany);
+  return {
+    quoteSavedAt: now.toISOString(),
+    quoteValidityDays: coalesce(face, sql.lit(DEFAULT_VALIDITY_DAYS)),
+  };
 }
 
 /** Keeps what a new sale was paid with in cash. */

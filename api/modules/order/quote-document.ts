@@ -1,6 +1,5 @@
 import { pixCode } from '@domain/bank-slip/pix-code';
 import { quoteCharge } from '@domain/order/quote-pix';
-import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 
 import type { Db } from '../../db/schema';
 import type { QuoteDocument, QuotePix } from '../../pdf/quote/quote-document';
@@ -8,14 +7,19 @@ import { findCompanyFace, findPixKey } from '../company/company-face-repository'
 import { findCompany } from '../company/company-repository';
 import { readOrderPaper } from './order-document';
 import type { OrderRecord } from './order-record';
+import { readQuoteDates } from './quote-dates';
 import { storedOrder } from './stored-order';
 
 /** An order as its quote shows it, with what the company chose for its quotes (R-FAC-01). */
 export async function readQuoteDocument(db: Db, order: OrderRecord): Promise<QuoteDocument> {
-  const document = await readOrderPaper(db, order);
-  const face = await findCompanyFace(db, order.header.idCompany);
-  if (!face) return { ...document, validityDays: DEFAULT_VALIDITY_DAYS };
-  const { validityDays, deliveryTerm, terms } = face;
+  const [paper, dates, face] = await Promise.all([
+    readOrderPaper(db, order),
+    readQuoteDates(db, order.header),
+    findCompanyFace(db, order.header.idCompany),
+  ]);
+  const document = { ...paper, ...dates };
+  if (!face) return document;
+  const { deliveryTerm, terms } = face;
   const pix = face.showPix ? await readQuotePix(db, order) : null;
   const items = face.showItemDiscounts
     ? document.items.map((item, index) => ({
@@ -23,7 +27,7 @@ export async function readQuoteDocument(db: Db, order: OrderRecord): Promise<Quo
         fullValue: order.products[index]?.fullValueCents ?? null,
       }))
     : document.items;
-  return { ...document, items, validityDays, deliveryTerm, terms, pix };
+  return { ...document, items, deliveryTerm, terms, pix };
 }
 
 /** Null where nothing is to be paid so, the company has no key, or its name cannot be in a code. */

@@ -92,6 +92,17 @@ export function findAnsweredQuotes(
   );
 }
 
+/** The version of an order's quote that was sent last, as it was; undefined when none was. */
+export function findNewestVersion(db: Db, idOrder: number) {
+  return db
+    .selectFrom('quoteLink')
+    .select(['content', 'expiresAt', 'acceptedAt', 'revokedAt'])
+    .where('idOrder', '=', idOrder)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Of each order the version that was sent last. */
 function newestLinks(db: Db) {
   return db.selectFrom('quoteLink').where(({ eb, selectFrom }) =>

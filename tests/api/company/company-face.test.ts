@@ -114,7 +114,8 @@ onEachEngine('the face of a company', (engine) => {
     const without = textOf(await quote());
     expect(without).toContain('Prazo de entrega 10 dias úteis após o aceite');
     expect(without).toContain('Pagamento conforme parcelas. Material por conta da contratada.');
-    expect(without).toContain('Este orçamento é válido por 30 dias');
+    // Registered before the company chose its 30 days.
+    expect(without).toContain('Este orçamento é válido por 15 dias');
     expect(without).toContain(FACE.footer);
     expect(without).not.toContain('Pagamento por Pix');
     await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
