@@ -1,5 +1,6 @@
 import type { FoundProduct } from '@domain/order/draft-product';
 import { type ItemEntry, readItemEntry } from '@domain/order/item-entry';
+import { nearestFirst } from '@domain/product/nearest-first';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import type { Caller } from '~/server/http/api-client.server';
 
@@ -33,7 +34,11 @@ export async function findProductByCode(
   return byId ?? findProductByBarCode(caller, text);
 }
 
-/** The active products that an entry line may mean, that of exactly its code first. */
+/** So many are offered, the likeliest of more that were found. */
+const OFFERED = 5;
+const CONSIDERED = 50;
+
+/** The active products that an entry line may mean, that of exactly its code first (R-ORD-33). */
 export async function findProductsByEntry(
   caller: Caller,
   typed: string,
@@ -42,8 +47,10 @@ export async function findProductsByEntry(
   if (entry.text === '') return { exact: null, rows: [] };
   const [exact, described] = await Promise.all([
     findProductByCode(caller, entry),
-    searchProducts(caller, { description: entry.text, page: 1 }),
+    searchProducts(caller, { description: entry.text, page: 1, pageSize: CONSIDERED }),
   ]);
-  const others = described.rows.filter(({ idProduct }) => idProduct !== exact?.idProduct);
+  const others = nearestFirst(described.rows, entry.text)
+    .filter(({ idProduct }) => idProduct !== exact?.idProduct)
+    .slice(0, OFFERED);
   return { exact, rows: exact ? [exact, ...others] : others };
 }

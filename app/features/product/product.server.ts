@@ -56,12 +56,12 @@ export async function updateProduct(
   return data;
 }
 
-/** GET product/filter, active products alone, five a page (R-ORD-12). */
+/** GET product/filter, active products alone, five a page where not said otherwise (R-ORD-12). */
 export async function searchProducts(
   caller: Caller,
-  search: { description: string; page: number },
+  search: { description: string; page: number; pageSize?: number },
 ) {
-  const query = { ...search, pageSize: PRODUCT_PAGE_SIZE, status: ACTIVE };
+  const query = { pageSize: PRODUCT_PAGE_SIZE, ...search, status: ACTIVE };
   const { data } = await callApi(caller, { path: 'product/filter', query }, foundProductPage);
   return data;
 }

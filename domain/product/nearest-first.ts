@@ -1,0 +1,18 @@
+import { normalizeSearchText } from '../search-text';
+
+/**
+ * What was found for a text, the likeliest first: descriptions that begin with it, then those with a
+ * word that does, then the others; otherwise as they were.
+ */
+export function nearestFirst<Found extends { description: string }>(
+  found: readonly Found[],
+  text: string,
+): Found[] {
+  const wanted = normalizeSearchText(text);
+  const distance = ({ description }: Found) => {
+    const known = normalizeSearchText(description);
+    if (known.startsWith(wanted)) return 0;
+    return known.includes(` ${wanted}`) ? 1 : 2;
+  };
+  return [...found].sort((one, other) => distance(one) - distance(other));
+}
