@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/product${new URL(request.url).search}`;
   return runRecordForm(request, PRODUCT_RECORD, async (input, { idempotencyKey }) => {
-    const blingSync = await createProduct(session, input, idempotencyKey);
+    const { blingSync } = await createProduct(session, input, idempotencyKey);
     return productSaved(list, input, { blingSync, success: 'Produto cadastrado com sucesso' });
   });
 }

@@ -37,6 +37,9 @@ const TABLE = {
   'remove-product': { detail: LINE },
   /** What the entry line says: a code, or a text to search for. */
   'add-entry': {},
+  /** A product that is missing is registered over the order, and becomes its line. */
+  'new-product': { serverOnly: true },
+  'register-product': { serverOnly: true },
   /** Of the line that a field names. */
   'duplicate-line': {},
   'move-line': { detail: wordDetail('to', LINE_MOVES) },

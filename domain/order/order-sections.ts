@@ -21,7 +21,7 @@ const PAYMENT_FIELDS: readonly string[] = [
 export function sectionOf(path: string): OrderSectionId | null {
   if (path === 'idOrderStatus' || path === '') return null;
   // `item…` are the entry fields for adding items.
-  if (path.startsWith('products') || path.startsWith('item')) return 'itens';
+  if (['products', 'item', 'newProduct'].some((own) => path.startsWith(own))) return 'itens';
   if (path.startsWith('installments') || PAYMENT_FIELDS.includes(path)) return 'pagamento';
   if (path.startsWith('client') || path === 'idClient' || path === 'saveClient') return 'cliente';
   return 'obra';

@@ -91,4 +91,10 @@ export const readBlingSync = tolerant
   .transform(({ blingSync }) => !UNTRUE.has(blingSync))
   .catch(true);
 
+/** The new product's id; null where the server does not tell it. */
+export const readNewProductId = tolerant
+  .entity({ idProduct: tolerant.nullableId })
+  .transform(({ idProduct }) => idProduct)
+  .catch(null);
+
 const UNTRUE = new Set<unknown>([false, 0, 'false', '0']);

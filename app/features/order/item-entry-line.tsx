@@ -1,7 +1,9 @@
+import { mayChangeAt } from '@domain/access/areas';
 import { formatMoney } from '@domain/money';
 import type { FoundProduct } from '@domain/order/draft-product';
 import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
 import { Combobox } from '~/components/form/combobox';
+import { useAccess } from '~/components/navigation/use-access';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 
@@ -78,11 +80,20 @@ export function ItemEntryLine({ line, text, codes, errors, told }: ItemEntryLine
         <p id="itemEntry-told" className={TOLD} role="status">
           {told || HOW}
         </p>
-        <a href="/dashboard/product/new" target="_blank" rel="noreferrer">
-          Cadastrar produto em outra aba
-        </a>
+        <NewProductButton />
       </div>
     </>
+  );
+}
+
+/** For who may register products. */
+function NewProductButton() {
+  if (!mayChangeAt(useAccess(), '/dashboard/product')) return null;
+  return (
+    <IntentButton intent={{ type: 'new-product' }} section="itens" small>
+      <Icon name="plus" />
+      Cadastrar produto
+    </IntentButton>
   );
 }
 

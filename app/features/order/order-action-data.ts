@@ -13,6 +13,8 @@ import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { ClientRow } from '@domain/wire/client';
 import type { ToastMessage } from '~/components/ui/toast';
 
+import type { NewProductForm } from './new-product-fields';
+
 /** A page of the product search. `description` is what was searched for. */
 export interface ProductSearch {
   description: string;
@@ -89,6 +91,10 @@ export interface OrderActionData {
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
   search: ProductSearch | null;
+  /** Opens the registration of a product. */
+  newProduct?: NewProductForm;
+  /** A product was registered and is the last line. */
+  registered?: true;
   /** The post's section; null means that of the first error. */
   section: OrderSectionId | null;
   /** As posted: a page that answers a post is not a fresh read. */

@@ -28,6 +28,7 @@ import { readForm } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
+import { openNewProduct, registerNewProduct } from './new-product.server';
 import { NO_CHOICES, type OrderActionData } from './order-action-data';
 import { ITEM_INTENTS } from './order-items.server';
 import { runNoteIntent } from './order-note.server';
@@ -122,6 +123,8 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
     return orderActionData(posted, { draft, section: 'obra' });
   },
   ...ITEM_INTENTS,
+  'new-product': (_, post) => openNewProduct(post),
+  'register-product': (_, post) => registerNewProduct(post),
   'due-dates': async (intent, { posted }) => {
     const error = firstDueDateError(posted.draft);
     return orderActionData(posted, {

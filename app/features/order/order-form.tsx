@@ -28,6 +28,8 @@ import { ConflictPanel } from './conflict-panel';
 import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
 import { HiddenFields } from './hidden-fields';
 import { ItemsSection } from './items-section';
+import { NewProductDialog } from './new-product-dialog';
+import type { NewProductForm } from './new-product-fields';
 import { NoteDialog } from './note-dialog';
 import {
   EMPTY_ENTRY,
@@ -130,6 +132,11 @@ export function OrderForm({
   const [answered, setAnswered] = useState<OrderActionData['clearing']>();
   const clearing =
     actionData?.clearing && actionData.clearing !== answered ? actionData.clearing : null;
+  const [closedProduct, setClosedProduct] = useState<NewProductForm | null>(null);
+  const newProduct =
+    actionData?.newProduct && actionData.newProduct !== closedProduct
+      ? actionData.newProduct
+      : null;
   const picker =
     actionData?.notePicker && actionData.notePicker !== closed ? actionData.notePicker : null;
 
@@ -269,6 +276,14 @@ export function OrderForm({
               locked={locked}
               repeated={driver.repeated}
             />
+            {newProduct ? (
+              <NewProductDialog
+                // What is wrong takes the focus anew.
+                key={Object.keys(newProduct.errors).join()}
+                form={newProduct}
+                onClose={() => setClosedProduct(newProduct)}
+              />
+            ) : null}
             {driver.search ? (
               <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
             ) : null}

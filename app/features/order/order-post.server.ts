@@ -24,6 +24,7 @@ import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 
+import { NEW_PRODUCT_FIELDS, newProductName, type TypedProduct } from './new-product-fields';
 import type { ReadOrder } from './order.server';
 import { CHOICE_PREFIX, EMPTY_ENTRY, type OrderActionData } from './order-action-data';
 
@@ -43,6 +44,8 @@ export interface PostedOrder {
   itemSearch: string;
   /** The entry line, as typed. */
   itemEntry: string;
+  /** A product to be registered, as typed. */
+  newProduct: TypedProduct;
   /** The number of the line that a button acts on. */
   itemLine: string;
   payment: PaymentEntry;
@@ -102,6 +105,7 @@ export function readPostedOrder(form: FormData): PostedOrder {
     itemId: text('itemId'),
     itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
     itemEntry: text('itemEntry').slice(0, ITEM_ENTRY_MAX_LENGTH),
+    newProduct: postedProduct(text),
     itemLine: text('itemLine'),
     payment: postedPayment(text),
     clientSearch: text('clientSearch').slice(0, SEARCH_MAX_LENGTH),
@@ -115,6 +119,14 @@ export function readPostedOrder(form: FormData): PostedOrder {
     choices: postedChoices(form),
   };
   return { ...posted, intent: enteredIntent(orderIntents.parse(form.get('intent')), posted) };
+}
+
+function postedProduct(text: (name: string) => string): TypedProduct {
+  const typed = NEW_PRODUCT_FIELDS.map((field) => [
+    field,
+    text(newProductName(field)).slice(0, SEARCH_MAX_LENGTH),
+  ]);
+  return Object.fromEntries(typed) as TypedProduct;
 }
 
 function postedPayment(text: (name: string) => string): PaymentEntry {
@@ -137,6 +149,7 @@ function enteredIntent(
   posted: Omit<PostedOrder, 'intent'>,
 ): PostedOrder['intent'] {
   if (intent.type !== 'enter') return intent;
+  if (posted.newProduct.description) return { type: 'register-product' };
   if (posted.itemBarCode) return { type: 'add-by-bar-code' };
   if (posted.itemId) return { type: 'add-by-id' };
   if (posted.itemSearch) return { type: 'search-products', page: 1 };

@@ -2,6 +2,10 @@
 export const ORDER_TEXTS = {
   missingFields: 'Existem campos obrigatórios que devem ser preenchidos.',
   repeatedProduct: 'Item já adicionado à lista.',
+  productRegistered: 'Produto cadastrado com sucesso',
+  productNotSynced:
+    'O produto foi salvo, mas a sincronização com o serviço de notas fiscais falhou.',
+  productNotFoundAgain: 'O produto foi cadastrado. Inclua-o pela busca.',
   unknownProduct: 'Produto não encontrado.',
   clientGone: 'Este cliente não está mais cadastrado. Procure de novo.',
   noSuchLine: 'Digite o número de uma linha da lista.',

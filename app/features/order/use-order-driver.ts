@@ -37,6 +37,7 @@ import { payInOneMove } from './pay-in-one-move';
 import { useItemEntry } from './use-item-entry';
 import { useOrderAddress } from './use-order-address';
 import { useOrderClient } from './use-order-client';
+import { useRegisteredProduct } from './use-registered-product';
 
 /**
  * The order form with JavaScript: the server's reducer, run in the browser. A click is only
@@ -65,6 +66,7 @@ export function useOrderDriver(
   useEffect(() => {
     if (taken.current === actionData) return;
     taken.current = actionData;
+    if (actionData?.newProduct) setSearch(null);
     if (actionData?.replaced && actionData.draft)
       dispatch({ type: 'replace', draft: actionData.draft });
   }, [actionData]);
@@ -122,6 +124,8 @@ export function useOrderDriver(
     sayFailure,
     setErrors: setEntryErrors,
   });
+
+  useRegisteredProduct(formRef, actionData, items.line.toAmount);
 
   /** Changes the line whose number stands beside the buttons. */
   const changeLine = (action: (index: number) => DraftAction) => {
@@ -189,6 +193,11 @@ export function useOrderDriver(
     const { enterIntent } = event.target.dataset;
     const intent = orderIntents.parse(enterIntent);
     if (enterIntent && orderIntents.isForBrowser(intent)) runAndTell(intent);
+    else if (enterIntent)
+      event.target
+        .closest('dialog')
+        ?.querySelector<HTMLButtonElement>(`button[value="${enterIntent}"]`)
+        ?.click();
   };
 
   /** A look-up's error is dropped when its field is edited. */

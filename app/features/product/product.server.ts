@@ -6,10 +6,12 @@ import { ACTIVE } from '@domain/status';
 import {
   readBlingSync,
   readFoundProductWire,
+  readNewProductId,
   readProductRowWire,
   readProductWire,
 } from '@domain/wire/product';
 import { pageOf } from '@domain/wire/tolerant';
+import { z } from '@domain/zod';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const productRowPage = pageOf(readProductRowWire);
@@ -27,19 +29,19 @@ export async function readProduct(caller: Caller, idProduct: number) {
   return { product: data, etag };
 }
 
-/** POST product, 201; whether the external service got it too. */
+/** POST product, 201; its id, null where the server does not tell it, and whether the external service got it too. */
 export async function createProduct(
   caller: Caller,
   input: ProductInput,
   idempotencyKey: string | null,
-): Promise<boolean> {
+): Promise<{ idProduct: number | null; blingSync: boolean }> {
   const body = productToWire(input);
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'product', body, idempotencyKey, success: 201 },
-    readBlingSync,
+    z.unknown(),
   );
-  return data;
+  return { idProduct: readNewProductId.parse(data), blingSync: readBlingSync.parse(data) };
 }
 
 /** PUT product/{id}, 200; whether the external service got it too. */

@@ -1,0 +1,30 @@
+import type { Option } from '~/components/form/option';
+
+/** What a product that is registered in an order is asked for; its other fields can follow. */
+export const NEW_PRODUCT_FIELDS = [
+  'description',
+  'type',
+  'idProductUnity',
+  'value',
+  'ncm',
+  'blingIdProductGroup',
+  'idCompany',
+] as const;
+
+export type NewProductField = (typeof NEW_PRODUCT_FIELDS)[number];
+
+export type TypedProduct = Readonly<Record<NewProductField, string>>;
+
+/** The field's name in the order's form, whose own fields have such names too. */
+export function newProductName(field: NewProductField): string {
+  return `newProduct${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+}
+
+/** The dialog over the order: what is typed so far, what is wrong, and what can be chosen. */
+export interface NewProductForm {
+  typed: TypedProduct;
+  errors: Readonly<Partial<Record<NewProductField, string>>>;
+  unities: readonly Option[];
+  groups: readonly Option[];
+  companies: readonly Option[];
+}

@@ -1,0 +1,84 @@
+import { json } from '@remix-run/node';
+
+import { type FieldError, fieldErrors } from '@domain/field-error';
+import { reduceDraft } from '@domain/order/draft-reducer';
+import { readItemEntry } from '@domain/order/item-entry';
+import { productFormSchema } from '@domain/product/product-schema';
+import { PRODUCT } from '@domain/product/product-type';
+import { createProduct, findProductById } from '~/features/product/product.server';
+import { defaultCompany, NEW_PRODUCT } from '~/features/product/product-form-values';
+import { readProductOptions } from '~/features/product/product-options.server';
+import { toastOf } from '~/server/forms/form-refusal.server';
+import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { ApiError } from '~/server/http/api-client.server';
+
+import { NEW_PRODUCT_FIELDS, type NewProductField, type TypedProduct } from './new-product-fields';
+import type { OrderActionData } from './order-action-data';
+import { orderActionData, type OrderPost } from './order-post.server';
+import { ORDER_TEXTS } from './order-texts';
+
+/** 'Cadastrar produto': opens the dialog, which begins with what was searched for. */
+export async function openNewProduct(post: OrderPost): Promise<OrderActionData> {
+  const { session, posted } = post;
+  const entry = readItemEntry(posted.itemEntry);
+  const options = await readProductOptions(session);
+  const typed: TypedProduct = {
+    description: posted.itemSearch || (entry.code === null ? entry.text : ''),
+    type: PRODUCT,
+    idProductUnity: '',
+    value: '',
+    ncm: '',
+    blingIdProductGroup: '',
+    idCompany: defaultCompany(options.companies, session.companyId),
+  };
+  return orderActionData(posted, {
+    section: 'itens',
+    newProduct: { typed, errors: {}, ...options },
+  });
+}
+
+/** Registers the product and puts it into the order, of which all that was typed comes back. */
+export async function registerNewProduct(post: OrderPost): Promise<OrderActionData | Response> {
+  const { session, posted } = post;
+  const parsed = productFormSchema.safeParse({ ...NEW_PRODUCT, ...posted.newProduct });
+  if (!parsed.success) return refuse(post, fieldErrors(parsed.error));
+  const key = derivedKey(posted.idempotencyKey, `product ${JSON.stringify(parsed.data)}`);
+  try {
+    const { idProduct, blingSync } = await createProduct(session, parsed.data, key);
+    const product = idProduct === null ? null : await findProductById(session, idProduct);
+    return orderActionData(posted, {
+      section: 'itens',
+      ...(product
+        ? {
+            draft: reduceDraft(posted.draft, { type: 'add-product', product }),
+            replaced: true,
+            registered: true as const,
+          }
+        : {}),
+      entryLine: '',
+      toast: product
+        ? toastOf(
+            blingSync ? ORDER_TEXTS.productRegistered : ORDER_TEXTS.productNotSynced,
+            blingSync ? 'success' : 'warning',
+          )
+        : toastOf(ORDER_TEXTS.productNotFoundAgain, 'warning'),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fields.length === 0) throw error;
+    return refuse(post, error.fields);
+  }
+}
+
+async function refuse({ session, posted }: OrderPost, errors: readonly FieldError[]) {
+  const options = await readProductOptions(session);
+  const known = (path: string): NewProductField =>
+    NEW_PRODUCT_FIELDS.find((field) => field === path) ?? 'description';
+  const byField = Object.fromEntries(errors.map(({ path, message }) => [known(path), message]));
+  return json(
+    orderActionData(posted, {
+      section: 'itens',
+      newProduct: { typed: posted.newProduct, errors: byField, ...options },
+    }),
+    { status: 422 },
+  );
+}

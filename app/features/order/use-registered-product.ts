@@ -1,0 +1,20 @@
+import { type MutableRefObject, type RefObject, useEffect, useRef } from 'react';
+
+import { setField } from './entry-text';
+import type { OrderActionData } from './order-action-data';
+
+/** A product that was registered over the order goes on at its quantity, like one that was found. */
+export function useRegisteredProduct(
+  formRef: RefObject<HTMLFormElement>,
+  actionData: Partial<OrderActionData> | undefined,
+  toAmount: MutableRefObject<boolean>,
+): void {
+  const taken = useRef(actionData);
+  useEffect(() => {
+    if (taken.current === actionData) return;
+    taken.current = actionData;
+    if (!actionData?.registered) return;
+    toAmount.current = true;
+    setField(formRef.current, 'itemEntry', '');
+  }, [formRef, actionData, toAmount]);
+}
