@@ -1,0 +1,63 @@
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { newestMessage } from '../../support/outbox';
+import { button, open, told } from '../../support/person';
+
+test('a company writes its text, and a quote is sent with it by e-mail and by WhatsApp', async ({
+  signedIn: page,
+  prumo,
+}, { project }) => {
+  const email = `cliente-${project.name}@cliente.com.br`;
+  await open(page, '/dashboard/company/1/messages');
+  const text = page.getByRole('group', { name: 'Orçamento' }).getByLabel('Mensagem');
+  await text.fill('Oi, {{cliente.nome}}! Segue por {{preco}}.');
+  await button(page, 'Atualizar').click();
+  await expect(page.getByText('O campo {{preco}} não existe').first()).toBeVisible();
+  await text.fill('Oi, {{cliente.nome}}! Segue por {{valor}}.');
+  await button(page, 'Atualizar').click();
+  await told(page, 'Mensagens e lembretes atualizados com sucesso');
+
+  await open(page, '/dashboard/order/3');
+  await page.getByRole('link', { name: 'Enviar documento' }).click();
+  await page.getByRole('link', { name: 'Enviar por e-mail: Orçamento' }).click();
+  await expect(page.getByLabel('Mensagem')).toHaveValue(/^Oi, .+! Segue por R\$\s5\.940,40\.$/);
+  await page.getByLabel('E-mail').fill('errado');
+  await button(page, 'Enviar e-mail').click();
+  await expect(page.getByText('E-mail inválido').first()).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await checkA11y(page);
+  await button(page, 'Enviar e-mail').click();
+  await told(page, `E-mail a caminho de ${email}.`);
+  const message = await newestMessage(prumo.dataDir, email);
+  expect(message).toContain('filename=Orcamento-3.pdf');
+  expect(message).toContain('Segue por');
+
+  await open(page, '/dashboard/order/3');
+  const sent = page.getByRole('region', { name: 'Enviados' }).getByRole('listitem');
+  await expect(sent.filter({ hasText: email })).toContainText('Guardado em arquivo');
+
+  await open(page, '/dashboard/order/3/send/quote/whatsapp');
+  await page.getByLabel('Celular').fill('(19) 9 9124-0004');
+  const opened = page.waitForRequest(/^https:\/\/wa\.me\//);
+  await button(page, 'Abrir o WhatsApp').click();
+  const address = new URL((await opened).url());
+  expect(address.pathname).toBe('/5519991240004');
+  const [, file = ''] =
+    /(\/q\/[\w-]{22}\/document)$/.exec(address.searchParams.get('text') ?? '') ?? [];
+  const read = await page.request.get(file);
+  expect([read.status(), read.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await open(page, '/dashboard/order/3/send');
+  await expect(page.getByText('Aberto no WhatsApp').first()).toBeVisible();
+});
+
+test('clients of ticked installments are reminded', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/receivable');
+  const boxes = page.getByRole('checkbox', { name: /^Receber a parcela/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await button(page, 'Lembrar marcadas').click();
+  await expect(page.getByRole('heading', { name: 'A lembrar: 2 parcelas' })).toBeVisible();
+  await checkA11y(page);
+  await button(page, 'Enviar lembretes').click();
+  await told(page, '2 lembretes a caminho.');
+  await expect(page).toHaveURL(/\/dashboard\/receivable$/);
+});
