@@ -29,7 +29,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(nonce, new URL(request.url).pathname),
+  );
   // Pages contain business data and a one-time form key: neither browsers nor proxies may cache
   // them.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');

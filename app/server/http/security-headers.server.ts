@@ -38,7 +38,7 @@ export const QUOTE_HEADERS = new Map([
  * A page's Content-Security-Policy: scripts and styles in it need this response's nonce, and nothing loads from
  * other origins.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, path: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -52,9 +52,13 @@ export function contentSecurityPolicy(nonce: string): string {
     "manifest-src 'self'",
     // A fetched receipt is printed from a blob: frame.
     'frame-src blob:',
-    // A post that notes a message goes on to WhatsApp with it (docs/decisions/0121).
-    "form-action 'self' https://wa.me https://api.whatsapp.com",
+    `form-action 'self'${leadsToWhatsApp(path) ? ' https://wa.me https://api.whatsapp.com' : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
+}
+
+/** Whether the page's post notes a message and goes on to WhatsApp with it (docs/decisions/0121). */
+function leadsToWhatsApp(path: string): boolean {
+  return /^\/dashboard\/order\/\d+\/send\/[\w-]+\/whatsapp\/?$/.test(path);
 }

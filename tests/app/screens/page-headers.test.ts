@@ -64,7 +64,7 @@ it('each page has a nonce of its own', async () => {
 });
 
 it('the policy allows what is listed, and nothing else', () => {
-  expect(contentSecurityPolicy('abc').split('; ')).toEqual([
+  expect(contentSecurityPolicy('abc', '/dashboard/order/3/send/quote').split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'nonce-abc'",
     "style-src 'self' 'nonce-abc'",
@@ -78,6 +78,11 @@ it('the policy allows what is listed, and nothing else', () => {
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ]);
+});
+
+it('only the page that opens WhatsApp may lead a form there', () => {
+  const policy = contentSecurityPolicy('abc', '/dashboard/order/3/send/slip-12/whatsapp');
+  expect(policy).toContain("form-action 'self' https://wa.me https://api.whatsapp.com;");
 });
 
 it('data requested by a script is not cached either', async () => {
