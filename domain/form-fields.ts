@@ -186,6 +186,33 @@ export function optionalNumber({
   );
 }
 
+/**
+ * A whole number from `min` to `max`; `empty` when nothing was typed. Only digits are one: a sign, a
+ * decimal, a letter or a group is refused and never left out, which would make another number of it.
+ */
+export function wholeNumber({
+  min,
+  max,
+  message,
+  empty,
+}: {
+  min: number;
+  max: number;
+  message: string;
+  /** Without it, a number is required. */
+  empty?: number;
+}) {
+  return z.preprocess(
+    (value) => {
+      // Too low rather than no number, so that checks across the fields are still made.
+      if (cleanText(value) === '') return empty ?? min - 1;
+      if (typeof value === 'number' && Number.isFinite(value)) return value;
+      return typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : min - 1;
+    },
+    z.number().int(message).min(min, message).max(max, message),
+  );
+}
+
 /** Where an amount comes from: typed text in a form, or a number (reais or units) in JSON. */
 export type NumberSource = 'form' | 'wire';
 

@@ -1,7 +1,7 @@
 import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key';
 
 import { onlyDigits } from '../digits';
-import { optionalText, requiredText } from '../form-fields';
+import { optionalText, requiredText, wholeNumber } from '../form-fields';
 import { isValidCnpj } from '../tax-id-check';
 import { z } from '../zod';
 import { accountDigit, agencyDigit } from './account-digits';
@@ -14,7 +14,6 @@ export const BANK_ACCOUNT_LIMITS = {
   account: 8,
   agreement: 7,
   wallet: 3,
-  sequence: 12,
   pixKey: 77,
 } as const;
 
@@ -33,16 +32,11 @@ const fieldsSchema = z.object({
   agreement: optionalText(BANK_ACCOUNT_LIMITS.agreement, onlyDigits),
   wallet: digits('Digite a carteira', BANK_ACCOUNT_LIMITS.wallet),
   /** A whole number: the number of the next slip. */
-  nextNossoNumero: z.preprocess(
-    // An invalid number becomes NaN, so that the other fields are still checked.
-    (value) =>
-      typeof value === 'number'
-        ? value
-        : typeof value === 'string' && /^\s*\d{1,12}\s*$/.test(value)
-          ? Number(value)
-          : 0,
-    z.number().int('Digite um número inteiro').min(1, 'Digite o próximo nosso número'),
-  ),
+  nextNossoNumero: wholeNumber({
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+    message: 'Digite o próximo nosso número',
+  }),
   pixKey: optionalText(BANK_ACCOUNT_LIMITS.pixKey),
 });
 

@@ -2,10 +2,10 @@ import {
   money,
   type NumberSource,
   optionalDate,
-  optionalNumber,
   optionalText,
   requiredId,
   requiredText,
+  wholeNumber,
 } from '../form-fields';
 import { centsToReais } from '../money';
 import { z } from '../zod';
@@ -66,9 +66,7 @@ function fields(source: NumberSource) {
 /** For how many months to repeat the bill, including the first; 1 by default. */
 function times() {
   const message = `Digite um número de 1 a ${MAX_TIMES}`;
-  return optionalNumber({ min: 1, max: MAX_TIMES, decimals: 0, message }).transform(
-    (typed) => typed ?? 1,
-  );
+  return wholeNumber({ min: 1, max: MAX_TIMES, message, empty: 1 });
 }
 
 function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {

@@ -1,4 +1,4 @@
-import { requiredText } from '../form-fields';
+import { requiredText, wholeNumber } from '../form-fields';
 import { keepingCodes, textCode } from '../stored-code';
 import { z } from '../zod';
 
@@ -16,29 +16,24 @@ const LAST_SERIES = 889;
 /** The layout allows nine digits. */
 export const LAST_NOTE_NUMBER = 999_999_999;
 
-export const FISCAL_SETTINGS_LIMITS = { series: 3, nextNumber: 9, password: 200 } as const;
-
-function wholeNumber(min: number, max: number, message: string) {
-  return z.preprocess(
-    // An invalid number becomes NaN, so that the other fields are still checked.
-    (value) =>
-      typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value)
-        ? Number(value)
-        : typeof value === 'number'
-          ? value
-          : -1,
-    z.number().int(message).min(min, message).max(max, message),
-  );
-}
+export const FISCAL_SETTINGS_LIMITS = { password: 200 } as const;
 
 /** A company's settings for issuing notes: form and payload. */
 export const fiscalSettingsSchema = z.object({
   regime: z.enum(['simples', 'normal'], {
     errorMap: () => ({ message: 'Escolha o regime tributário' }),
   }),
-  series: wholeNumber(0, LAST_SERIES, `A série vai de 0 a ${LAST_SERIES}`),
+  series: wholeNumber({
+    min: 0,
+    max: LAST_SERIES,
+    message: `A série vai de 0 a ${LAST_SERIES}`,
+  }),
   /** The number of the series' next note. */
-  nextNumber: wholeNumber(1, LAST_NOTE_NUMBER, 'Digite o número da próxima nota'),
+  nextNumber: wholeNumber({
+    min: 1,
+    max: LAST_NOTE_NUMBER,
+    message: 'Digite o número da próxima nota',
+  }),
 });
 
 /** The form; an unknown regime is kept unchanged. */

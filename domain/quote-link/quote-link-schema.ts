@@ -1,4 +1,4 @@
-import { flag, optionalText, requiredText } from '../form-fields';
+import { flag, optionalText, requiredText, wholeNumber } from '../form-fields';
 import { isFullName } from '../person-name';
 import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
@@ -8,20 +8,13 @@ import { DEFAULT_VALIDITY_DAYS, MAX_VALIDITY_DAYS } from './quote-link';
 /** Field caps. */
 export const ANSWER_LIMITS = { name: 120, message: 2000 } as const;
 
-const DAYS_ERROR = `Digite um número de dias, de 1 a ${MAX_VALIDITY_DAYS}`;
-
 /** How long a quote is valid; without a number, the usual days. */
-export const validityDays = z.preprocess(
-  (value) => {
-    if (value === undefined || value === null || value === '') return DEFAULT_VALIDITY_DAYS;
-    return typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value;
-  },
-  z
-    .number({ invalid_type_error: DAYS_ERROR })
-    .int(DAYS_ERROR)
-    .min(1, DAYS_ERROR)
-    .max(MAX_VALIDITY_DAYS, DAYS_ERROR),
-);
+export const validityDays = wholeNumber({
+  min: 1,
+  max: MAX_VALIDITY_DAYS,
+  message: `Digite um número de dias, de 1 a ${MAX_VALIDITY_DAYS}`,
+  empty: DEFAULT_VALIDITY_DAYS,
+});
 
 /** A new link. */
 export const quoteLinkSchema = z.object({ validityDays });

@@ -1,5 +1,4 @@
 import { maskDecimal } from '@domain/decimal';
-import { onlyDigits } from '@domain/digits';
 import { maskMoney } from '@domain/money';
 
 /**
@@ -26,11 +25,14 @@ export const RATE_FIELD = {
 } as const;
 /** Degrees, possibly negative. */
 export const DEGREES_FIELD = { inputMode: 'text', 'data-typed': 'rate' } as const;
-/** A whole count. */
+/**
+ * A whole number. Nothing that is typed is left out, neither by a mask nor by a length that just fits:
+ * `-3` and `1,5` would become other numbers. What is none is refused as it stands.
+ */
 export const COUNT_FIELD = {
-  mask: onlyDigits,
   inputMode: 'numeric',
   'data-typed': 'count',
+  maxLength: 20,
 } as const;
 
 /** The kinds of fields that `listenToTypedFields` handles. */

@@ -110,7 +110,6 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
             label="Próximo nosso número"
             {...COUNT_FIELD}
             autoComplete="off"
-            maxLength={BANK_ACCOUNT_LIMITS.sequence}
             width={3}
             help="O número de cada boleto, contado sem o dígito. Nenhum se repete."
           />

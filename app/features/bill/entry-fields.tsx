@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { BILL_LIMITS, MAX_TIMES } from '@domain/bill/bill-limits';
+import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { FormDate, FormText } from '~/components/form/form-fields';
 import { COUNT_FIELD, MONEY_FIELD } from '~/components/form/number-field';
 import { FieldStack } from '~/components/ui/field';
@@ -65,7 +65,6 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
           label="Repetir por quantos meses"
           optional
           width={6}
-          maxLength={String(MAX_TIMES).length}
           {...COUNT_FIELD}
           autoComplete="off"
           help="Em branco, uma conta só. Com 12, uma por mês durante um ano, contando esta."

@@ -2,7 +2,6 @@ import { withZod } from '@remix-validated-form/with-zod';
 import type { ReactNode } from 'react';
 
 import { companyFaceSchema, FACE_LIMITS } from '@domain/company/company-face';
-import { MAX_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 import { FormActions } from '~/components/form/form-actions';
 import { FormCheckbox, FormText, FormTextArea } from '~/components/form/form-fields';
 import { useNativePreview } from '~/components/form/native-preview';
@@ -70,7 +69,6 @@ export function CompanyFaceForm({
             label="Validade em dias"
             {...COUNT_FIELD}
             width={3}
-            maxLength={String(MAX_VALIDITY_DAYS).length}
             autoComplete="off"
           />
           <FormText

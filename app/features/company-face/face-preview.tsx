@@ -101,7 +101,7 @@ function Paper({ face, logo, company }: Pick<FacePreviewProps, 'face' | 'logo' |
           Orçamento
         </text>
         <text x={RIGHT} y="55" fontSize="10" fill={SOFT}>
-          {validityDays ? `Válido por ${validityDays} dias` : ''}
+          {/^\d+$/.test(validityDays) ? `Válido por ${validityDays} dias` : ''}
         </text>
       </g>
       <path d={`M${EDGE} 84H${RIGHT}`} stroke={accent} />

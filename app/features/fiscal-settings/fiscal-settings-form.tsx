@@ -1,10 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import {
-  FISCAL_SETTINGS_LIMITS,
-  fiscalSettingsFormSchema,
-  TAX_REGIMES,
-} from '@domain/fiscal-note/fiscal-settings';
+import { fiscalSettingsFormSchema, TAX_REGIMES } from '@domain/fiscal-note/fiscal-settings';
 import { FormActions } from '~/components/form/form-actions';
 import { FormSelect, FormText } from '~/components/form/form-fields';
 import { COUNT_FIELD } from '~/components/form/number-field';
@@ -51,20 +47,12 @@ export function FiscalSettingsForm({
       <Section titleId="fiscal-title" title="Emissão de notas">
         <FieldGrid>
           <FormSelect name="regime" label="Regime tributário" options={REGIMES} width={5} />
-          <FormText
-            name="series"
-            label="Série"
-            {...COUNT_FIELD}
-            autoComplete="off"
-            maxLength={FISCAL_SETTINGS_LIMITS.series}
-            width={2}
-          />
+          <FormText name="series" label="Série" {...COUNT_FIELD} autoComplete="off" width={2} />
           <FormText
             name="nextNumber"
             label="Próximo número"
             {...COUNT_FIELD}
             autoComplete="off"
-            maxLength={FISCAL_SETTINGS_LIMITS.nextNumber}
             width={5}
             help="O da próxima nota desta série. Nenhum se repete."
           />

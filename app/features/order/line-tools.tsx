@@ -25,7 +25,7 @@ export function LineTools({ error }: { error: string | undefined }) {
             className="numeric max-w-20"
             inputMode={COUNT_FIELD.inputMode}
             data-typed={COUNT_FIELD['data-typed']}
-            maxLength={4}
+            maxLength={COUNT_FIELD.maxLength}
             autoComplete="off"
           />
         </FieldFrame>

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { isReadable, MAX_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
+import { isReadable } from '@domain/quote-link/quote-link';
 import { quoteLinkSchema } from '@domain/quote-link/quote-link-schema';
 import type { QuoteLink } from '@domain/wire/quote-link';
 import { FormActions } from '~/components/form/form-actions';
@@ -54,7 +54,6 @@ export function QuoteLinkForm({
             label="Validade em dias"
             {...COUNT_FIELD}
             autoComplete="off"
-            maxLength={String(MAX_VALIDITY_DAYS).length}
             width={3}
             help="Depois do último dia o link não abre mais."
           />

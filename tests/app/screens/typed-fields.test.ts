@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { COUNT_FIELD } from '~/components/form/number-field';
+
 import { ALL_SCREENS, offerAll } from '../support/all-screens';
 import { sourceFiles } from '../support/source-files';
 
@@ -82,6 +84,18 @@ it('are those of every form, in the sale’s dialogs too', () => {
       'dueDateFrom: date',
       'startDate: date',
     ]),
+  );
+});
+
+it('a whole number is sent as it is typed: no mask, and no length that cuts it', () => {
+  expect(COUNT_FIELD).not.toHaveProperty('mask');
+  expect(COUNT_FIELD.maxLength).toBe(20);
+  const counts = [...marked].filter((field) => field.endsWith(': count')).sort();
+  // Each is in the table of tests/domain/whole-numbers.test.ts.
+  expect(counts).toEqual(
+    ['itemLine', 'nextNossoNumero', 'nextNumber', 'series', 'times', 'validityDays'].map(
+      (name) => `${name}: count`,
+    ),
   );
 });
 

@@ -163,7 +163,7 @@ describe('a company’s account for slips', () => {
     [
       'a fraction',
       { ...ITAU, nextNossoNumero: 1.5 },
-      { nextNossoNumero: 'Digite um número inteiro' },
+      { nextNossoNumero: 'Digite o próximo nosso número' },
     ],
     [
       'too large a sequence',
