@@ -6,6 +6,7 @@ import { NO_PAYMENT_TYPE } from '../payment-type';
 import type { OrderDraft } from './draft';
 import type { DraftAction } from './draft-reducer';
 import { draftTotals } from './draft-totals';
+import { ORDER_LIMITS } from './order-schema';
 import { readPaymentPlan } from './payment-plan';
 
 /** What is typed to change the payment in one move; no part of the order. */
@@ -22,6 +23,9 @@ export const EMPTY_PAYMENT_ENTRY: PaymentEntry = {
 };
 export const PAYMENT_ENTRY_MAX_LENGTH = 60;
 export const PAYMENT_ENTRY_FIELDS = keysOf(EMPTY_PAYMENT_ENTRY);
+
+const DISCOUNT_RATE = 'Digite um percentual de 0 a 100, com até duas casas';
+const PAYMENT_PLAN = `Digite 30/60/90, em ordem, entrada + 2, à vista ou 3x: até ${ORDER_LIMITS.installments} parcelas`;
 
 export type PaymentMove = 'discount-rate' | 'payment-plan' | 'payment-type-all' | 'received-today';
 
@@ -42,16 +46,13 @@ export function paymentMove(
   switch (move) {
     case 'discount-rate': {
       const hundredths = rateInHundredths(entry.discountRate);
-      if (hundredths === null)
-        return { path: 'discountRate', message: 'Digite um percentual de 0 a 100' };
+      if (hundredths === null) return { path: 'discountRate', message: DISCOUNT_RATE };
       const value = formatDecimal(shareOf(draftTotals(draft).productsTotal, hundredths));
       return { type: 'set', field: 'discountValue', value };
     }
     case 'payment-plan': {
       const plan = readPaymentPlan(entry.paymentPlan, today);
-      return plan
-        ? { type: 'payment-plan', plan }
-        : { path: 'paymentPlan', message: 'Digite 30/60/90, entrada + 2, à vista ou 3x' };
+      return plan ? { type: 'payment-plan', plan } : { path: 'paymentPlan', message: PAYMENT_PLAN };
     }
     case 'payment-type-all':
       return entry.paymentTypeAll === NO_PAYMENT_TYPE || entry.paymentTypeAll === ''

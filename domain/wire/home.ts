@@ -45,7 +45,7 @@ export const homeWire = wireEntity({
   today: described(text, 'yyyy-mm-dd, em Brasília'),
   receivable: described(
     { ...orNull(receivableWire), read: receivableWire.read.nullish() },
-    'Parcelas em aberto, em reais; Count conta seus pedidos. Null para quem não vê orçamentos',
+    'Parcelas em aberto, em reais; Count conta seus pedidos. Null para quem não vê contas a receber',
   ),
   payable: described(
     { ...orNull(dueWire), read: dueWire.read.nullish() },

@@ -42,9 +42,9 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
       const sees = (area: Area) => allows(access, area, 'see');
       const orders = sees('order');
       const bills = sees('payable');
-      const money = sees('report') || (orders && bills);
+      const money = sees('report') || (sees('receivable') && bills);
       const [receivable, payable, cash, stages, waitingQuotes, stoppedNotes] = await Promise.all([
-        orders ? sumReceivable(db, days) : null,
+        sees('receivable') ? sumReceivable(db, days) : null,
         bills ? sumPayable(db, days) : null,
         money ? sumCash(db, days) : [],
         orders ? sumStages(db) : [],

@@ -27,6 +27,7 @@ import { BILL_FORM_ID } from './bill-form';
 import type { BillOptions } from './bill-form-values';
 import { registerSupplierOfBill } from './new-supplier.server';
 import { REGISTER_SUPPLIER } from './new-supplier-names';
+import { PAYMENT_CLEARED } from './payment-cleared';
 
 /** The options of the form's and the filter's selects, requested in parallel. */
 export async function readBillOptions(caller: Caller): Promise<BillOptions> {
@@ -67,6 +68,7 @@ export async function checkPostedBill(
 /** What the form's buttons do without JavaScript: each shows the form again, changed (R-BIL-06). */
 export function billIntents(caller: Caller, idBillToPay: number | null) {
   const today = todayIso(new Date());
+  const cleared = toastOf(PAYMENT_CLEARED.message, 'info', PAYMENT_CLEARED.description);
   const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));
   const take = (field: FilledField) => async (typed: Record<string, unknown>) =>
     refillForm(
@@ -81,7 +83,7 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
     'pay-today': async (typed: Record<string, unknown>) =>
       refillForm({ ...typed, paymentDate: typed.paymentDate || today }, BILL_FORM_ID),
     'cancel-payment': async (typed: Record<string, unknown>) =>
-      refillForm({ ...typed, ...emptied }, BILL_FORM_ID),
+      refillForm({ ...typed, ...emptied }, BILL_FORM_ID, { toast: cleared }),
     'read-bar-code': async (typed: Record<string, unknown>) => {
       const barCode = typedBarCode(typed);
       const same = await otherBillsOfBarCode(caller, barCode, idBillToPay);

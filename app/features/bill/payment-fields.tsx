@@ -11,7 +11,9 @@ import { CancelButton, closeDialog, Dialog, opens } from '~/components/ui/dialog
 import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
+import { showToasts } from '~/components/ui/toast-store';
 
+import { PAYMENT_CLEARED } from './payment-cleared';
 import { useFormText } from './use-form-text';
 
 const DIALOG_ID = 'cancel-payment';
@@ -110,6 +112,7 @@ function CancelPayment({ formId }: { formId: string }) {
             document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
             // The button disappears with the payment: keep the focus.
             focusField(formId, 'paymentDate');
+            showToasts([{ id: crypto.randomUUID(), ...PAYMENT_CLEARED, type: 'info' }]);
           }}
         >
           Confirmar

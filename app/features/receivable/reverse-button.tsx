@@ -27,8 +27,8 @@ export function ReverseButton({
       <Dialog id={id} title="Estornar o pagamento">
         <p>
           {which}
-          {paidOn ? `, recebidos em ${formatDate(paidOn)}` : ''}, voltam a estar em aberto. O
-          estorno fica no histórico.
+          {paidOn ? `, recebidos em ${formatDate(paidOn)}` : ''}: o que pagaram da parcela volta a
+          estar em aberto. O estorno fica no histórico.
         </p>
         <Form method="post" className="actions mt-4">
           <input type="hidden" name="idOrderInstallment" value={idOrderInstallment} />

@@ -134,6 +134,31 @@ onEachEngine('home', (engine) => {
     await api.db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
   });
 
+  test('does not tell a role of orders alone what is to receive', async () => {
+    const { db, idProfessional } = api;
+    const own = { role: 'works' } as const;
+    await db.updateTable('securityPolicy').set({ rolesOn: true }).execute();
+    await db
+      .updateTable('professional')
+      .set(own)
+      .where('idProfessional', '=', idProfessional)
+      .execute();
+    await db
+      .updateTable('accessRole')
+      .set({ areas: 'order=see' })
+      .where('role', '=', 'works')
+      .execute();
+    const { Receivable, Cash, Stages } = await summary();
+    expect([Receivable, Cash]).toEqual([null, []]);
+    expect(Stages).not.toEqual([]);
+    await db
+      .updateTable('professional')
+      .set({ role: null })
+      .where('idProfessional', '=', idProfessional)
+      .execute();
+    await db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
+  });
+
   test('names notes, slips and certificates that wait for somebody', async () => {
     const { db, idCompany } = api;
     const { idOrder, idOrderInstallment } = await db

@@ -40,7 +40,7 @@ describe('the payment in one move', () => {
   it.each(['', 'x', '101', '-1', '1,234'])('a discount of "%s" % is none', (discountRate) => {
     expect(moved('discount-rate', { discountRate })).toEqual({
       path: 'discountRate',
-      message: 'Digite um percentual de 0 a 100',
+      message: 'Digite um percentual de 0 a 100, com até duas casas',
     });
   });
 

@@ -57,6 +57,7 @@ describe('a payment plan', () => {
     '4000',
     '1/2/3/4/5/6/7/8/9/10/11',
     '-30',
+    '30/20/10',
   ])('is not "%s"', (text) => {
     expect(readPaymentPlan(text, '2026-01-10')).toBeNull();
   });
