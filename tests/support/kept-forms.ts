@@ -62,7 +62,7 @@ export const KEPT_FORMS: readonly FormSample[] = [
   },
   {
     route: 'dashboard.order.$idOrder_.client-link',
-    path: '/dashboard/order/3/client-link',
+    path: '/dashboard/order/19/client-link',
     field: 'validityDays',
     typed: '30',
   },

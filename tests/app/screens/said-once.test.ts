@@ -11,6 +11,7 @@ import { offerAll } from '../support/all-screens';
 import { EMAIL, PASSWORD, refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { typedBill } from '../support/bill-post';
+import { orderEntity } from '../support/entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from '../support/forms';
 import { NEW_DRAFT } from '../support/order-post';
 import { type Page, pageOf } from '../support/page';
@@ -180,8 +181,14 @@ const OTHERS: Readonly<Record<string, RefusedForm>> = {
     field: 'received_21',
   },
   '/dashboard/order/40/client-link': {
-    send: () =>
-      signedIn('/dashboard/order/40/client-link', post({ intent: 'save', validityDays: '15' })),
+    send: () => {
+      // Only a quote is sent.
+      api.state.orders = [orderEntity({ IdOrderStatus: 1, Installments: [] })];
+      return signedIn(
+        '/dashboard/order/40/client-link',
+        post({ intent: 'save', validityDays: '15' }),
+      );
+    },
     field: 'validityDays',
   },
   '/dashboard/order/40/send/quote': {
