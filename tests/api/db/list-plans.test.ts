@@ -30,6 +30,7 @@ import { findBills, sumBills } from '../../../api/modules/bill/bill-repository';
 import { findClients, searchClients } from '../../../api/modules/client/client-repository';
 import { findCompanies } from '../../../api/modules/company/company-repository';
 import { findFiscalNotes } from '../../../api/modules/fiscal-note/fiscal-note-repository';
+import { findUsedPaymentTypes } from '../../../api/modules/lookup/lookup-repository';
 import { findOrders } from '../../../api/modules/order/order-repository';
 import { findProducts } from '../../../api/modules/product/product-repository';
 import { findProfessionals } from '../../../api/modules/professional/professional-repository';
@@ -463,6 +464,15 @@ onEachEngine('list plans', (engine) => {
     const statements = await statementsOf(read);
     expect(statements.length).toBeGreaterThan(0);
     for (const { sql: text } of statements) expect(text).toMatch(KEPT_TABLES);
+  });
+
+  test('the payment types in use are counted over the newest sales alone', async () => {
+    const statements = await statementsOf(findUsedPaymentTypes);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) {
+      expect(statement.sql).toMatch(/ limit /);
+      expect(await planOf(statement)).toMatch(/sales_order_status_list/);
+    }
   });
 
   test.each(SEARCHED_TABLES)('the text of %s is searched by its words', async (table) => {
