@@ -64,6 +64,8 @@ export const SELLING_TEXTS: HelpTexts = {
       'Use **Finalizar**. O cupom é impresso e outra venda começa.',
     ],
     hints: [
+      'Parte em dinheiro, parte em outra forma? No pagamento, use **Dividir em várias formas**: a última recebe o restante.',
+      '**F6** põe a venda em espera, com um nome; **F7** a retoma, neste ou em outro computador.',
       'Sem leitor, use **Buscar produto** e digite parte do nome.',
       'Para pôr o cliente no cupom, informe o CPF ou CNPJ ao finalizar.',
     ],
