@@ -71,7 +71,9 @@ export function OrderMenu({
           </li>
         </ul>
         <IfMayChange>
-          <DialogTitle>Outro orçamento</DialogTitle>
+          <div className="mt-5">
+            <DialogTitle>Outro orçamento</DialogTitle>
+          </div>
           <ul className={MENU_ENTRIES}>
             {COPIES.map(({ copy, label }) => (
               <li key={copy}>

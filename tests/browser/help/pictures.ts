@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { button, open } from '../../support/person';
 
@@ -23,7 +23,7 @@ export const HELP_PICTURES: Readonly<Record<string, HelpPicture>> = {
     path: '/dashboard/order/20',
     arrange: async (page) => {
       await page.getByRole('link', { name: /^Itens do pedido/ }).click();
-      await page.locator('tbody tr').nth(1).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { name: 'Itens do pedido' })).toBeVisible();
     },
   },
   'client-link': { path: '/dashboard/order/20/client-link' },
