@@ -72,7 +72,7 @@ const PATHS = [
   '/dashboard/order',
   '/dashboard/order/new',
   '/dashboard/order/3',
-  '/dashboard/order/3/client-link',
+  '/dashboard/order/19/client-link',
   '/dashboard/order/3/payments',
   '/dashboard/order/3/send',
   '/dashboard/order/3/send/quote',
