@@ -166,7 +166,6 @@ describe('the request', () => {
     const posted = {
       paymentDate: '10/03/2026',
       paymentType: '--',
-      paidValue: '',
       installments: shown,
       rest: 'open',
       received_9: '0,59',
@@ -176,6 +175,7 @@ describe('the request', () => {
       paymentType: null,
       paidValue: null,
       restStaysOpen: true,
+      over: '',
       installments: [
         { idOrderInstallment: 7, value: 7_550, openValue: null, received: null },
         { idOrderInstallment: 9, value: 100, openValue: 60, received: 59 },
@@ -184,5 +184,12 @@ describe('the request', () => {
     const wrong = receiveFormSchema.safeParse({ ...posted, received_9: 'x' });
     expect(wrong.error && fieldErrors(wrong.error)).toMatchObject([{ path: 'received_9' }]);
     expect(receiveFormSchema.safeParse({ ...posted, installments: '7:x' }).success).toBe(false);
+    // A field that was emptied says nothing; one that is not there means all that is open.
+    for (const field of ['paidValue', 'received_9']) {
+      const emptied = receiveFormSchema.safeParse({ ...posted, [field]: '' });
+      expect(emptied.error && fieldErrors(emptied.error)).toMatchObject([
+        { path: field, message: 'Informe o valor recebido' },
+      ]);
+    }
   });
 });
