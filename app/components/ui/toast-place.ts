@@ -58,8 +58,9 @@ export function coversFocus(box: Element): boolean {
  */
 function costOf({ left, top, width, height }: Box, ignored: Element, limit: number): number {
   let cost = 0;
-  for (let y = top; y <= top + height; y += GRID) {
-    for (let x = left; x <= left + width; x += GRID) {
+  const columns = pointsOf(left, width);
+  for (const y of pointsOf(top, height)) {
+    for (const x of columns) {
       const under = document.elementsFromPoint(x, y).find((element) => !ignored.contains(element));
       if (!under) continue;
       const control = under.closest(CONTROL);
@@ -69,6 +70,15 @@ function costOf({ left, top, width, height }: Box, ignored: Element, limit: numb
     }
   }
   return cost;
+}
+
+/** Points no further apart than a control is large, both ends included. */
+function pointsOf(start: number, length: number): number[] {
+  const inside = Array.from(
+    { length: Math.ceil(length / GRID) },
+    (_, index) => start + index * GRID,
+  );
+  return [...inside, start + length];
 }
 
 function hasText(element: Element): boolean {

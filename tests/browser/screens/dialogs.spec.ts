@@ -61,6 +61,16 @@ const DIALOGS: readonly OwnDialog[] = [
     first: field('Descrição'),
   },
   {
+    file: 'order/new-product-dialog',
+    name: 'Cadastrar produto',
+    open: async (page) => {
+      await open(page, '/dashboard/order/new');
+      await openTab(page, 'Itens do pedido');
+      return pressed(button(page, 'Cadastrar produto'));
+    },
+    first: field('Descrição'),
+  },
+  {
     file: 'order/note-dialog',
     name: 'Gerar NF',
     open: async (page) => {
