@@ -169,7 +169,7 @@ async function wordsContaining({ db, searched, engine }: Index, part: string): P
       : sql`${table} as known`;
   const word = sql.ref<string>('known.word');
   const contains = containsWord(word, part);
-  // A number has no letter: of a part too short for trigrams, numbers are not even read.
+  // A number has no letter: where no trigrams narrow it down, numbers are not even read.
   const is = /\D/.test(part) ? and(contains, isLettered(engine, word)) : contains;
   const { rows } = await sql<{ word: string }>`
     select known.word from ${from} where ${is}

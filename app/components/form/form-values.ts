@@ -11,13 +11,15 @@ interface FieldChange {
   name: string;
   value: string;
   readOnly?: boolean;
+  /** What a select calls the value, where its list may lack it. */
+  label?: string;
 }
 
 /**
  * Sets a native field's value and fires the events that typing would, so that validation and masks
  * run. The DOM holds a native form's state; there is no copy of it.
  */
-export function setFieldValue({ formId, name, value, readOnly }: FieldChange): void {
+export function setFieldValue({ formId, name, value, readOnly, label }: FieldChange): void {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return;
   const field = form.elements.namedItem(name);
@@ -35,7 +37,7 @@ export function setFieldValue({ formId, name, value, readOnly }: FieldChange): v
   } else if (field instanceof HTMLSelectElement) {
     // The option list may be older than the value.
     if (value !== '' && ![...field.options].some((option) => option.value === value))
-      field.add(new Option(`Código ${value}`, value));
+      field.add(new Option(label ?? `Código ${value}`, value));
     field.value = value;
   } else if (field instanceof HTMLTextAreaElement) {
     field.value = value;

@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node';
 
+import { fieldErrors } from '@domain/field-error';
 import { type BriefSupplier, briefSupplierSchema } from '@domain/supplier/brief-supplier';
 import { createBriefSupplier, findSupplierByDocument } from '~/features/supplier/supplier.server';
 import { errorsByField, renameFields, toastOf } from '~/server/forms/form-refusal.server';
@@ -21,13 +22,17 @@ export async function registerSupplierOfBill(
     cpfCnpj: typed[NEW_SUPPLIER.cpfCnpj],
   });
   if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => ({
-      path: path[0] === 'cpfCnpj' ? NEW_SUPPLIER.cpfCnpj : NEW_SUPPLIER.name,
+    const errors = fieldErrors(parsed.error).map(({ path, message }) => ({
+      path: path === 'cpfCnpj' ? NEW_SUPPLIER.cpfCnpj : NEW_SUPPLIER.name,
       message,
     }));
-    const fieldErrors = errorsByField(errors);
     return json(
-      { formId: BILL_FORM_ID, fieldErrors, repopulateFields: typed, toast: null },
+      {
+        formId: BILL_FORM_ID,
+        fieldErrors: errorsByField(errors),
+        repopulateFields: typed,
+        toast: null,
+      },
       { status: 422 },
     );
   }

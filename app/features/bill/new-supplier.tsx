@@ -8,9 +8,10 @@ import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
 import { fieldValue, focusField, setFieldValue } from '~/components/form/form-values';
+import { SessionEnded } from '~/components/form/session-ended';
 import { useAccess } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
-import { ErrorText, FieldGrid, spanOf } from '~/components/ui/field';
+import { FieldGrid, spanOf } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { ToastRegion } from '~/components/ui/toast';
 import { useExtension } from '~/features/extension/use-extension';
@@ -105,26 +106,13 @@ function NewSupplierFields({ formId, open }: { formId: string; open: boolean }) 
         </Button>
       </div>
       {data?.toast ? <ToastRegion toasts={[data.toast]} /> : null}
-      {data?.sessionEnded ? (
-        <ErrorText role="alert">
-          A sua sessão terminou. Salve o que digitou para entrar de novo, e tente em seguida.
-        </ErrorText>
-      ) : null}
+      {data?.sessionEnded ? <SessionEnded /> : null}
     </details>
   );
 }
 
-/** The select's list is older than the supplier. */
 function choose(formId: string, { idSupplier, name }: { idSupplier: number; name: string }): void {
-  const form = document.getElementById(formId);
-  const select = form instanceof HTMLFormElement ? form.elements.namedItem('idSupplier') : null;
-  const value = String(idSupplier);
-  if (
-    select instanceof HTMLSelectElement &&
-    ![...select.options].some((option) => option.value === value)
-  )
-    select.add(new Option(name, value));
   for (const field of [NAME, DOCUMENT]) setFieldValue({ formId, name: field, value: '' });
-  setFieldValue({ formId, name: 'idSupplier', value });
+  setFieldValue({ formId, name: 'idSupplier', value: String(idSupplier), label: name });
   focusField(formId, 'idSupplier');
 }

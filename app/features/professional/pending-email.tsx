@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { formatInstant } from '@domain/date';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/form-feedback';
+import { SessionEnded } from '~/components/form/session-ended';
 import { Button } from '~/components/ui/button';
-import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
@@ -53,11 +53,7 @@ export function PendingEmail({
         Desistir da troca
       </PendingButton>
       {toast ? <ToastRegion toasts={[toast]} /> : null}
-      {fetcher.data?.sessionEnded ? (
-        <ErrorText role="alert">
-          A sua sessão terminou. Salve o que digitou para entrar de novo, e tente em seguida.
-        </ErrorText>
-      ) : null}
+      {fetcher.data?.sessionEnded ? <SessionEnded /> : null}
     </Notice>
   );
 }

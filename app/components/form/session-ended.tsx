@@ -1,0 +1,10 @@
+import { ErrorText } from '~/components/ui/field';
+
+/** Beside what was posted from inside a form that stays as typed. */
+export function SessionEnded() {
+  return (
+    <ErrorText role="alert">
+      A sua sessão terminou. Salve o que digitou para entrar de novo, e tente em seguida.
+    </ErrorText>
+  );
+}
