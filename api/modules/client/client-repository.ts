@@ -247,6 +247,7 @@ export async function updateClient(
 
 /** Those of the documents that a client has. */
 export async function findKnownClients(db: Db, documents: readonly string[]): Promise<string[]> {
+  if (documents.length === 0) return [];
   const rows = await db
     .selectFrom('client')
     .select('cpfCnpj')

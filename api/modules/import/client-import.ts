@@ -3,7 +3,7 @@ import { normalizeSearchText } from '@domain/search-text';
 
 import { findKnownClients, insertMissingClients } from '../client/client-repository';
 import type { ImportRegister } from './import-register';
-import { completePerson, personFields } from './person-fields';
+import { completePerson, documentOf, personFields } from './person-fields';
 
 /** Clients from a file, identified by their document. */
 export const clientImport: ImportRegister<ClientInput> = {
@@ -31,12 +31,7 @@ export const clientImport: ImportRegister<ClientInput> = {
   },
   keyOf: ({ cpfCnpj }) => cpfCnpj,
   keyField: () => 'cpfCnpj',
-  findKnown: async (db, inputs) =>
-    new Set(
-      await findKnownClients(
-        db,
-        inputs.map(({ cpfCnpj }) => cpfCnpj),
-      ),
-    ),
+  keyOfValues: documentOf,
+  findKnown: async (db, documents) => new Set(await findKnownClients(db, documents)),
   insertMissing: insertMissingClients,
 };

@@ -55,10 +55,12 @@ export interface ImportRegister<Input> {
   prepare: (db: Db, context: ImportContext) => Promise<CompleteValues>;
   /** Two rows with the same key are the same record. */
   keyOf: (input: Input) => string;
+  /** The key that a row without valid input names, if it names one. */
+  keyOfValues: (values: Record<string, unknown>) => string | null;
   /** The key's name, and the field that holds it. */
   keyField: (input: Input) => string;
-  /** Those of the inputs' keys that are already registered; a few hundred at a time. */
-  findKnown: (db: Db, inputs: readonly Input[]) => Promise<Set<string>>;
+  /** Those of the keys that are already registered; a few hundred at a time, perhaps none. */
+  findKnown: (db: Db, keys: readonly string[]) => Promise<Set<string>>;
   /**
    * Inserts the inputs that are not registered yet, a few hundred at a time, and returns how many.
    */

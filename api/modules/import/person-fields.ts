@@ -1,6 +1,6 @@
 import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
 import { normalizeSearchText } from '@domain/search-text';
-import { isCnpjLength } from '@domain/tax-id';
+import { cleanTaxId, isCnpjLength } from '@domain/tax-id';
 
 import type { ImportField } from './import-register';
 import { readDocument, readFlag, readStatus, readStreetNumber, readZipCode } from './read-cell';
@@ -71,6 +71,11 @@ export function completePerson(values: Record<string, unknown>): Record<string, 
     status: values.status ?? readStatus(''),
     personType: values.personType || (isCnpjLength(document) ? LEGAL_PERSON : NATURAL_PERSON),
   };
+}
+
+/** The document of a row, whether or not it is valid; null without one. */
+export function documentOf({ cpfCnpj }: Record<string, unknown>): string | null {
+  return typeof cpfCnpj === 'string' ? cleanTaxId(cpfCnpj) || null : null;
 }
 
 function readPersonType(text: string): string {

@@ -1,5 +1,6 @@
 import { parseNumber } from '@domain/decimal';
 import { centsToReais, parseMoney } from '@domain/money';
+import { cleanBarCode } from '@domain/product/bar-code';
 import { WEIGHT_DECIMALS } from '@domain/product/product-limits';
 import { type ProductInput, productSchema } from '@domain/product/product-schema';
 import { PRODUCT, SERVICE } from '@domain/product/product-type';
@@ -17,9 +18,20 @@ import type { ImportRegister } from './import-register';
 import { readCst, readNcm, readStatus } from './read-cell';
 import { storedProduct } from './stored-product';
 
+const BAR_CODE = 'b:';
+const DESCRIPTION = 'd:';
+
 /** A bar code identifies a product; without one its description does. */
-function keyOf({ barCode, description }: ProductInput): string {
-  return barCode === null ? `d:${normalizeSearchText(description)}` : `b:${barCode}`;
+function keyOf({ barCode, description }: Pick<ProductInput, 'barCode' | 'description'>): string {
+  return barCode === null
+    ? `${DESCRIPTION}${normalizeSearchText(description)}`
+    : `${BAR_CODE}${barCode}`;
+}
+
+function keyOfValues({ barCode, description }: Record<string, unknown>): string | null {
+  const code = typeof barCode === 'string' ? cleanBarCode(barCode) : '';
+  const text = typeof description === 'string' ? description.trim() : '';
+  return code || text ? keyOf({ barCode: code || null, description: text }) : null;
 }
 
 /** Products from a file. */
@@ -90,23 +102,24 @@ export const productImport: ImportRegister<ProductInput> = {
   },
   keyOf,
   keyField: ({ barCode }) => (barCode === null ? 'description' : 'barCode'),
+  keyOfValues,
   findKnown: findKnownProducts,
   insertMissing: async (write, inputs) => {
-    const known = await findKnownProducts(write.trx, inputs);
+    const known = await findKnownProducts(write.trx, inputs.map(keyOf));
     const missing = inputs.filter((input) => !known.has(keyOf(input)));
     await insertProducts(write, missing);
     return missing.length;
   },
 };
 
-async function findKnownProducts(db: Db, inputs: readonly ProductInput[]): Promise<Set<string>> {
-  const barCodes = inputs.flatMap(({ barCode }) => (barCode === null ? [] : [barCode]));
-  const descriptions = inputs
-    .filter(({ barCode }) => barCode === null)
-    .map(({ description }) => normalizeSearchText(description));
+async function findKnownProducts(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const namesOf = (kind: string) =>
+    keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length));
   return new Set([
-    ...(await findKnownBarCodes(db, barCodes)).map((barCode) => `b:${barCode}`),
-    ...(await findKnownDescriptions(db, descriptions)).map((description) => `d:${description}`),
+    ...(await findKnownBarCodes(db, namesOf(BAR_CODE))).map((name) => `${BAR_CODE}${name}`),
+    ...(await findKnownDescriptions(db, namesOf(DESCRIPTION))).map(
+      (name) => `${DESCRIPTION}${name}`,
+    ),
   ]);
 }
 

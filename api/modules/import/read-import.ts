@@ -1,26 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { fieldErrors } from '@domain/field-error';
 import { MAX_IMPORT_ROWS, MAX_LISTED_ERRORS } from '@domain/import/import-limits';
 
 import type { Context } from '../../http/module';
 import { readTable } from '../../tables/read-table';
-import { type TableRow, UnreadableFile } from '../../tables/table-file';
-import { type Heading, readHeading } from './heading';
-import { type CompleteValues, type ImportRegister, neededFields } from './import-register';
+import { UnreadableFile } from '../../tables/table-file';
+import { badRow, rowChecker } from './check-rows';
+import { readHeading } from './heading';
+import { type ImportRegister, neededFields } from './import-register';
 import {
-  type BadRow,
   deleteParts,
   insertBadRows,
   insertErrors,
   insertPart,
-  type NewImportError,
   updateImport,
 } from './import-repository';
 
 /** Rows checked, and later written, at once. */
 const BATCH_SIZE = 250;
-const MAX_SHOWN_VALUE = 80;
 
 export const INTERRUPTED = 'A leitura foi interrompida. Envie o arquivo de novo.';
 
@@ -60,21 +57,20 @@ export async function readImport<Input>(
     let kept = 0;
     for (let start = 0; start < file.rows.length; start += BATCH_SIZE) {
       if (background.isClosing()) throw new UnreadableFile(INTERRUPTED);
-      const rows = file.rows.slice(start, start + BATCH_SIZE);
-      const batch = check(rows);
-      const known =
-        batch.inputs.length > 0
-          ? await reading.register.findKnown(db, batch.inputs)
-          : new Set<string>();
-      const fresh = batch.inputs.filter((input) => !known.has(reading.register.keyOf(input)));
+      const rows = check(file.rows.slice(start, start + BATCH_SIZE));
+      const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
+      const known = await reading.register.findKnown(db, keys);
+      const missing = rows.filter(({ key }) => key === null || !known.has(key));
+      const fresh = missing.flatMap((row) => ('input' in row ? [row.input] : []));
       if (fresh.length > 0) await insertPart(db, idImport, fresh);
-      const errors = batch.errors.slice(0, MAX_LISTED_ERRORS - kept);
+      const bad = missing.flatMap((row) => ('errors' in row ? [row] : []));
+      const errors = bad.flatMap((row) => row.errors).slice(0, MAX_LISTED_ERRORS - kept);
       await insertErrors(db, idImport, errors);
-      await insertBadRows(db, idImport, batch.badRows);
+      await insertBadRows(db, idImport, bad.map(badRow));
       kept += errors.length;
       counts.readRows += rows.length;
-      counts.knownRows += batch.inputs.length - fresh.length;
-      counts.badRows += batch.badRows.length;
+      counts.knownRows += rows.length - missing.length;
+      counts.badRows += bad.length;
       await save(counts);
       await nextTurn();
     }
@@ -85,70 +81,4 @@ export async function readImport<Input>(
     await save({ state: 'refused', problem: isExplained ? error.message : INTERRUPTED });
     if (!isExplained) throw error;
   }
-}
-
-interface CheckedPart<Input> {
-  inputs: Input[];
-  errors: NewImportError[];
-  badRows: BadRow[];
-}
-
-/** Checks rows against the register's schema and against the rows before them. */
-function rowChecker<Input>(
-  register: ImportRegister<Input>,
-  complete: CompleteValues,
-  { columns }: Heading,
-): (rows: readonly TableRow[]) => CheckedPart<Input> {
-  const labels = new Map(register.fields.map(({ field, label }) => [field, label]));
-  const lineOfKey = new Map<string, number>();
-
-  return (rows) => {
-    const batch: CheckedPart<Input> = { inputs: [], errors: [], badRows: [] };
-    for (const { line, cells, faults } of rows) {
-      const error = (field: string, message: string): NewImportError => {
-        const column = columns.find((one) => one.field.field === field);
-        const value = column ? (cells[column.index] ?? '') : '';
-        return {
-          line,
-          columnLabel: labels.get(field) ?? field,
-          value: [...value].slice(0, MAX_SHOWN_VALUE).join(''),
-          message,
-        };
-      };
-      const values = Object.fromEntries(
-        columns.map(({ field, index }) => {
-          const text = cells[index] ?? '';
-          return [field.field, field.read ? field.read(text) : text];
-        }),
-      );
-      const parsed = register.schema.safeParse(complete(values));
-      const refuse = (errors: NewImportError[]) => {
-        batch.errors.push(...errors);
-        batch.badRows.push({
-          cells,
-          reason: errors.map(({ columnLabel, message }) => `${columnLabel}: ${message}`).join('; '),
-        });
-      };
-      const faulty = columns.flatMap(({ field, index }) => {
-        const message = faults?.get(index);
-        return message === undefined ? [] : [{ path: field.field, message }];
-      });
-      const wrong = parsed.success
-        ? []
-        : fieldErrors(parsed.error).filter(({ path }) => !faulty.some((one) => one.path === path));
-      if (!parsed.success || faulty.length > 0) {
-        refuse([...faulty, ...wrong].map(({ path, message }) => error(path, message)));
-        continue;
-      }
-      const key = register.keyOf(parsed.data);
-      const before = lineOfKey.get(key);
-      if (before === undefined) {
-        lineOfKey.set(key, line);
-        batch.inputs.push(parsed.data);
-      } else {
-        refuse([error(register.keyField(parsed.data), `Repetido: já está na linha ${before}`)]);
-      }
-    }
-    return batch;
-  };
 }

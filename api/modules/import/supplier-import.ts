@@ -2,7 +2,7 @@ import { type SupplierInput, supplierSchema } from '@domain/supplier/supplier-sc
 
 import { findKnownSuppliers, insertMissingSuppliers } from '../supplier/supplier-repository';
 import type { ImportRegister } from './import-register';
-import { completePerson, personFields } from './person-fields';
+import { completePerson, documentOf, personFields } from './person-fields';
 
 /** Suppliers from a file, identified by their document. */
 export const supplierImport: ImportRegister<SupplierInput> = {
@@ -12,12 +12,7 @@ export const supplierImport: ImportRegister<SupplierInput> = {
   prepare: async () => completePerson,
   keyOf: ({ cpfCnpj }) => cpfCnpj,
   keyField: () => 'cpfCnpj',
-  findKnown: async (db, inputs) =>
-    new Set(
-      await findKnownSuppliers(
-        db,
-        inputs.map(({ cpfCnpj }) => cpfCnpj),
-      ),
-    ),
+  keyOfValues: documentOf,
+  findKnown: async (db, documents) => new Set(await findKnownSuppliers(db, documents)),
   insertMissing: insertMissingSuppliers,
 };

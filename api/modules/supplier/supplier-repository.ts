@@ -146,6 +146,7 @@ export async function updateSupplier(
 
 /** Those of the documents that a supplier has. */
 export async function findKnownSuppliers(db: Db, documents: readonly string[]): Promise<string[]> {
+  if (documents.length === 0) return [];
   const rows = await db
     .selectFrom('supplier')
     .select('cpfCnpj')

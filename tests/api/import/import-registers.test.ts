@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { confirm, cpfOf, errorsOf, file, row, stage } from '../support/imports';
 import { type MadeCell, madeWorkbook } from '../support/made-workbook';
-import { startTestApi, type TestApi } from '../support/test-api';
+import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('what each register reads', (engine) => {
@@ -154,6 +154,27 @@ onEachEngine('what each register reads', (engine) => {
     expect(await clients()).toEqual([]);
   });
 
+  test('what is registered needs no more than its row has, and what is not needs everything', async () => {
+    const brief = { name: 'Aços do Vale', cpfCnpj: '33.000.167/0001-01' };
+    const headers = idempotencyKey();
+    await api.ask('POST', '/supplier/brief', { body: brief, headers });
+    const heading = 'CNPJ;Nome;CEP;Rua;Número;Bairro;Cidade;UF';
+    const known = '33.000.167/0001-01;Aços do Vale;;;;;;';
+    expect(await stage(api, 'supplier', `${heading}\n${known}`)).toMatchObject({
+      State: 'ready',
+      KnownRows: 1,
+      BadRows: 0,
+    });
+    const staged = await stage(
+      api,
+      'supplier',
+      `${heading}\n${known}\n11.222.333/0001-81;Outro;;;;;;`,
+    );
+    expect(staged).toMatchObject({ State: 'refused', KnownRows: 1, BadRows: 1 });
+    expect((await errorsOf(api, staged.IdImport)).map(({ Line }) => Line)).toContain(3);
+    expect((await errorsOf(api, staged.IdImport)).map(({ Line }) => Line)).not.toContain(2);
+  });
+
   test('products: reais as written, choices by label, identified by bar code or else description', async () => {
     const text = [
       'Descrição;Preço;Custo;Unidade;EAN;NCM;Grupo;Peso;CFOP;Tipo',
@@ -234,11 +255,11 @@ onEachEngine('what each register reads', (engine) => {
       'Peso',
       'ICMS',
     ];
-    const product = (name: string, ncm: string) => [
+    const product = (name: string, ncm: string, barCode = '7.891234567895E12') => [
       name,
       number('17.4'),
       'PC',
-      number('7.891234567895E12'),
+      number(barCode),
       number(ncm),
       number('0'),
       number('5102'),
@@ -266,7 +287,8 @@ onEachEngine('what each register reads', (engine) => {
       },
     ]);
     // A missing digit is not a lost leading zero.
-    const wrong = await stage(api, 'product', madeWorkbook([heading, product('Placa', '6809110')]));
+    const placa = product('Placa', '6809110', '7.891234567901E12');
+    const wrong = await stage(api, 'product', madeWorkbook([heading, placa]));
     expect(
       (await errorsOf(api, wrong.IdImport)).map(({ Line, Message }) => [Line, Message]),
     ).toEqual([[2, 'Número NCM inválido']]);
