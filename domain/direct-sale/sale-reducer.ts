@@ -4,6 +4,7 @@ import { EXEMPT } from '../client/client-schema';
 import type { DraftProduct, DraftProductField } from '../order/draft';
 import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from '../order/draft-client';
 import { draftProductOf, type FoundProduct } from '../order/draft-product';
+import { amountError, readItemEntry } from '../order/item-entry';
 import { ORDER_LIMITS } from '../order/order-schema';
 import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '../tax-id';
 import { answeredSale } from './answered-sale';
@@ -30,7 +31,7 @@ export type SaleAction =
   | { type: 'scan-failed'; id: number; message: string }
   | { type: 'scan-again'; id: number }
   | { type: 'scan-dropped'; id: number }
-  | { type: 'add-product'; product: FoundProduct }
+  | { type: 'add-product'; product: FoundProduct; amount?: string | undefined }
   | { type: 'remove-product'; index: number }
   | { type: 'remove-last' }
   | { type: 'add-payment'; idPaymentType: number }
@@ -92,12 +93,7 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
         ? draft
         : { ...draft, scans: [...draft.scans, newScan(draft, action.field, action.text)] };
     case 'scan-answered':
-      return settle(
-        changeScan(draft, action.id, {
-          state: action.product ? 'found' : 'unknown',
-          product: action.product,
-        }),
-      );
+      return settle(answerScan(draft, action));
     case 'scan-failed':
       return settle(changeScan(draft, action.id, { state: 'failed', message: action.message }));
     case 'scan-again':
@@ -105,7 +101,7 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
     case 'scan-dropped':
       return settle({ ...draft, scans: draft.scans.filter(({ id }) => id !== action.id) });
     case 'add-product':
-      return withProduct(draft, action.product);
+      return withProduct(draft, action.product, action.amount);
     case 'remove-product':
       return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
     case 'remove-last':
@@ -191,6 +187,20 @@ function newScan({ scans }: SaleDraft, field: ScanField, text: string): SaleScan
   return { id, field, text, state: 'waiting', product: null, message: '' };
 }
 
+/** A quantity that the product cannot have leaves its code unsold, like one of no product. */
+function answerScan(
+  draft: SaleDraft,
+  { id, product }: Extract<SaleAction, { type: 'scan-answered' }>,
+): SaleDraft {
+  const entry = readItemEntry(draft.scans.find((scan) => scan.id === id)?.text ?? '');
+  const message = product && amountError(entry, product);
+  return changeScan(draft, id, {
+    state: product && !message ? 'found' : 'unknown',
+    product: message ? null : product,
+    message: message ?? '',
+  });
+}
+
 function changeScan(draft: SaleDraft, id: number, change: Partial<SaleScan>): SaleDraft {
   return {
     ...draft,
@@ -208,18 +218,21 @@ function settle(draft: SaleDraft): SaleDraft {
   const found = answered.filter(({ state }) => state === 'found');
   if (found.length === 0) return draft;
   const rest = { ...draft, scans: draft.scans.filter((scan) => !found.includes(scan)) };
-  return found.reduce((next, { product }) => (product ? withProduct(next, product) : next), rest);
+  return found.reduce((next, { product, text }) => {
+    const { amount } = readItemEntry(text);
+    return product ? withProduct(next, product, amount ?? undefined) : next;
+  }, rest);
 }
 
 /** The same product twice makes two lines: the screen warns, but adds it (R-SAL-03). */
-function withProduct(draft: SaleDraft, product: FoundProduct): SaleDraft {
+function withProduct(draft: SaleDraft, product: FoundProduct, amount?: string): SaleDraft {
   if (draft.products.length >= ORDER_LIMITS.products) return draft;
-  return { ...draft, products: [...draft.products, saleItem(draft, product)] };
+  return { ...draft, products: [...draft.products, saleItem(draft, product, amount)] };
 }
 
-function saleItem({ products }: SaleDraft, product: FoundProduct): DraftProduct {
+function saleItem({ products }: SaleDraft, product: FoundProduct, amount?: string): DraftProduct {
   const last = Math.max(0, ...products.map(({ idOrderProduct }) => Number(idOrderProduct) || 0));
-  return { ...draftProductOf(product), idOrderProduct: String(last + 1) };
+  return { ...draftProductOf(product, amount), idOrderProduct: String(last + 1) };
 }
 
 /**

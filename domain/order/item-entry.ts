@@ -1,8 +1,8 @@
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '../product/product-limits';
+import { isCountedWhole } from '../product/whole-unit';
 import { formatQuantity, parseQuantity } from '../quantity';
-import { ORDER_LIMITS } from './order-schema';
 
-/** What an entry line says: `3*7891234567895`, `12`, `massa corrida`. */
+/** What an entry field says: `3*7891234567895`, `12`, `massa corrida` (R-ORD-33). */
 export interface ItemEntry {
   /** As a line shows it; null when none is said. */
   amount: string | null;
@@ -10,17 +10,50 @@ export interface ItemEntry {
   text: string;
   /** What the text is the whole of; null for a part of a description. */
   code: 'id' | 'bar-code' | null;
+  /** Why nothing can be added by it. */
+  wrong: string | null;
 }
 
 export const ITEM_ENTRY_MAX_LENGTH = 120;
 
+/** Seven digits are a code (R-ORD-33), and no quantity. */
+const MOST_THOUSANDTHS = 999_999_000;
+/** `999999,999*`, or `0,001 *`. */
+export const AMOUNT_ENTRY_LENGTH = 11;
+
+const NO_AMOUNT = 'Diga a quantidade antes do *, como em 3*789.';
+const BAD_AMOUNT = 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.';
+const NO_CODE = 'Diga o produto depois do *, como em 3*789.';
+
+/** Letters before the `*` are a description: `placa 2*4`. */
 export function readItemEntry(typed: string): ItemEntry {
-  const [, before = '', after = ''] = /^\s*([\d.,]+)\s*\*(.*)$/.exec(typed) ?? [];
+  const whole = typed.trim();
+  const said = /^([^\p{L}*]*)\*(.*)$/u.exec(whole);
+  if (!said) return { amount: null, text: whole, code: codeOf(whole), wrong: null };
+  const [, before = '', after = ''] = said;
   const read = parseQuantity(before);
-  const amount = read ? formatQuantity(read) : '';
-  const isSaid = amount !== '' && amount.length <= ORDER_LIMITS.quantity;
-  const text = (isSaid ? after : typed).trim();
-  return { amount: isSaid ? amount : null, text, code: codeOf(text) };
+  if (before.trim() === '' || !read || read > MOST_THOUSANDTHS) {
+    const wrong = before.trim() === '' ? NO_AMOUNT : BAD_AMOUNT;
+    return { amount: null, text: whole, code: null, wrong };
+  }
+  const text = after.trim();
+  return {
+    amount: formatQuantity(read),
+    text,
+    code: codeOf(text),
+    wrong: text === '' ? NO_CODE : null,
+  };
+}
+
+/** Why the quantity that was said is none of this product: half a box. */
+export function amountError(
+  { amount }: Pick<ItemEntry, 'amount'>,
+  { unity }: { unity: string | null },
+): string | null {
+  const isDivided = amount !== null && (parseQuantity(amount) ?? 0) % 1000 !== 0;
+  return isDivided && isCountedWhole(unity)
+    ? `Este produto é contado em ${unity}: diga uma quantidade inteira.`
+    : null;
 }
 
 function codeOf(text: string): ItemEntry['code'] {

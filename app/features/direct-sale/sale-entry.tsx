@@ -93,7 +93,8 @@ function Told({ scans, last }: { scans: readonly SaleScan[]; last: DraftProduct 
 }
 
 function tellOpen(open: number): string {
-  if (open === 0) return 'Leia o código de barras, ou digite-o e tecle Enter.';
+  if (open === 0)
+    return 'Leia o código de barras, ou digite-o e tecle Enter. Com 3* antes, põe três.';
   return open === 1 ? 'Consultando 1 código…' : `Consultando ${open} códigos…`;
 }
 
@@ -103,7 +104,7 @@ function Refused({ scan, dispatch }: { scan: SaleScan; dispatch: (action: SaleAc
   return (
     <li className="flex items-center gap-1">
       <ErrorText as="span" className="wrap-anywhere">
-        {text}: {state === 'failed' ? message : SALE_TEXTS.unknownProduct}
+        {text}: {message || SALE_TEXTS.unknownProduct}
       </ErrorText>
       {state === 'failed' ? (
         <Button

@@ -29,6 +29,14 @@ export function takeText(form: HTMLFormElement | null, name: string, keep = fals
   return text;
 }
 
+/** Leaves a refused text in its field, selected: the next scan takes its place. */
+export function giveBack(form: HTMLFormElement | null, name: string, text: string): void {
+  const field = input(form, name);
+  if (!field) return;
+  field.value = text;
+  field.select();
+}
+
 /** Focuses the bar code, unless a dialog is open. */
 export function focusEntry(form: HTMLFormElement | null): void {
   if (!form?.querySelector('dialog[open]')) input(form, 'itemBarCode')?.focus();

@@ -17,7 +17,7 @@ import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { findClientByDocument } from '~/features/client/client.server';
 import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
 import { findProductById, searchProducts } from '~/features/product/product.server';
-import { findProductByText } from '~/features/product/product-by-text.server';
+import { findTypedProduct } from '~/features/product/product-by-text.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
@@ -88,7 +88,7 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
   'add-by-bar-code': (_, post) => addTyped(post, 'itemBarCode'),
   'add-by-id': (_, post) => addTyped(post, 'itemId'),
   'add-product': async ({ idProduct }, { session, posted }) =>
-    addFound(posted, await findProductById(session, idProduct), 'itemSearch'),
+    addFound(posted, { product: await findProductById(session, idProduct) }, 'itemSearch'),
   'search-products': async ({ page }, { session, posted }) => {
     const description = posted.itemSearch;
     const list = await searchProducts(session, { description, page });
@@ -131,7 +131,13 @@ async function addTyped(
   { session, posted }: SalePost,
   from: 'itemBarCode' | 'itemId',
 ): Promise<SaleActionData> {
-  return addFound(posted, await findProductByText(session, from, posted[from]), from);
+  const typed = await findTypedProduct(session, from, posted[from]);
+  if (!('wrong' in typed)) return addFound(posted, typed, from);
+  const { itemBarCode, itemId } = posted;
+  return saleActionData(posted, {
+    errors: [{ path: from, message: typed.wrong }],
+    entry: { itemBarCode, itemId },
+  });
 }
 
 /**
@@ -177,7 +183,7 @@ async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleA
 
 function addFound(
   posted: PostedSale,
-  product: FoundProduct | null,
+  { product, amount }: { product: FoundProduct | null; amount?: string | undefined },
   from: 'itemBarCode' | 'itemId' | 'itemSearch',
 ): SaleActionData {
   const { draft, itemBarCode, itemId } = posted;
@@ -190,7 +196,7 @@ function addFound(
     });
   }
   return saleActionData(posted, {
-    draft: reduceSale(draft, { type: 'add-product', product }),
+    draft: reduceSale(draft, { type: 'add-product', product, amount }),
     toast: hasProduct(draft, product.idProduct)
       ? toastOf(SALE_TEXTS.repeatedProduct, 'warning')
       : null,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 
 /**
- * A code scanned while a button has the focus: its digits go nowhere, and the Enter after them must
+ * A code scanned while a button has the focus: its keys go nowhere, and the Enter after them must
  * not press the button. Returns the code at that Enter, else null.
  */
 export function useCodeOnButton() {
@@ -11,7 +11,7 @@ export function useCodeOnButton() {
     const focused = target instanceof HTMLButtonElement ? target : null;
     const known = focused !== null && focused === button.current ? digits.current : '';
     button.current = focused;
-    digits.current = /^\d$/.test(key) ? known + key : '';
+    digits.current = /^[\d*]$/.test(key) ? known + key : '';
     return key === 'Enter' && known !== '' ? known : null;
   }, []);
 }

@@ -30,6 +30,7 @@ import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
 import type { IntentHandlers } from '@domain/form-intent';
+import { readItemEntry } from '@domain/order/item-entry';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
@@ -38,7 +39,7 @@ import type { ProductSearch } from '~/features/order/order-action-data';
 import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
 
 import type { SaleActionData } from './sale-action-data';
-import { fieldOf, focusEntry, focusLater, lineCell, takeText } from './sale-fields';
+import { fieldOf, focusEntry, focusLater, giveBack, lineCell, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
 import { useCodeOnButton } from './use-code-on-button';
 import { useMisdirectedScan } from './use-misdirected-scan';
@@ -166,8 +167,15 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
 
   const read = (field: ScanField, code?: string) => {
     if (latest.current.idSale !== '') return say(SALE_TEXTS.alreadySaved, 'info');
+    const text = code ?? takeText(formRef.current, field, true);
+    const { wrong } = readItemEntry(text);
+    if (wrong !== null) {
+      setTried([{ path: field, message: wrong }]);
+      return giveBack(formRef.current, field, text);
+    }
     setTried(NO_ERRORS);
-    dispatch({ type: 'scan', field, text: code ?? takeText(formRef.current, field) });
+    if (code === undefined) takeText(formRef.current, field);
+    dispatch({ type: 'scan', field, text });
     focusEntry(formRef.current);
   };
 

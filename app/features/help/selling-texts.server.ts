@@ -57,7 +57,7 @@ export const SELLING_TEXTS: HelpTexts = {
     intro: 'A venda do balcão: passe o leitor, receba, entregue o cupom.',
     steps: [
       'Abra **Venda Direta** e passe o leitor nos produtos, ou digite o código de barras e tecle **Enter**.',
-      'Corrija a quantidade do último item com **F4**; **F8** o remove.',
+      'Para três do mesmo produto, digite **3*** antes do código. Corrija a quantidade do último item com **F4**; **F8** o remove.',
       'Tecle **F9** para finalizar. Recebeu o valor exato? **Enter** registra em dinheiro, **P** em Pix e **D** no débito, e outra venda começa.',
       'Para parcelar, dar desconto ou dizer quem é o cliente, preencha o pagamento e use **Próximo**.',
       'Em dinheiro, digite quanto recebeu: o **Troco** aparece.',

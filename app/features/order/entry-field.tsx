@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { AMOUNT_ENTRY_LENGTH } from '@domain/order/item-entry';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { FieldWithButton } from '~/components/ui/field';
@@ -48,8 +49,9 @@ export function EntryField({
           {...describedBy(name, { error })}
           name={name}
           defaultValue={value}
-          inputMode="numeric"
-          maxLength={maxLength}
+          // A telephone's keys have the `*` of `3*789`.
+          inputMode="tel"
+          maxLength={AMOUNT_ENTRY_LENGTH + maxLength}
           autoComplete="off"
           aria-keyshortcuts={shortcut}
           data-enter-intent={intent}

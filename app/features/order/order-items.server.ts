@@ -2,10 +2,10 @@ import type { IntentHandlers } from '@domain/form-intent';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntents } from '@domain/order/intent';
-import { readItemEntry } from '@domain/order/item-entry';
+import { amountError, readItemEntry } from '@domain/order/item-entry';
 import { lineIndex } from '@domain/order/item-lines';
 import { findProductById, searchProducts } from '~/features/product/product.server';
-import { findProductByCode, findProductByText } from '~/features/product/product-by-text.server';
+import { findProductByCode, findTypedProduct } from '~/features/product/product-by-text.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 
 import type { OrderActionData } from './order-action-data';
@@ -22,6 +22,7 @@ type ItemIntentType =
   | 'duplicate-line'
   | 'move-line';
 type Answer = Promise<OrderActionData>;
+type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch' | 'itemEntry';
 
 /** What the buttons of the items do on the server. */
 export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPost], Answer> = {
@@ -29,7 +30,7 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
   'add-by-id': (_, post) => addTyped(post, 'itemId'),
   'add-entry': (_, post) => addEntry(post),
   'add-product': async ({ idProduct }, { session, posted }) =>
-    addFound(posted, await findProductById(session, idProduct), 'itemSearch'),
+    addFound(posted, { product: await findProductById(session, idProduct) }, 'itemSearch'),
   'search-products': ({ page }, post) =>
     search(post, { description: post.posted.itemSearch, page }),
   'remove-product': async (intent, { posted }) =>
@@ -49,17 +50,20 @@ async function search(
 }
 
 async function addTyped({ session, posted }: OrderPost, from: 'itemBarCode' | 'itemId'): Answer {
-  return addFound(posted, await findProductByText(session, from, posted[from]), from);
+  const typed = await findTypedProduct(session, from, posted[from]);
+  if ('wrong' in typed) return refuse(posted, from, typed.wrong);
+  return addFound(posted, typed, from);
 }
 
 /** A text that is no product's code is searched for; the quantity before it waits in the line. */
 async function addEntry(post: OrderPost): Answer {
   const { session, posted } = post;
   const entry = readItemEntry(posted.itemEntry);
+  if (entry.wrong !== null) return refuse(posted, 'itemEntry', entry.wrong);
   const product = await findProductByCode(session, entry);
   return product === null && entry.code === null && entry.text !== ''
     ? search(post, { description: entry.text, page: 1 })
-    : addFound(posted, product, 'itemEntry');
+    : addFound(posted, { product }, 'itemEntry');
 }
 
 /** The line whose number was typed, changed. */
@@ -73,21 +77,27 @@ function changeLine(posted: PostedOrder, action: (index: number) => DraftAction)
   });
 }
 
+/** Says why nothing is added, and keeps what was typed. */
+function refuse(posted: PostedOrder, path: ItemField, message: string): OrderActionData {
+  return orderActionData(posted, {
+    section: 'itens',
+    errors: [{ path, message }],
+    entry: { itemBarCode: posted.itemBarCode, itemId: posted.itemId },
+  });
+}
+
 function addFound(
   posted: PostedOrder,
-  product: FoundProduct | null,
-  from: 'itemBarCode' | 'itemId' | 'itemSearch' | 'itemEntry',
+  { product, amount: said }: { product: FoundProduct | null; amount?: string | undefined },
+  from: ItemField,
 ): OrderActionData {
-  if (!product) {
-    return orderActionData(posted, {
-      section: 'itens',
-      errors: [{ path: from, message: ORDER_TEXTS.unknownProduct }],
-      entry: { itemBarCode: posted.itemBarCode, itemId: posted.itemId },
-    });
-  }
+  if (!product) return refuse(posted, from, ORDER_TEXTS.unknownProduct);
   const repeated = hasProduct(posted.draft, product.idProduct);
   const ofLine = from === 'itemEntry' || from === 'itemSearch';
-  const amount = (ofLine && readItemEntry(posted.itemEntry).amount) || undefined;
+  const entry = readItemEntry(posted.itemEntry);
+  const wrong = ofLine ? amountError(entry, product) : null;
+  if (wrong !== null) return refuse(posted, 'itemEntry', wrong);
+  const amount = (ofLine ? entry.amount : said) ?? undefined;
   return orderActionData(posted, {
     section: 'itens',
     draft: reduceDraft(posted.draft, { type: 'add-product', product, amount }),

@@ -11,11 +11,11 @@ import {
 import type { OrderDraft } from '@domain/order/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import type { DraftAction } from '@domain/order/draft-reducer';
-import { readItemEntry } from '@domain/order/item-entry';
+import { amountError, readItemEntry } from '@domain/order/item-entry';
 import type { ToastMessage } from '~/components/ui/toast';
 
 import { fieldText, setField } from './entry-text';
-import { lookUpEntry } from './order-look-up';
+import { lookUpEntry, lookUpProduct } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 import type { RepeatedProduct } from './use-added-line';
 
@@ -46,15 +46,20 @@ export function useItemEntry(entries: ItemEntries) {
   const [repeated, setRepeated] = useState<RepeatedProduct | null>(null);
   const toAmount = useRef(false);
 
+  /** False, with the reason at the field, where nothing was added. */
   const addFound = useCallback(
-    (product: FoundProduct | null, from: ItemField, amount?: string) => {
-      setErrors(product ? new Map() : new Map([[from, ORDER_TEXTS.unknownProduct]]));
-      if (!product) return;
+    (product: FoundProduct | null, from: ItemField, amount?: string): boolean => {
+      const wrong = product
+        ? amountError({ amount: amount ?? null }, product)
+        : ORDER_TEXTS.unknownProduct;
+      setErrors(wrong === null ? new Map() : new Map([[from, wrong]]));
+      if (!product || wrong !== null) return false;
       if (hasProduct(latest.current, product.idProduct)) {
         setRepeated({ idProduct: product.idProduct });
         say(ORDER_TEXTS.repeatedProduct, 'warning');
       } else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
       dispatch({ type: 'add-product', product, amount });
+      return true;
     },
     [latest, dispatch, say, setErrors],
   );
@@ -63,19 +68,18 @@ export function useItemEntry(entries: ItemEntries) {
    * Looks up an entry field's code. The field is cleared for the next code at once, and gets an
    * unknown one back.
    */
-  const addTyped = async (
-    from: 'itemBarCode' | 'itemId',
-    lookUp: (text: string) => Promise<FoundProduct | null>,
-  ) => {
-    const text = fieldText(formRef.current, from);
+  const addTyped = async (from: 'itemBarCode' | 'itemId') => {
+    const typed = fieldText(formRef.current, from);
+    const { text, amount, wrong } = readItemEntry(typed);
+    if (wrong !== null) return setErrors(new Map([[from, wrong]]));
     setField(formRef.current, from, '');
     const giveBack = () => {
-      if (fieldText(formRef.current, from) === '') setField(formRef.current, from, text);
+      if (fieldText(formRef.current, from) === '') setField(formRef.current, from, typed);
     };
     try {
-      const product = text ? await lookUp(text) : null;
-      addFound(product, from);
-      if (!product) giveBack();
+      const by = from === 'itemId' ? { idProduct: text } : { barCode: text };
+      const product = text ? await lookUpProduct(by) : null;
+      if (!addFound(product, from, amount ?? undefined)) giveBack();
     } catch (error) {
       giveBack();
       throw error;
@@ -83,36 +87,42 @@ export function useItemEntry(entries: ItemEntries) {
   };
 
   const line = useMemo<EntryLine>(() => {
-    const add = (product: FoundProduct, typed: string) => {
+    const giveBack = (typed: string) => {
+      if (fieldText(formRef.current, 'itemEntry') === '')
+        setField(formRef.current, 'itemEntry', typed);
+    };
+    const add = (product: FoundProduct | null, typed: string) => {
       const { amount, code } = readItemEntry(typed);
       // After a scan the next one follows; so it does where the quantity was said, or the next item is
       // being typed already.
       const goesOn = code === 'bar-code' || fieldText(formRef.current, 'itemEntry') !== '';
       toAmount.current = amount === null && !goesOn;
-      addFound(product, 'itemEntry', amount ?? undefined);
+      if (!addFound(product, 'itemEntry', amount ?? undefined)) giveBack(typed);
     };
-    const addCode = async (typed: string) => {
-      const { exact } = await lookUpEntry(typed);
-      if (exact) return add(exact, typed);
-      addFound(null, 'itemEntry');
-      if (fieldText(formRef.current, 'itemEntry') === '')
-        setField(formRef.current, 'itemEntry', typed);
+    const refuse = (typed: string, wrong: string) => {
+      setErrors(new Map([['itemEntry', wrong]]));
+      // The field is cleared by what was entered.
+      queueMicrotask(() => giveBack(typed));
     };
     return {
       toAmount,
       onTake: add,
       onEnter: (typed) => {
-        const isCode = readItemEntry(typed).code !== null;
-        if (isCode)
-          addCode(typed).catch((error: unknown) => {
-            setField(formRef.current, 'itemEntry', typed);
-            sayFailure(error);
-          });
-        return isCode;
+        const { code, wrong } = readItemEntry(typed);
+        if (wrong !== null) refuse(typed, wrong);
+        else if (code !== null)
+          lookUpEntry(typed).then(
+            ({ exact }) => add(exact, typed),
+            (error: unknown) => {
+              setField(formRef.current, 'itemEntry', typed);
+              sayFailure(error);
+            },
+          );
+        return code !== null || wrong !== null;
       },
       onFailure: sayFailure,
     };
-  }, [addFound, formRef, sayFailure]);
+  }, [addFound, formRef, sayFailure, setErrors]);
 
   return { addFound, addTyped, repeated, line };
 }

@@ -31,7 +31,7 @@ import { fieldText } from './entry-text';
 import { pressLineKey, tellLine } from './line-keys';
 import type { OrderActionData, ProductSearch } from './order-action-data';
 import { isDraftField } from './order-context';
-import { LookUpError, lookUpProduct, lookUpProducts } from './order-look-up';
+import { LookUpError, lookUpProducts } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 import { payInOneMove } from './pay-in-one-move';
 import { useItemEntry } from './use-item-entry';
@@ -140,8 +140,8 @@ export function useOrderDriver(
     'new-client': client.beginTyped,
     // The field lists by itself.
     'search-clients': () => undefined,
-    'add-by-bar-code': () => items.addTyped('itemBarCode', (barCode) => lookUpProduct({ barCode })),
-    'add-by-id': () => items.addTyped('itemId', (idProduct) => lookUpProduct({ idProduct })),
+    'add-by-bar-code': () => items.addTyped('itemBarCode'),
+    'add-by-id': () => items.addTyped('itemId'),
     'search-products': async ({ page }) =>
       setSearch(await lookUpProducts(fieldText(formRef.current, 'itemSearch'), page)),
     'add-product': ({ idProduct }) =>

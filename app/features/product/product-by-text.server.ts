@@ -1,16 +1,30 @@
 import type { FoundProduct } from '@domain/order/draft-product';
-import { type ItemEntry, readItemEntry } from '@domain/order/item-entry';
+import { amountError, type ItemEntry, readItemEntry } from '@domain/order/item-entry';
 import { nearestFirst } from '@domain/product/nearest-first';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import type { Caller } from '~/server/http/api-client.server';
 
 import { findProductByBarCode, findProductById, searchProducts } from './product.server';
 
-/**
- * The active product for an entry field's text; null without a request when it cannot be a bar code
- * or id.
- */
-export async function findProductByText(
+/** What an entry field says to add; null for a product that is not found. */
+export type TypedProduct =
+  { product: FoundProduct | null; amount: string | undefined } | { wrong: string };
+
+/** The active product of `789` or `3*789`, or why its quantity is none (R-ORD-33, R-SAL-30). */
+export async function findTypedProduct(
+  caller: Caller,
+  field: 'itemBarCode' | 'itemId',
+  typed: string,
+): Promise<TypedProduct> {
+  const entry = readItemEntry(typed);
+  if (entry.wrong !== null) return { wrong: entry.wrong };
+  const product = await findProductByText(caller, field, entry.text);
+  const wrong = product && amountError(entry, product);
+  return wrong ? { wrong } : { product, amount: entry.amount ?? undefined };
+}
+
+/** Null without a request when the text cannot be a bar code or id. */
+async function findProductByText(
   caller: Caller,
   field: 'itemBarCode' | 'itemId',
   text: string,
@@ -44,7 +58,7 @@ export async function findProductsByEntry(
   typed: string,
 ): Promise<{ exact: FoundProduct | null; rows: FoundProduct[] }> {
   const entry = readItemEntry(typed);
-  if (entry.text === '') return { exact: null, rows: [] };
+  if (entry.text === '' || entry.wrong !== null) return { exact: null, rows: [] };
   const [exact, described] = await Promise.all([
     findProductByCode(caller, entry),
     searchProducts(caller, { description: entry.text, page: 1, pageSize: CONSIDERED }),

@@ -40,6 +40,35 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     expect(answer.draft).toEqual(SALE_DRAFT);
   });
 
+  it.each([
+    ['add-by-bar-code', { itemBarCode: '3*7891234567895' }],
+    ['add-by-id', { itemId: '3*3' }],
+    ['enter', { itemBarCode: ' 3 * 7891234567895 ' }],
+    ['enter', { itemId: '3*3' }],
+  ] as [string, Record<string, string>][])('%s of %j gives three', async (intent, more) => {
+    api.state.products.push(productEntity({ BarCode: '7891234567895' }));
+    const { answer } = await press(intent, emptySale('4'), more);
+    expect(answer.draft.products).toMatchObject([{ idProduct: '3', amount: '3' }]);
+    expect([answer.errors, answer.entry]).toEqual([[], { itemBarCode: '', itemId: '' }]);
+  });
+
+  it.each([
+    ['0*7891234567895', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
+    ['1000000*7891234567895', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
+    ['*7891234567895', 'Diga a quantidade antes do *, como em 3*789.'],
+    ['3*', 'Diga o produto depois do *, como em 3*789.'],
+    ['1,5*7891234567895', 'Este produto é contado em UN: diga uma quantidade inteira.'],
+    ['2*404', 'Produto não encontrado.'],
+  ])('%s says why it adds nothing, and stays', async (itemBarCode, message) => {
+    api.state.products = [productEntity({ BarCode: '7891234567895', Unity: 'UN' })];
+    const { answer } = await press('add-by-bar-code', SALE_DRAFT, { itemBarCode });
+    expect(answer).toMatchObject({
+      errors: [{ path: 'itemBarCode', message }],
+      entry: { itemBarCode },
+      draft: SALE_DRAFT,
+    });
+  });
+
   it('payment asks for a product, finalizing for a discount that is not above the total', async () => {
     expect((await press('step:payment', emptySale('4'))).answer).toMatchObject({
       draft: { step: 'items' },

@@ -122,6 +122,31 @@ describe('the entry line', () => {
     expect(chosen.entryLine).toBe('');
   });
 
+  it.each([
+    ['0*9', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
+    ['*9', 'Diga a quantidade antes do *, como em 3*789.'],
+    ['0,5*9', 'Este produto é contado em UN: diga uma quantidade inteira.'],
+  ])('says why %s adds nothing, and keeps it', async (entry, message) => {
+    api.state.products.push({ ...other, Unity: 'UN' });
+    const { answer } = await entering(entry);
+    expect(answer.errors).toEqual([{ path: 'itemEntry', message }]);
+    expect([answer.draft, answer.entryLine]).toEqual([ORDER_DRAFT, entry]);
+    for (const field of ['itemBarCode', 'itemId']) {
+      const alone = await press(`add-by-${field === 'itemId' ? 'id' : 'bar-code'}`, ORDER_DRAFT, {
+        [field]: '0*9',
+      });
+      expect(alone.answer.errors).toMatchObject([{ path: field }]);
+    }
+  });
+
+  it('each code field takes a quantity too', async () => {
+    api.state.products.push(other);
+    const { answer } = await press('add-by-bar-code', ORDER_DRAFT, {
+      itemBarCode: '4*7890000000017',
+    });
+    expect(answer.draft.products).toMatchObject([LINE, { idProduct: '9', amount: '4' }]);
+  });
+
   it.each(['404', '2*7890000000000', ''])('keeps the unknown code "%s"', async (entry) => {
     const { answer } = await entering(entry);
     expect(answer.errors).toEqual([{ path: 'itemEntry', message: 'Produto não encontrado.' }]);

@@ -80,6 +80,28 @@ test('sells to a client who is registered on the way, through each dialog and ba
   expect([order.status, order.products]).toEqual(['2', ['1', '1']]);
 });
 
+test('3* before a code sells three, and a quantity that is none stays as typed', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  const field = page.getByLabel('Código do produto', { exact: true });
+  await field.fill('3*1');
+  await field.press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.locator('[name="products[0].amount"]')).toHaveValue('3');
+  await field.fill('0*1');
+  await field.press('Enter');
+  await expect(page.locator('#itemId-error')).toContainText('A quantidade antes do *');
+  await expect(field).toHaveValue('0*1');
+  const barCode = page.getByLabel('Código de barras', { exact: true });
+  await field.fill('');
+  await barCode.fill('*789');
+  await barCode.press('Enter');
+  await expect(page.locator('#itemBarCode-error')).toContainText('Diga a quantidade antes do *');
+  await expect(barCode).toHaveValue('*789');
+  await expect(lines(page)).toHaveCount(1);
+});
+
 test('the coupon icon saves and keeps the sale on the screen; finalizing then prints it again and begins the next @pdf-viewer', async ({
   signedIn: page,
 }) => {

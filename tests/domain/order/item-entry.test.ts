@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readItemEntry } from '@domain/order/item-entry';
+import { amountError, readItemEntry } from '@domain/order/item-entry';
 
 describe('what an entry line says', () => {
   it.each([
@@ -13,13 +13,42 @@ describe('what an entry line says', () => {
     ['3*7891234567895', '3', '7891234567895', 'bar-code'],
     ['2,5 * massa', '2,5', 'massa', null],
     ['1.500*12', '1500', '12', 'id'],
-    ['3*', '3', '', null],
-    ['0*12', null, '0*12', null],
-    ['*12', null, '*12', null],
-    ['1,2345*12', null, '1,2345*12', null],
-    ['999999999*12', null, '999999999*12', null],
+    ['999999*12', '999999', '12', 'id'],
     ['placa 2*4', null, 'placa 2*4', null],
   ] as const)('"%s"', (typed, amount, text, code) => {
-    expect(readItemEntry(typed)).toEqual({ amount, text, code });
+    expect(readItemEntry(typed)).toEqual({ amount, text, code, wrong: null });
+  });
+
+  it.each([
+    ['0*12', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
+    ['0*', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
+    ['1000000*12', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
+    ['7891234567895*3', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
+    ['1,2345*12', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
+    ['-3*12', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
+    ['*12', 'Diga a quantidade antes do *, como em 3*789.'],
+    ['**', 'Diga a quantidade antes do *, como em 3*789.'],
+  ])('"%s" is nothing, and says why', (typed, wrong) => {
+    expect(readItemEntry(typed)).toEqual({ amount: null, text: typed, code: null, wrong });
+  });
+
+  it('a quantity of nothing waits for its product', () => {
+    expect(readItemEntry(' 3* ')).toEqual({
+      amount: '3',
+      text: '',
+      code: null,
+      wrong: 'Diga o produto depois do *, como em 3*789.',
+    });
+  });
+
+  it.each([
+    ['1,5', 'UN', 'Este produto é contado em UN: diga uma quantidade inteira.'],
+    ['0,5', 'cx', 'Este produto é contado em cx: diga uma quantidade inteira.'],
+    ['1,5', 'M²', null],
+    ['1,5', null, null],
+    ['3', 'UN', null],
+    [null, 'UN', null],
+  ])('%s of a product in %s', (amount, unity, wrong) => {
+    expect(amountError({ amount }, { unity })).toBe(wrong);
   });
 });
