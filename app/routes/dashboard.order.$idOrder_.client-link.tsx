@@ -11,6 +11,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
 import { orderStage } from '@domain/order/order-stage';
+import { nextStatusOf } from '@domain/quote-link/accepted-status';
 import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 import { quoteMessage, whatsAppAddress } from '@domain/quote-link/whatsapp';
 import type { QuoteLinks } from '@domain/wire/quote-link';
@@ -44,6 +45,7 @@ const NO_LINKS: QuoteLinks = {
   links: [],
   changed: false,
   validityDays: DEFAULT_VALIDITY_DAYS,
+  nextStatus: nextStatusOf(null),
   missing: [],
 };
 

@@ -1,4 +1,5 @@
-import { flag, optionalText } from '../form-fields';
+import { code, flag, optionalText } from '../form-fields';
+import { ACCEPTED_STATUSES } from '../quote-link/accepted-status';
 import { DEFAULT_VALIDITY_DAYS } from '../quote-link/quote-link';
 import { validityDays } from '../quote-link/quote-link-schema';
 import { z } from '../zod';
@@ -8,6 +9,12 @@ import { accentError, parseColor } from './accent-color';
 export const FACE_LIMITS = { accentColor: 7, footer: 110, deliveryTerm: 120, terms: 4000 } as const;
 
 const COLOR_ERROR = 'Digite uma cor como #115E59';
+
+/** Where an order goes when its client accepts the quote (R-LNK-14): empty, nowhere; not said, as before. */
+const acceptedStatus = z.preprocess(
+  (value) => (value === '' ? null : value),
+  code(ACCEPTED_STATUSES, 'Escolha o status').nullable().optional(),
+);
 
 /** How a company's documents look, and what its quotes say (R-FAC-01): form and payload. */
 export const companyFaceSchema = z.object({
@@ -25,6 +32,7 @@ export const companyFaceSchema = z.object({
   terms: optionalText(FACE_LIMITS.terms),
   showPix: flag(),
   showItemDiscounts: flag(),
+  acceptedStatus,
 });
 
 export type CompanyFace = z.output<typeof companyFaceSchema>;

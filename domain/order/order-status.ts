@@ -17,5 +17,11 @@ export const ORDER_STATUS = Object.fromEntries(
 
 export const ORDER_STATUS_IDS = ORDER_STATUSES.map(({ id }) => id);
 
+/** A status by its name; one that we do not know by its number. */
+export function statusName(idOrderStatus: number): string {
+  const known = ORDER_STATUSES.find(({ id }) => id === idOrderStatus);
+  return known?.description ?? `Status ${idOrderStatus}`;
+}
+
 /** The status option for all, which is not sent (docs/contract.md#lists). */
 export const ALL_ORDER_STATUSES = 0;

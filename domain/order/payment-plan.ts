@@ -36,6 +36,15 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
       });
 }
 
+/** When an installment falls due by the term that a plan has written; null where it is none. */
+export function dueDateOfTerm(text: string, from: string): string | null {
+  if (!isTerm(text)) return null;
+  const count = Number.parseInt(text, 10);
+  if (Number.isNaN(count)) return from;
+  if (count > MOST_DAYS) return null;
+  return /dias?$/.test(text) ? addDaysIso(from, count) : addMonthsIso(from, count);
+}
+
 /** Whether a text is one that a plan has written. */
 export function isTerm(text: string): boolean {
   return /^(à vista|entrada|\d+ (dias?|mês|meses))$/.test(text);

@@ -6,6 +6,7 @@ import {
   id,
   lenientInstant,
   lenientOrNull,
+  nullableId,
   nullableText,
   orNull,
   plain,
@@ -60,6 +61,10 @@ export const companyFaceWire = wireEntity({
   terms: nullableText,
   showPix: flag,
   showItemDiscounts: flag,
+  acceptedStatus: described(
+    { ...nullableId, read: tolerant.nullableId.optional().transform((id) => id ?? null) },
+    'Para onde vai o pedido quando o cliente aceita; null para continuar Orçamento',
+  ),
   logo: lenientOrNull(companyLogoWire),
 });
 

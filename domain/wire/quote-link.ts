@@ -1,3 +1,4 @@
+import { nextStatusOf } from '../quote-link/accepted-status';
 import { DOCUMENT_CHECKS } from '../quote-link/document-check';
 import {
   ANSWER_KINDS,
@@ -20,6 +21,7 @@ import {
   lenientOrNull,
   listOf,
   nullableCents,
+  nullableId,
   nullableText,
   orNull,
   text,
@@ -61,6 +63,10 @@ const linkWire = wireEntity({
   validUntil: lenientDay,
   total: cents,
   pdfSha256: text,
+  movedTo: described(
+    { ...nullableId, read: nullableId.read.optional().transform((status) => status ?? null) },
+    'O status que o aceite deu ao pedido; null quando não mudou',
+  ),
   clientCpfCnpj: described(nullableText, 'O CPF ou CNPJ do cliente nesta versão'),
   acceptedDocument: described(
     lenientOrNull(word(DOCUMENT_CHECKS)),
@@ -78,7 +84,11 @@ export const quoteLinksWire = wireEntity({
     { ...id, read: id.read.catch(DEFAULT_VALIDITY_DAYS) },
     'A validade usual dos orçamentos da empresa',
   ),
-  missing: described(texts, 'O que falta, se foi aceito, para aguardar execução'),
+  nextStatus: described(
+    { ...id, read: id.read.catch(nextStatusOf(null)) },
+    'O status que o pedido recebe depois de aceito',
+  ),
+  missing: described(texts, 'O que falta, se foi aceito, para o próximo status'),
 });
 
 export type QuoteLinks = z.output<typeof quoteLinksWire.read>;

@@ -49,6 +49,7 @@ import { saleCash } from './0050-sale-cash';
 import { parkedSales } from './0051-parked-sales';
 import { letteredWords } from './0052-lettered-words';
 import { quoteDates } from './0053-quote-dates';
+import { acceptedStatus } from './0056-accepted-status';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   parkedSales,
   letteredWords,
   quoteDates,
+  acceptedStatus,
 ];

@@ -25,6 +25,8 @@ export interface QuoteLinkTable {
   /** When a newer version took its place. */
   replacedAt: string | null;
   revokedAt: string | null;
+  /** The status that its acceptance gave the order; null where it left it. */
+  movedTo: number | null;
 }
 
 /** An address under which a client reads a version, and how it reached them. */

@@ -37,6 +37,8 @@ export interface CompanyFaceTable {
   terms: string | null;
   showPix: boolean;
   showItemDiscounts: boolean;
+  /** Where an order goes when its quote is accepted; null leaves it. */
+  acceptedStatus: number | null;
   version: number;
   updatedAt: string;
   idProfessionalUpdate: number;

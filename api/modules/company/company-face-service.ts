@@ -23,7 +23,11 @@ import { sampleOrder } from './sample-order';
 export async function readCompanyFace(db: Db, idCompany: number) {
   const face = await findCompanyFace(db, idCompany);
   const logo = (await findLogoHead(db, idCompany)) ?? null;
-  return { face: { ...NEW_FACE, ...face, idCompany, logo }, version: face?.version ?? 0 };
+  const acceptedStatus = face?.acceptedStatus ?? null;
+  return {
+    face: { ...NEW_FACE, ...face, acceptedStatus, idCompany, logo },
+    version: face?.version ?? 0,
+  };
 }
 
 /** The logo that a file holds, made anew; 422 with the reason when it holds none (R-FAC-03). */

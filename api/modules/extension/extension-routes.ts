@@ -23,6 +23,7 @@ const EXTENSIONS = [
   'contract-template',
   'bank-account',
   'company-face',
+  'acceptance-status',
   'date-ranges',
   'deletion',
   'bill-totals',

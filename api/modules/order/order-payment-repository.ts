@@ -39,6 +39,24 @@ export async function writePayments(
   await setOrderStatus(write, header.idOrder, idOrderStatus);
 }
 
+/** Writes the due days and the status that an accepted quote got (R-LNK-14); nothing else of it. */
+export async function writeDueDates(
+  write: Write,
+  { header, installments: before }: OrderRecord,
+  { idOrderStatus, installments }: OrderInput,
+): Promise<void> {
+  const stored = new Map(before.map((row) => [row.idOrderInstallment, row.dueDate]));
+  for (const { idOrderInstallment, dueDate } of installments) {
+    if (idOrderInstallment === null || stored.get(idOrderInstallment) === dueDate) continue;
+    await write.trx
+      .updateTable('orderInstallment')
+      .set({ dueDate })
+      .where('idOrderInstallment', '=', idOrderInstallment)
+      .execute();
+  }
+  await setOrderStatus(write, header.idOrder, idOrderStatus);
+}
+
 /** What of the order itself a payment changes. */
 export async function setOrderStatus(
   write: Write,

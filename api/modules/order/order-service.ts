@@ -1,4 +1,5 @@
 import { todayIso } from '@domain/date';
+import type { FieldError } from '@domain/field-error';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
@@ -12,6 +13,7 @@ import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import { keepErasedPayments } from './erased-payment-repository';
 import { replaceOrderInstallments, replaceOrderProducts } from './order-lines-repository';
+import type { OrderRecord } from './order-record';
 import { checkOwnership, checkReferences } from './order-references';
 import { findOrder, insertOrderHeader, updateOrderHeader } from './order-repository';
 import { storedOrder } from './stored-order';
@@ -55,14 +57,7 @@ export function changeOrder(write: Write, idOrder: number, given: OrderInput): P
     const record = await findOrder(trx, idOrder);
     if (!record) throw notFound(UNKNOWN_ORDER);
     const stored = storedOrder(record);
-    const errors = [
-      ...checkOrder(input),
-      ...checkPaymentDates(input, stored, todayIso(now)),
-      ...checkOwnership(input, record.products, record.installments),
-      ...checkLocks(input, stored),
-      ...checkParts(input, stored),
-      ...(await checkReferences(trx, input)),
-    ];
+    const errors = await refusalsOf(write, record, input);
     if (errors.length > 0) throw invalidFields(errors);
     refuseLosingPayments(input, stored);
 
@@ -80,6 +75,23 @@ export function changeOrder(write: Write, idOrder: number, given: OrderInput): P
       input.installments,
     );
   });
+}
+
+/** What the rules and locks refuse of a change of a registered order, whoever makes it. */
+export async function refusalsOf(
+  { trx, now }: Pick<Write, 'trx' | 'now'>,
+  record: OrderRecord,
+  input: OrderInput,
+): Promise<FieldError[]> {
+  const stored = storedOrder(record);
+  return [
+    ...checkOrder(input),
+    ...checkPaymentDates(input, stored, todayIso(now)),
+    ...checkOwnership(input, record.products, record.installments),
+    ...checkLocks(input, stored),
+    ...checkParts(input, stored),
+    ...(await checkReferences(trx, input)),
+  ];
 }
 
 /** A received payment or an issued slip is a fact: re-splitting must not drop its installment. */

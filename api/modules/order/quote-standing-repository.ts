@@ -56,7 +56,7 @@ interface AnsweredQuote {
   answeredAt: string;
 }
 
-/** Orders that are still quotes and whose newest version was answered, the last ones first (R-LNK-11). */
+/** Orders that are still quotes, or what the answer itself made of them, whose newest version was answered, the last ones first (R-LNK-11). */
 export function findAnsweredQuotes(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -68,7 +68,16 @@ export function findAnsweredQuotes(
       .select(['quoteLink.idOrder', 'salesOrder.clientName'])
       .select(['quoteAnswer.kind as answer', 'quoteAnswer.answeredAt'])
       // As an expression, so that no engine starts from the index of the status, which most orders have.
-      .where(sql<number>`sales_order.id_order_status + 0`, '=', ORDER_STATUS.ORCAMENTO)
+      .where(({ or, and, eb, ref }) =>
+        or([
+          eb(sql<number>`sales_order.id_order_status + 0`, '=', ORDER_STATUS.ORCAMENTO),
+          // Moved by the acceptance itself, and by nobody since.
+          and([
+            eb('quoteLink.movedTo', 'is not', null),
+            eb('salesOrder.updatedAt', '=', ref('quoteLink.acceptedAt')),
+          ]),
+        ]),
+      )
       .where('quoteLink.revokedAt', 'is', null)
       .where(({ or, eb }) =>
         or([

@@ -74,6 +74,7 @@ export async function addQuoteLink(
     acceptedAt: null,
     replacedAt: null,
     revokedAt: null,
+    movedTo: null,
   });
 }
 

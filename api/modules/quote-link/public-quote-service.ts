@@ -12,6 +12,8 @@ import type { Db } from '../../db/schema';
 import { writeShared } from '../../db/shared-commit';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { lockOrder } from '../order/order-repository';
+import { moveAccepted } from './move-accepted';
 import { findAnswers, insertAnswer, type QuoteAnswer } from './quote-answer-repository';
 import {
   findLinkByToken,
@@ -115,6 +117,8 @@ export async function answerQuote(
     await countTry(db, subjectOf('quote-answer', String(idQuoteLink)), { ...ANSWERS, now });
   const answered = await writeShared(db, async (trx) => {
     const take = kind === 'accepted' ? markAccepted : lockOpenLink;
+    // In the order in which a new version locks them, so that none of the two waits for the other.
+    if (kind === 'accepted') await lockOrder(trx, link.idOrder);
     if (!(await take(trx, idQuoteLink, instant))) return false;
     await insertAnswer(trx, {
       idQuoteLink,
@@ -127,6 +131,7 @@ export async function answerQuote(
       browser: by.userAgent.slice(0, USER_AGENT_LENGTH) || null,
       pdfSha256: link.pdfSha256,
     });
+    if (kind === 'accepted') await moveAccepted(trx, link, now);
     return true;
   });
   const afterwards = await findOpened(db, opened.token);

@@ -92,6 +92,15 @@ export async function markAccepted(trx: Trx, idQuoteLink: number, now: string): 
   return numUpdatedRows > 0n;
 }
 
+/** The status that its acceptance gave the order. */
+export async function keepMove(trx: Trx, idQuoteLink: number, movedTo: number): Promise<void> {
+  await trx
+    .updateTable('quoteLink')
+    .set({ movedTo })
+    .where('idQuoteLink', '=', idQuoteLink)
+    .execute();
+}
+
 /**
  * Locks an open link until the transaction ends, by writing what is there; false when it is not
  * open.

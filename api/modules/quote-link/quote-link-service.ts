@@ -1,4 +1,6 @@
-import { missingForExecution } from '@domain/order/missing-for-execution';
+import { missingForNext } from '@domain/order/accepted-order';
+import { orderStage } from '@domain/order/order-stage';
+import { acceptedStatusOf, nextStatusOf } from '@domain/quote-link/accepted-status';
 import { checkDocument } from '@domain/quote-link/document-check';
 import type { SendingChannel } from '@domain/quote-link/quote-link';
 import { DEFAULT_VALIDITY_DAYS, QUOTE_PAGE } from '@domain/quote-link/quote-link';
@@ -25,6 +27,7 @@ import { stateOf } from './quote-link-state';
 import { findSendings, insertSending, setTokenHash } from './quote-sending-repository';
 
 export const UNKNOWN_LINK = 'Link não encontrado.';
+const CHECK_CHANGE = 'Conferir o que mudou depois da versão que o cliente aceitou';
 const NOT_OPEN = 'Este link não pode mais ser aberto pelo cliente. Crie outro.';
 
 /** An order's links with what was sent of them and answered; 404 when there is no such order. */
@@ -37,6 +40,11 @@ export async function readQuoteLinks(db: Db, idOrder: number, now: Date) {
     ids.length === 0 ? [[], []] : await Promise.all([findSendings(db, ids), findAnswers(db, ids)]);
   const [newest] = links;
   const face = await findCompanyFace(db, order.header.idCompany);
+  const chosen = acceptedStatusOf(face?.acceptedStatus);
+  const nextStatus = nextStatusOf(chosen);
+  const changed = newest !== undefined && newest.orderVersion !== order.header.version;
+  const missing = newest?.acceptedAt ? missingForNext(storedOrder(order), nextStatus) : [];
+  const isStillQuote = orderStage(order.header) === 'quote';
   return {
     links: links.map((link) => {
       const given = answers.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink);
@@ -52,9 +60,13 @@ export async function readQuoteLinks(db: Db, idOrder: number, now: Date) {
         answers: given,
       };
     }),
-    changed: newest !== undefined && newest.orderVersion !== order.header.version,
+    changed,
     validityDays: face?.validityDays ?? DEFAULT_VALIDITY_DAYS,
-    missing: newest?.acceptedAt ? missingForExecution(storedOrder(order)) : [],
+    nextStatus,
+    missing:
+      newest?.acceptedAt && chosen !== null && changed && isStillQuote
+        ? [CHECK_CHANGE, ...missing]
+        : missing,
   };
 }
 

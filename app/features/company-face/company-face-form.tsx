@@ -2,8 +2,10 @@ import { withZod } from '@remix-validated-form/with-zod';
 import type { ReactNode } from 'react';
 
 import { companyFaceSchema, FACE_LIMITS } from '@domain/company/company-face';
+import { ORDER_STATUSES } from '@domain/order/order-status';
+import { acceptedStatusOf } from '@domain/quote-link/accepted-status';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox, FormText, FormTextArea } from '~/components/form/form-fields';
+import { FormCheckbox, FormSelect, FormText, FormTextArea } from '~/components/form/form-fields';
 import { useNativePreview } from '~/components/form/native-preview';
 import { COUNT_FIELD } from '~/components/form/number-field';
 import { RecordForm } from '~/components/form/record-form';
@@ -11,6 +13,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
+import { useExtension } from '~/features/extension/use-extension';
 
 import { AccentField } from './accent-field';
 import type { CompanyFaceValues } from './company-face-values';
@@ -20,6 +23,14 @@ export const companyFaceValidator = withZod(companyFaceSchema);
 
 /** The intent of 'Ver prévia', without script. */
 export const PREVIEW = 'preview';
+
+/** Where an order goes by its acceptance (R-LNK-14). */
+const ACCEPTED_OPTIONS = [
+  { value: '', label: 'continua Orçamento' },
+  ...ORDER_STATUSES.filter(({ id }) => acceptedStatusOf(id) !== null).map(
+    ({ id, description }) => ({ value: String(id), label: `passa a ${description}` }),
+  ),
+];
 
 interface CompanyFaceFormProps {
   values: CompanyFaceValues;
@@ -40,6 +51,7 @@ export function CompanyFaceForm({
   preview,
 }: CompanyFaceFormProps) {
   useNativePreview(FACE_FORM_ID);
+  const hasAcceptedStatus = useExtension('acceptance-status');
   return (
     <RecordForm
       id={FACE_FORM_ID}
@@ -89,6 +101,15 @@ export function CompanyFaceForm({
             maxLength={FACE_LIMITS.terms}
             help="Saem em todo orçamento, depois do pagamento."
           />
+          {hasAcceptedStatus ? (
+            <FormSelect
+              name="acceptedStatus"
+              label="Quando o cliente aceita pelo link, o pedido"
+              width={6}
+              options={ACCEPTED_OPTIONS}
+              help="Se faltar algo para o status, o pedido continua Orçamento, aceito, e diz o que falta. Os vencimentos contam do aceite, pelo que cada parcela diz: à vista, 30 dias."
+            />
+          ) : null}
           <FieldStack width={12}>
             <FormCheckbox
               name="showPix"

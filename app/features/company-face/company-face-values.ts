@@ -8,14 +8,16 @@ export function companyFaceValues({
   validityDays,
   showPix,
   showItemDiscounts,
+  acceptedStatus,
   ...texts
-}: CompanyFace) {
+}: Omit<CompanyFace, 'acceptedStatus'> & { acceptedStatus?: number | null | undefined }) {
   return {
     ...textsOf(texts),
     accentColor: (accentColor ?? '').toUpperCase(),
     validityDays: String(validityDays),
     showPix,
     showItemDiscounts,
+    acceptedStatus: String(acceptedStatus ?? ''),
   };
 }
 

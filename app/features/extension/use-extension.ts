@@ -15,6 +15,7 @@ export type ExtensionName =
   | 'contract-template'
   | 'bank-account'
   | 'company-face'
+  | 'acceptance-status'
   | 'bill-repeat'
   | 'brief-supplier'
   | 'date-ranges'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { statusName } from '@domain/order/order-status';
 import { documentRemark } from '@domain/quote-link/document-check';
 import { deviceName } from '@domain/session/device';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
@@ -68,6 +69,7 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
           altere o orçamento e crie um novo link.
         </p>
       ) : null}
+      {link.movedTo === null ? null : <p>O aceite passou o pedido a {statusName(link.movedTo)}.</p>}
       <ul className="mt-1 list-disc pl-5">
         {link.answers.map((answer, index) => (
           <li key={`answer-${index}`}>

@@ -1,3 +1,4 @@
+import { statusName } from '@domain/order/order-status';
 import type { QuoteLinks } from '@domain/wire/quote-link';
 import { ButtonLink } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';
@@ -41,7 +42,7 @@ export function QuoteLinkPanel({
 
 /** What the company should know before it goes on. */
 export function QuoteLinkNotices({
-  read: { links, changed, missing },
+  read: { links, changed, nextStatus, missing },
   isQuote,
 }: {
   read: QuoteLinks;
@@ -58,7 +59,7 @@ export function QuoteLinkNotices({
       ) : null}
       {missing.length > 0 && isQuote ? (
         <Notice as="div" dense className="grid">
-          <p>O cliente aceitou. Para passar a Aguardando execução falta:</p>
+          <p>O cliente aceitou. Para passar a {statusName(nextStatus)} falta:</p>
           <ul className="list-disc pl-5">
             {missing.map((text) => (
               <li key={text}>{text}</li>

@@ -67,6 +67,7 @@ onEachEngine('the face of a company', (engine) => {
       {
         IdCompany: api.idCompany,
         AccentColor: null,
+        AcceptedStatus: null,
         Footer: null,
         DeliveryTerm: null,
         ValidityDays: 15,

@@ -5,6 +5,7 @@ import * as screen from '~/routes/dashboard.company.$idCompany_.face';
 import * as logo from '~/routes/dashboard.company.$idCompany_.face_.logo';
 import * as preview from '~/routes/dashboard.company.$idCompany_.face_.preview';
 import * as picture from '~/routes/logo.$sha256';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
@@ -65,6 +66,25 @@ describe('the face of a company', () => {
       showItemDiscounts: false,
     });
     expect(call.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': IDEMPOTENCY_KEY });
+  });
+
+  it('offers a status for what is accepted, where the API knows of it', async () => {
+    offer();
+    const handle = await appHandler();
+    const shown = async () => (await handle(await signedInRequest(PATH))).text();
+    expect(await shown()).not.toContain('name="acceptedStatus"');
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['company-face', 'acceptance-status'] });
+    api.reply(`GET ${CALL}`, { body: { ...FACE, AcceptedStatus: 4 } });
+    const html = await shown();
+    expect(html).toMatch(/<option value="4" selected="">passa a Em execução</);
+    expect(html).not.toMatch(/passa a (Orçamento|Finalizado|Cancelado)/);
+    api.reply(`PUT ${CALL}`, { body: { IdCompany: 5 } });
+    await send({ acceptedStatus: '2' });
+    expect(api.only(`PUT ${CALL}`).body).toMatchObject({ acceptedStatus: 2 });
+    expect((await answerOf(await send({ acceptedStatus: '6' }))).fieldErrors).toMatchObject({
+      acceptedStatus: 'Escolha o status',
+    });
   });
 
   it('that cannot be read on paper is refused in place, and all is kept', async () => {

@@ -63,6 +63,25 @@ it('the order tells what was sent, opened and answered', async () => {
     expect(html).toContain(text);
 });
 
+it('the order tells what an accepted quote lacks for the chosen status, or where it went', async () => {
+  const told = quoteLinksEntity();
+  const lacking = { ...told, Missing: ['O campo CEP é obrigatório'] };
+  api.reply('GET order/40/quote-links', { body: { ...lacking, NextStatus: 4 } });
+  const { html } = await show('/dashboard/order/40');
+  expect(html.replaceAll('<!-- -->', '')).toContain('Para passar a Em execução falta:');
+  expect(html).toContain('O campo CEP é obrigatório');
+  // A server that knows of no choice means the usual status.
+  api.reply('GET order/40/quote-links', { body: lacking });
+  const usual = (await show('/dashboard/order/40')).html.replaceAll('<!-- -->', '');
+  expect(usual).toContain('Para passar a Aguardando execução falta:');
+  expect(usual).not.toContain('O aceite passou');
+  api.state.orders = [orderEntity({ IdOrderStatus: 3 })];
+  const moved = { ...told, Links: [{ ...(told.Links as object[])[0], MovedTo: 3 }] };
+  api.reply('GET order/40/quote-links', { body: moved });
+  const after = (await show('/dashboard/order/40')).html.replaceAll('<!-- -->', '');
+  expect(after).toContain('O aceite passou o pedido a Aguardando execução.');
+});
+
 it('a new link is made once, and its address is told to who made it', async () => {
   const made = await send({ intent: 'save', validityDays: '30', idempotencyKey: 'key-1' });
   const created = api.only('POST order/40/quote-links');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isTerm, readPaymentPlan } from '@domain/order/payment-plan';
+import { dueDateOfTerm, isTerm, readPaymentPlan } from '@domain/order/payment-plan';
 
 describe('a payment plan', () => {
   it.each([
@@ -18,6 +18,21 @@ describe('a payment plan', () => {
       count: dueDates.length,
       dueDates,
     });
+  });
+
+  it.each([
+    ['à vista', '2026-01-31'],
+    ['entrada', '2026-01-31'],
+    ['1 dia', '2026-02-01'],
+    ['30 dias', '2026-03-02'],
+    ['1 mês', '2026-02-28'],
+    ['2 meses', '2026-03-31'],
+    ['', null],
+    ['a combinar', null],
+    ['30 dias após a entrega', null],
+    ['99999 dias', null],
+  ])('a term "%s" from 31/01 is due on %s', (term, due) => {
+    expect(dueDateOfTerm(term, '2026-01-31')).toBe(due);
   });
 
   it('of times alone says no dates', () => {

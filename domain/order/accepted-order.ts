@@ -1,0 +1,35 @@
+import type { AcceptedStatus } from '../quote-link/accepted-status';
+import { checkOrder } from './order-rules';
+import { ORDER_STATUS } from './order-status';
+import { dueDateOfTerm } from './payment-plan';
+import type { StoredOrder } from './stored-order';
+
+/**
+ * A quote that was accepted, with the status that its company chose (R-LNK-14). A quote keeps no due
+ * dates, but its installments say when they fall due, 'à vista' or '30 dias': that counts from the day
+ * of the acceptance, which is `today` (ISO, in Brasília).
+ */
+export function acceptedOrder(
+  stored: StoredOrder,
+  idOrderStatus: AcceptedStatus,
+  today: string,
+): StoredOrder {
+  return {
+    ...stored,
+    idOrderStatus,
+    installments: stored.installments.map((installment) => ({
+      ...installment,
+      dueDate: installment.dueDate ?? dueDateOfTerm(installment.observation ?? '', today),
+    })),
+  };
+}
+
+/**
+ * What an accepted quote still needs for its next status, in the words of the order's own rules
+ * (R-LNK-08); empty when nothing is missing, or when it is no longer a quote.
+ */
+export function missingForNext(order: StoredOrder, idOrderStatus: AcceptedStatus): string[] {
+  if (order.idOrderStatus !== ORDER_STATUS.ORCAMENTO) return [];
+  const errors = checkOrder({ ...order, idOrderStatus });
+  return [...new Set(errors.map(({ message }) => message))];
+}

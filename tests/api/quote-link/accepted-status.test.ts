@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { insertProduct } from '../support/business';
+import { BUDGET, CPFS, installment, order } from '../support/payloads';
+import { startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+const NOW = new Date('2026-03-10T15:00:00Z');
+
+interface Links {
+  Links: { MovedTo: number | null; Answers: unknown[] }[];
+  NextStatus: number;
+  Missing: string[];
+}
+interface Order {
+  IdOrderStatus: number;
+  Installments: { DueDate: string | null }[];
+}
+
+onEachEngine('the status after an acceptance', (engine) => {
+  let api: TestApi;
+  let idProduct: number;
+  let idCompany: number;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { WEB_URL: 'https://prumo.example.com.br' });
+    idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
+    ({ idCompany } = await api.db
+      .selectFrom('company')
+      .select('idCompany')
+      .orderBy('idCompany')
+      .executeTakeFirstOrThrow());
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    api.time.now = NOW;
+    await api.db.deleteFrom('signInAttempt').execute();
+    await api.db.deleteFrom('companyFace').execute();
+  });
+
+  const FACE = { validityDays: 15, showPix: true, showItemDiscounts: true };
+  const choose = (acceptedStatus: unknown) =>
+    api.ask('PUT', `/company/${idCompany}/face`, { body: { ...FACE, acceptedStatus } });
+
+  const TERMS = [
+    installment(1, 75, { observation: 'à vista' }),
+    installment(2, 75, { observation: '30 dias' }),
+  ];
+
+  /** A quote that was sent, and the secret of its address. */
+  async function sent(changes: Record<string, unknown> = {}) {
+    const body = order(idProduct, { ...BUDGET, installments: TERMS, ...changes });
+    const idOrder = Number((await api.ask('POST', '/order', { body })).body);
+    const path = `/order/${idOrder}/quote-links`;
+    const idQuoteLink = Number((await api.ask('POST', path, { body: {} })).body);
+    const made = await api.ask('POST', `${path}/${idQuoteLink}/addresses`, {
+      body: { channel: 'link' },
+    });
+    const token = (made.body as { Url: string }).Url.split('/').at(-1) ?? '';
+    return { idOrder, token };
+  }
+
+  const accept = (token: string, address = '10.0.0.1') =>
+    api.ask('POST', '/public-quote/accept', {
+      token: null,
+      body: { token, name: 'Ana Paula Ribeiro', cpfCnpj: CPFS[0], agreed: true },
+      address,
+    });
+  const links = async (idOrder: number) =>
+    (await api.ask('GET', `/order/${idOrder}/quote-links`)).body as Links;
+  const read = async (idOrder: number) => (await api.ask('GET', `/order/${idOrder}`)).body as Order;
+  const homeHas = async (idOrder: number) => {
+    const { body } = await api.ask('GET', '/home/summary');
+    const { AnsweredQuotes } = body as { AnsweredQuotes: { IdOrder: number; Answer: string }[] };
+    return AnsweredQuotes.some((one) => one.IdOrder === idOrder && one.Answer === 'accepted');
+  };
+
+  test('is none until the company chooses one', async () => {
+    const { idOrder, token } = await sent();
+    expect((await accept(token)).status).toBe(200);
+    expect((await read(idOrder)).IdOrderStatus).toBe(1);
+    expect(await links(idOrder)).toMatchObject({ NextStatus: 3, Links: [{ MovedTo: null }] });
+  });
+
+  test.each([2, 3, 5])('is the chosen one, %i, where its rules hold', async (status) => {
+    expect((await choose(status)).status).toBe(200);
+    const { idOrder, token } = await sent();
+    const before = await api.ask('GET', `/order/${idOrder}`);
+    api.time.now = new Date('2026-03-12T15:00:00Z');
+    expect((await accept(token)).status).toBe(200);
+    expect(await read(idOrder)).toMatchObject({
+      IdOrderStatus: status,
+      // Counted from the acceptance, by what each installment says.
+      Installments: [{ DueDate: '2026-03-12' }, { DueDate: '2026-04-11' }],
+    });
+    expect(await links(idOrder)).toMatchObject({ Missing: [], Links: [{ MovedTo: status }] });
+    expect(await homeHas(idOrder)).toBe(true);
+    // Whoever was editing it is told.
+    const etag = before.headers.etag as string;
+    const body = order(idProduct, { ...BUDGET, installments: TERMS });
+    const stale = await api.ask('PUT', `/order/${idOrder}`, {
+      body,
+      headers: { 'if-match': etag },
+    });
+    expect(stale.status).toBe(412);
+    api.time.now = new Date('2026-03-12T16:00:00Z');
+    const stored = (await read(idOrder)) as unknown as Record<string, unknown>;
+    expect(stored.IdOrderStatus).toBe(status);
+    await api.db
+      .updateTable('salesOrder')
+      .set({ updatedAt: api.time.now.toISOString() })
+      .where('idOrder', '=', idOrder)
+      .execute();
+    // Somebody has taken it up.
+    expect(await homeHas(idOrder)).toBe(false);
+  });
+
+  test.each([
+    ['an address', { zipCode: null }, 3, 'O campo CEP é obrigatório'],
+    ['a professional', {}, 4, 'É obrigatório escolher um profissional'],
+    [
+      'a due day',
+      { installments: [installment(1, 150)] },
+      2,
+      'É necessário possuir ao menos uma parcela com data de vencimento',
+    ],
+  ])('stays a quote without %s, accepted, and says so', async (_, changes, status, missing) => {
+    await choose(status);
+    const { idOrder, token } = await sent(changes);
+    expect((await accept(token)).status).toBe(200);
+    const after = await read(idOrder);
+    expect(after.IdOrderStatus).toBe(1);
+    expect(after.Installments.every(({ DueDate }) => DueDate === null)).toBe(true);
+    const told = await links(idOrder);
+    expect(told).toMatchObject({ NextStatus: status, Links: [{ MovedTo: null }] });
+    expect(told.Missing).toContain(missing);
+    expect(await homeHas(idOrder)).toBe(true);
+  });
+
+  test('stays a quote that changed after it was sent', async () => {
+    await choose(3);
+    const { idOrder, token } = await sent();
+    const body = order(idProduct, { ...BUDGET, clientName: 'Outra Pessoa' });
+    expect((await api.ask('PUT', `/order/${idOrder}`, { body })).status).toBe(200);
+    expect((await accept(token)).status).toBe(200);
+    expect((await read(idOrder)).IdOrderStatus).toBe(1);
+    expect((await links(idOrder)).Missing[0]).toContain('o que mudou');
+  });
+
+  test('is given once by a thousand acceptances at once', async () => {
+    await choose(3);
+    const { idOrder, token } = await sent();
+    const { version } = await versionOf(idOrder);
+    const replies = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) => accept(token, `10.${index % 8}.0.1`)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await versionOf(idOrder)).version).toBe(version + 1);
+    expect((await read(idOrder)).IdOrderStatus).toBe(3);
+    expect((await links(idOrder)).Links).toMatchObject([{ MovedTo: 3, Answers: [{}] }]);
+  }, 60_000);
+
+  test('and a new version at the same moment do not wait for each other', async () => {
+    await choose(3);
+    for (let round = 0; round < 5; round += 1) {
+      const { idOrder, token } = await sent();
+      const [accepted, newer] = await Promise.all([
+        accept(token),
+        api.ask('POST', `/order/${idOrder}/quote-links`, { body: {} }),
+      ]);
+      expect([200, 409]).toContain(accepted.status);
+      expect([201, 409]).toContain(newer.status);
+      // One of the two came first, and the other knew.
+      if (newer.status === 409) expect((await read(idOrder)).IdOrderStatus).toBe(3);
+    }
+  });
+
+  test.each([1, 6, 7, 9, 'x'])('%s is none to choose', async (status) => {
+    const refused = await choose(status);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { fields: [{ path: 'acceptedStatus', message: 'Escolha o status' }] },
+    ]);
+  });
+
+  test('chosen, it is read back, and empty it is none again', async () => {
+    await choose('4');
+    const face = async () =>
+      ((await api.ask('GET', `/company/${idCompany}/face`)).body as { AcceptedStatus: unknown })
+        .AcceptedStatus;
+    expect(await face()).toBe(4);
+    // Whoever does not know of it changes nothing about it.
+    await api.ask('PUT', `/company/${idCompany}/face`, { body: FACE });
+    expect(await face()).toBe(4);
+    await choose('');
+    expect(await face()).toBeNull();
+  });
+
+  const versionOf = (idOrder: number) =>
+    api.db
+      .selectFrom('salesOrder')
+      .select('version')
+      .where('idOrder', '=', idOrder)
+      .executeTakeFirstOrThrow();
+});
