@@ -23,6 +23,7 @@ import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
 import { billAttachmentRoutes } from './modules/bill/bill-attachment-routes';
 import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
+import { billSeriesRoutes } from './modules/bill/bill-series-routes';
 import { clientRoutes } from './modules/client/client-routes';
 import { companyFaceRoutes, logoPictureRoutes } from './modules/company/company-face-routes';
 import { companyRoutes } from './modules/company/company-routes';
@@ -101,6 +102,7 @@ const signedInModules: Module[] = [
   supplierRoutes,
   billRoutes,
   billExtensionRoutes,
+  billSeriesRoutes,
   billAttachmentRoutes,
   productRoutes,
   orderRoutes,

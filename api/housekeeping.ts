@@ -16,6 +16,7 @@ import { tidySums } from './db/sums/rebuild-sums';
 import { deleteExpiredEmails } from './email/outgoing-email-repository';
 import { deleteOldKeys } from './http/idempotency-repository';
 import { deleteOldJobs } from './jobs/job-repository';
+import { planBills } from './modules/bill/bill-recurrence-rule';
 import { deleteExpiredImports } from './modules/import/import-repository';
 import { planReminders } from './modules/sending/reminder-rule';
 import type { Clock } from './runtime/clock';
@@ -58,7 +59,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Deletes what has expired, tidies sums and plans the day's reminders, now and every hour; the returned function stops it. */
+/** Deletes what has expired, tidies sums and plans the day's reminders and bills, now and every hour; the returned function stops it. */
 export function startHousekeeping(
   { db, engine }: OpenDatabase,
   clock: Clock,
@@ -68,6 +69,7 @@ export function startHousekeeping(
     await deleteExpired(db, clock());
     await tidySums(db, engine);
     await planReminders(db, clock());
+    await planBills(db, clock());
   };
   const run = () => {
     work().catch((error: unknown) => {

@@ -14,6 +14,7 @@ import { startHousekeeping } from './housekeeping';
 import { trackConnections } from './http/connections';
 import { createLogger } from './http/request-log';
 import { createJobWorker } from './jobs/job-worker';
+import { openBillRecurrence } from './modules/bill/bill-recurrence-rule';
 import { openBillAttachments } from './modules/bill/open-bill-attachments';
 import { openFiscalNotes } from './modules/fiscal-note/open-fiscal-notes';
 import { openQuoteFiles } from './modules/quote-link/open-quote-files';
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   const printer = openPrinter();
   openDocumentSendings({ ...deps, config, jobs, sender, printer });
   openReminderRule({ ...deps, jobs });
+  openBillRecurrence({ ...deps, jobs });
   const readers = openReaders({ db, engine, dataDir: config.dataDir });
   const metrics = createMetrics(sampleMetrics({ ...deps, readers, config }));
   const app = await buildApp({

@@ -22,6 +22,7 @@ import type {
   BankAccountTable,
   BankSlipTable,
   BillAttachmentTable,
+  BillRecurrenceTable,
   BillTable,
   NossoNumeroTable,
 } from './tables/bill-tables';
@@ -113,6 +114,7 @@ export interface Schema {
   supplier: SupplierTable;
   bill: BillTable;
   billAttachment: BillAttachmentTable;
+  billRecurrence: BillRecurrenceTable;
   product: ProductTable;
   productUnity: ProductUnityTable;
   productGroup: ProductGroupTable;

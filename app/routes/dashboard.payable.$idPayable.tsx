@@ -26,6 +26,7 @@ import {
   readCodeBeforeSaving,
 } from '~/features/bill/bill-form.server';
 import { billFormValues, NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
+import { readBillSeries, updateBillSeries } from '~/features/bill/bill-series.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -49,12 +50,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_BILL);
   const page = { idBillToPay, idempotencyKey: randomUUID(), today: todayIso(new Date()) };
   // Without the record and the lists, the form shows what was posted.
-  const [read, options, attached] = await Promise.all([
+  const [read, options, attached, series] = await Promise.all([
     readBill(session, idBillToPay),
     readBillOptions(session),
     readBillAttachment(session, idBillToPay),
+    readBillSeries(session, idBillToPay),
   ]).catch((error: unknown) =>
-    failFormLoader(error, request, [null, NO_BILL_OPTIONS, null] as const),
+    failFormLoader(error, request, [null, NO_BILL_OPTIONS, null, null] as const),
   );
   if (!read)
     return json({
@@ -66,6 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       status: null,
       receipt: false,
       attached,
+      series,
     });
   const { bill, etag } = read;
   const same = await otherBillsOfBarCode(session, bill.barCode, idBillToPay);
@@ -82,6 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     status,
     receipt: hasReceipt(bill),
     attached,
+    series,
   });
 }
 
@@ -97,9 +101,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     shared: { read: () => readShown(session, idBillToPay) },
     check: (bill: BillInput) => checkPostedBill(session, idBillToPay, bill),
   };
-  return runRecordForm(request, record, async ({ times: _once, ...bill }, write) => {
-    await updateBill(session, { id: idBillToPay, input: bill, ...write });
-    return billSaved(list, { bill, message: 'Conta atualizada com sucesso', same: [] });
+  return runRecordForm(request, record, async (posted, write) => {
+    const { times: _once, repeats: _not, scope, ...bill } = posted;
+    const update = { id: idBillToPay, input: bill, ...write };
+    let changed = 1;
+    if (scope === '') await updateBill(session, update);
+    else changed = await updateBillSeries(session, { ...update, scope });
+    const message =
+      changed === 1 ? 'Conta atualizada com sucesso' : `${changed} contas atualizadas com sucesso`;
+    return billSaved(list, { bill, message, same: [] });
   });
 }
 
@@ -121,6 +131,7 @@ export default function EditBill() {
     receipt,
     today,
     attached,
+    series,
   } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/payable${useLocation().search}`;
   const aside = (
@@ -150,6 +161,7 @@ export default function EditBill() {
         same={same}
         today={today}
         cancelTo={backTo}
+        series={series}
       />
       {attached ? (
         <AttachmentPanel

@@ -23,6 +23,7 @@ import {
   readCodeBeforeSaving,
 } from '~/features/bill/bill-form.server';
 import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
+import { createEndlessBill } from '~/features/bill/bill-series.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -54,9 +55,12 @@ export async function action({ request }: ActionFunctionArgs) {
     intents: billIntents(session, null),
     check: (bill: BillInput) => checkPostedBill(session, null, bill),
   };
-  return runRecordForm(request, record, async ({ times, ...bill }, { idempotencyKey }) => {
+  return runRecordForm(request, record, async (posted, { idempotencyKey }) => {
+    const { times, repeats, scope: _none, ...bill } = posted;
     const same = await otherBillsOfBarCode(session, bill.barCode, null);
-    if (times === 1) await createBill(session, bill, idempotencyKey);
+    if (repeats !== '')
+      await createEndlessBill(session, { bill, interval: repeats, idempotencyKey });
+    else if (times === 1) await createBill(session, bill, idempotencyKey);
     else await createMonthlyBills(session, { bill, times, idempotencyKey });
     const message =
       times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`;

@@ -12,6 +12,8 @@ import { z } from '../zod';
 import { cleanBillBarCode } from './bill-bar-code';
 import { BILL_LIMITS, MAX_TIMES } from './bill-limits';
 import { checkBill, type CheckedBill } from './bill-rules';
+import { REPEAT_INTERVALS } from './recurrence';
+import { SERIES_SCOPES } from './series-scope';
 import { type BillAmounts, valuePaid } from './value-paid';
 
 /** A year of two or five digits is a typing error. */
@@ -40,7 +42,8 @@ function told(path: string, { stored, today }: BillContext) {
   };
 }
 
-function fields(source: NumberSource) {
+/** A bill's fields, as typed or as sent. */
+export function billFields(source: NumberSource) {
   return {
     description: requiredText('Digite a descrição do lançamento', BILL_LIMITS.description),
     barCode: optionalText(BILL_LIMITS.barCode, cleanBillBarCode).refine(
@@ -69,7 +72,7 @@ function times() {
   return wholeNumber({ min: 1, max: MAX_TIMES, message, empty: 1 });
 }
 
-function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {
+export function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {
   if (valuePaid(bill) >= 0) return;
   const message = 'O desconto não pode ser maior que o valor com juros e multa';
   context.addIssue({ code: 'custom', path: ['discount'], message });
@@ -79,21 +82,40 @@ function refuseNegative(bill: BillAmounts, context: z.RefinementCtx): void {
  * The JSON payload of POST and PUT `bill` (R-BIL-01): reais on the wire, cents in the result.
  * `valuePaid` and `isPaid` are derived and ignored here.
  */
-export const billSchema = z.object(fields('wire')).superRefine(refuseNegative);
+export const billSchema = z.object(billFields('wire')).superRefine(refuseNegative);
 
 /** POST `bill/repeat` (docs/contract.md#bill-repeat): a bill and its number of months. */
 export const repeatedBillSchema = z
-  .object({ ...fields('wire'), times: times() })
+  .object({ ...billFields('wire'), times: times() })
   .superRefine(refuseNegative);
+
+/** What the form asks besides the bill: how it is repeated, and what a change is made in. */
+function ofForm() {
+  return {
+    times: times(),
+    repeats: z.enum(['', ...REPEAT_INTERVALS]).catch(''),
+    scope: z.enum(['', ...SERIES_SCOPES]).catch(''),
+  };
+}
+
+function refuseTwoWays(
+  { times, repeats }: { times: number; repeats: string },
+  context: z.RefinementCtx,
+): void {
+  if (times === 1 || repeats === '') return;
+  const message = 'Deixe em branco o número de meses de uma conta sem fim';
+  context.addIssue({ code: 'custom', path: ['times'], message });
+}
 
 /** The same bill as typed in the form (R-BIL-02). */
 export const billFormSchema = z
-  .object({ ...fields('form'), times: times() })
-  .superRefine(refuseNegative);
+  .object({ ...billFields('form'), ...ofForm() })
+  .superRefine(refuseNegative)
+  .superRefine(refuseTwoWays);
 
 /** That form in a browser, with the rules that the server will also apply. */
 export function billFormSchemaIn(context: BillContext) {
-  const { barCode, paymentDate, ...rest } = fields('form');
+  const { barCode, paymentDate, ...rest } = billFields('form');
   return z
     .object({
       ...rest,
@@ -103,9 +125,10 @@ export function billFormSchemaIn(context: BillContext) {
       paymentDate: paymentDate.superRefine((typed, issues) =>
         told('paymentDate', context)({ paymentDate: typed }, issues),
       ),
-      times: times(),
+      ...ofForm(),
     })
-    .superRefine(refuseNegative);
+    .superRefine(refuseNegative)
+    .superRefine(refuseTwoWays);
 }
 
 /**

@@ -50,6 +50,7 @@ import { parkedSales } from './0051-parked-sales';
 import { letteredWords } from './0052-lettered-words';
 import { quoteDates } from './0053-quote-dates';
 import { acceptedStatus } from './0056-accepted-status';
+import { billRecurrence } from './0060-bill-recurrence';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   letteredWords,
   quoteDates,
   acceptedStatus,
+  billRecurrence,
 ];

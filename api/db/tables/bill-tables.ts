@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { AttachmentType } from '@domain/bill/attachment';
+import type { RepeatInterval } from '@domain/bill/recurrence';
 
 import type { AuditColumns, VersionColumn } from './common-columns';
 
@@ -25,6 +26,26 @@ export interface BillTable extends AuditColumns, VersionColumn {
   observation: string | null;
   /** The first bill of the series that was created at once; null for a single bill. */
   idSeries: Generated<number | null>;
+  /** Which one it is of a series without end; null in any other. */
+  seriesNumber: Generated<number | null>;
+}
+
+/** A series of bills that goes on: what the next one is like, and when it is due. */
+export interface BillRecurrenceTable {
+  idBillRecurrence: GeneratedAlways<number>;
+  idSeries: number;
+  repeatInterval: RepeatInterval;
+  /** When the first one is due, as the series is due now. */
+  anchor: string;
+  dueDay: number;
+  nextNumber: number;
+  nextDue: string;
+  description: string;
+  valueCents: number;
+  idSupplier: number;
+  idCompany: number;
+  observation: string | null;
+  createdAt: string;
 }
 
 /** A bill's attachment; the file itself is in the file store. */

@@ -276,17 +276,20 @@ export function findBill(db: Db, idBillToPay: number): Promise<BillRecord | unde
   return bills(db).where('bill.idBillToPay', '=', idBillToPay).executeTakeFirst();
 }
 
+/** The bills of a series, in order. */
+export function findSeries(db: Db, idSeries: number): Promise<BillRecord[]> {
+  return bills(db).where('bill.idSeries', '=', idSeries).orderBy('bill.idBillToPay').execute();
+}
+
+/** The series of a bill, in order; empty for a single one. */
+export async function findSeriesOf(db: Db, { idSeries }: BillRecord): Promise<BillRecord[]> {
+  return idSeries === null ? [] : findSeries(db, idSeries);
+}
+
 /** A bill and the later ones of its series, in order; empty for a single bill. */
-export async function findSeriesFrom(
-  db: Db,
-  { idSeries, idBillToPay }: BillRecord,
-): Promise<BillRecord[]> {
-  if (idSeries === null) return [];
-  return bills(db)
-    .where('bill.idSeries', '=', idSeries)
-    .where('bill.idBillToPay', '>=', idBillToPay)
-    .orderBy('bill.idBillToPay')
-    .execute();
+export async function findSeriesFrom(db: Db, bill: BillRecord): Promise<BillRecord[]> {
+  const series = await findSeriesOf(db, bill);
+  return series.filter(({ idBillToPay }) => idBillToPay >= bill.idBillToPay);
 }
 
 /** The latest bills with the same bar code, in any notation. */
@@ -298,25 +301,35 @@ export function findBillsOfBarCode(db: Db, barCode: string, limit: number): Prom
     .execute();
 }
 
+/** A bill's place in a series; one of months that are registered at once has no number. */
+export interface SeriesPlace {
+  idSeries: number | null;
+  seriesNumber?: number;
+}
+
 /** Returns the new bill's id. */
 export async function insertBill(
-  write: Write,
+  write: Pick<Write, 'trx' | 'now'> & { author: Write['author'] | null },
   input: BillInput,
-  idSeries: number | null = null,
+  place: SeriesPlace = { idSeries: null },
 ): Promise<number> {
   const { idBillToPay } = await write.trx
     .insertInto('bill')
-    .values({ ...columns(input), ...registeredBy(write), idSeries })
+    .values({ ...columns(input), ...registeredBy(write), ...place })
     .returning('idBillToPay')
     .executeTakeFirstOrThrow();
   return idBillToPay;
 }
 
 /** Makes a bill the first of its series. */
-export async function beginSeries(trx: Trx, idBillToPay: number): Promise<void> {
+export async function beginSeries(
+  trx: Trx,
+  idBillToPay: number,
+  seriesNumber: number | null = null,
+): Promise<void> {
   await trx
     .updateTable('bill')
-    .set({ idSeries: idBillToPay })
+    .set({ idSeries: idBillToPay, seriesNumber })
     .where('idBillToPay', '=', idBillToPay)
     .execute();
 }
@@ -346,8 +359,13 @@ function columns({ value, fees, assessment, discount, ...input }: BillInput) {
   };
 }
 
-export function countBillsOfSupplier(db: Db, idSupplier: number): Promise<number> {
-  return countRows(db.selectFrom('bill').where('idSupplier', '=', idSupplier));
+/** Those of a supplier, and the series that are going to have more. */
+export async function countBillsOfSupplier(db: Db, idSupplier: number): Promise<number> {
+  const counted = await Promise.all([
+    countRows(db.selectFrom('bill').where('idSupplier', '=', idSupplier)),
+    countRows(db.selectFrom('billRecurrence').where('idSupplier', '=', idSupplier)),
+  ]);
+  return counted.reduce((sum, count) => sum + count, 0);
 }
 
 export async function deleteBills(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -23,7 +23,7 @@ export async function registerBill(
   idSeries: number | null = null,
 ): Promise<number> {
   await refuse(write, input, null);
-  return insertBill(write, input, idSeries);
+  return insertBill(write, input, { idSeries });
 }
 
 /** Registers the same bill for several months, as one series, and returns their ids. */

@@ -4,16 +4,27 @@ import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
 import type { BillAttachments } from '../../files/bill-attachments';
 import { findAttachment } from '../bill/bill-attachment-repository';
-import { deleteBills, findBill, findSeriesFrom } from '../bill/bill-repository';
+import {
+  deleteRecurrence,
+  findRecurrence,
+  lockRecurrence,
+} from '../bill/bill-recurrence-repository';
+import {
+  type BillRecord,
+  deleteBills,
+  findBill,
+  findSeriesFrom,
+  findSeriesOf,
+} from '../bill/bill-repository';
 import { UNKNOWN_BILL } from '../bill/bill-service';
 import { missingRecord } from '../record/missing-record';
-import type { Deletable } from './deletable';
+import type { Deletable, KeptRecord } from './deletable';
 
 const PAID =
   'Esta conta está paga e não pode ser excluída. Se o pagamento foi registrado por engano, cancele-o e salve antes.';
 
 /**
- * One bill, or the rest of its series from that bill on; paid ones are kept. Attachments are
+ * One bill, the rest of its series from that bill on, or all of it; paid ones are kept. Attachments are
  * deleted with their bills.
  */
 export function billDeletions(attachments: BillAttachments): Deletable[] {
@@ -47,53 +58,76 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
     },
     lock: (trx, id) => lockRecords(trx, 'bill', [id]),
   };
-  const rest: Deletable = {
-    ...shared,
+  const rest = ofSeries({
     path: '/bill/:idBillToPay/series',
     summary: 'uma conta repetida e as seguintes da mesma série, menos as pagas',
-    plan: async (db, id) => {
-      const bill = await findBill(db, id);
-      if (!bill) return undefined;
-      const series = await findSeriesFrom(db, bill);
-      const records = series
-        .filter(({ paymentDate }) => paymentDate === null)
-        .map((each) => ({ id: each.idBillToPay, description: named(each) }));
-      const kept = series.flatMap((each) =>
-        each.paymentDate === null
-          ? []
-          : [
-              {
-                id: each.idBillToPay,
-                description: named(each),
-                reason: `paga em ${formatDate(each.paymentDate)}`,
-              },
-            ],
-      );
-      const none =
-        bill.idSeries === null
-          ? 'Esta conta não faz parte de uma série.'
-          : 'As contas desta série, desta em diante, estão todas pagas.';
-      return {
-        register: 'bill',
-        version: bill.version,
-        description: named(bill),
-        refusal: records.length === 0 ? none : null,
-        notice: null,
-        records,
-        kept,
-      };
-    },
-    lock: async (trx, id) => {
-      const bill = await findBill(trx, id);
-      if (bill)
-        await lockRecords(
-          trx,
-          'bill',
-          (await findSeriesFrom(trx, bill)).map(({ idBillToPay }) => idBillToPay),
-        );
-    },
-  };
-  return [one, rest];
+    find: findSeriesFrom,
+    none: 'As contas desta série, desta em diante, estão todas pagas.',
+  });
+  const open = ofSeries({
+    path: '/bill/:idBillToPay/open-series',
+    summary: 'todas as contas em aberto da série de uma conta',
+    find: findSeriesOf,
+    none: 'As contas desta série estão todas pagas.',
+  });
+  return [one, rest, open];
+
+  /** Bills of a series, which then goes on no more. */
+  function ofSeries({ path, summary, find, none }: SeriesDeletion): Deletable {
+    return {
+      ...shared,
+      path,
+      summary,
+      plan: async (db, id) => {
+        const bill = await findBill(db, id);
+        if (!bill) return undefined;
+        const [series, recurrence] = await Promise.all([
+          find(db, bill),
+          findRecurrence(db, bill.idSeries),
+        ]);
+        const records = series
+          .filter(({ paymentDate }) => paymentDate === null)
+          .map((each) => ({ id: each.idBillToPay, description: named(each) }));
+        const refusal = bill.idSeries === null ? 'Esta conta não faz parte de uma série.' : none;
+        return {
+          register: 'bill',
+          version: bill.version,
+          description: named(bill),
+          refusal: records.length === 0 ? refusal : null,
+          notice: recurrence ? 'A repetição sem fim termina.' : null,
+          records,
+          kept: series.flatMap(keptIfPaid),
+        };
+      },
+      lock: async (trx, id) => {
+        const bill = await findBill(trx, id);
+        if (!bill || bill.idSeries === null) return;
+        // Nobody adds a bill to it meanwhile.
+        await lockRecurrence(trx, bill.idSeries);
+        const series = await find(trx, bill);
+        const ids = series.map(({ idBillToPay }) => idBillToPay);
+        await lockRecords(trx, 'bill', ids);
+      },
+      remove: async (trx, ids, id) => {
+        const bill = await findBill(trx, id);
+        if (bill?.idSeries) await deleteRecurrence(trx, bill.idSeries);
+        await shared.remove(trx, ids);
+      },
+    };
+  }
+}
+
+interface SeriesDeletion extends Pick<Deletable, 'path' | 'summary'> {
+  find: (db: Db, bill: BillRecord) => Promise<BillRecord[]>;
+  /** Why nothing is deleted, where nothing is open. */
+  none: string;
+}
+
+function keptIfPaid(bill: BillRecord): KeptRecord[] {
+  const { idBillToPay: id, paymentDate } = bill;
+  return paymentDate === null
+    ? []
+    : [{ id, description: named(bill), reason: `paga em ${formatDate(paymentDate)}` }];
 }
 
 function named({ description, dueDate }: { description: string; dueDate: string }): string {

@@ -29,6 +29,8 @@ const EXTENSIONS = [
   'bill-totals',
   'bill-bar-code',
   'bill-repeat',
+  'bill-series',
+  'bill-endless',
   'bill-attachment',
   'bill-warnings',
   'brief-supplier',

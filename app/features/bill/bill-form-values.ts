@@ -20,6 +20,10 @@ export interface BillFormValues {
   fiscalNote: string;
   observation: string;
   times: string;
+  /** How often it comes back without end; '' if it does not. */
+  repeats: string;
+  /** Which others of its series change with it; '' for none. */
+  scope: string;
 }
 
 /** The options of the form's and the filter's selects. */
@@ -46,6 +50,8 @@ export const NEW_BILL: BillFormValues = {
   fiscalNote: '',
   observation: '',
   times: '',
+  repeats: '',
+  scope: '',
 };
 
 /** The stored bill, formatted for the form. */
@@ -66,5 +72,7 @@ export function billFormValues(bill: Bill): BillFormValues {
     fiscalNote: bill.fiscalNote ?? '',
     observation: bill.observation ?? '',
     times: '',
+    repeats: '',
+    scope: '',
   };
 }

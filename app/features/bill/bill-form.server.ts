@@ -25,9 +25,11 @@ import { TAKE_FROM_CODE } from './bar-code-difference';
 import { listBillsOfBarCode, readBill } from './bill.server';
 import { BILL_FORM_ID } from './bill-form';
 import type { BillOptions } from './bill-form-values';
+import { endBillSeries } from './bill-series.server';
 import { registerSupplierOfBill } from './new-supplier.server';
 import { REGISTER_SUPPLIER } from './new-supplier-names';
 import { PAYMENT_CLEARED } from './payment-cleared';
+import { END_SERIES } from './series-names';
 
 /** The options of the form's and the filter's selects, requested in parallel. */
 export async function readBillOptions(caller: Caller): Promise<BillOptions> {
@@ -97,6 +99,12 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
       });
     },
     [REGISTER_SUPPLIER]: (typed: Record<string, unknown>) => registerSupplierOfBill(caller, typed),
+    [END_SERIES]: async (typed: Record<string, unknown>) => {
+      const series = idBillToPay === null ? null : await endBillSeries(caller, idBillToPay);
+      const toast = toastOf('A repetição foi encerrada', 'success');
+      const typedAgain = { formId: BILL_FORM_ID, fieldErrors: {}, repopulateFields: typed };
+      return json({ ...typedAgain, toast, series });
+    },
     [TAKE_FROM_CODE.value]: take('value'),
     [TAKE_FROM_CODE.dueDate]: take('dueDate'),
   };

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { billFormSchema, billFormSchemaIn } from '@domain/bill/bill-schema';
 import { parseDate } from '@domain/date';
+import type { BillSeries } from '@domain/wire/bill-series';
 import { FormActions } from '~/components/form/form-actions';
 import { FormChoice } from '~/components/form/form-choice';
 import { FormTextArea } from '~/components/form/form-fields';
@@ -19,6 +20,7 @@ import { EntryFields } from './entry-fields';
 import { NewSupplier } from './new-supplier';
 import { PaymentFields } from './payment-fields';
 import type { SameBarCode } from './same-bar-code';
+import { SeriesFields } from './series-fields';
 
 export const BILL_FORM_ID = 'bill-form';
 
@@ -37,6 +39,7 @@ interface BillFormProps {
   /** ISO, in Brasília. */
   today: string;
   cancelTo: string;
+  series?: BillSeries | null;
 }
 
 /** The form of a new or existing bill (R-BIL-01, R-BIL-02). */
@@ -49,6 +52,7 @@ export function BillForm({
   same,
   today,
   cancelTo,
+  series = null,
 }: BillFormProps) {
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
   const validator = useMemo(() => {
@@ -96,6 +100,7 @@ export function BillForm({
         </FieldGrid>
       </Fieldset>
       <PaymentFields formId={BILL_FORM_ID} today={today} />
+      <SeriesFields series={series} />
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={BILL_FORM_ID}>
           {idBillToPay === null ? 'Salvar' : 'Atualizar'}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
-import { FormDate, FormText } from '~/components/form/form-fields';
+import { REPEAT_OPTIONS } from '@domain/bill/recurrence';
+import { FormDate, FormSelect, FormText } from '~/components/form/form-fields';
 import { COUNT_FIELD, MONEY_FIELD } from '~/components/form/number-field';
 import { FieldStack } from '~/components/ui/field';
 import { useExtension } from '~/features/extension/use-extension';
@@ -23,6 +24,7 @@ interface EntryFieldsProps {
 /** A bill's bar code and description, with the code's value and due date. */
 export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsProps) {
   const canRepeat = useExtension('bill-repeat');
+  const endless = useExtension('bill-endless') && idBillToPay === null;
   const [code, setCode] = useState<string | null>(null);
   const read = { formId, code, today };
   return (
@@ -64,10 +66,19 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
           name="times"
           label="Repetir por quantos meses"
           optional
-          width={6}
+          width={endless ? 3 : 6}
           {...COUNT_FIELD}
           autoComplete="off"
           help="Em branco, uma conta só. Com 12, uma por mês durante um ano, contando esta."
+        />
+      ) : null}
+      {endless ? (
+        <FormSelect
+          name="repeats"
+          label="Repetir sem fim"
+          width={3}
+          options={REPEAT_OPTIONS}
+          help="As contas dos próximos 12 meses ficam sempre na lista."
         />
       ) : null}
     </>

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import { keysOf } from '@domain/keys-of';
 import type { DeletionPlan } from '@domain/wire/deletion';
 import type { DeletionChoice } from '~/features/deletion/delete-question';
 import { pathId } from '~/server/forms/posted-form.server';
 import type { Caller } from '~/server/http/api-client.server';
+import { listExtensions } from '~/server/http/extensions.server';
 
 import { deleteRecord, readDeletion } from './deletion.server';
 
@@ -16,14 +18,23 @@ interface Register {
   page: (id: number) => string;
   button: string;
   done: (plan: DeletionPlan) => string;
-  /** A second way, that deletes others with it. */
-  rest?: Pick<Register, 'path' | 'done'> & { button: (plan: DeletionPlan) => string };
+  /** Other ways, that each delete more than the one before. */
+  others?: Partial<Record<'rest' | 'all', OtherWay>>;
+}
+
+interface OtherWay extends Pick<Register, 'path' | 'done'> {
+  button: (plan: DeletionPlan) => string;
+  /** Its own extension, where it is not the one of all deletions. */
+  needs?: string;
 }
 
 const records = (count: number) =>
   count === 1 ? '1 registro excluído' : `${count.toLocaleString('pt-BR')} registros excluídos`;
 const bills = (count: number) =>
   count === 1 ? '1 conta' : `${count.toLocaleString('pt-BR')} contas`;
+
+const billsDeleted = (plan: DeletionPlan) =>
+  `${bills(plan.records)} ${plan.records === 1 ? 'excluída' : 'excluídas'}`;
 
 interface SimpleRegister {
   section: string;
@@ -88,10 +99,18 @@ const REGISTERS: Readonly<Record<string, Register>> = {
       title: 'Excluir conta',
       done: 'Conta excluída com sucesso',
     }),
-    rest: {
-      path: (id) => `bill/${id}/series`,
-      button: ({ records: count }) => `Excluir esta e as seguintes (${bills(count)})`,
-      done: (plan) => `${bills(plan.records)} ${plan.records === 1 ? 'excluída' : 'excluídas'}`,
+    others: {
+      rest: {
+        path: (id) => `bill/${id}/series`,
+        button: ({ records: count }) => `Excluir esta e as seguintes (${bills(count)})`,
+        done: billsDeleted,
+      },
+      all: {
+        needs: 'bill-series',
+        path: (id) => `bill/${id}/open-series`,
+        button: ({ records: count }) => `Excluir todas as em aberto (${bills(count)})`,
+        done: billsDeleted,
+      },
     },
   },
   'import-client': ofImport('client'),
@@ -112,34 +131,38 @@ export function deletionOf(params: { register?: string; id?: string }): Register
 
 /**
  * The confirmation's content: each way to delete and its effect. A way with the same effect as the
- * first is left out.
+ * one before is left out.
  */
 export async function readQuestion(
   caller: Caller,
-  { id, title, path, button, rest }: ReturnType<typeof deletionOf>,
+  { id, title, path, button, others = {} }: ReturnType<typeof deletionOf>,
 ) {
-  const [one, more] = await Promise.all([
+  const [one, ...more] = await Promise.all([
     readDeletion(caller, path(id)),
-    rest ? readDeletion(caller, rest.path(id)) : null,
+    ...keysOf(others).map((intent) => readOtherWay(caller, id, { intent, way: others[intent] })),
   ]);
   const choices: DeletionChoice[] = [
     { intent: 'one', button, etag: one.etag, idempotencyKey: randomUUID(), ...one.plan },
   ];
-  if (
-    more &&
-    rest &&
-    more.plan.refusal === null &&
-    more.plan.records > (one.plan.refusal === null ? 1 : 0)
-  ) {
-    choices.push({
-      intent: 'rest',
-      button: rest.button(more.plan),
-      etag: more.etag,
-      idempotencyKey: randomUUID(),
-      ...more.plan,
-    });
+  let most = one.plan.refusal === null ? 1 : 0;
+  for (const other of more) {
+    if (!other || other.plan.refusal !== null || other.plan.records <= most) continue;
+    const { intent, plan, etag } = other;
+    most = plan.records;
+    const button = other.way.button(plan);
+    choices.push({ intent, button, etag, idempotencyKey: randomUUID(), ...plan });
   }
   return { title, description: one.plan.description, choices };
+}
+
+async function readOtherWay(
+  caller: Caller,
+  id: number,
+  { intent, way }: { intent: 'rest' | 'all'; way: OtherWay | undefined },
+) {
+  if (!way) return null;
+  if (way.needs && !(await listExtensions(caller)).includes(way.needs)) return null;
+  return { intent, way, ...(await readDeletion(caller, way.path(id))) };
 }
 
 interface PostedDeletion {
@@ -151,10 +174,11 @@ interface PostedDeletion {
 /** Deletes, and returns the message. */
 export async function runDeletion(
   caller: Caller,
-  { id, path, done, rest }: ReturnType<typeof deletionOf>,
+  { id, path, done, others = {} }: ReturnType<typeof deletionOf>,
   { intent, ...write }: PostedDeletion,
 ): Promise<{ message: string; description?: string | undefined }> {
-  const way = intent === 'rest' && rest ? rest : { path, done };
+  const other = keysOf(others).find((name) => name === intent);
+  const way = (other && others[other]) ?? { path, done };
   const plan = await deleteRecord(caller, way.path(id), write);
   return { message: way.done(plan), description: keptText(plan) };
 }

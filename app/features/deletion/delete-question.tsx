@@ -8,7 +8,7 @@ import { ErrorNotice, Notice } from '~/components/ui/notice';
 
 /** One way to delete, and its effect. */
 export interface DeletionChoice {
-  intent: 'one' | 'rest';
+  intent: 'one' | 'rest' | 'all';
   button: string;
   etag: string | null;
   idempotencyKey: string;

@@ -17,6 +17,7 @@ export type ExtensionName =
   | 'company-face'
   | 'acceptance-status'
   | 'bill-repeat'
+  | 'bill-endless'
   | 'brief-supplier'
   | 'date-ranges'
   | 'deletion'

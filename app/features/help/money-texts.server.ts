@@ -39,7 +39,7 @@ export const MONEY_TEXTS: HelpTexts = {
       'Em **Contas a Pagar**, use **Nova conta**.',
       'Passe o leitor no boleto, ou digite ou cole a linha digitável, em **Código de barras**.',
       'Escolha o **Fornecedor** e a **Empresa** e diga o que é em **Descrição**.',
-      'Se a conta se repete, diga por quantos meses.',
+      'Se a conta se repete, diga por quantos meses, ou escolha em Repetir sem fim de quanto em quanto tempo.',
       'Use **Salvar**. Na conta salva, anexe o boleto ou a nota em **Anexo**.',
     ],
     hints: [

@@ -13,6 +13,7 @@ import { openEmailSender } from '../../../api/email/email-sender';
 import { openFileStore } from '../../../api/files/open-file-store';
 import type { App, Context } from '../../../api/http/module';
 import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
+import { openBillRecurrence } from '../../../api/modules/bill/bill-recurrence-rule';
 import { openBillAttachments } from '../../../api/modules/bill/open-bill-attachments';
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/open-fiscal-notes';
 import { openQuoteFiles } from '../../../api/modules/quote-link/open-quote-files';
@@ -127,6 +128,7 @@ export async function startTestApi(
   const printer = openPrinter();
   openDocumentSendings({ db, clock, jobs, sender, printer, config });
   openReminderRule({ db, clock, jobs });
+  openBillRecurrence({ db, clock, jobs });
   const context = {
     db,
     readers: openReaders({ db, engine, dataDir: config.dataDir }),

@@ -194,6 +194,22 @@ describe('deleting', async () => {
     );
   });
 
+  it('offers all that is open of a series as a third way, where the API has it', async () => {
+    const all = plan({ Records: 5 });
+    api.reply('GET bill/7/deletion', plan());
+    api.reply('GET bill/7/series/deletion', plan({ Records: 3 }));
+    api.reply('GET bill/7/open-series/deletion', all);
+    api.reply('DELETE bill/7/open-series', all);
+    const words = 'Excluir todas as em aberto (5 contas)';
+    expect((await visit('/dashboard/delete/payable/7')).text).not.toContain(words);
+    api.reply('GET extensions', { body: ['deletion', 'bill-series'] });
+    clearExtensionCache();
+    expect((await visit('/dashboard/delete/payable/7')).text).toContain(words);
+    await expect(
+      await run({ register: 'payable', id: '7' }, { ...FIELDS, intent: 'all' }),
+    ).toRedirectWithToast('/dashboard/payable', '5 contas excluídas');
+  });
+
   it('gives a dialog its question, or the error', async () => {
     const asked = async () =>
       (

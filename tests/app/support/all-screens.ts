@@ -175,6 +175,14 @@ const ATTACHMENT = {
   CreatedAt: '2026-03-10T15:00:00.000Z',
 };
 
+const BILL_SERIES = {
+  Interval: 'month',
+  IsEndless: true,
+  Following: 3,
+  Open: 5,
+  LastDueDate: '2027-03-20',
+};
+
 /** The double offers all that our own API does, and each page's record. */
 export function offerAll(): void {
   offerRecords();
@@ -202,6 +210,7 @@ export function offerAll(): void {
   api.reply('GET import/5/errors', NO_IMPORT_ERRORS);
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachment', { body: { Attachment: ATTACHMENT } });
+  api.reply('GET bill/7/series', { body: { Series: BILL_SERIES } });
   api.reply('GET receivable/filter', {
     body: { content: [receivableEntity()], total: 1, count: 1 },
   });

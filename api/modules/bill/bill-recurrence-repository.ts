@@ -1,0 +1,59 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
+import type { Db, Trx } from '../../db/schema';
+import type { BillRecurrenceTable } from '../../db/tables/bill-tables';
+
+export type RecurrenceRecord = Selectable<BillRecurrenceTable>;
+
+export async function insertRecurrence(
+  trx: Trx,
+  recurrence: Insertable<BillRecurrenceTable>,
+): Promise<void> {
+  await trx.insertInto('billRecurrence').values(recurrence).execute();
+}
+
+export function findRecurrence(
+  db: Db,
+  idSeries: number | null,
+): Promise<RecurrenceRecord | undefined> {
+  return db
+    .selectFrom('billRecurrence')
+    .selectAll()
+    .where('idSeries', '=', idSeries)
+    .executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends: whoever adds bills to the series waits. */
+export function lockRecurrence(trx: Trx, idSeries: number): Promise<RecurrenceRecord | undefined> {
+  return trx
+    .updateTable('billRecurrence')
+    .set((recurrence) => ({ nextNumber: recurrence.ref('nextNumber') }))
+    .where('idSeries', '=', idSeries)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateRecurrence(
+  trx: Trx,
+  idSeries: number,
+  change: Updateable<BillRecurrenceTable>,
+): Promise<void> {
+  await trx.updateTable('billRecurrence').set(change).where('idSeries', '=', idSeries).execute();
+}
+
+/** The series goes on no more; its bills stay one. */
+export async function deleteRecurrence(trx: Trx, idSeries: number): Promise<void> {
+  await trx.deleteFrom('billRecurrence').where('idSeries', '=', idSeries).execute();
+}
+
+/** Series of which a bill is to be added that is due by a day. */
+export async function findSeriesToExtend(db: Db, until: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('billRecurrence')
+    .select('idSeries')
+    .where('nextDue', '<=', until)
+    .orderBy('nextDue')
+    .limit(limit)
+    .execute();
+  return rows.map(({ idSeries }) => idSeries);
+}

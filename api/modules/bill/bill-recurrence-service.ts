@@ -1,0 +1,108 @@
+import type { BillInput } from '@domain/bill/bill-schema';
+import {
+  dueDateOf,
+  duePlan,
+  firstDayWithoutEnd,
+  plannedUntil,
+  type RepeatInterval,
+} from '@domain/bill/recurrence';
+import { sharedOfSeries } from '@domain/bill/series-change';
+import { formatDate, todayIso } from '@domain/date';
+
+import type { Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
+import { invalidFields } from '../../http/api-error';
+import {
+  insertRecurrence,
+  lockRecurrence,
+  type RecurrenceRecord,
+  updateRecurrence,
+} from './bill-recurrence-repository';
+import { beginSeries, insertBill } from './bill-repository';
+import { registerBill } from './bill-service';
+
+/** Registers a bill that comes back without end, with all of the next twelve months (R-BIL-20). */
+export async function registerBillWithoutEnd(
+  write: Write,
+  bill: BillInput,
+  interval: RepeatInterval,
+): Promise<number[]> {
+  const { trx, now } = write;
+  const first = firstDayWithoutEnd(todayIso(now));
+  if (bill.dueDate < first)
+    throw invalidFields([
+      {
+        path: 'dueDate',
+        message: `Uma conta sem fim começa no máximo um ano atrás, em ${formatDate(first)}`,
+      },
+    ]);
+  const idSeries = await registerBill(write, bill);
+  await beginSeries(trx, idSeries, 0);
+  const plan = duePlan(interval, bill.dueDate);
+  const { value, ...shared } = sharedOfSeries(bill);
+  await insertRecurrence(trx, {
+    ...shared,
+    valueCents: value,
+    idSeries,
+    repeatInterval: interval,
+    anchor: plan.anchor,
+    dueDay: plan.dueDay,
+    nextNumber: 1,
+    nextDue: dueDateOf(plan, 1),
+    createdAt: now.toISOString(),
+  });
+  return [idSeries, ...(await extendSeries({ trx, now, author: write.author }, idSeries))];
+}
+
+/**
+ * Adds the bills of a series that are to be there by now, and returns their ids. Each number is
+ * counted once, in the transaction of its bill; a series that ended gets none.
+ */
+export async function extendSeries(
+  write: Pick<Write, 'trx' | 'now'> & { author: Write['author'] | null },
+  idSeries: number,
+): Promise<number[]> {
+  const { trx, now } = write;
+  const recurrence = await lockRecurrence(trx, idSeries);
+  if (!recurrence) return [];
+  const plan = planOf(recurrence);
+  const until = plannedUntil(todayIso(now));
+  const ids = [];
+  let number = recurrence.nextNumber;
+  for (; dueDateOf(plan, number) <= until; number += 1) {
+    const bill = nextBill(recurrence, dueDateOf(plan, number));
+    ids.push(await insertBill(write, bill, { idSeries, seriesNumber: number }));
+  }
+  await continueAt(trx, idSeries, { number, nextDue: dueDateOf(plan, number) });
+  return ids;
+}
+
+export function planOf({ repeatInterval: interval, anchor, dueDay }: RecurrenceRecord) {
+  return { interval, anchor, dueDay };
+}
+
+function nextBill(recurrence: RecurrenceRecord, dueDate: string): BillInput {
+  const { description, valueCents, idSupplier, idCompany, observation } = recurrence;
+  return {
+    description,
+    value: valueCents,
+    idSupplier,
+    idCompany,
+    observation,
+    dueDate,
+    barCode: null,
+    paymentDate: null,
+    fees: null,
+    assessment: null,
+    discount: null,
+    fiscalNote: null,
+  };
+}
+
+function continueAt(
+  trx: Trx,
+  idSeries: number,
+  { number, nextDue }: { number: number; nextDue: string },
+): Promise<void> {
+  return updateRecurrence(trx, idSeries, { nextNumber: number, nextDue });
+}

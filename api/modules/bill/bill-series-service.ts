@@ -1,0 +1,163 @@
+import type { BillInput } from '@domain/bill/bill-schema';
+import { dueDateOf, movedPlan, type RepeatInterval } from '@domain/bill/recurrence';
+import {
+  changedInSeries,
+  isPossible,
+  type SeriesChange,
+  seriesChange,
+} from '@domain/bill/series-change';
+import type { SeriesScope } from '@domain/bill/series-scope';
+import { formatDate } from '@domain/date';
+
+import { lockRecords } from '../../db/lock-and-bump-version';
+import type { Db, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
+import { conflict, invalidFields } from '../../http/api-error';
+import { changeRecord } from '../record/change-record';
+import { missingRecord } from '../record/missing-record';
+import {
+  deleteRecurrence,
+  findRecurrence,
+  lockRecurrence,
+  type RecurrenceRecord,
+  updateRecurrence,
+} from './bill-recurrence-repository';
+import { planOf } from './bill-recurrence-service';
+import { type BillRecord, findBill, findSeries, updateBill } from './bill-repository';
+import { changeBill, UNKNOWN_BILL } from './bill-service';
+
+/** The series of months that are registered at once. */
+const OF_MONTHS: RepeatInterval = 'month';
+
+/** What a bill's series is, and how many open bills a change or an end of it would meet. */
+export async function readSeries(db: Db, idBillToPay: number) {
+  const bill = await knownBill(db, idBillToPay);
+  if (bill.idSeries === null) return null;
+  const [bills, recurrence] = await Promise.all([
+    findSeries(db, bill.idSeries),
+    findRecurrence(db, bill.idSeries),
+  ]);
+  const others = openOthers(bills, idBillToPay);
+  return {
+    interval: recurrence?.repeatInterval ?? OF_MONTHS,
+    isEndless: recurrence !== undefined,
+    following: others.filter((other) => other.idBillToPay > idBillToPay).length,
+    open: others.length,
+    lastDueDate:
+      others
+        .map(({ dueDate }) => dueDate)
+        .sort()
+        .at(-1) ?? null,
+  };
+}
+
+/**
+ * Changes a bill, and what was changed of it in others of its series too (R-BIL-18). Returns its new
+ * version and how many were changed.
+ */
+export async function changeSeries(
+  write: Write,
+  idBillToPay: number,
+  { scope, input }: { scope: SeriesScope; input: BillInput },
+): Promise<{ version: number; changed: number }> {
+  const { trx } = write;
+  const { idSeries } = await knownBill(trx, idBillToPay);
+  if (idSeries === null) throw conflict('Esta conta não faz parte de uma série.');
+  // Whoever adds bills waits, and then adds them as they are from now on.
+  const recurrence = await lockRecurrence(trx, idSeries);
+  await lockInOrder(trx, idSeries);
+  // As it is now that nobody else changes it.
+  const stored = billInput(await knownBill(trx, idBillToPay));
+  const change = seriesChange(stored, input);
+  const version = await changeBill(write, idBillToPay, input);
+  const interval = recurrence?.repeatInterval ?? OF_MONTHS;
+  const others = openOthers(await findSeries(trx, idSeries), idBillToPay).filter(
+    (other) => scope === 'open' || other.idBillToPay > idBillToPay,
+  );
+  if (!isNothing(change)) {
+    for (const other of others) await changeOther(write, other, { change, interval });
+    if (recurrence) await changeNext(trx, recurrence, change);
+  }
+  return { version, changed: 1 + (isNothing(change) ? 0 : others.length) };
+}
+
+/** Adds no more bills to a bill's series; those that are there stay. One that has ended stays so. */
+export async function endSeries({ trx }: Write, idBillToPay: number): Promise<void> {
+  const { idSeries } = await knownBill(trx, idBillToPay);
+  if (idSeries === null) throw conflict('Esta conta não faz parte de uma série.');
+  await deleteRecurrence(trx, idSeries);
+}
+
+async function changeOther(
+  write: Write,
+  other: BillRecord,
+  { change, interval }: { change: SeriesChange; interval: RepeatInterval },
+): Promise<void> {
+  const input = changedInSeries(billInput(other), change, interval);
+  if (!isPossible(input))
+    throw invalidFields([
+      {
+        path: 'value',
+        message: `O desconto da conta de ${formatDate(other.dueDate)} é maior que este valor`,
+      },
+    ]);
+  const { ifMatch: _ofThis, ...unread } = write;
+  const id = other.idBillToPay;
+  await changeRecord(unread, { table: 'bill', id, unknown: UNKNOWN_BILL }, () =>
+    updateBill(write, id, input),
+  );
+}
+
+/** Those that do not exist yet are changed as well. */
+function changeNext(
+  trx: Trx,
+  recurrence: RecurrenceRecord,
+  { fields: { value, ...fields }, moved }: SeriesChange,
+): Promise<void> {
+  const { idSeries, nextNumber } = recurrence;
+  const plan = moved ? movedPlan(planOf(recurrence), moved) : planOf(recurrence);
+  return updateRecurrence(trx, idSeries, {
+    ...fields,
+    ...(value === undefined ? {} : { valueCents: value }),
+    anchor: plan.anchor,
+    dueDay: plan.dueDay,
+    nextDue: dueDateOf(plan, nextNumber),
+  });
+}
+
+function isNothing({ fields, moved }: SeriesChange): boolean {
+  return moved === null && Object.keys(fields).length === 0;
+}
+
+/** One after the other and in one order, so that two changes of a series wait instead of meeting. */
+async function lockInOrder(trx: Trx, idSeries: number): Promise<void> {
+  const bills = await findSeries(trx, idSeries);
+  for (const { idBillToPay } of openOthers(bills)) await lockRecords(trx, 'bill', [idBillToPay]);
+}
+
+function openOthers(bills: readonly BillRecord[], idBillToPay?: number): BillRecord[] {
+  return bills.filter((bill) => bill.paymentDate === null && bill.idBillToPay !== idBillToPay);
+}
+
+async function knownBill(db: Db, idBillToPay: number): Promise<BillRecord> {
+  const bill = await findBill(db, idBillToPay);
+  if (bill) return bill;
+  throw await missingRecord(db, { table: 'bill', id: idBillToPay, unknown: UNKNOWN_BILL });
+}
+
+function billInput(bill: BillRecord): BillInput {
+  return {
+    description: bill.description,
+    barCode: bill.barCode,
+    value: bill.valueCents,
+    dueDate: bill.dueDate,
+    idSupplier: bill.idSupplier,
+    idCompany: bill.idCompany,
+    paymentDate: bill.paymentDate,
+    fees: bill.feesCents,
+    assessment: bill.assessmentCents,
+    discount: bill.discountCents,
+    fiscalNote: bill.fiscalNote,
+    observation: bill.observation,
+  };
+}

@@ -1,0 +1,60 @@
+import { type BillInput, billToWire } from '@domain/bill/bill-schema';
+import type { RepeatInterval } from '@domain/bill/recurrence';
+import type { SeriesScope } from '@domain/bill/series-scope';
+import { type BillSeries, seriesChangedWire, seriesIfAnyWire } from '@domain/wire/bill-series';
+import { nothing } from '@domain/wire/tolerant';
+import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import { ifSupported } from '~/server/http/extensions.server';
+
+/**
+ * GET bill/{id}/series, an extension (docs/contract.md#bill-series): the series of a bill; null for a
+ * single one, and where the API cannot tell.
+ */
+export async function readBillSeries(
+  caller: Caller,
+  idBillToPay: number,
+): Promise<BillSeries | null> {
+  return ifSupported(caller, 'bill-series', async () => {
+    const { data } = await callApi(
+      caller,
+      { path: `bill/${idBillToPay}/series` },
+      seriesIfAnyWire.read,
+    );
+    return data.series;
+  });
+}
+
+/** PUT bill/{id}/series: a bill, and what was changed of it in others; how many were changed. */
+export async function updateBillSeries(
+  caller: Caller,
+  { id, input, scope, etag, idempotencyKey }: RecordUpdate<BillInput> & { scope: SeriesScope },
+): Promise<number> {
+  const body = { ...billToWire(input), scope };
+  const path = `bill/${id}/series`;
+  const call = { method: 'PUT', path, body, ifMatch: etag, idempotencyKey } as const;
+  const { data } = await callApi(caller, call, seriesChangedWire.read);
+  return data.changed;
+}
+
+/** POST bill/{id}/series/end: no more bills are added; the series as it is then. */
+export async function endBillSeries(
+  caller: Caller,
+  idBillToPay: number,
+): Promise<BillSeries | null> {
+  const path = `bill/${idBillToPay}/series/end`;
+  const { data } = await callApi(caller, { method: 'POST', path }, seriesIfAnyWire.read);
+  return data.series;
+}
+
+/** POST bill/endless, an extension (docs/contract.md#bill-endless): a bill that comes back for good. */
+export async function createEndlessBill(
+  caller: Caller,
+  {
+    bill,
+    interval,
+    idempotencyKey,
+  }: { bill: BillInput; interval: RepeatInterval; idempotencyKey: string | null },
+): Promise<void> {
+  const body = { ...billToWire(bill), interval };
+  await callApi(caller, { method: 'POST', path: 'bill/endless', body, idempotencyKey }, nothing);
+}

@@ -1,0 +1,92 @@
+import { addDaysIso, addMonthsIso, daysBetweenIso } from '../date';
+
+/** How often a bill without end comes back (R-BIL-20). */
+export const REPEAT_INTERVALS = ['week', 'month', 'year'] as const;
+
+export type RepeatInterval = (typeof REPEAT_INTERVALS)[number];
+
+const EVERY: Record<RepeatInterval, string> = {
+  week: 'toda semana',
+  month: 'todo mês',
+  year: 'todo ano',
+};
+
+/** The form's choice. */
+export const REPEAT_OPTIONS = [
+  { value: '', label: 'Não' },
+  { value: 'week', label: 'Toda semana' },
+  { value: 'month', label: 'Todo mês' },
+  { value: 'year', label: 'Todo ano' },
+] as const;
+
+export function repeatText(interval: RepeatInterval): string {
+  return `Repete ${EVERY[interval]}, sem fim`;
+}
+
+/** For how long the bills of one without end are there ahead of time. */
+const MONTHS_AHEAD = 12;
+
+/** The last day on which one is due that is there already. */
+export function plannedUntil(today: string): string {
+  return addMonthsIso(today, MONTHS_AHEAD);
+}
+
+/** One that begins earlier would bring years of overdue bills: a typing error. */
+export function firstDayWithoutEnd(today: string): string {
+  return addMonthsIso(today, -MONTHS_AHEAD);
+}
+
+/** The due days of a series: those of one that began on a day, and its day in months that have it. */
+export interface DuePlan {
+  interval: RepeatInterval;
+  /** When the first is due, ISO. */
+  anchor: string;
+  /** The day of the month, 1 to 31; the last one of a month that is shorter. */
+  dueDay: number;
+}
+
+export function duePlan(interval: RepeatInterval, firstDueDate: string): DuePlan {
+  return { interval, anchor: firstDueDate, dueDay: Number(firstDueDate.slice(8)) };
+}
+
+/** When the bill of a number is due; the first has 0. */
+export function dueDateOf({ interval, anchor, dueDay }: DuePlan, number: number): string {
+  if (interval === 'week') return addDaysIso(anchor, 7 * number);
+  return onDay(addMonthsIso(monthOf(anchor), number * (interval === 'year' ? 12 : 1)), dueDay);
+}
+
+/** A due date that was moved, ISO. */
+export interface DueMove {
+  from: string;
+  to: string;
+}
+
+/**
+ * Where the others of a series go when one is moved (R-BIL-18): by as many days in a weekly one;
+ * else by as many months, and to the same day of the month, or the last one of a shorter month.
+ */
+export function movedDueDate(dueDate: string, move: DueMove, interval: RepeatInterval): string {
+  if (interval === 'week') return addDaysIso(dueDate, daysBetweenIso(move.from, move.to));
+  return onDay(addMonthsIso(monthOf(dueDate), monthsMoved(move)), Number(move.to.slice(8)));
+}
+
+export function movedPlan(plan: DuePlan, move: DueMove): DuePlan {
+  const anchor = movedDueDate(plan.anchor, move, plan.interval);
+  return { ...plan, anchor, dueDay: Number(move.to.slice(8)) };
+}
+
+/** The first day of a date's month. */
+function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
+function onDay(month: string, day: number): string {
+  const last = addDaysIso(addMonthsIso(month, 1), -1);
+  const typed = month.slice(0, 8) + String(day).padStart(2, '0');
+  return typed < last ? typed : last;
+}
+
+function monthsMoved({ from, to }: DueMove): number {
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return months(to) - months(from);
+}

@@ -1,0 +1,24 @@
+import { z } from '../zod';
+import { billFields, refuseNegative } from './bill-schema';
+import { REPEAT_INTERVALS } from './recurrence';
+import { SERIES_SCOPES } from './series-scope';
+
+/** POST `bill/endless` (docs/contract.md#bill-endless): a bill, and how often it comes back. */
+export const endlessBillSchema = z
+  .object({
+    ...billFields('wire'),
+    interval: z.enum(REPEAT_INTERVALS, {
+      errorMap: () => ({ message: 'Escolha de quanto em quanto tempo a conta se repete' }),
+    }),
+  })
+  .superRefine(refuseNegative);
+
+/** PUT `bill/{id}/series` (docs/contract.md#bill-series): a bill, and which others change with it. */
+export const seriesBillSchema = z
+  .object({
+    ...billFields('wire'),
+    scope: z.enum(SERIES_SCOPES, {
+      errorMap: () => ({ message: 'Escolha em quais contas a mudança vale' }),
+    }),
+  })
+  .superRefine(refuseNegative);

@@ -1,0 +1,25 @@
+import { REPEAT_INTERVALS } from '../bill/recurrence';
+import type { z } from '../zod';
+import { wireEntity } from './entity';
+import { day, described, flag, id, orNull, word } from './fields';
+
+const seriesWire = wireEntity({
+  interval: word(REPEAT_INTERVALS),
+  isEndless: described(flag, 'Se ainda vêm outras: as dos próximos doze meses já existem'),
+  following: described(id, 'Quantas em aberto foram cadastradas depois desta'),
+  open: described(id, 'Quantas outras em aberto a série tem'),
+  lastDueDate: described(day, 'O último vencimento entre elas'),
+});
+
+export type BillSeries = z.output<typeof seriesWire.read>;
+
+/** The series of a bill, if it is of one (docs/contract.md#bill-series). */
+export const seriesIfAnyWire = wireEntity({
+  series: {
+    ...orNull(seriesWire),
+    read: seriesWire.read.nullish().transform((series) => series ?? null),
+  },
+});
+
+/** How many bills a change of a series changed. */
+export const seriesChangedWire = wireEntity({ changed: id });

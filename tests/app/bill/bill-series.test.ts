@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { billEntity } from '../support/bill-entities';
+import { BILL_PAYLOAD, sendBill, sendNewBill, typedBill } from '../support/bill-post';
+import { IDEMPOTENCY_KEY } from '../support/forms';
+import { pageOf } from '../support/page';
+import { answerOf } from '../support/record-post';
+import { signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const SERIES = {
+  Interval: 'month',
+  IsEndless: true,
+  Following: 3,
+  Open: 5,
+  LastDueDate: '2027-03-20',
+};
+
+const visit = async (path: string) =>
+  pageOf(await (await appHandler())(await signedInRequest(path)));
+
+beforeEach(() => {
+  clearExtensionCache();
+  api.state.bills = [billEntity()];
+  api.reply('GET extensions', { body: ['bill-repeat', 'bill-series', 'bill-endless', 'deletion'] });
+  api.reply('GET bill/7/series', { body: { Series: SERIES } });
+});
+
+describe('a bill of a series', () => {
+  it('shows what the series is, and in which bills a change can be made', async () => {
+    const { text } = await visit('/dashboard/payable/7');
+    for (const words of [
+      'Repete todo mês, sem fim. As contas até 20/03/2027 já estão na lista.',
+      'Só esta conta',
+      'Esta e as próximas (4 contas)',
+      'Todas as em aberto (6 contas)',
+      'Encerrar a repetição',
+    ])
+      expect(text.replace(/\s+/g, ' ')).toContain(words);
+  });
+
+  it('whose last one it is offers no other, and a single bill no series', async () => {
+    api.reply('GET bill/7/series', {
+      body: { Series: { ...SERIES, IsEndless: false, Following: 0, Open: 0, LastDueDate: null } },
+    });
+    const { text } = await visit('/dashboard/payable/7');
+    expect(text).toContain('Faz parte de uma série; não há outra em aberto.');
+    expect(text).not.toContain('Só esta conta');
+    api.reply('GET bill/7/series', { body: { Series: null } });
+    expect((await visit('/dashboard/payable/7')).text).not.toContain('Série');
+  });
+
+  it.each(['following', 'open'])('is saved with the others: %s', async (scope) => {
+    api.reply('PUT bill/7/series', { body: { Changed: 4 } });
+    await expect(await sendBill(typedBill({ scope, etag: '"3"' }), '?page=2')).toRedirectWithToast(
+      '/dashboard/payable?page=2',
+      '4 contas atualizadas com sucesso',
+    );
+    const { body, headers } = api.only('PUT bill/7/series');
+    expect(body).toEqual({ ...BILL_PAYLOAD, scope });
+    expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
+    expect(api.asked()).not.toContain('PUT bill/7');
+  });
+
+  it('is saved alone where nothing else is chosen', async () => {
+    await sendBill(typedBill({ scope: '' }));
+    expect(api.only('PUT bill/7').body).toEqual(BILL_PAYLOAD);
+  });
+
+  it('keeps what was typed and chosen when the others refuse it', async () => {
+    const message = 'O desconto da conta de 10/10/2026 é maior que este valor';
+    api.reply('PUT bill/7/series', refusal(422, message, { fields: [{ path: 'value', message }] }));
+    const response = await sendBill(typedBill({ scope: 'open' }));
+    expect([response.status, await answerOf(response)]).toMatchObject([
+      422,
+      { fieldErrors: { value: message }, repopulateFields: { scope: 'open', value: '1.500,00' } },
+    ]);
+  });
+
+  it('is ended without losing what was typed', async () => {
+    api.reply('POST bill/7/series/end', { body: { Series: { ...SERIES, IsEndless: false } } });
+    const response = await sendBill(typedBill({ intent: 'end-series', description: 'Meio' }));
+    expect(await answerOf(response)).toMatchObject({
+      repopulateFields: { description: 'Meio' },
+      series: { isEndless: false },
+      toast: { message: 'A repetição foi encerrada' },
+    });
+    expect(api.asked()).not.toContain('PUT bill/7');
+  });
+});
+
+describe('a new bill without end', () => {
+  it('goes to the extension, once', async () => {
+    api.reply('POST bill/endless', { status: 201, body: [1, 2, 3] });
+    await expect(await sendNewBill(typedBill({ repeats: 'month' }))).toRedirectWithToast(
+      '/dashboard/payable',
+      'Conta cadastrada com sucesso',
+    );
+    const { body, headers } = api.only('POST bill/endless');
+    expect(body).toEqual({ ...BILL_PAYLOAD, interval: 'month' });
+    expect(headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
+    expect(api.asked()).not.toContain('POST bill');
+  });
+
+  it('has no number of months', async () => {
+    const response = await sendNewBill(typedBill({ repeats: 'year', times: '12' }));
+    expect([response.status, await answerOf(response)]).toMatchObject([
+      422,
+      { fieldErrors: { times: 'Deixe em branco o número de meses de uma conta sem fim' } },
+    ]);
+  });
+});
+
+it('an API without the extensions offers nothing of it', async () => {
+  api.reply('GET extensions', { body: [] });
+  const { text } = await visit('/dashboard/payable/new');
+  expect(text).not.toContain('Repetir sem fim');
+  expect(api.asked()).not.toContain('GET bill/7/series');
+});

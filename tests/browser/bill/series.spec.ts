@@ -1,0 +1,51 @@
+import { formatDate } from '@domain/date';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { DUE } from '../../support/next-year';
+import { answering, button, open, told } from '../../support/person';
+
+test('a bill without end is changed with the following ones, and its repetition ended', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  const description = `Internet ${Date.now()}`;
+  await open(page, '/dashboard/payable/new');
+  await answering(page);
+  await page.getByLabel('Descrição').fill(description);
+  await page.getByLabel('Valor (R$)').fill('120,00');
+  await page.getByLabel('Vencimento').fill(formatDate(DUE));
+  await page.getByLabel('Repetir sem fim').selectOption({ label: 'Toda semana' });
+  await page
+    .getByLabel('Fornecedor', { exact: true })
+    .selectOption({ label: 'Gesso Araripe Distribuidora Ltda' });
+  await button(page, 'Salvar').click();
+  await told(page, 'Conta cadastrada com sucesso');
+
+  await page.getByLabel('Descrição').fill(description);
+  await button(page, 'Pesquisar').click();
+  await page
+    .getByRole('link', { name: `Abrir ${description}` })
+    .first()
+    .click();
+  await answering(page);
+  await expect(page.getByText('Repete toda semana, sem fim.')).toBeVisible();
+  await page.getByLabel('Valor (R$)').fill('130,00');
+  await page.getByLabel(/^Esta e as próximas/).check();
+  await button(page, 'Atualizar').click();
+  await told(page, 'contas atualizadas com sucesso');
+
+  await page.getByLabel('Descrição').fill(description);
+  await button(page, 'Pesquisar').click();
+  await expect(page.getByText('R$ 130,00').nth(1)).toBeVisible();
+  await page
+    .getByRole('link', { name: `Abrir ${description}` })
+    .first()
+    .click();
+  await answering(page);
+  await page.getByLabel('Observação').fill('Pelo meio');
+  await button(page, 'Encerrar a repetição').click();
+  await button(page, 'Encerrar').click();
+  await expect(page.getByText('A repetição foi encerrada')).toBeVisible();
+  await expect(page.getByText('Faz parte de uma série')).toBeVisible();
+  await expect(page.getByLabel('Observação')).toHaveValue('Pelo meio');
+});
