@@ -21,7 +21,10 @@ function saleFields(source: NumberSource) {
     discount: money(source, 0, 'Desconto inválido'),
     printFiscalReceipt: flag(),
     idClient: optionalId(),
-    products: boundedList(productSchema(source), ORDER_LIMITS.products),
+    products: boundedList(
+      productSchema(source).extend({ idProduct: requiredId('Produto inválido.') }),
+      ORDER_LIMITS.products,
+    ),
     /** Several methods, each with its part; none where one pays all (docs/decisions/0129). */
     payments: boundedList(paymentSchema(source), SPLIT_LIMITS.most).default([]),
     /** What the customer handed over in cash, for the coupon; null when nobody typed it. */

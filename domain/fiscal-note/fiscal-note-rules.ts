@@ -1,5 +1,6 @@
 import type { FieldError } from '../field-error';
 import type { NoteKind } from '../note-kind';
+import { freeLineNoteErrors } from '../order/free-line';
 import { NOT_THE_TOTAL } from '../order/order-rules';
 import type { OrderInput } from '../order/order-schema';
 import { requiredField } from '../order/status-rules';
@@ -36,7 +37,7 @@ function clientErrors(order: OrderInput): FieldError[] {
 function itemErrors({ products }: OrderInput): FieldError[] {
   // Services are declared on separate notes.
   return products.some(({ type }) => type === 'P')
-    ? []
+    ? freeLineNoteErrors(products, 'P')
     : [
         {
           path: 'products',

@@ -54,7 +54,7 @@ export function orderInvoice(order: OrderInput, source: InvoiceSource): Invoice 
     issuer,
     recipient: recipient(order),
     items: goods.map((product) =>
-      item(product, catalogue.get(product.idProduct) ?? UNKNOWN_PRODUCT),
+      item(product, catalogue.get(product.idProduct ?? 0) ?? UNKNOWN_PRODUCT),
     ),
     discount,
     freight: order.freight,

@@ -1,9 +1,8 @@
 import type { FieldError } from '../field-error';
+import { freeLineNoteErrors, type FreeOrNot } from '../order/free-line';
 
 /** A service note is blocked while any item is a product (R-NOT-07). */
-export function checkForServiceNote(order: {
-  products: readonly { type: string; description: string }[];
-}): FieldError[] {
+export function checkForServiceNote(order: { products: readonly FreeOrNot[] }): FieldError[] {
   if (order.products.length === 0) {
     return [
       {
@@ -12,7 +11,7 @@ export function checkForServiceNote(order: {
       },
     ];
   }
-  return order.products.flatMap(({ type, description }, index) =>
+  const ofProducts = order.products.flatMap(({ type, description }, index) =>
     type === 'S'
       ? []
       : [
@@ -22,4 +21,5 @@ export function checkForServiceNote(order: {
           },
         ],
   );
+  return [...ofProducts, ...freeLineNoteErrors(order.products, 'S')];
 }

@@ -86,7 +86,7 @@ function without(draft: OrderDraft, wrong: readonly FieldError[]): OrderDraft {
     ),
     products: draft.products.map((line, index) =>
       paths.has(`products[${index}]`)
-        ? { ...emptyProduct(), idProduct: line.idProduct, description: line.description }
+        ? { ...emptyProduct(), idProduct: line.idProduct, description: line.description || '-' }
         : line,
     ),
     installments: draft.installments.map((line, index) =>

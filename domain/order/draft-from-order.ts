@@ -30,7 +30,7 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
     discountValue: amount(order.discountValue),
     products: order.products.map((product) => ({
       idOrderProduct: product.idOrderProduct === null ? '' : String(product.idOrderProduct),
-      idProduct: String(product.idProduct),
+      idProduct: product.idProduct === null ? '' : String(product.idProduct),
       description: product.description,
       unity: product.unity ?? '',
       amount: formatQuantity(product.amount),

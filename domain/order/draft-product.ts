@@ -22,11 +22,18 @@ export function hasProduct(
 export function draftProductOf(product: FoundProduct, amount = '1'): DraftProduct {
   return {
     ...emptyProduct(),
+    ...productFields(product),
     amount,
+    value: formatDecimal(product.value),
+  };
+}
+
+/** What a line has of its product, besides the price that was agreed. */
+export function productFields(product: FoundProduct) {
+  return {
     idProduct: String(product.idProduct),
     description: product.description,
     unity: product.unity ?? '',
-    value: formatDecimal(product.value),
     type: product.type || 'P',
   };
 }

@@ -24,7 +24,9 @@ import {
   withPaymentType,
   withPlan,
 } from './draft-installments';
-import { draftProductOf, type FoundProduct, hasProduct } from './draft-product';
+import { draftProductOf, type FoundProduct, hasProduct, productFields } from './draft-product';
+import { freeLineOf } from './free-line';
+import { readItemEntry } from './item-entry';
 import { type LineMove, replaceAt, withCopy, withMoved } from './item-lines';
 import { ORDER_LIMITS } from './order-schema';
 import type { PaymentPlan } from './payment-plan';
@@ -50,6 +52,9 @@ export type DraftAction =
   | { type: 'address-looked-up'; target: AddressTarget; change: Partial<Address> }
   | { type: 'use-client-address'; on: boolean }
   | { type: 'add-product'; product: FoundProduct; amount?: string | undefined }
+  | { type: 'add-free-line'; typed: string }
+  /** A line gets that product; quantity, value and observation stay. */
+  | { type: 'exchange-product'; index: number; product: FoundProduct }
   | { type: 'remove-product'; index: number }
   | { type: 'duplicate-product'; index: number }
   | { type: 'move-product'; index: number; to: LineMove }
@@ -113,6 +118,15 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
             ...draft,
             products: [...draft.products, draftProductOf(action.product, action.amount)],
           };
+    case 'add-free-line':
+      return draft.products.length >= ORDER_LIMITS.products
+        ? draft
+        : { ...draft, products: [...draft.products, freeLineOf(readItemEntry(action.typed))] };
+    case 'exchange-product':
+      return {
+        ...draft,
+        products: replaceAt(draft.products, action.index, productFields(action.product)),
+      };
     case 'remove-product':
       return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
     case 'duplicate-product':

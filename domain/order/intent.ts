@@ -34,6 +34,10 @@ const TABLE = {
   'add-by-id': {},
   'search-products': { detail: numberDetail('page', { least: 1, otherwise: 1 }) },
   'add-product': { detail: numberDetail('idProduct') },
+  /** A line without a product, of what the entry line says (R-ORD-36). */
+  'add-free-line': {},
+  /** Searches for a product that takes a line's place. */
+  'exchange-line': { detail: LINE },
   'remove-product': { detail: LINE },
   /** What the entry line says: a code, or a text to search for. */
   'add-entry': {},

@@ -1,4 +1,5 @@
 import type { FieldError } from '../field-error';
+import { freeLineErrors } from './free-line';
 import type { OrderInput, OrderInstallmentInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 import { checkStatus } from './status-rules';
@@ -23,7 +24,7 @@ export function checkOrder(order: OrderInput): FieldError[] {
   if (order.discountValue > productsTotal) {
     errors.push({ path: 'discountValue', message: DISCOUNT_ABOVE_PRODUCTS });
   }
-  errors.push(...checkPayments(order.installments));
+  errors.push(...freeLineErrors(order.products), ...checkPayments(order.installments));
 
   // A cancelled order is kept as it was; any other has installments for its whole total, or none
   // yet.

@@ -9,7 +9,6 @@ import {
   optionalId,
   optionalText,
   quantity,
-  requiredId,
   requiredText,
 } from '../form-fields';
 import { cleanPhone } from '../phone';
@@ -58,11 +57,12 @@ const zipCodeField = () =>
     'CEP inválido',
   );
 
-/** One item of an order, or of a sale. */
+/** One item of an order; of a sale too, whose product is registered. */
 export function productSchema(source: NumberSource) {
   return z.object({
     idOrderProduct: optionalId(),
-    idProduct: requiredId('Produto inválido.'),
+    /** Null on a free line (docs/decisions/0139). */
+    idProduct: optionalId('Produto inválido.'),
     description: requiredText('Informe a descrição do item', ORDER_LIMITS.description),
     unity: optionalText(ORDER_LIMITS.unity),
     amount: quantity(source, 'Quantidade inválida'),

@@ -45,8 +45,8 @@ export const listedOrderWire = wireEntity({
 
 const productWire = wireEntity({
   idOrderProduct: id,
-  /** 0 inside for a product that was deleted since. */
-  idProduct: { ...nullableId, write: (kept: number) => kept || null, read: tolerant.id },
+  /** Null on a free line, and for a product that was deleted since. */
+  idProduct: nullableId,
   description: text,
   unity: shownText,
   amount: thousandths,

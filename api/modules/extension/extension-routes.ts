@@ -59,6 +59,7 @@ const EXTENSIONS = [
   'sale-payments',
   'payment-type-use',
   'parked-sales',
+  'free-lines',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

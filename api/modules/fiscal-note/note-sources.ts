@@ -63,7 +63,7 @@ export async function readNoteSource(
     issuer: issuerOf(company, settings.regime),
     catalogue: await findFiscalProducts(
       db,
-      input.products.map(({ idProduct }) => idProduct),
+      input.products.flatMap(({ idProduct }) => idProduct ?? []),
     ),
   });
   const problems = invoiceErrors(invoice, todayIso(numbers.issuedAt), { taxedHere: madeHere });

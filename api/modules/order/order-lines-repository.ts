@@ -54,7 +54,7 @@ export async function replaceOrderProducts(
     const fullValueCents =
       row?.idProduct === product.idProduct
         ? row.fullValueCents
-        : (registered.get(product.idProduct) ?? null);
+        : (registered.get(product.idProduct ?? 0) ?? null);
     const columns = { position, ...productColumns(product), fullValueCents };
     if (!row) {
       fresh.push({ idOrder, ...columns });
@@ -87,7 +87,7 @@ async function registeredValues(
   trx: Trx,
   products: readonly OrderProductInput[],
 ): Promise<Map<number, number>> {
-  const ids = [...new Set(products.map(({ idProduct }) => idProduct))];
+  const ids = [...new Set(products.map(({ idProduct }) => idProduct))].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('product')

@@ -22,7 +22,7 @@ export async function checkReferences(trx: Trx, input: OrderInput): Promise<Fiel
   if (!known.order_status.has(input.idOrderStatus))
     errors.push({ path: 'idOrderStatus', message: 'Escolha o status' });
   for (const [index, { idProduct }] of input.products.entries()) {
-    if (known.product.has(idProduct)) continue;
+    if (idProduct === null || known.product.has(idProduct)) continue;
     errors.push({ path: `products[${index}].idProduct`, message: 'Produto não encontrado.' });
   }
   for (const [index, { paymentType }] of input.installments.entries()) {

@@ -28,7 +28,6 @@ function storedProduct({
 }: OrderProductRecord) {
   return {
     ...product,
-    idProduct: product.idProduct ?? 0,
     amount: amountThousandths,
     value: valueCents,
   };

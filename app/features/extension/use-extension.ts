@@ -34,6 +34,7 @@ export type ExtensionName =
   | 'part-receipt'
   | 'export-chosen'
   | 'sale-payments'
+  | 'free-lines'
   | 'nfse'
   | 'fiscal-settings';
 

@@ -1,5 +1,6 @@
 import type { DraftProduct } from '@domain/order/draft';
 import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { fieldId } from '~/components/form/field-frame';
 import type { Mask } from '~/components/form/masked-input';
 import { MONEY_FIELD, QUANTITY_FIELD, type TypedKind } from '~/components/form/number-field';
@@ -14,11 +15,14 @@ interface CellInput {
   mask?: Mask;
   numeric?: boolean;
   inputMode?: 'numeric' | 'decimal';
+  placeholder?: string;
   'data-typed'?: TypedKind;
 }
 
-/** Caps: R-ORD-07. */
-const CELLS: Record<'amount' | 'value' | 'observation', CellInput> = {
+/** Caps: R-ORD-07; a free line is described in as many characters as a product. */
+const CELLS: Record<'description' | 'unity' | 'amount' | 'value' | 'observation', CellInput> = {
+  description: { label: 'Descrição', maxLength: PRODUCT_LIMITS.description },
+  unity: { label: 'Unidade', maxLength: ORDER_LIMITS.unity, placeholder: 'Unidade' },
   amount: {
     label: 'Quantidade',
     maxLength: ORDER_LIMITS.quantity,

@@ -15,14 +15,23 @@ export interface ShownItem {
   product: DraftProduct;
   subtotal: string;
   locked: boolean;
+  /** Whether its description and unit are typed. */
+  free: boolean;
+  /** The line's name, for screen readers. */
+  line: string;
 }
 
 interface ItemCellsProps extends ShownItem {
+  descriptionError?: string | undefined;
+  unityError?: string | undefined;
   amountError?: string | undefined;
   valueError?: string | undefined;
   observationError?: string | undefined;
   onValue: (field: DraftProductField, value: string) => void;
 }
+
+/** The last two are typed on a free line. */
+const HIDDEN = ['idOrderProduct', 'idProduct', 'description', 'unity'] as const;
 
 /** The cells of an item. They read no context: the server renders them by themselves. */
 export function ItemCells({
@@ -30,17 +39,22 @@ export function ItemCells({
   product,
   subtotal,
   locked,
+  free,
+  line,
+  descriptionError,
+  unityError,
   amountError,
   valueError,
   observationError,
   onValue,
 }: ItemCellsProps) {
   const name = (field: DraftProductField) => `products[${index}].${field}`;
-  const cell = { index, product, line: product.description, locked, onValue };
+  const cell = { index, product, line, locked, onValue };
+  const hidden = free ? HIDDEN.slice(0, 2) : HIDDEN;
   return (
     <>
       <td data-label="Item" className="item-name">
-        {(['idOrderProduct', 'idProduct', 'description', 'unity'] as const).map((field) => (
+        {hidden.map((field) => (
           <input
             key={field}
             type="hidden"
@@ -49,8 +63,28 @@ export function ItemCells({
             autoComplete="off"
           />
         ))}
-        <span>{product.description}</span>
-        <span className={UNITY}>{product.unity}</span>
+        {free ? (
+          <>
+            <span className={UNITY}>Linha livre</span>
+            <ItemCell {...cell} field="description" error={descriptionError} />
+            <div className="mt-1 flex items-start gap-1">
+              <ItemCell {...cell} field="unity" error={unityError} />
+              <IntentButton
+                intent={{ type: 'exchange-line', index }}
+                section="itens"
+                small
+                label={`Trocar ${line} por produto`}
+              >
+                Trocar por produto
+              </IntentButton>
+            </div>
+          </>
+        ) : (
+          <>
+            <span>{product.description}</span>
+            <span className={UNITY}>{product.unity}</span>
+          </>
+        )}
       </td>
       <td data-label="Quantidade">
         <ItemCell {...cell} field="amount" error={amountError} />
@@ -75,7 +109,7 @@ export function ItemCells({
             id={fieldId(name('type'))}
             name={name('type')}
             value={product.type}
-            aria-label={`Tipo de ${product.description}`}
+            aria-label={`Tipo de ${line}`}
             autoComplete="off"
             onChange={(event) => onValue('type', event.currentTarget.value)}
           >
@@ -92,7 +126,7 @@ export function ItemCells({
             intent={{ type: 'remove-product', index }}
             section="itens"
             tone="icon"
-            label={`Remover ${product.description}`}
+            label={`Remover ${line}`}
           >
             <Icon name="trash-2" />
           </IntentButton>

@@ -23,6 +23,7 @@ interface ItemEntryLineProps {
   errors: ErrorsByPath;
   /** What was added last, or why nothing was. */
   told: string;
+  freeLines: boolean;
 }
 
 const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.';
@@ -34,7 +35,7 @@ const ROW =
   'screen:max-sm:grid-cols-1 screen:max-sm:[&>*]:col-span-1!';
 
 /** Where items are typed. */
-export function ItemEntryLine({ line, text, codes, errors, told }: ItemEntryLineProps) {
+export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: ItemEntryLineProps) {
   return (
     <>
       <div className={ROW}>
@@ -80,7 +81,15 @@ export function ItemEntryLine({ line, text, codes, errors, told }: ItemEntryLine
         <p id="itemEntry-told" className={TOLD} role="status">
           {told || HOW}
         </p>
-        <NewProductButton />
+        <span className="flex flex-wrap gap-2">
+          {freeLines ? (
+            <IntentButton intent={{ type: 'add-free-line' }} section="itens" small>
+              <Icon name="plus" />
+              Linha livre
+            </IntentButton>
+          ) : null}
+          <NewProductButton />
+        </span>
       </div>
     </>
   );

@@ -20,7 +20,8 @@ const TEXTS = [
 const INDEX_MARK = 900_000_001;
 const SUBTOTAL_MARK = '\uE000subtotal\uE001';
 const markOf = (field: string) => `\uE000${field}\uE001`;
-const MARKS = [String(INDEX_MARK), SUBTOTAL_MARK, ...TEXTS.map(markOf)];
+const LINE_MARK = '\uE000line\uE001';
+const MARKS = [String(INDEX_MARK), SUBTOTAL_MARK, LINE_MARK, ...TEXTS.map(markOf)];
 
 /** By what decides a line's markup besides its texts. */
 const stencils = new Map<string, Stencil>();
@@ -31,10 +32,10 @@ const stencils = new Map<string, Stencil>();
  */
 export function itemHtml(
   toHtml: (element: ReactElement) => string,
-  { index, product, subtotal, locked }: ShownItem,
+  { index, product, subtotal, locked, free, line }: ShownItem,
 ): string | null {
   if (!PRODUCT_TYPES.some(({ value }) => value === product.type)) return null;
-  const look = `${product.type} ${locked}`;
+  const look = `${product.type} ${locked} ${free}`;
   let stencil = stencils.get(look);
   if (!stencil) {
     const marked = { ...product };
@@ -45,11 +46,13 @@ export function itemHtml(
         product={marked}
         subtotal={SUBTOTAL_MARK}
         locked={locked}
+        free={free}
+        line={LINE_MARK}
         onValue={() => undefined}
       />
     );
     stencil = cutStencil(toHtml(cells), MARKS);
     stencils.set(look, stencil);
   }
-  return stencil([String(index), subtotal, ...TEXTS.map((field) => product[field])]);
+  return stencil([String(index), subtotal, line, ...TEXTS.map((field) => product[field])]);
 }

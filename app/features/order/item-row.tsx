@@ -4,6 +4,7 @@ import { formatMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { draftSubtotal } from '@domain/order/draft-totals';
+import { isFreeLine } from '@domain/order/free-line';
 import { HtmlContext } from '~/components/ui/stencil';
 
 import { ItemCells } from './item-cells';
@@ -14,6 +15,10 @@ interface ItemRowProps {
   index: number;
   product: DraftProduct;
   dispatch: Dispatch<DraftAction>;
+  /** Whether a line without a product can be typed. */
+  freeLines: boolean;
+  descriptionError?: string | undefined;
+  unityError?: string | undefined;
   amountError?: string | undefined;
   valueError?: string | undefined;
   observationError?: string | undefined;
@@ -32,10 +37,18 @@ export const ItemRow = memo(function ItemRow(item: ItemRowProps) {
   );
 });
 
-function Line({ index, product, dispatch, locked, ...errors }: ItemRowProps) {
+function Line({ index, product, dispatch, locked, freeLines, ...errors }: ItemRowProps) {
   const toHtml = useContext(HtmlContext);
   useTypedBefore(index, product, dispatch);
-  const item = { index, product, subtotal: formatMoney(draftSubtotal(product)), locked };
+  const free = freeLines && !locked && isFreeLine(product);
+  const item = {
+    index,
+    product,
+    subtotal: formatMoney(draftSubtotal(product)),
+    locked,
+    free,
+    line: free ? `linha ${index + 1}` : product.description,
+  };
   const id = `products-${index}`;
   const wrong = Object.values(errors).some(Boolean);
   const html = toHtml && !wrong ? itemHtml(toHtml, item) : null;

@@ -3,6 +3,7 @@ import { type Dispatch, memo } from 'react';
 import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { EmptyState } from '~/components/ui/page';
+import { useExtension } from '~/features/extension/use-extension';
 
 import { ItemEntryLine } from './item-entry-line';
 import { ItemRow } from './item-row';
@@ -38,6 +39,7 @@ export const ItemsSection = memo(function ItemsSection({
   repeated,
 }: ItemsSectionProps) {
   const announced = useAddedLine(products, { repeated, toAmount: line.toAmount });
+  const freeLines = useExtension('free-lines');
   const keys = lineKeys(products);
   return (
     <>
@@ -51,6 +53,7 @@ export const ItemsSection = memo(function ItemsSection({
           codes={entry}
           errors={errors}
           told={announced}
+          freeLines={freeLines}
         />
       </div>
       {products.length === 0 ? (
@@ -87,6 +90,9 @@ export const ItemsSection = memo(function ItemsSection({
                 product={product}
                 dispatch={dispatch}
                 locked={locked}
+                freeLines={freeLines}
+                descriptionError={errors.get(`products[${index}].description`)}
+                unityError={errors.get(`products[${index}].unity`)}
                 amountError={errors.get(`products[${index}].amount`)}
                 valueError={errors.get(`products[${index}].value`)}
                 observationError={errors.get(`products[${index}].observation`)}

@@ -7,6 +7,11 @@ export function lineText(line: DraftProduct): string {
   return `${line.description}, ${lineSum(line)}`;
 }
 
+/** That a line has another product now. */
+export function exchangedText(index: number, { description }: { description: string }): string {
+  return `Linha ${index + 1}: ${description}.`;
+}
+
 /** `3 × 10,00 = R$ 30,00` */
 export function lineSum(line: DraftProduct): string {
   return `${line.amount} × ${line.value} = ${formatMoney(draftSubtotal(line))}`;

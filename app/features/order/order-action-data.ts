@@ -22,6 +22,8 @@ export interface ProductSearch {
   pages: number;
   total: number;
   rows: FoundProduct[];
+  /** The index of the line that gets the chosen product; without one it becomes a new line. */
+  exchanged?: number | undefined;
 }
 
 /**

@@ -8,7 +8,8 @@ import { findProductById, searchProducts } from '~/features/product/product.serv
 import { findProductByCode, findTypedProduct } from '~/features/product/product-by-text.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 
-import type { OrderActionData } from './order-action-data';
+import { exchangedText } from './line-text';
+import type { OrderActionData, ProductSearch } from './order-action-data';
 import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
 import { ORDER_TEXTS } from './order-texts';
 
@@ -18,6 +19,8 @@ type ItemIntentType =
   | 'add-entry'
   | 'add-product'
   | 'search-products'
+  | 'add-free-line'
+  | 'exchange-line'
   | 'remove-product'
   | 'duplicate-line'
   | 'move-line';
@@ -30,9 +33,23 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
   'add-by-id': (_, post) => addTyped(post, 'itemId'),
   'add-entry': (_, post) => addEntry(post),
   'add-product': async ({ idProduct }, { session, posted }) =>
-    addFound(posted, { product: await findProductById(session, idProduct) }, 'itemSearch'),
-  'search-products': ({ page }, post) =>
-    search(post, { description: post.posted.itemSearch, page }),
+    addChosen(posted, await findProductById(session, idProduct)),
+  'search-products': ({ page }, post) => {
+    const { itemSearch, exchanged } = post.posted;
+    return search(post, { description: itemSearch, page, exchanged: exchanged ?? undefined });
+  },
+  'add-free-line': async (_, { posted }) =>
+    orderActionData(posted, {
+      section: 'itens',
+      draft: reduceDraft(posted.draft, { type: 'add-free-line', typed: posted.itemEntry }),
+      entryLine: '',
+    }),
+  'exchange-line': ({ index }, post) =>
+    search(post, {
+      description: post.posted.draft.products[index]?.description ?? '',
+      page: 1,
+      exchanged: index,
+    }),
   'remove-product': async (intent, { posted }) =>
     orderActionData(posted, { draft: reduceDraft(posted.draft, intent), section: 'itens' }),
   'duplicate-line': async (_, { posted }) =>
@@ -43,10 +60,22 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
 
 async function search(
   { session, posted }: OrderPost,
-  { description, page }: { description: string; page: number },
+  asked: Pick<ProductSearch, 'description' | 'page' | 'exchanged'>,
 ): Answer {
-  const list = await searchProducts(session, { description, page });
-  return orderActionData(posted, { section: 'itens', search: { description, page, ...list } });
+  const list = await searchProducts(session, asked);
+  return orderActionData(posted, { section: 'itens', search: { ...asked, ...list } });
+}
+
+/** The search's product: a new line, or that of the line it was searched for. */
+function addChosen(posted: PostedOrder, product: FoundProduct | null): OrderActionData {
+  const { draft, exchanged } = posted;
+  if (!product || exchanged === null || !draft.products[exchanged])
+    return addFound(posted, { product }, 'itemSearch');
+  return orderActionData(posted, {
+    section: 'itens',
+    draft: reduceDraft(draft, { type: 'exchange-product', index: exchanged, product }),
+    toast: toastOf(exchangedText(exchanged, product), 'success'),
+  });
 }
 
 async function addTyped({ session, posted }: OrderPost, from: 'itemBarCode' | 'itemId'): Answer {

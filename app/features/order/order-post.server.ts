@@ -42,6 +42,8 @@ export interface PostedOrder {
   itemBarCode: string;
   itemId: string;
   itemSearch: string;
+  /** The index of the line that the product search is for; null for a new one. */
+  exchanged: number | null;
   /** The entry line, as typed. */
   itemEntry: string;
   /** A product to be registered, as typed. */
@@ -104,6 +106,7 @@ export function readPostedOrder(form: FormData): PostedOrder {
     itemBarCode: text('itemBarCode'),
     itemId: text('itemId'),
     itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
+    exchanged: /^\d{1,4}$/.test(text('itemExchanged')) ? Number(text('itemExchanged')) : null,
     itemEntry: text('itemEntry').slice(0, ITEM_ENTRY_MAX_LENGTH),
     newProduct: postedProduct(text),
     itemLine: text('itemLine'),

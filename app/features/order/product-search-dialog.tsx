@@ -23,6 +23,7 @@ export function ProductSearchDialog({
   onClose: () => void;
 }) {
   const ref = useModal();
+  const verb = search.exchanged === undefined ? 'Adicionar' : 'Escolher';
   return (
     <Popup
       ref={ref}
@@ -36,11 +37,19 @@ export function ProductSearchDialog({
       }}
     >
       <header className="flex items-center justify-between">
-        <DialogTitle id="product-search-title">Buscar produto</DialogTitle>
+        <DialogTitle id="product-search-title">
+          {search.exchanged === undefined ? 'Buscar produto' : 'Trocar por produto'}
+        </DialogTitle>
         <IntentButton intent={{ type: 'refresh' }} section="itens" tone="icon" label="Fechar busca">
           <Icon name="x" />
         </IntentButton>
       </header>
+      {search.exchanged === undefined ? null : (
+        <p className="mb-3 text-ink-soft">
+          <input type="hidden" name="itemExchanged" value={search.exchanged} autoComplete="off" />A
+          linha {search.exchanged + 1} fica com a quantidade, o valor e a observação que tem.
+        </p>
+      )}
       <FieldWithButton>
         <FieldFrame id="itemSearch" label="Descrição">
           <Input
@@ -81,9 +90,9 @@ export function ProductSearchDialog({
                 intent={{ type: 'add-product', idProduct: product.idProduct }}
                 section="itens"
                 small
-                label={`Adicionar ${product.description}`}
+                label={`${verb} ${product.description}`}
               >
-                Adicionar
+                {verb}
               </IntentButton>
             </li>
           ))}

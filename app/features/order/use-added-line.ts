@@ -1,6 +1,7 @@
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
+import { isFreeLine } from '@domain/order/free-line';
 
 import { lineText } from './line-text';
 
@@ -26,6 +27,11 @@ export function useAddedLine(
     const last = lines.current.at(-1);
     // A copy stands below its line, which may not be the last.
     if (products.length !== before.length + 1 || !last || last === before.at(-1)) return;
+    if (isFreeLine(last)) {
+      const missing = last.description === '' ? 'description' : 'value';
+      document.getElementById(`products-${products.length - 1}-${missing}`)?.focus();
+      return setAnnounced('Linha livre adicionada: digite a descrição, a unidade e o valor.');
+    }
     show(products.length - 1, toAmount);
     setAnnounced(`Item adicionado: ${lineText(last)}`);
   }, [products.length, toAmount]);

@@ -27,8 +27,9 @@ import {
 import { lineIndex } from '@domain/order/item-lines';
 import type { ToastMessage } from '~/components/ui/toast';
 
-import { fieldText } from './entry-text';
+import { fieldText, setField } from './entry-text';
 import { pressLineKey, tellLine } from './line-keys';
+import { exchangedText } from './line-text';
 import type { OrderActionData, ProductSearch } from './order-action-data';
 import { isDraftField } from './order-context';
 import { LookUpError, lookUpProducts } from './order-look-up';
@@ -142,10 +143,27 @@ export function useOrderDriver(
     'search-clients': () => undefined,
     'add-by-bar-code': () => items.addTyped('itemBarCode'),
     'add-by-id': () => items.addTyped('itemId'),
-    'search-products': async ({ page }) =>
-      setSearch(await lookUpProducts(fieldText(formRef.current, 'itemSearch'), page)),
-    'add-product': ({ idProduct }) =>
-      items.addFound(search?.rows.find((row) => row.idProduct === idProduct) ?? null, 'itemSearch'),
+    'search-products': async ({ page }) => {
+      const found = await lookUpProducts(fieldText(formRef.current, 'itemSearch'), page);
+      setSearch({ ...found, exchanged: search?.exchanged });
+    },
+    'add-product': ({ idProduct }) => {
+      const product = search?.rows.find((row) => row.idProduct === idProduct) ?? null;
+      const index = search?.exchanged;
+      if (!product || index === undefined) return items.addFound(product, 'itemSearch');
+      dispatch({ type: 'exchange-product', index, product });
+      say(exchangedText(index, product), 'success');
+      return setSearch(null);
+    },
+    'add-free-line': () => {
+      const typed = fieldText(formRef.current, 'itemEntry');
+      setField(formRef.current, 'itemEntry', '');
+      dispatch({ type: 'add-free-line', typed });
+    },
+    'exchange-line': async ({ index }) => {
+      const description = latest.current.products[index]?.description ?? '';
+      setSearch({ ...(await lookUpProducts(description, 1)), exchanged: index });
+    },
     'due-dates': (intent) => {
       const error = firstDueDateError(latest.current);
       if (!error) return dispatch(intent);

@@ -29,6 +29,43 @@ onEachEngine('order', (engine) => {
   const fieldsOf = (body: unknown) =>
     (body as { fields?: { path: string }[] }).fields?.map(({ path }) => path);
 
+  test('a line without a product is kept as typed, and gets a product by its own id', async () => {
+    const free = {
+      ...orderProduct(idProduct),
+      idProduct: null,
+      description: 'Guindaste',
+      unity: 'dia',
+    };
+    const id = await create({ ...BUDGET, products: [free], installments: [], discountValue: 0 });
+    const [line] = (await read(id)).Products;
+    expect(line).toMatchObject({ IdProduct: null, Description: 'Guindaste', Unity: 'dia' });
+    for (const path of ['report', 'contract', 'fiscal-receipt'])
+      expect((await api.ask('GET', `/order/${path}/${id}`)).status).not.toBe(500);
+    expect((await api.ask('GET', `/order/report/${id}`)).status).toBe(200);
+    const put = (product: Record<string, unknown>) =>
+      api.ask('PUT', `/order/${id}`, {
+        body: order(idProduct, {
+          ...BUDGET,
+          products: [product],
+          installments: [],
+          discountValue: 0,
+        }),
+      });
+    const idOrderProduct = line?.IdOrderProduct;
+    expect((await put({ ...free, idOrderProduct, unity: 'h' })).status).toBeLessThan(300);
+    expect((await read(id)).Products).toMatchObject([
+      { IdOrderProduct: idOrderProduct, IdProduct: null, Unity: 'h' },
+    ]);
+    expect((await put({ ...free, idOrderProduct, idProduct })).status).toBeLessThan(300);
+    expect((await read(id)).Products).toMatchObject([
+      { IdOrderProduct: idOrderProduct, IdProduct: idProduct },
+    ]);
+    const long = await put({ ...free, idOrderProduct, description: 'g'.repeat(121) });
+    expect([long.status, fieldsOf(long.body)]).toEqual([422, ['products[0].description']]);
+    const unknown = await put({ ...free, idOrderProduct, idProduct: 999_999 });
+    expect([unknown.status, fieldsOf(unknown.body)]).toEqual([422, ['products[0].idProduct']]);
+  });
+
   test('a created order reads back as sent, in reais and units', async () => {
     const { body: idClient } = await api.ask('POST', '/client', { body: naturalPerson });
     const id = await create({ idClient, idProfessional: api.idProfessional });

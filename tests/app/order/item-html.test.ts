@@ -15,6 +15,8 @@ const item = (change: Partial<ShownItem['product']>, rest: Partial<ShownItem> = 
   product: { ...PRODUCT, ...change },
   subtotal: 'R$ 1,00',
   locked: false,
+  free: false,
+  line: change.description ?? PRODUCT.description,
   ...rest,
 });
 
@@ -29,6 +31,8 @@ describe('an item’s HTML on the server is React’s', () => {
     ['with the digits of a mark', item({ description: '900000001', idProduct: '900000001' })],
     ['with line breaks', item({ observation: 'duas\r\nlinhas\n' })],
     ['with wide characters', item({ description: 'Régua 2,5 m² 📏', unity: 'm²' })],
+    ['free', item({ idProduct: '', unity: 'dia' }, { free: true, line: 'linha 8' })],
+    ['free, with HTML in it', item({ description: '"<i>' }, { free: true, line: 'linha 8' })],
     ['far down', item({}, { index: 999, subtotal: 'R$ 1.234.567,89' })],
   ])('%s', (_, shown) => {
     const cells = createElement(ItemCells, { ...shown, onValue: () => undefined });

@@ -5,7 +5,7 @@ import * as edit from '~/routes/dashboard.order.$idOrder';
 import { refusal } from '../support/api-double';
 import { productEntity } from '../support/entities';
 import { ORDER_DRAFT, orderForm } from '../support/forms';
-import { NO_CLIENT, press } from '../support/order-post';
+import { NO_CLIENT, press, pressNew } from '../support/order-post';
 import { args, responseOf, signedInPost } from '../support/requests';
 import { api } from '../support/servers';
 
@@ -92,6 +92,48 @@ describe('items', () => {
       page: Number(page),
       total: 1,
       pages: 1,
+    });
+  });
+});
+
+describe('a free line', () => {
+  it('begins with what the entry line says', async () => {
+    const { answer } = await press('add-free-line', ORDER_DRAFT, { itemEntry: '3*guindaste' });
+    expect(answer.draft.products.slice(1)).toMatchObject([
+      { idProduct: '', description: 'guindaste', amount: '3', value: '' },
+    ]);
+    expect([answer.errors, answer.entryLine, answer.section]).toEqual([[], '', 'itens']);
+  });
+
+  it('gets a product from a search of its own, and keeps quantity and value', async () => {
+    const free = { ...ORDER_DRAFT.products[0]!, idProduct: '', description: 'Placa', amount: '7' };
+    const draft = { ...ORDER_DRAFT, products: [free] };
+    const searched = (await press('exchange-line:0', draft)).answer;
+    expect(searched.search).toMatchObject({ description: 'Placa', page: 1, exchanged: 0 });
+    const again = { itemExchanged: '0', itemSearch: 'placa' };
+    expect((await press('search-products:1', draft, again)).answer.search).toMatchObject({
+      exchanged: 0,
+    });
+    const { answer } = await press('add-product:3', draft, again);
+    expect(answer.draft.products).toMatchObject([
+      { idProduct: '3', amount: '7', value: free.value, idOrderProduct: free.idOrderProduct },
+    ]);
+    expect(answer.toast).toMatchObject({ type: 'success' });
+    const gone = await press('add-product:3', ORDER_DRAFT, { ...again, itemExchanged: '9' });
+    expect(gone.answer.draft).toEqual(ORDER_DRAFT);
+  });
+
+  it('is saved without a product', async () => {
+    const free = { ...ORDER_DRAFT.products[0]!, idProduct: '', description: 'Guindaste' };
+    await pressNew('save', {
+      ...ORDER_DRAFT,
+      products: [{ ...free, idOrderProduct: '' }],
+      installments: [],
+      discountValue: '',
+      idOrderStatus: '1',
+    });
+    expect(api.only('POST order').body).toMatchObject({
+      products: [{ idProduct: null, description: 'Guindaste' }],
     });
   });
 });

@@ -96,7 +96,7 @@ it.each([
 });
 
 it('a note of services has services alone', () => {
-  const line = (type: 'P' | 'S') => ({ type, description: `Item ${type}` });
+  const line = (type: 'P' | 'S') => ({ idProduct: 3, type, description: `Item ${type}` });
   expect(checkForServiceNote({ products: [line('S'), line('S')] })).toEqual([]);
   expect(checkForServiceNote({ products: [] })).toHaveLength(1);
   expect(checkForServiceNote({ products: [line('S'), line('P')] })).toEqual([

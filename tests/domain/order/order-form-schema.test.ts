@@ -104,7 +104,7 @@ describe('an order as typed', () => {
     ['value', 'x', 'Valor inválido'],
     ['type', '', 'Escolha produto ou serviço'],
     ['description', ' ', 'Informe a descrição do item'],
-    ['idProduct', '', 'Produto inválido.'],
+    ['idProduct', 'abc', 'Produto inválido.'],
     ['observation', 'a'.repeat(129), 'Máximo de 128 caracteres.'],
   ])('an item with %s = %j: %s', (field, value, message) => {
     const products = [FORM.products[0], { ...FORM.products[0], [field]: value }];

@@ -1,0 +1,61 @@
+import type { FieldError } from '../field-error';
+import { PRODUCT_LIMITS } from '../product/product-limits';
+import { type DraftProduct, emptyProduct } from './draft';
+import type { ItemEntry } from './item-entry';
+import type { OrderProductInput } from './order-schema';
+
+/** A line of something that nobody registers, or of a product that was deleted (R-ORD-36). */
+export function isFreeLine({ idProduct }: { idProduct: string | number | null }): boolean {
+  return idProduct === null || idProduct === '';
+}
+
+/** A line, typed or saved, as a note looks at it. */
+export interface FreeOrNot {
+  idProduct: string | number | null;
+  description: string;
+  type: string;
+}
+
+/** A new free line, of what the entry line says: `3*guindaste`. A code describes nothing. */
+export function freeLineOf({ amount, text, code, wrong }: ItemEntry): DraftProduct {
+  const isDescription = code === null && wrong === null;
+  return {
+    ...emptyProduct(),
+    amount: amount ?? '1',
+    description: isDescription ? text.slice(0, PRODUCT_LIMITS.description) : '',
+  };
+}
+
+/** A description is as long as a product's. */
+export function freeLineErrors(products: readonly OrderProductInput[]): FieldError[] {
+  return products.flatMap((line, index) =>
+    isFreeLine(line) && line.description.length > PRODUCT_LIMITS.description
+      ? [
+          {
+            path: `products[${index}].description`,
+            message: `A descrição tem no máximo ${PRODUCT_LIMITS.description} caracteres`,
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * A note declares NCM, CFOP, taxes and service codes, which only a registered product has; asked of
+ * the lines of the note's own type.
+ */
+export function freeLineNoteErrors(
+  products: readonly FreeOrNot[],
+  type: OrderProductInput['type'],
+): FieldError[] {
+  return products.flatMap((line, index) =>
+    isFreeLine(line) && line.type === type
+      ? [
+          {
+            path: `products[${index}].description`,
+            message: `Linha ${index + 1}, "${line.description}": escolha um produto cadastrado para gerar a nota fiscal.`,
+          },
+        ]
+      : [],
+  );
+}

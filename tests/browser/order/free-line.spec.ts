@@ -1,0 +1,49 @@
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, told, withJavaScript } from '../../support/person';
+
+test('a line without a product is typed, saved, and gets a product that keeps its price', async ({
+  signedIn: page,
+}) => {
+  const field = (name: string, line = 0) => page.locator(`[name="products[${line}].${name}"]`);
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Zé do Guindaste');
+  await openTab(page, 'Itens do pedido');
+  await page.locator('[name=itemEntry]').fill('2*Guindaste');
+  await button(page, 'Linha livre').click();
+  await expect(field('description')).toHaveValue('Guindaste');
+  await expect(field('amount')).toHaveValue('2');
+  if (withJavaScript()) await expect(field('value')).toBeFocused();
+  await field('unity').fill('dia');
+  await field('value').fill('850,00');
+  await field('observation').fill('Fachada');
+  await button(page, 'Linha livre').click();
+  await expect(field('description', 1)).toHaveValue('');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Informe a descrição do item').first()).toBeVisible();
+  await expect(field('value')).toHaveValue('850,00');
+  await openTab(page, 'Itens do pedido');
+  await button(page, 'Remover linha 2').click();
+  await checkA11y(page);
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+  await expect(field('description')).toHaveValue('Guindaste');
+  await expect(field('unity')).toHaveValue('dia');
+
+  await openTab(page, 'Itens do pedido');
+  await button(page, 'Trocar linha 1 por produto').click();
+  const dialog = page.getByRole('dialog', { name: 'Trocar por produto' });
+  await dialog.getByLabel('Descrição').fill('placa');
+  await dialog.getByLabel('Descrição').press('Enter');
+  await checkA11y(page);
+  await dialog
+    .getByRole('button', { name: /^Escolher / })
+    .first()
+    .click();
+  await expect(field('idProduct')).not.toHaveValue('');
+  await expect(field('amount')).toHaveValue('2');
+  await expect(field('value')).toHaveValue('850,00');
+  await expect(field('observation')).toHaveValue('Fachada');
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento atualizado com sucesso.');
+  await expect(field('value')).toHaveValue('850,00');
+});
