@@ -21,6 +21,7 @@ import { createLogger, logResponses, requestId } from './http/request-log';
 import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
 import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
 import { billAttachmentRoutes } from './modules/bill/bill-attachment-routes';
+import { billAttachmentsRoutes } from './modules/bill/bill-attachments-routes';
 import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
 import { billSeriesRoutes } from './modules/bill/bill-series-routes';
@@ -104,6 +105,7 @@ const signedInModules: Module[] = [
   billExtensionRoutes,
   billSeriesRoutes,
   billAttachmentRoutes,
+  billAttachmentsRoutes,
   productRoutes,
   orderRoutes,
   erasedPaymentRoutes,

@@ -5,20 +5,30 @@ import type { BillAttachmentTable } from '../db/tables/bill-tables';
 
 export type BillAttachment = Selectable<BillAttachmentTable>;
 
-/** Bill attachments: at most one per bill. */
+/** What is sent: the file, and who sends it. */
+export interface SentAttachment {
+  name: unknown;
+  bytes: Buffer;
+  idProfessional: number;
+}
+
+/** The attachments of bills. */
 export interface BillAttachments {
-  /** Stores a file, replacing the existing one; 422 for an unsupported type. */
-  keep: (
-    idBillToPay: number,
-    file: { name: unknown; bytes: Buffer },
-    idProfessional: number,
-  ) => Promise<BillAttachment>;
-  /** Its metadata; undefined when there is none. */
-  find: (idBillToPay: number) => Promise<BillAttachment | undefined>;
+  /**
+   * Stores a file besides the others; one that the bill has already is that one. 422 for an
+   * unsupported type, and where the bill has as many as it can.
+   */
+  add: (idBillToPay: number, file: SentAttachment) => Promise<BillAttachment>;
+  /** The same in place of the latest one. */
+  replace: (idBillToPay: number, file: SentAttachment) => Promise<BillAttachment>;
+  /** All of a bill, the first one first. */
+  list: (idBillToPay: number) => Promise<BillAttachment[]>;
+  /** One of a bill, by default the latest; undefined when there is none. */
+  find: (idBillToPay: number, idBillAttachment?: number) => Promise<BillAttachment | undefined>;
   /** The file itself; null when there is none. */
   read: (attachment: BillAttachment) => Promise<Buffer | null>;
-  /** Whether there was one. */
-  remove: (idBillToPay: number) => Promise<boolean>;
-  /** The same within a larger transaction; the file is removed after the commit. */
-  detach: (trx: Trx, idBillToPay: number) => Promise<boolean>;
+  /** Removes one, by default the latest; whether there was one. */
+  remove: (idBillToPay: number, idBillAttachment?: number) => Promise<boolean>;
+  /** Removes all of a bill within a larger transaction; the files are removed after the commit. */
+  detach: (trx: Trx, idBillToPay: number) => Promise<void>;
 }

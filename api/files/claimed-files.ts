@@ -68,5 +68,12 @@ export function openClaimedFiles(
  * its row.
  */
 function keyOf(bytes: Uint8Array): string {
-  return `attachments/${createHash('sha256').update(bytes).digest('hex')}-${randomBytes(8).toString('hex')}`;
+  return `${contentOf(bytes)}-${randomBytes(8).toString('hex')}`;
+}
+
+/** What the keys of equal files have in common. */
+export function contentOf(file: Uint8Array | string): string {
+  return typeof file === 'string'
+    ? file.slice(0, file.lastIndexOf('-'))
+    : `attachments/${createHash('sha256').update(file).digest('hex')}`;
 }

@@ -15,7 +15,8 @@ import { FormPage } from '~/components/form/form-page';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { AttachmentPanel } from '~/features/bill/attachment-panel';
-import { readBill, readBillAttachment, updateBill } from '~/features/bill/bill.server';
+import { readBill, updateBill } from '~/features/bill/bill.server';
+import { readBillAttachments } from '~/features/bill/bill-attachments.server';
 import { BILL_RECORD, BillForm } from '~/features/bill/bill-form';
 import {
   billIntents,
@@ -53,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [read, options, attached, series] = await Promise.all([
     readBill(session, idBillToPay),
     readBillOptions(session),
-    readBillAttachment(session, idBillToPay),
+    readBillAttachments(session, idBillToPay),
     readBillSeries(session, idBillToPay),
   ]).catch((error: unknown) =>
     failFormLoader(error, request, [null, NO_BILL_OPTIONS, null, null] as const),
@@ -167,7 +168,8 @@ export default function EditBill() {
         <AttachmentPanel
           key={idBillToPay}
           idBillToPay={idBillToPay}
-          attachment={attached.attachment}
+          attachments={attached.attachments}
+          many={attached.many}
         />
       ) : null}
     </FormPage>

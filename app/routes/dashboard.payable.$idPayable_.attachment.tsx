@@ -7,9 +7,9 @@ import {
   attachToBill,
   openBillAttachment,
   removeBillAttachment,
-} from '~/features/bill/bill.server';
+} from '~/features/bill/bill-attachments.server';
 import { runFileAction } from '~/server/forms/file-action.server';
-import { pathId } from '~/server/forms/posted-form.server';
+import { pathId, postedText } from '~/server/forms/posted-form.server';
 import { requireUploadSession } from '~/server/forms/upload.server';
 import { failFile } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -21,8 +21,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idBillToPay = pathId(params.idPayable);
   if (idBillToPay === null) throw redirect('/dashboard/payable');
-  const file = await openBillAttachment(session, idBillToPay, request.signal).catch(
-    (error: unknown) => failFile(error, request, { backTo: `/dashboard/payable/${idBillToPay}` }),
+  const asked = new URL(request.url).searchParams.get('file') ?? undefined;
+  const one = { idBillToPay, idBillAttachment: pathId(asked) };
+  const file = await openBillAttachment(session, one, request.signal).catch((error: unknown) =>
+    failFile(error, request, { backTo: `/dashboard/payable/${idBillToPay}` }),
   );
   return attachmentFile(file, `anexo-conta-${idBillToPay}`);
 }
@@ -40,12 +42,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     check: attachmentError,
     send: async (file) =>
       done(
-        { attachment: await attachToBill(session, idBillToPay, file) },
+        { attachments: await attachToBill(session, idBillToPay, file) },
         'Arquivo anexado com sucesso',
       ),
-    remove: async () => {
-      await removeBillAttachment(session, idBillToPay);
-      return done({ attachment: null }, 'Anexo removido com sucesso');
+    remove: async (form) => {
+      const id = pathId(postedText(form, 'idBillAttachment') ?? undefined);
+      const attachments = await removeBillAttachment(session, idBillToPay, id);
+      return done({ attachments }, 'Anexo removido com sucesso');
     },
   });
 }

@@ -13,11 +13,17 @@ export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
 
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
+/** Of one bill: the slip, the note, the receipt and photographs of the goods. */
+export const MAX_ATTACHMENTS = 20;
+
 export const ATTACHMENT_TEXTS = {
   none: 'Escolha um arquivo',
   tooLarge: 'O arquivo passa de 10 MB',
   empty: 'O arquivo está vazio',
   unknown: 'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
+  cutOff: 'O PDF está incompleto ou com defeito. Baixe-o de novo e envie outra vez',
+  heic: 'A foto está em HEIC, que nem todo aparelho abre. Envie-a em JPEG: no iPhone, Ajustes, Câmera, Formatos, Mais Compatível',
+  tooMany: `Uma conta tem até ${MAX_ATTACHMENTS} arquivos`,
 } as const;
 
 const NAME_LENGTH = 120;
@@ -42,7 +48,29 @@ export function attachmentType(bytes: Uint8Array): AttachmentType | null {
 export function attachmentError(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return ATTACHMENT_TEXTS.empty;
   if (bytes.length > MAX_ATTACHMENT_BYTES) return ATTACHMENT_TEXTS.tooLarge;
-  return attachmentType(bytes) === null ? ATTACHMENT_TEXTS.unknown : null;
+  const type = attachmentType(bytes);
+  if (type === 'application/pdf' && !isWholePdf(bytes)) return ATTACHMENT_TEXTS.cutOff;
+  if (type !== null) return null;
+  return isHeic(bytes) ? ATTACHMENT_TEXTS.heic : ATTACHMENT_TEXTS.unknown;
+}
+
+/** Readers look for a PDF's trailer in its last 1,024 bytes; some programs pad what they write. */
+const TRAILER_BYTES = 4096;
+
+/**
+ * Whether a PDF has its trailer (PDF 32000-1, 7.5.5): a download that broke off has none, nor has
+ * something else that begins with the five signs.
+ */
+function isWholePdf(bytes: Uint8Array): boolean {
+  const end = new TextDecoder('latin1').decode(bytes.subarray(-TRAILER_BYTES));
+  const start = end.lastIndexOf('startxref');
+  return start >= 0 && end.indexOf('%%EOF', start) > start;
+}
+
+/** A phone's photograph in HEIF (ISO 23008-12, 10.2): its brand stands after `ftyp`. */
+function isHeic(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(4, 12));
+  return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(head);
 }
 
 /**

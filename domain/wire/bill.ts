@@ -90,6 +90,15 @@ export const attachmentWire = wireEntity({
 /** What a bill's screen shows of its file. */
 export type Attachment = z.output<typeof attachmentWire.read>;
 
+/** One of several files of a bill. */
+export const attachmentOfManyWire = wireEntity({
+  idBillAttachment: id,
+  fileName: text,
+  contentType: word(Object.keys(ATTACHMENT_TYPES) as [string, ...string[]]),
+  size: described(id, 'Em bytes'),
+  createdAt: unread(text),
+});
+
 /** The file of a bill, if it has one. */
 export const attachmentIfAnyWire = wireEntity({
   attachment: {

@@ -51,6 +51,7 @@ import { letteredWords } from './0052-lettered-words';
 import { quoteDates } from './0053-quote-dates';
 import { acceptedStatus } from './0056-accepted-status';
 import { billRecurrence } from './0060-bill-recurrence';
+import { severalAttachments } from './0061-several-attachments';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   quoteDates,
   acceptedStatus,
   billRecurrence,
+  severalAttachments,
 ];

@@ -5,12 +5,14 @@ import type { BillAttachmentTable } from '../../db/tables/bill-tables';
 
 type AttachmentRow = Selectable<BillAttachmentTable>;
 
-export function findAttachment(db: Db, idBillToPay: number): Promise<AttachmentRow | undefined> {
+/** A bill's attachments, the first one first. */
+export function listAttachments(db: Db, idBillToPay: number): Promise<AttachmentRow[]> {
   return db
     .selectFrom('billAttachment')
     .selectAll()
     .where('idBillToPay', '=', idBillToPay)
-    .executeTakeFirst();
+    .orderBy('idBillAttachment')
+    .execute();
 }
 
 /** Whether a bill references the stored file of this key. */

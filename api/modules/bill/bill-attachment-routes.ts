@@ -1,7 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { attachmentIfAnyWire, attachmentWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
+import type { BillAttachment, BillAttachments } from '../../files/bill-attachments';
 import { malformed, notFound } from '../../http/api-error';
 import { fileSchema, sendInline } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
@@ -16,7 +19,23 @@ const security = SIGNED_IN;
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 const NO_ATTACHMENT = 'Esta conta não tem arquivo anexado.';
 
-/** An extension: a bill's attachment, a PDF or a picture. */
+/** The file itself. */
+export async function sendAttachment(
+  {
+    billAttachments,
+    request,
+    reply,
+  }: { billAttachments: BillAttachments; request: FastifyRequest; reply: FastifyReply },
+  attachment: BillAttachment,
+) {
+  const bytes = await billAttachments
+    .read(attachment)
+    .catch((error: unknown) => fileStoreUnavailable(error, request));
+  if (!bytes) throw notFound('O arquivo desta conta não está mais guardado.');
+  return sendInline(reply, bytes, { type: attachment.contentType, name: attachment.fileName });
+}
+
+/** An extension: a bill's attachment, a PDF or a picture; of several, the latest. */
 export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
   app.get('/bill/:idBillToPay/attachment', {
     schema: {
@@ -44,11 +63,7 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
     handler: async (request, reply) => {
       const attachment = await billAttachments.find(request.params.idBillToPay);
       if (!attachment) throw notFound(NO_ATTACHMENT);
-      const bytes = await billAttachments
-        .read(attachment)
-        .catch((error: unknown) => fileStoreUnavailable(error, request));
-      if (!bytes) throw notFound('O arquivo desta conta não está mais guardado.');
-      return sendInline(reply, bytes, { type: attachment.contentType, name: attachment.fileName });
+      return sendAttachment({ billAttachments, request, reply }, attachment);
     },
   });
 
@@ -70,10 +85,10 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
     handler: async (request) => {
       if (!Buffer.isBuffer(request.body))
         throw malformed('Envie o arquivo como application/octet-stream.');
-      const file = { name: request.query.fileName, bytes: request.body };
       const { idProfessional } = principalOf(request);
+      const file = { name: request.query.fileName, bytes: request.body, idProfessional };
       const kept = await billAttachments
-        .keep(request.params.idBillToPay, file, idProfessional)
+        .replace(request.params.idBillToPay, file)
         .catch((error: unknown) => fileStoreUnavailable(error, request));
       return attachmentWire.write(kept);
     },

@@ -1,18 +1,24 @@
-import { attachmentError, attachmentName, attachmentType } from '@domain/bill/attachment';
+import {
+  ATTACHMENT_TEXTS,
+  attachmentError,
+  attachmentName,
+  attachmentType,
+  MAX_ATTACHMENTS,
+} from '@domain/bill/attachment';
 
 import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
-import type { BillAttachments } from '../../files/bill-attachments';
-import { openClaimedFiles } from '../../files/claimed-files';
+import type { BillAttachment, BillAttachments, SentAttachment } from '../../files/bill-attachments';
+import { contentOf, openClaimedFiles } from '../../files/claimed-files';
 import type { FileStore } from '../../files/file-store';
 import { invalidFields, notFound } from '../../http/api-error';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
 import {
   deleteAttachment,
-  findAttachment,
   insertAttachment,
   isFileAttached,
+  listAttachments,
 } from './bill-attachment-repository';
 import { findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
@@ -29,49 +35,84 @@ export function openBillAttachments(deps: {
     isClaimed: isFileAttached,
   });
 
-  /** Deletes a bill's attachment and enqueues the removal of its file. */
-  async function detach(trx: Trx, idBillToPay: number): Promise<boolean> {
-    const known = await findAttachment(trx, idBillToPay);
-    if (!known) return false;
-    await deleteAttachment(trx, known.idBillAttachment);
-    await files.release(trx, known.fileKey);
-    return true;
+  async function find(db: Db, idBillToPay: number, idBillAttachment?: number) {
+    const attachments = await listAttachments(db, idBillToPay);
+    return idBillAttachment === undefined
+      ? attachments.at(-1)
+      : attachments.find((each) => each.idBillAttachment === idBillAttachment);
+  }
+
+  /** Deletes attachments and enqueues the removal of their files. */
+  async function drop(trx: Trx, attachments: readonly BillAttachment[]): Promise<void> {
+    for (const { idBillAttachment, fileKey } of attachments) {
+      await deleteAttachment(trx, idBillAttachment);
+      await files.release(trx, fileKey);
+    }
+  }
+
+  /** Stores a file; `make` says what becomes of those that the bill has. */
+  async function keep(
+    idBillToPay: number,
+    { name, bytes, idProfessional }: SentAttachment,
+    make: (trx: Trx, known: readonly BillAttachment[]) => Promise<BillAttachment | undefined>,
+  ): Promise<BillAttachment> {
+    if (!(await findBill(db, idBillToPay))) throw notFound(UNKNOWN_BILL);
+    const type = attachmentType(bytes);
+    const message = attachmentError(bytes);
+    if (message !== null || type === null) throw refused(message ?? '');
+    const fileKey = await files.put(bytes, type);
+    const kept = await db.transaction().execute(async (trx) => {
+      // Concurrent uploads to the bill wait here.
+      await lockRecords(trx, 'bill', [idBillToPay]);
+      const same = await make(trx, await listAttachments(trx, idBillToPay));
+      if (same) {
+        await files.release(trx, fileKey);
+        return same;
+      }
+      return insertAttachment(trx, {
+        idBillToPay,
+        fileKey,
+        fileName: attachmentName(name, type),
+        contentType: type,
+        size: bytes.length,
+        createdAt: clock().toISOString(),
+        idProfessionalRegister: idProfessional,
+      });
+    });
+    jobs.wake();
+    return kept;
   }
 
   return {
-    find: (idBillToPay) => findAttachment(db, idBillToPay),
+    list: (idBillToPay) => listAttachments(db, idBillToPay),
+    find: (idBillToPay, idBillAttachment) => find(db, idBillToPay, idBillAttachment),
     read: ({ fileKey }) => files.get(fileKey),
-    detach,
+    detach: async (trx, idBillToPay) => drop(trx, await listAttachments(trx, idBillToPay)),
 
-    async keep(idBillToPay, { name, bytes }, idProfessional) {
-      if (!(await findBill(db, idBillToPay))) throw notFound(UNKNOWN_BILL);
-      const type = attachmentType(bytes);
-      const message = attachmentError(bytes);
-      if (message !== null || type === null)
-        throw invalidFields([{ path: 'file', message: message ?? '' }]);
-      const fileKey = await files.put(bytes, type);
-      const kept = await db.transaction().execute(async (trx) => {
-        // Concurrent uploads to the bill wait here.
-        await lockRecords(trx, 'bill', [idBillToPay]);
-        await detach(trx, idBillToPay);
-        return insertAttachment(trx, {
-          idBillToPay,
-          fileKey,
-          fileName: attachmentName(name, type),
-          contentType: type,
-          size: bytes.length,
-          createdAt: clock().toISOString(),
-          idProfessionalRegister: idProfessional,
-        });
+    add: (idBillToPay, file) =>
+      keep(idBillToPay, file, async (_, known) => {
+        // A post that is repeated, with or without an answer to the first one.
+        const same = known.find(({ fileKey }) => contentOf(fileKey) === contentOf(file.bytes));
+        if (!same && known.length >= MAX_ATTACHMENTS) throw refused(ATTACHMENT_TEXTS.tooMany);
+        return same;
+      }),
+
+    replace: (idBillToPay, file) =>
+      keep(idBillToPay, file, async (trx, known) => {
+        await drop(trx, known.slice(-1));
+        return undefined;
+      }),
+
+    async remove(idBillToPay, idBillAttachment) {
+      const removed = await db.transaction().execute(async (trx) => {
+        const known = await find(trx, idBillToPay, idBillAttachment);
+        if (known) await drop(trx, [known]);
+        return known !== undefined;
       });
-      jobs.wake();
-      return kept;
-    },
-
-    async remove(idBillToPay) {
-      const removed = await db.transaction().execute((trx) => detach(trx, idBillToPay));
       if (removed) jobs.wake();
       return removed;
     },
   };
 }
+
+const refused = (message: string) => invalidFields([{ path: 'file', message }]);

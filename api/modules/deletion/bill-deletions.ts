@@ -3,7 +3,7 @@ import { formatDate } from '@domain/date';
 import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
 import type { BillAttachments } from '../../files/bill-attachments';
-import { findAttachment } from '../bill/bill-attachment-repository';
+import { listAttachments } from '../bill/bill-attachment-repository';
 import {
   deleteRecurrence,
   findRecurrence,
@@ -44,14 +44,19 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
     plan: async (db, id) => {
       const bill = await findBill(db, id);
       if (!bill) return undefined;
-      const attached = await findAttachment(db, id);
+      const attached = (await listAttachments(db, id)).length;
       const description = named(bill);
       return {
         register: 'bill',
         version: bill.version,
         description,
         refusal: bill.paymentDate === null ? null : PAID,
-        notice: attached ? 'O arquivo anexado será excluído também.' : null,
+        notice:
+          attached > 1
+            ? `Os ${attached} arquivos anexados serão excluídos também.`
+            : attached === 1
+              ? 'O arquivo anexado será excluído também.'
+              : null,
         records: [{ id, description }],
         kept: [],
       };

@@ -32,6 +32,7 @@ const EXTENSIONS = [
   'bill-series',
   'bill-endless',
   'bill-attachment',
+  'bill-attachments',
   'bill-warnings',
   'brief-supplier',
   'fiscal-note-details',

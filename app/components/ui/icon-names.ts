@@ -12,6 +12,7 @@ export const ICON_NAMES = [
   'building-2',
   'calendar-check',
   'calendar-days',
+  'camera',
   'check',
   'chevron-down',
   'chevron-left',

@@ -1,10 +1,12 @@
 import { useFetcher, useLocation } from '@remix-run/react';
+import { type ReactNode, useState } from 'react';
 
 import {
   ATTACHMENT_TEXTS,
   ATTACHMENT_TYPES,
   fileSize,
   MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
 } from '@domain/bill/attachment';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
@@ -17,110 +19,159 @@ import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { PaymentDue } from '~/components/ui/payment-due';
 
+import { TakePhoto } from './take-photo';
+
 /** A bill's attachment as its page shows it. */
 export interface ShownAttachment {
+  /** Null where the API keeps one file alone. */
+  idBillAttachment: number | null;
   fileName: string;
   contentType: string;
   /** Bytes. */
   size: number;
 }
 
-/** Action data: the bill's current attachment, or the error. */
+/** Action data: the bill's current attachments, or the error. */
 export interface AttachmentActionData extends FileActionData {
-  attachment?: ShownAttachment | null;
+  attachments?: ShownAttachment[];
 }
 
-const CONFIRM_ID = 'remove-attachment';
-const HELP = 'PDF ou imagem PNG, JPEG ou WebP, de até 10 MB.';
+const ACCEPTED = Object.keys(ATTACHMENT_TYPES).join(',');
 
 /**
- * View, attach, replace or remove a bill's document. With JavaScript the page and the bill's
- * unsaved form stay; without, the bill has to be saved first.
+ * View, attach and remove a bill's documents. With JavaScript the page and the bill's unsaved form
+ * stay; without, the bill has to be saved first. `many` is whether the API keeps more than one.
  */
 export function AttachmentPanel({
   idBillToPay,
-  attachment: first,
+  attachments: first,
+  many,
 }: {
   idBillToPay: number;
-  attachment: ShownAttachment | null;
+  attachments: readonly ShownAttachment[];
+  many: boolean;
 }) {
   const path = `/dashboard/payable/${idBillToPay}/attachment`;
   const action = path + useLocation().search;
   const fetcher = useFetcher<AttachmentActionData & PostFailure>();
   const actionData = fetcher.data;
-  const attachment = actionData?.attachment === undefined ? first : actionData.attachment;
+  // A file that is refused tells nothing of the others: they stay as they were told last.
+  const [told, setTold] = useState(first);
+  const attachments = actionData?.attachments ?? told;
+  if (attachments !== told) setTold(attachments);
   const { form, check, busy, error, stay } = useFilePost(fetcher, {
     max: MAX_ATTACHMENT_BYTES,
     tooLarge: ATTACHMENT_TEXTS.tooLarge,
-    isDone: actionData?.attachment !== undefined,
+    isDone: actionData?.attachments !== undefined,
   });
+  const replaces = !many && attachments.length > 0;
+  const isFull = many && attachments.length >= MAX_ATTACHMENTS;
   return (
-    <Section titleId="attachment-title" title="Anexo" className="mt-4">
+    <Section titleId="attachment-title" title={many ? 'Anexos' : 'Anexo'} className="mt-4">
       {actionData?.paymentDue ? <PaymentDue key={actionData.paymentDue} /> : null}
       <div role="status">
-        {attachment ? (
-          <p>
-            <a href={path} target="_blank" rel="noreferrer">
-              {attachment.fileName}
-            </a>{' '}
-            <span className="tabular-nums">
-              {(ATTACHMENT_TYPES as Record<string, string>)[attachment.contentType]?.toUpperCase()}{' '}
-              · {fileSize(attachment.size)}
-            </span>
-          </p>
-        ) : (
-          <p>Nenhum arquivo anexado.</p>
-        )}
+        {attachments.length === 0 ? <p>Nenhum arquivo anexado.</p> : null}
+        <ul className="grid gap-2">
+          {attachments.map((attachment) => (
+            <Attached
+              key={attachment.idBillAttachment}
+              attachment={attachment}
+              path={path}
+              action={action}
+              form={fetcher.Form}
+              stay={stay}
+            />
+          ))}
+        </ul>
       </div>
       <IfMayChange>
-        <fetcher.Form
-          ref={form}
-          method="post"
-          action={action}
-          encType="multipart/form-data"
-          className="mt-3 grid gap-4"
-          noValidate
-          onSubmit={check}
-        >
-          {stay}
-          <FileField
-            id="attachment-file"
-            replaces={attachment !== null}
-            accept={Object.keys(ATTACHMENT_TYPES).join(',')}
-            error={error}
-            help={HELP}
-          />
-          <noscript>
-            <Help>Antes de anexar ou remover, salve o que mudou na conta.</Help>
-          </noscript>
-          <div className="actions">
-            <Button type="submit" aria-busy={busy}>
-              <Icon name="paperclip" />
-              {attachment ? 'Trocar anexo' : 'Anexar arquivo'}
-            </Button>
-            {attachment ? (
-              <Button {...opens(CONFIRM_ID)} tone="danger">
-                Remover anexo
-              </Button>
-            ) : null}
-          </div>
-        </fetcher.Form>
-        <Dialog id={CONFIRM_ID} title="Remover anexo">
-          <p>O arquivo será removido da conta e não poderá ser recuperado.</p>
+        {isFull ? (
+          <Help>{ATTACHMENT_TEXTS.tooMany}. Remova um para anexar outro.</Help>
+        ) : (
           <fetcher.Form
+            ref={form}
+            method="post"
+            action={action}
+            encType="multipart/form-data"
+            className="mt-3 grid gap-4"
+            noValidate
+            onSubmit={check}
+          >
+            {stay}
+            <FileField
+              id="attachment-file"
+              replaces={replaces}
+              accept={ACCEPTED}
+              error={error}
+              help={`PDF ou imagem PNG, JPEG ou WebP, de até 10 MB${many ? ' cada' : ''}.`}
+            />
+            <noscript>
+              <Help>Antes de anexar ou remover, salve o que mudou na conta.</Help>
+            </noscript>
+            <div className="actions">
+              <Button type="submit" aria-busy={busy}>
+                <Icon name="paperclip" />
+                {replaces ? 'Trocar anexo' : 'Anexar arquivo'}
+              </Button>
+              <TakePhoto field="attachment-file" />
+            </div>
+          </fetcher.Form>
+        )}
+      </IfMayChange>
+    </Section>
+  );
+}
+
+function Attached({
+  attachment: { idBillAttachment, fileName, contentType, size },
+  path,
+  action,
+  form: Form,
+  stay,
+}: {
+  attachment: ShownAttachment;
+  path: string;
+  action: string;
+  form: ReturnType<typeof useFetcher>['Form'];
+  stay: ReactNode;
+}) {
+  const dialog = `remove-attachment-${idBillAttachment ?? 'file'}`;
+  const type = (ATTACHMENT_TYPES as Record<string, string>)[contentType]?.toUpperCase();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 wrap-anywhere">
+        <a
+          href={idBillAttachment === null ? path : `${path}?file=${idBillAttachment}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {fileName}
+        </a>{' '}
+        <span className="tabular-nums">
+          {type} · {fileSize(size)}
+        </span>
+      </span>
+      <IfMayChange>
+        <Button {...opens(dialog)} tone="danger" small>
+          Remover<span className="sr-only"> {fileName}</span>
+        </Button>
+        <Dialog id={dialog} title="Remover anexo">
+          <p>{fileName} será removido da conta e não poderá ser recuperado.</p>
+          <Form
             method="post"
             action={action}
             encType="multipart/form-data"
             className="actions mt-4"
           >
             {stay}
+            <input type="hidden" name="idBillAttachment" value={idBillAttachment ?? ''} />
             <Button type="submit" name="intent" value="remove" tone="danger">
               Remover
             </Button>
-            <CancelButton dialog={CONFIRM_ID}>Voltar</CancelButton>
-          </fetcher.Form>
+            <CancelButton dialog={dialog}>Voltar</CancelButton>
+          </Form>
         </Dialog>
       </IfMayChange>
-    </Section>
+    </li>
   );
 }

@@ -2,9 +2,6 @@ import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import { NO_ANSWER } from '@domain/call-failure';
 import {
-  type Attachment,
-  attachmentIfAnyWire,
-  attachmentWire,
   type BillRow,
   type BillTotals,
   billTotalsWire,
@@ -18,7 +15,6 @@ import {
   callApi,
   callApiForFile,
   type Caller,
-  isUnsupported,
   NO_FILE,
   type RecordUpdate,
 } from '~/server/http/api-client.server';
@@ -143,59 +139,4 @@ export async function listBillsOfBarCode(
     return data;
   });
   return found ?? [];
-}
-
-/**
- * GET bill/{id}/attachment, an extension (docs/contract.md#bill-attachment): the file of a bill, if
- * it has one; null where the API keeps none, or cannot tell it now.
- */
-export async function readBillAttachment(
-  caller: Caller,
-  idBillToPay: number,
-): Promise<{ attachment: Attachment | null } | null> {
-  return ifSupported(caller, 'bill-attachment', async () => {
-    const { data } = await callApi(
-      caller,
-      { path: `bill/${idBillToPay}/attachment` },
-      attachmentIfAnyWire.read,
-    );
-    return data;
-  });
-}
-
-/** GET bill/{id}/attachment/file, as it streams in. */
-export function openBillAttachment(
-  caller: Caller,
-  idBillToPay: number,
-  signal: AbortSignal,
-): Promise<Response> {
-  const path = `bill/${idBillToPay}/attachment/file`;
-  return callApiForFile(caller, { path, kind: 'attachment', signal });
-}
-
-/** PUT bill/{id}/attachment, in place of the one there may be. */
-export async function attachToBill(
-  caller: Caller,
-  idBillToPay: number,
-  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-): Promise<Attachment> {
-  const call = {
-    method: 'PUT',
-    path: `bill/${idBillToPay}/attachment`,
-    query: { fileName: file.name.slice(0, 255) },
-    file: { type: 'application/octet-stream', bytes: file.bytes },
-  } as const;
-  const { data } = await callApi(caller, call, attachmentWire.read);
-  return data;
-}
-
-/** DELETE bill/{id}/attachment; one that is gone already is as good as removed. */
-export async function removeBillAttachment(caller: Caller, idBillToPay: number): Promise<void> {
-  await callApi(
-    caller,
-    { method: 'DELETE', path: `bill/${idBillToPay}/attachment` },
-    nothing,
-  ).catch((error: unknown) => {
-    if (!isUnsupported(error)) throw error;
-  });
 }

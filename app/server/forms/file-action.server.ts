@@ -30,7 +30,7 @@ interface FileAction {
   /** Why a file cannot be taken; null when it can. */
   check?: (bytes: Uint8Array) => string | null;
   send: (file: PostedFile) => Promise<Done>;
-  remove: () => Promise<Done>;
+  remove: (form: FormData) => Promise<Done>;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function runFileAction(
   const done = ({ data, message }: Done) =>
     stays ? json(data) : redirectWithSuccess(page, message);
   try {
-    if (form && postedText(form, 'intent') === 'remove') return await done(await remove());
+    if (form && postedText(form, 'intent') === 'remove') return await done(await remove(form));
     const posted = await readPostedFile(form, 'file', limit);
     if ('refusal' in posted) return await refuse(posted.refusal);
     const refusal = check(posted.file.bytes);

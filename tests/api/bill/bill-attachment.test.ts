@@ -3,14 +3,14 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { ATTACHMENT_TEXTS, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 
 import { bill, supplier } from '../support/payloads';
 import { type S3Double, startS3Double } from '../support/s3-double';
 import { type Reply, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n');
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nstartxref\n9\n%%EOF\n');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 const HOUR_MS = 60 * 60_000;
 
@@ -24,11 +24,15 @@ async function newBill(api: TestApi): Promise<number> {
 async function attach(
   api: TestApi,
   idBillToPay: number,
-  { bytes, fileName = 'Boleto.pdf' }: { bytes: Buffer; fileName?: string },
+  {
+    bytes,
+    fileName = 'Boleto.pdf',
+    many = false,
+  }: { bytes: Buffer; fileName?: string; many?: boolean },
 ): Promise<Reply> {
   const answer = await api.app.inject({
-    method: 'PUT',
-    url: `/bill/${idBillToPay}/attachment?${new URLSearchParams({ fileName }).toString()}`,
+    method: many ? 'POST' : 'PUT',
+    url: `/bill/${idBillToPay}/attachment${many ? 's' : ''}?${new URLSearchParams({ fileName }).toString()}`,
     headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/octet-stream' },
     payload: bytes,
   });
@@ -112,13 +116,77 @@ onEachEngine('bill attachment', (engine) => {
     const before = filesOf(api).length;
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        attach(api, id, { bytes: Buffer.concat([PDF, Buffer.from([index])]) }),
+        attach(api, id, { bytes: Buffer.concat([PNG, Buffer.from([index])]) }),
       ),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await api.jobs.runDue();
     expect(filesOf(api)).toHaveLength(before + 1);
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(200);
+  });
+
+  test('several files are kept side by side, and each is read and removed by itself', async () => {
+    const id = await newBill(api);
+    const add = (bytes: Buffer, fileName: string) =>
+      attach(api, id, { bytes, fileName, many: true });
+    const [first, second] = [await add(PDF, 'Boleto.pdf'), await add(PNG, 'Foto.png')];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const [one, other] = [first, second].map(
+      ({ body }) => (body as { IdBillAttachment: number }).IdBillAttachment,
+    );
+    const listed = async () => (await api.ask('GET', `/bill/${id}/attachments`)).body;
+    expect(await listed()).toMatchObject([
+      { IdBillAttachment: one, FileName: 'Boleto.pdf' },
+      { IdBillAttachment: other, FileName: 'Foto.png' },
+    ]);
+    const file = (which: number | undefined) =>
+      api.ask('GET', `/bill/${id}/attachments/${which}/file`);
+    expect((await file(one)).bytes.equals(PDF)).toBe(true);
+    expect((await file(other)).bytes.equals(PNG)).toBe(true);
+    // An API client of before sees the latest one.
+    expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toMatchObject({
+      Attachment: { FileName: 'Foto.png' },
+    });
+    expect((await api.ask('DELETE', `/bill/${id}/attachments/${one}`)).status).toBe(204);
+    expect((await api.ask('DELETE', `/bill/${id}/attachments/${one}`)).status).toBe(404);
+    expect(await listed()).toMatchObject([{ IdBillAttachment: other }]);
+    const stranger = await newBill(api);
+    expect((await api.ask('GET', `/bill/${stranger}/attachments/${other}/file`)).status).toBe(404);
+    expect((await api.ask('DELETE', `/bill/${stranger}/attachments/${other}`)).status).toBe(404);
+  });
+
+  test('the same file sent again is the one that is there, and leaves none behind', async () => {
+    const id = await newBill(api);
+    await api.jobs.runDue();
+    const before = filesOf(api).length;
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => attach(api, id, { bytes: PDF, many: true })),
+    );
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    await api.jobs.runDue();
+    expect(filesOf(api)).toHaveLength(before + 1);
+  });
+
+  test('a bill has up to twenty, and they go with it', async () => {
+    const id = await newBill(api);
+    const before = filesOf(api).length;
+    for (let index = 0; index < 20; index += 1) {
+      const bytes = Buffer.concat([PNG, Buffer.from([index])]);
+      expect((await attach(api, id, { bytes, many: true })).status).toBe(201);
+    }
+    const more = await attach(api, id, { bytes: PDF, many: true });
+    expect([more.status, more.body]).toMatchObject([
+      422,
+      { fields: [{ path: 'file', message: 'Uma conta tem até 20 arquivos' }] },
+    ]);
+    expect((await api.ask('GET', `/bill/${id}/deletion`)).body).toMatchObject({
+      Notice: 'Os 20 arquivos anexados serão excluídos também.',
+    });
+    await api.ask('DELETE', `/bill/${id}`);
+    api.time.now = new Date(api.time.now.getTime() + 2 * HOUR_MS);
+    await api.jobs.runDue();
+    expect(filesOf(api)).toHaveLength(before);
+    api.time.now = new Date(api.time.now.getTime() - 2 * HOUR_MS);
   });
 
   test.each([
@@ -133,6 +201,8 @@ onEachEngine('bill attachment', (engine) => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
     ],
+    ['half a PDF', PDF.subarray(0, 20), ATTACHMENT_TEXTS.cutOff],
+    ['a photograph in HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0'), ATTACHMENT_TEXTS.heic],
     ['a zip', Buffer.from('PK\u0003\u0004'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
     ['a program', Buffer.from('MZ\u0090'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
     [
@@ -156,7 +226,7 @@ onEachEngine('bill attachment', (engine) => {
   test('a file that is too large, missing, or for an unknown bill is refused', async () => {
     const id = await newBill(api);
     const large = Buffer.alloc(MAX_ATTACHMENT_BYTES + 1);
-    PDF.copy(large);
+    PNG.copy(large);
     expect((await attach(api, id, { bytes: large })).status).toBe(413);
     expect((await attach(api, id, { bytes: large.subarray(0, MAX_ATTACHMENT_BYTES) })).status).toBe(
       200,

@@ -281,7 +281,7 @@ onEachEngine('what can be deleted', (engine) => {
 
     test('is deleted with its attachment, in the store too', async () => {
       const [id = 0] = await months(1);
-      const payload = Buffer.from('%PDF-1.7\n%%EOF');
+      const payload = Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF');
       const headers = {
         authorization: `Bearer ${api.token}`,
         'content-type': 'application/octet-stream',

@@ -12,7 +12,7 @@ import { writeAtRandom } from './random-writes';
 import type { TestApi } from './test-api';
 
 /** More than a line of a copy. */
-const PDF = Buffer.from(`%PDF-1.7\n${'1 0 obj\n'.repeat(20_000)}`);
+const PDF = Buffer.from(`%PDF-1.7\n${'1 0 obj\n'.repeat(20_000)}startxref\n9\n%%EOF\n`);
 const OTHER_SUPPLIER = { ...supplier, cpfCnpj: '96317577000109' };
 
 /**
@@ -24,11 +24,12 @@ export async function writeEverything(api: TestApi, writes = 250): Promise<void>
   const idSupplier = Number((await api.ask('POST', '/supplier', { body: OTHER_SUPPLIER })).body);
   const created = await api.ask('POST', '/bill', { body: bill(idSupplier, api.idCompany) });
   const idBillToPay = Number(created.body);
-  await api.context.billAttachments.keep(
-    idBillToPay,
-    { name: 'Boleto.pdf', bytes: PDF },
-    api.idProfessional,
-  );
+  const { idProfessional } = api;
+  await api.context.billAttachments.add(idBillToPay, {
+    name: 'Boleto.pdf',
+    bytes: PDF,
+    idProfessional,
+  });
   await api.ask('PUT', `/company/${api.idCompany}/face`, {
     body: { ...NEW_FACE, footer: 'Gesso & Arte', terms: 'À vista.' },
   });

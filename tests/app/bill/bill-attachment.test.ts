@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ATTACHMENT_TEXTS, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { action, loader } from '~/routes/dashboard.payable.$idPayable_.attachment';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
@@ -12,7 +13,8 @@ import { api } from '../support/servers';
 
 const PATH = '/dashboard/payable/7/attachment';
 const CALL = 'PUT bill/7/attachment';
-const PDF = new TextEncoder().encode('%PDF-1.7');
+const PDF_TEXT = '%PDF-1.7\nstartxref\n0\n%%EOF';
+const PDF = new TextEncoder().encode(PDF_TEXT);
 const KEPT = {
   FileName: 'Boleto.pdf',
   ContentType: 'application/pdf',
@@ -48,14 +50,21 @@ describe('a file for a bill', () => {
     expect([query, headers['content-type'], body]).toEqual([
       { fileName: 'Boleto.pdf' },
       'application/octet-stream',
-      '%PDF-1.7',
+      PDF_TEXT,
     ]);
   });
 
   it('with scripts returns action data, so the page keeps what was typed', async () => {
     api.reply(CALL, { body: KEPT });
     expect(await (await send({ file: file(PDF), stay: '1' })).json()).toEqual({
-      attachment: { fileName: 'Boleto.pdf', contentType: 'application/pdf', size: 2_048 },
+      attachments: [
+        {
+          idBillAttachment: null,
+          fileName: 'Boleto.pdf',
+          contentType: 'application/pdf',
+          size: 2_048,
+        },
+      ],
     });
   });
 
@@ -68,6 +77,7 @@ describe('a file for a bill', () => {
       file(new TextEncoder().encode('<script>'), 'a.pdf'),
       ATTACHMENT_TEXTS.unknown,
     ],
+    ['half a PDF', file(PDF.slice(0, 12)), ATTACHMENT_TEXTS.cutOff],
     [
       'one that is too large',
       file(new Uint8Array(MAX_ATTACHMENT_BYTES + 1)),
@@ -107,7 +117,7 @@ describe('a file for a bill', () => {
     );
     api.reply('DELETE bill/7/attachment', refusal(404, 'Esta conta não tem arquivo anexado.'));
     expect(await (await send({ intent: 'remove', stay: '1' })).json()).toEqual({
-      attachment: null,
+      attachments: [],
     });
   });
 
@@ -129,6 +139,56 @@ describe('a file for a bill', () => {
       (await responseOf(() => action(args(nobody, { idPayable: '7' })))).headers.get('Location'),
     ).toBe('/?return-to=%2Fdashboard%2Fpayable%2F7');
     expect(api.calls).toEqual([]);
+  });
+});
+
+describe('one of several files of a bill', () => {
+  beforeEach(() => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['bill-attachment', 'bill-attachments'] });
+    api.reply('GET bill/7/attachments', { body: [{ IdBillAttachment: 4, ...KEPT }] });
+  });
+  afterEach(clearExtensionCache);
+
+  it('is sent besides the others', async () => {
+    api.reply('POST bill/7/attachments', { status: 201, body: { IdBillAttachment: 4, ...KEPT } });
+    const answer = await (await send({ file: file(PDF), stay: '1' })).json();
+    expect(answer).toMatchObject({ attachments: [{ idBillAttachment: 4 }] });
+    expect(api.only('POST bill/7/attachments').query).toEqual({ fileName: 'Boleto.pdf' });
+  });
+
+  it('is removed by itself, even if already gone', async () => {
+    for (const reply of [{ status: 204 }, refusal(404, 'Esta conta não tem mais este arquivo.')]) {
+      api.reply('DELETE bill/7/attachments/4', reply);
+      await expect(await send({ intent: 'remove', idBillAttachment: '4' })).toRedirectWithToast(
+        '/dashboard/payable/7',
+        'Anexo removido com sucesso',
+        'success',
+      );
+    }
+    expect(api.asked()).not.toContain('DELETE bill/7/attachment');
+  });
+
+  it('is opened by its number', async () => {
+    const headers = { 'Content-Type': 'application/pdf' };
+    api.reply('GET bill/7/attachments/4/file', { body: PDF, headers });
+    const asked = await signedInRequest(`${PATH}?file=4`);
+    const { status } = await responseOf(async () => loader(args(asked, { idPayable: '7' })));
+    expect(status).toBe(200);
+  });
+
+  it('stands in the list, which offers one more until there are twenty', async () => {
+    const handle = await appHandler();
+    const visit = async () => pageOf(await handle(await signedInRequest('/dashboard/payable/7')));
+    api.state.bills = [billEntity({ IdBillToPay: 7 })];
+    const { html, text } = await visit();
+    expect(html).toContain('href="/dashboard/payable/7/attachment?file=4"');
+    expect(text).toContain('Anexar arquivo');
+    const many = Array.from({ length: 20 }, (_, index) => ({ IdBillAttachment: index, ...KEPT }));
+    api.reply('GET bill/7/attachments', { body: many });
+    const full = await visit();
+    expect(full.text).toContain('Uma conta tem até 20 arquivos. Remova um para anexar outro.');
+    expect(full.text).not.toContain('Anexar arquivo');
   });
 });
 
@@ -187,8 +247,8 @@ describe('the bill’s page', async () => {
           'Boleto.pdf',
           'PDF · 2 KB',
           'Trocar anexo',
-          'Remover anexo',
-          'O arquivo será removido da conta',
+          'Remover',
+          'Boleto.pdf será removido da conta',
         ])
           expect(text).toContain(words);
         expect(html).not.toContain('name="stay"');

@@ -5,8 +5,9 @@ import { sourceFiles } from '../support/source-files';
 
 /** The dialogs that a button opens, by the file that makes them, and their ids. */
 const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
-  'features/bill/attachment-panel.tsx': [/^remove-attachment$/],
+  'features/bill/attachment-panel.tsx': [/^remove-attachment-\d+$/],
   'features/bill/payment-fields.tsx': [/^cancel-payment$/],
+  'features/bill/series-fields.tsx': [/^end-series$/],
   'features/fiscal-settings/certificate-panel.tsx': [/^remove-certificate$/],
   'features/menu/sign-out-dialog.tsx': [/^sign-out$/],
   'features/order/keys-dialog.tsx': [/^order-keys$/],

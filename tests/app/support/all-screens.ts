@@ -169,6 +169,7 @@ const ROLE = {
 };
 
 const ATTACHMENT = {
+  IdBillAttachment: 4,
   FileName: 'Boleto.pdf',
   ContentType: 'application/pdf',
   Size: 2_048,
@@ -209,7 +210,7 @@ export function offerAll(): void {
   api.reply('GET import/5', { body: importEntity() });
   api.reply('GET import/5/errors', NO_IMPORT_ERRORS);
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
-  api.reply('GET bill/7/attachment', { body: { Attachment: ATTACHMENT } });
+  api.reply('GET bill/7/attachments', { body: [ATTACHMENT] });
   api.reply('GET bill/7/series', { body: { Series: BILL_SERIES } });
   api.reply('GET receivable/filter', {
     body: { content: [receivableEntity()], total: 1, count: 1 },

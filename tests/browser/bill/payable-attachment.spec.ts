@@ -4,7 +4,7 @@ import { button, open, told, withJavaScript } from '../../support/person';
 const PDF = {
   name: 'Boleto março.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  buffer: Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF'),
 };
 const PICTURE = {
   name: 'foto.jpg',
@@ -21,17 +21,15 @@ const PAGE = {
   buffer: Buffer.from('<script>alert(1)</script>'),
 };
 
-test('attaches the paper of a bill, sees it, replaces it and removes it', async ({
-  signedIn: page,
-}) => {
+test('attaches the papers of a bill, sees them and removes one', async ({ signedIn: page }) => {
   test.slow();
   await open(page, '/dashboard/payable/5');
-  const panel = page.getByRole('region', { name: 'Anexo' });
+  const panel = page.getByRole('region', { name: 'Anexos' });
   await expect(async () => {
     if (!(await panel.isVisible())) await open(page, '/dashboard/payable/5');
     await expect(panel).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  const file = panel.getByLabel(/^(Arquivo|Trocar por outro arquivo)$/);
+  const file = panel.getByLabel('Arquivo');
   const typed = page.getByLabel('Observação');
   await typed.fill('Ainda não salvo');
 
@@ -45,9 +43,16 @@ test('attaches the paper of a bill, sees it, replaces it and removes it', async 
   await expect(panel.getByRole('link', { name: 'Boleto março.pdf' })).toBeVisible();
   if (withJavaScript()) await expect(typed).toHaveValue('Ainda não salvo');
   else await told(page, 'Arquivo anexado com sucesso');
+  // A file that is refused leaves what is there in sight.
+  await file.setInputFiles(PAGE);
+  await button(page, 'Anexar arquivo').click();
+  await expect(
+    page.getByText('Envie um PDF ou uma imagem PNG, JPEG ou WebP').first(),
+  ).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Boleto março.pdf' })).toBeVisible();
 
   await file.setInputFiles(PICTURE);
-  await button(page, 'Trocar anexo').click();
+  await button(page, 'Anexar arquivo').click();
   const link = panel.getByRole('link', { name: 'foto.png' });
   await expect(link).toBeVisible();
   const seen = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -58,11 +63,13 @@ test('attaches the paper of a bill, sees it, replaces it and removes it', async 
     (await seen.body()).equals(PICTURE.buffer),
   ]).toEqual([200, 'image/png', 'nosniff', true]);
 
-  await button(page, 'Remover anexo').click();
+  await panel.getByRole('button', { name: 'Remover foto.png' }).click();
   await page
     .getByRole('dialog', { name: 'Remover anexo' })
+    .filter({ hasText: 'foto.png' })
     .getByRole('button', { name: 'Remover' })
     .click();
-  await expect(panel.getByText('Nenhum arquivo anexado.')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'Boleto março.pdf' })).toBeVisible();
   if (withJavaScript()) await expect(typed).toHaveValue('Ainda não salvo');
 });

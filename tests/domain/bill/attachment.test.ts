@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  ATTACHMENT_TEXTS,
   ATTACHMENT_TYPES,
   attachmentError,
   attachmentName,
@@ -27,7 +28,23 @@ describe('the attachment of a bill', () => {
     ['', null],
   ])('that begins with %j is %s', (begin, type) => {
     expect(attachmentType(bytes(begin))).toBe(type);
-    expect(attachmentError(bytes(begin)) === null).toBe(type !== null);
+    if (type !== 'application/pdf')
+      expect(attachmentError(bytes(begin)) === null).toBe(type !== null);
+  });
+
+  it.each([
+    ['%PDF-1.7\nstartxref\n0\n%%EOF', null],
+    [`%PDF-1.7\nstartxref\n0\n%%EOF${'\0'.repeat(3000)}`, null],
+    ['%PDF-1.7', ATTACHMENT_TEXTS.cutOff],
+    ['%PDF-1.7 <script>', ATTACHMENT_TEXTS.cutOff],
+    ['%PDF-1.7\n%%EOF', ATTACHMENT_TEXTS.cutOff],
+    // A linearized one has a first trailer at its beginning.
+    [`%PDF-1.7\nstartxref\n0\n%%EOF${' '.repeat(9000)}`, ATTACHMENT_TEXTS.cutOff],
+    ['\0\0\0\x18ftypheic', ATTACHMENT_TEXTS.heic],
+    ['\0\0\0\x18ftypmif1', ATTACHMENT_TEXTS.heic],
+    ['\0\0\0\x18ftypmp42', ATTACHMENT_TEXTS.unknown],
+  ])('%j is answered with %s', (file, said) => {
+    expect(attachmentError(bytes(file))).toBe(said);
   });
 
   it('is no kind by its bytes unless it begins as that kind does', () => {

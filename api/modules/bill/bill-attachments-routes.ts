@@ -1,0 +1,94 @@
+import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@domain/bill/attachment';
+import { attachmentOfManyWire } from '@domain/wire/bill';
+import { z } from '@domain/zod';
+
+import { malformed, notFound } from '../../http/api-error';
+import { fileSchema } from '../../http/file-response';
+import { fileStoreUnavailable } from '../../http/file-store-unavailable';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
+import { recordId } from '../../http/record-id';
+import { responses, SIGNED_IN } from '../../http/route-schema';
+import { sendAttachment } from './bill-attachment-routes';
+import { UNKNOWN_BILL } from './bill-service';
+
+const tags = ['Contas a pagar'];
+const security = SIGNED_IN;
+const NO_ATTACHMENT = 'Esta conta não tem mais este arquivo.';
+const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
+const ofOne = params.extend({ idBillAttachment: recordId(NO_ATTACHMENT) });
+
+/** An extension (docs/contract.md#bill-attachments): the files of a bill, each by itself. */
+export const billAttachmentsRoutes: Module = (app, { billAttachments }) => {
+  app.get('/bill/:idBillToPay/attachments', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar os arquivos anexados a uma conta',
+      params,
+      response: responses({ 200: z.array(attachmentOfManyWire.promised) }, [401, 404]),
+    },
+    handler: async ({ params: { idBillToPay } }) =>
+      (await billAttachments.list(idBillToPay)).map(attachmentOfManyWire.write),
+  });
+
+  app.get('/bill/:idBillToPay/attachments/:idBillAttachment/file', {
+    schema: {
+      tags,
+      security,
+      summary: 'Baixar um arquivo anexado a uma conta',
+      params: ofOne,
+      produces: Object.keys(ATTACHMENT_TYPES),
+      response: responses({ 200: fileSchema }, [401, 404, 503]),
+    },
+    handler: async (request, reply) => {
+      const { idBillToPay, idBillAttachment } = request.params;
+      const attachment = await billAttachments.find(idBillToPay, idBillAttachment);
+      if (!attachment) throw notFound(NO_ATTACHMENT);
+      return sendAttachment({ billAttachments, request, reply }, attachment);
+    },
+  });
+
+  app.post('/bill/:idBillToPay/attachments', {
+    bodyLimit: MAX_ATTACHMENT_BYTES,
+    schema: {
+      tags,
+      security,
+      summary: 'Anexar mais um arquivo a uma conta',
+      description:
+        `O corpo é o próprio arquivo, \`application/octet-stream\`: PDF, PNG, JPEG ou WebP, de até 10 MB. Uma conta tem até ${MAX_ATTACHMENTS}; ` +
+        'o mesmo arquivo enviado outra vez é o que já está lá.',
+      consumes: ['application/octet-stream'],
+      params,
+      querystring: z.object({
+        fileName: z.string().optional().describe('O nome com que será mostrado'),
+      }),
+      response: responses({ 201: attachmentOfManyWire.promised }, [400, 401, 404, 413, 422, 503]),
+    },
+    handler: async (request, reply) => {
+      if (!Buffer.isBuffer(request.body))
+        throw malformed('Envie o arquivo como application/octet-stream.');
+      const { idProfessional } = principalOf(request);
+      const file = { name: request.query.fileName, bytes: request.body, idProfessional };
+      const kept = await billAttachments
+        .add(request.params.idBillToPay, file)
+        .catch((error: unknown) => fileStoreUnavailable(error, request));
+      return reply.code(201).send(attachmentOfManyWire.write(kept));
+    },
+  });
+
+  app.delete('/bill/:idBillToPay/attachments/:idBillAttachment', {
+    schema: {
+      tags,
+      security,
+      summary: 'Remover um arquivo anexado a uma conta',
+      params: ofOne,
+      response: responses({ 204: z.undefined() }, [401, 404]),
+    },
+    handler: async ({ params: { idBillToPay, idBillAttachment } }, reply) => {
+      if (!(await billAttachments.remove(idBillToPay, idBillAttachment)))
+        throw notFound(NO_ATTACHMENT);
+      return reply.code(204).send();
+    },
+  });
+};
