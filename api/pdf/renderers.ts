@@ -3,12 +3,13 @@ import { renderBankSlipPdf } from './bank-slip/bank-slip-pdf';
 import { renderContractPdf } from './contract/contract-pdf';
 import { renderCouponPdf } from './coupon/coupon-pdf';
 import { renderDanfePdf } from './danfe/danfe-pdf';
-import { renderQuotePdf } from './quote/quote-pdf';
+import { renderQuotePdf, renderQuotesPdf } from './quote/quote-pdf';
 import { renderReceiptPdf } from './receipt/receipt-pdf';
 
 /** The documents that are made whole, by name; each is drawn from plain data. */
 export const RENDERERS = {
   quote: renderQuotePdf,
+  quotes: renderQuotesPdf,
   contract: renderContractPdf,
   coupon: renderCouponPdf,
   receipt: renderReceiptPdf,

@@ -82,6 +82,14 @@ export function openSheet({ title, author, createdOn, accent: chosen }: SheetInf
   return { doc, type, accent, root: { doc, type, accent, element, tag } };
 }
 
+/** The same document, what follows in another colour. */
+export function inColour(sheet: Sheet, chosen: string | null | undefined): Sheet {
+  const accent = chosen ?? COLORS.accent;
+  if (accent === sheet.accent) return sheet;
+  const type = createTypesetter(sheet.doc, accent);
+  return { ...sheet, type, accent, root: { ...sheet.root, type, accent } };
+}
+
 /** Appends an element to its parent in the logical structure. */
 export function structure(
   parent: Part,

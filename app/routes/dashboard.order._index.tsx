@@ -10,8 +10,11 @@ import { chosenBy } from '~/components/list/chosen-form';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { Button } from '~/components/ui/button';
+import { Icon } from '~/components/ui/icon';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
+import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
 import { listOrders } from '~/features/order/order.server';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
@@ -44,6 +47,7 @@ export default function OrderList() {
   const { filter, list, statuses } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const choosing = useChoosing();
+  const prints = useExtension('print-chosen');
   const order = useSort('-idOrder');
   return (
     <ListPage
@@ -60,7 +64,7 @@ export default function OrderList() {
             label="Orçamentos encontrados"
             rows={list.rows}
             order={order}
-            choice={choosing.any ? CHOICE : undefined}
+            choice={choosing.any || prints ? CHOICE : undefined}
             rowKey={(row) => row.idOrder}
             rowLink={(row) => `/dashboard/order/${row.idOrder}${search}`}
             rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
@@ -95,7 +99,14 @@ export default function OrderList() {
               },
             ]}
           />
-          <ChosenRecords section="order" />
+          <ChosenRecords section="order">
+            {prints ? (
+              <Button type="submit" formAction="/dashboard/order/report">
+                <Icon name="printer" />
+                Imprimir linhas marcadas
+              </Button>
+            ) : null}
+          </ChosenRecords>
           <Pager
             page={filter.page}
             pageSize={filter.pageSize}

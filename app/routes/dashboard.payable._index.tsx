@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { billListSchema } from '@domain/bill/bill-filter';
 import { DATE_RANGES, withoutRanges } from '@domain/bill/bill-ranges';
@@ -8,6 +8,7 @@ import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
+import { chosenBy } from '~/components/list/chosen-form';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
@@ -20,6 +21,7 @@ import { BillFilterForm } from '~/features/bill/bill-filter-form';
 import { readBillOptions } from '~/features/bill/bill-form.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { BillTotalsSummary } from '~/features/bill/bill-totals';
+import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
@@ -43,19 +45,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ filter, list, totals, options, today: todayIso(new Date()) });
 }
 
-/** The form of the checkboxes beside the open bills. */
-const CHOSEN_FORM = 'chosen-bills';
-const CHOICE = {
-  form: CHOSEN_FORM,
-  can: ({ isPaid }: { isPaid: boolean }) => !isPaid,
-  label: ({ description }: { description: string }) => `Escolher ${description}`,
-};
+/** A paid bill is chosen only to be exported. */
+const ALL = chosenBy(({ description }: { description: string }) => `Escolher ${description}`);
+const OPEN = { ...ALL, can: ({ isPaid }: { isPaid: boolean }) => !isPaid };
 
 export default function BillList() {
   const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const order = useSort('');
   const mayChange = useMayChange();
+  const choosing = useChoosing();
   const sorts = billSorts(filter);
   const sortOf = (name: 'dueDate' | 'value'): ColumnSort | undefined =>
     sorts.includes(name) ? { name, first: name === 'value' ? 'down' : 'up' } : undefined;
@@ -78,7 +77,7 @@ export default function BillList() {
             rowKey={(row) => row.idBillToPay}
             rowLink={(row) => `/dashboard/payable/${row.idBillToPay}${search}`}
             rowLabel={(row) => `Abrir ${row.description}`}
-            choice={mayChange ? CHOICE : undefined}
+            choice={choosing.exports ? ALL : mayChange ? OPEN : undefined}
             columns={[
               { label: 'Descrição', card: 'name', render: (row) => row.description },
               { label: 'Fornecedor', card: 'detail', render: (row) => row.supplierName },
@@ -109,20 +108,14 @@ export default function BillList() {
               },
             ]}
           />
-          {mayChange && list.rows.some((row) => !row.isPaid) ? (
-            <Form
-              id={CHOSEN_FORM}
-              method="get"
-              action="/dashboard/payable/chosen"
-              className="mt-3.5 print:hidden"
-            >
-              <input type="hidden" name="list" value={search} />
-              <Button type="submit">
+          <ChosenRecords section="payable">
+            {mayChange && list.rows.some((row) => !row.isPaid) ? (
+              <Button type="submit" formAction="/dashboard/payable/chosen">
                 <Icon name="banknote" />
                 Pagar as escolhidas
               </Button>
-            </Form>
-          ) : null}
+            ) : null}
+          </ChosenRecords>
           <Pager
             page={filter.page}
             pageSize={filter.pageSize}

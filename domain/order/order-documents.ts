@@ -97,3 +97,7 @@ function ofInstallments(what: string, lacks: readonly boolean[]): string | false
 function isEmpty(value: number | string | null): boolean {
   return value === null || value === NO_PAYMENT_TYPE || String(value).trim() === '';
 }
+
+/** So many quotes are printed at once, in one file. */
+export const MOST_PRINTED = 50;
+export const TOO_MANY_PRINTED = `Marque de 1 a ${MOST_PRINTED} orçamentos para imprimir.`;

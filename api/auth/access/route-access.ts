@@ -183,6 +183,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /order/:idOrder/sendables': see('order', 'receivable'),
   'GET /order/:idOrder/sendables/:document': see('order', 'receivable'),
   'POST /order/:idOrder/sendables/:document': change('order', 'receivable'),
+  'GET /order/report': see('order'),
   'GET /order/report/:idOrder': see('order'),
   'GET /order/contract/:idOrder': see('order'),
   'GET /order/fiscal-receipt/:idOrder': see(...SELLING),

@@ -61,6 +61,7 @@ const EXTENSIONS = [
   'payment-type-use',
   'parked-sales',
   'free-lines',
+  'print-chosen',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

@@ -1,19 +1,35 @@
+import { chosenIds } from '@domain/chosen-ids';
 import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt';
+import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/order-documents';
 import { z } from '@domain/zod';
 
+import { recordExport } from '../../auth/events/record-export';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { readContract, readCoupon, readPartReceipt, readQuote, readReceipt } from './order-papers';
+import {
+  readContract,
+  readCoupon,
+  readPartReceipt,
+  readQuote,
+  readQuotes,
+  readReceipt,
+} from './order-papers';
 import { UNKNOWN_ORDER } from './order-service';
 import { UNKNOWN_PAYMENT } from './part-receipt';
+
+const printedIds = z
+  .string()
+  .transform((text) => chosenIds(text.split(',')))
+  .refine(({ length }) => length > 0 && length <= MOST_PRINTED, TOO_MANY_PRINTED)
+  .describe(`Códigos separados por vírgulas, no máximo ${MOST_PRINTED}`);
 
 const params = z.object({ idOrder: recordId(UNKNOWN_ORDER) });
 
 /** An order's printed documents: each a PDF that opens in the browser. */
-export const orderDocumentRoutes: Module = (app, { db, printer }) => {
+export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
   const described = (summary: string, errors: Parameters<typeof responses>[1]) => ({
     tags: ['Orçamentos'],
     security: SIGNED_IN,
@@ -28,6 +44,20 @@ export const orderDocumentRoutes: Module = (app, { db, printer }) => {
       const { idOrder } = request.params;
       const pdf = await printer.print(principalOf(request), 'quote', await readQuote(db, idOrder));
       return sendPdf(reply, pdf, `Orcamento-${idOrder}.pdf`);
+    },
+  });
+
+  // An extension (docs/contract.md#print-chosen).
+  app.get('/order/report', {
+    schema: {
+      ...described('Gerar um PDF com vários orçamentos', [400, 401, 404]),
+      querystring: z.object({ ids: printedIds }),
+    },
+    handler: async (request, reply) => {
+      const quotes = await readQuotes(db, request.query.ids);
+      await recordExport({ db, clock }, request, 'orcamentos.pdf');
+      const pdf = await printer.print(principalOf(request), 'quotes', quotes);
+      return sendPdf(reply, pdf, 'Orcamentos.pdf');
     },
   });
 

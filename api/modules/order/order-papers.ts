@@ -29,6 +29,17 @@ export async function readQuote(db: Db, idOrder: number): Promise<QuoteDocument>
   return readQuoteDocument(db, order);
 }
 
+/** Those of the ids that there are, in that order. */
+export async function readQuotes(db: Db, ids: readonly number[]): Promise<QuoteDocument[]> {
+  const quotes: QuoteDocument[] = [];
+  for (const idOrder of ids) {
+    const order = await findOrder(db, idOrder);
+    if (order) quotes.push(await readQuoteDocument(db, order));
+  }
+  if (quotes.length === 0) throw notFound(UNKNOWN_ORDER);
+  return quotes;
+}
+
 export async function readContract(db: Db, idOrder: number): Promise<ContractDocument> {
   const order = await orderOf(db, idOrder);
   const { header, installments } = order;

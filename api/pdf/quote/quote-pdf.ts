@@ -7,7 +7,7 @@ import { clientSection, worksSiteSection } from '../order/parties';
 import { drawPages } from '../page-frame';
 import { tiedToNext } from '../paginate';
 import { printableTexts } from '../printable-text';
-import { closeSheet, openSheet } from '../sheet';
+import { closeSheet, inColour, openSheet, type Sheet } from '../sheet';
 import { closing, observationSection, validUntil } from './quote-closing';
 import { conditionsSection, pixSection } from './quote-conditions';
 import type { QuoteDocument } from './quote-document';
@@ -15,14 +15,37 @@ import type { QuoteDocument } from './quote-document';
 /** The quote as an A4 PDF. The same quote always gives the same bytes. */
 export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
   const quote = printableTexts(document);
-  const title = `Orçamento nº ${quote.number}`;
   const { company } = quote;
   const sheet = openSheet({
-    title,
+    title: titleOf(quote),
     author: company.name,
     createdOn: quote.issueDate,
     accent: company.face?.accent,
   });
+  drawQuote(sheet, quote);
+  return closeSheet(sheet);
+}
+
+/** Several quotes in one file, each from a page of its own, in its company's colour. */
+export function renderQuotesPdf(documents: readonly QuoteDocument[]): Promise<Buffer> {
+  const quotes = documents.map((document) => printableTexts(document));
+  const [first] = quotes;
+  if (!first) throw new Error('there is no quote to print');
+  const sheet = openSheet({
+    title: quotes.length === 1 ? titleOf(first) : `${quotes.length} orçamentos`,
+    author: first.company.name,
+    createdOn: quotes.reduce((last, { issueDate }) => (issueDate > last ? issueDate : last), ''),
+    accent: first.company.face?.accent,
+  });
+  for (const quote of quotes) drawQuote(inColour(sheet, quote.company.face?.accent), quote);
+  return closeSheet(sheet);
+}
+
+const titleOf = ({ number }: QuoteDocument) => `Orçamento nº ${number}`;
+
+function drawQuote(sheet: Sheet, quote: QuoteDocument): void {
+  const title = titleOf(quote);
+  const { company } = quote;
   const { root } = sheet;
   const content = [
     ...letterhead(root, company, {
@@ -49,5 +72,4 @@ export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
     footer: [title, quote.client.name].filter(Boolean).join(' · '),
     note: company.face?.footer,
   });
-  return closeSheet(sheet);
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { ChosenForm } from '~/components/list/chosen-form';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
@@ -9,6 +11,8 @@ interface ChosenRecordsProps {
   section: string;
   /** Whether its records can be made inactive together. */
   deactivates?: boolean;
+  /** What else its section does with them. */
+  children?: ReactNode;
 }
 
 /** What rows of a list can be chosen for. */
@@ -19,11 +23,12 @@ export function useChoosing(deactivates = false) {
 }
 
 /** What can be done with the chosen rows of a list. */
-export function ChosenRecords({ section, deactivates = false }: ChosenRecordsProps) {
+export function ChosenRecords({ section, deactivates = false, children }: ChosenRecordsProps) {
   const { exports, changes, any } = useChoosing(deactivates);
-  if (!any) return null;
+  if (!any && !children) return null;
   return (
     <ChosenForm>
+      {children}
       {exports ? (
         <Button
           type="submit"

@@ -35,6 +35,7 @@ export type ExtensionName =
   | 'export-chosen'
   | 'sale-payments'
   | 'free-lines'
+  | 'print-chosen'
   | 'nfse'
   | 'fiscal-settings';
 

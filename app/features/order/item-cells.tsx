@@ -67,8 +67,10 @@ export function ItemCells({
           <>
             <span className={UNITY}>Linha livre</span>
             <ItemCell {...cell} field="description" error={descriptionError} />
-            <div className="mt-1 flex items-start gap-1">
-              <ItemCell {...cell} field="unity" error={unityError} />
+            <div className="mt-1 flex flex-wrap items-start gap-1 [&>button]:whitespace-nowrap">
+              <span className="min-w-24 flex-1">
+                <ItemCell {...cell} field="unity" error={unityError} />
+              </span>
               <IntentButton
                 intent={{ type: 'exchange-line', index }}
                 section="itens"

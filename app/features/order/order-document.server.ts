@@ -10,6 +10,12 @@ function openFile(path: (idOrder: number) => string, query: Record<string, strin
 /** GET order/report/{id}: the quote. */
 export const openQuotePdf = openFile((idOrder) => `order/report/${idOrder}`);
 
+/** GET order/report, an extension (docs/contract.md#print-chosen): several quotes in one file. */
+export function openQuotesPdf(caller: Caller, ids: readonly number[], signal: AbortSignal) {
+  const query = { ids: ids.join(',') };
+  return callApiForFile(caller, { path: 'order/report', query, kind: 'pdf', signal });
+}
+
 /** GET order/contract/{id} */
 export const openContract = openFile((idOrder) => `order/contract/${idOrder}`);
 

@@ -243,6 +243,7 @@ test('every endpoint is described', () => {
       'post /public-quote/accept',
       'post /public-quote/ask',
       'post /public-quote/refuse',
+      'get /order/report',
       'get /order/report/{idOrder}',
       'get /order/contract/{idOrder}',
       'get /order/fiscal-receipt/{idOrder}',

@@ -31,6 +31,22 @@ onEachEngine('order documents', (engine) => {
       .join(' ')
       .replace(/\n/g, ' ');
 
+  test('several quotes are one PDF, in the order asked for; what is gone is left out', async () => {
+    const ids = [await register({ clientName: 'Beatriz' }), await register({ clientName: 'Caio' })];
+    const reply = await api.ask('GET', `/order/report?ids=${ids[1]},999999,${ids[0]}`);
+    expect([reply.status, reply.headers['content-disposition']]).toEqual([
+      200,
+      'inline; filename="Orcamentos.pdf"',
+    ]);
+    const text = textOf(reply.bytes);
+    expect(text).toContain(`Nº ${ids[0]}`);
+    expect(text.indexOf(`Nº ${ids[1]}`)).toBeLessThan(text.indexOf(`Nº ${ids[0]}`));
+    const many = Array.from({ length: 51 }, (_, index) => index + 1).join(',');
+    for (const wrong of ['', 'x', many])
+      expect((await api.ask('GET', `/order/report?ids=${wrong}`)).status).toBe(400);
+    expect((await api.ask('GET', '/order/report?ids=999999')).status).toBe(404);
+  });
+
   test('each is a PDF shown in the browser, with its own file name and content', async () => {
     const id = await register({ installments: [installment(1, 75, paid), installment(2, 75)] });
     for (const [path, name, shown] of [

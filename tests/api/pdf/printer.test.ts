@@ -37,6 +37,7 @@ const danfe = readDanfe({
 const TASKS: PrintTask[] = [
   { kind: 'quote', data: [sampleQuote()] },
   { kind: 'quote', data: [facedQuote()] },
+  { kind: 'quotes', data: [[sampleQuote(), facedQuote()]] },
   { kind: 'contract', data: [{ ...order, template: DEFAULT_CONTRACT }] },
   { kind: 'coupon', data: [{ ...order, soldAt: '2026-03-10T15:04:00Z', status: 'sale' }, '58'] },
   { kind: 'receipt', data: [installmentReceipt(order, 1)] },

@@ -52,13 +52,15 @@ async function newProcess(): Promise<Record<string, (name: string) => Promise<Bu
   const { renderContractPdf } = await import('../../../api/pdf/contract/contract-pdf');
   const { renderCouponPdf } = await import('../../../api/pdf/coupon/coupon-pdf');
   const { renderDanfePdf } = await import('../../../api/pdf/danfe/danfe-pdf');
-  const { renderQuotePdf } = await import('../../../api/pdf/quote/quote-pdf');
+  const { renderQuotePdf, renderQuotesPdf } = await import('../../../api/pdf/quote/quote-pdf');
   const { renderReceiptPdf } = await import('../../../api/pdf/receipt/receipt-pdf');
   const { reportPdf } = await import('../../../api/pdf/report/report-pdf');
   return {
     acceptance: (name) =>
       renderAcceptancePdf(sampleAcceptance({ company: orderOf(name).company, name })),
     quote: (name) => renderQuotePdf({ ...sampleQuote(), ...orderOf(name) }),
+    'quote several': (name) =>
+      renderQuotesPdf([sampleQuote(), { ...sampleQuote(), ...orderOf(name) }]),
     contract: (name) => renderContractPdf({ ...orderOf(name), template: DEFAULT_CONTRACT }),
     receipt: (name) => renderReceiptPdf(installmentReceipt(orderOf(name), 1)),
     ...Object.fromEntries(

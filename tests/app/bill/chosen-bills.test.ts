@@ -33,8 +33,9 @@ describe('bills chosen in the list', async () => {
 
   it('can be chosen where they are open, without JavaScript', async () => {
     const { html } = await pageOf(await handle(await signedInRequest('/dashboard/payable')));
-    expect(html.match(/<input type="checkbox" name="id"[^>]*form="chosen-bills"/g)).toHaveLength(2);
-    expect(html).toContain('action="/dashboard/payable/chosen" id="chosen-bills"');
+    expect(html.match(/<input type="checkbox" name="id"[^>]*form="chosen-rows"/g)).toHaveLength(2);
+    expect(html).toMatch(/<button[^>]*formaction="\/dashboard\/payable\/chosen"/i);
+    expect(html).not.toContain('/dashboard/payable/export');
   });
 
   it('are shown with their total before they are paid', async () => {

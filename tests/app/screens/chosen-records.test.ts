@@ -93,3 +93,18 @@ describe('records chosen in a list', async () => {
     );
   });
 });
+
+describe('quotes that are printed together', async () => {
+  const handle = await appHandler();
+  const printed = async (query: string) =>
+    handle(await signedInRequest(`/dashboard/order/report?${query}`));
+
+  it.each([
+    ['none', ''],
+    ['more than fifty', Array.from({ length: 51 }, (_, index) => `id=${index + 1}`).join('&')],
+  ])('%s goes back to the list as it was shown', async (_, ids) => {
+    const response = await printed(`list=%3Fstatus%3D1&${ids}`);
+    expect(response.headers.get('Location')).toBe('/dashboard/order?status=1');
+    expect(api.asked().filter((call) => call.startsWith('GET order/report'))).toEqual([]);
+  });
+});

@@ -36,6 +36,10 @@ const FILES: Record<string, { address: string; call: string; init?: RequestInit 
     address: '/dashboard/order/export?format=xlsx',
     call: 'GET order/export',
   },
+  'dashboard.order.report.tsx': {
+    address: '/dashboard/order/report?id=40&id=41',
+    call: 'GET order/report',
+  },
   'dashboard.payable.export.tsx': {
     address: '/dashboard/payable/export?format=xlsx',
     call: 'GET bill/export',
