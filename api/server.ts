@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   const billAttachments = openBillAttachments(files);
   const quoteFiles = openQuoteFiles(files);
   const printer = openPrinter();
-  openDocumentSendings({ ...deps, config, jobs, sender, printer });
+  openDocumentSendings({ ...deps, config, jobs, sender, printer, sealingKey });
   openReminderRule({ ...deps, jobs });
   openBillRecurrence({ ...deps, jobs });
   const readers = openReaders({ db, engine, dataDir: config.dataDir });

@@ -11,6 +11,7 @@ export const SEALED_COLUMNS = [
   { table: 'fiscal_settings', id: 'id_company', column: 'certificate' },
   { table: 'second_factor', id: 'id_professional', column: 'secret' },
   { table: 'outgoing_email', id: 'id_outgoing_email', column: 'message' },
+  { table: 'document_sending', id: 'id_document_sending', column: 'link_token' },
   { table: 'recovery_request', id: 'id_recovery_request', column: 'email' },
 ] as const;
 

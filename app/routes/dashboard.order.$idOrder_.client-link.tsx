@@ -28,6 +28,7 @@ import {
 } from '~/features/quote-link/quote-link-form';
 import { QuoteLinkHistory } from '~/features/quote-link/quote-link-history';
 import { QuoteLinkNotices } from '~/features/quote-link/quote-link-panel';
+import { SendQuoteLinks, useSendsLink } from '~/features/quote-link/send-quote-links';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -90,8 +91,19 @@ export default function ClientLink() {
   const { validityDays } = links;
   const values = useMemo(() => ({ validityDays: String(validityDays) }), [validityDays]);
   const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
+  const sendsLink = useSendsLink();
   return (
-    <FormPage title={`Link do orçamento ${idOrder}`} backTo={backTo}>
+    <FormPage
+      title={`Link do orçamento ${idOrder}`}
+      backTo={backTo}
+      aside={
+        isQuote && sendsLink ? (
+          <p className="actions">
+            <SendQuoteLinks idOrder={idOrder} />
+          </p>
+        ) : null
+      }
+    >
       {told ? <ToldAddress {...told} /> : null}
       <QuoteLinkNotices read={links} isQuote={isQuote} />
       {links.links.length === 0 ? null : (

@@ -33,10 +33,13 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function SendByEmail() {
-  const { idOrder, document, title, files, idempotencyKey, ...written } =
+  const { idOrder, document, title, files, link, idempotencyKey, ...written } =
     useLoaderData<typeof loader>();
-  const { email, subject, message } = written;
-  const values = useMemo(() => ({ email, subject, message }), [email, subject, message]);
+  const { email, subject, message, validityDays } = written;
+  const values = useMemo(
+    () => ({ email, subject, message, validityDays }),
+    [email, subject, message, validityDays],
+  );
   const backTo = `/dashboard/order/${idOrder}/send`;
   return (
     <FormPage
@@ -49,7 +52,13 @@ export default function SendByEmail() {
         </ButtonLink>
       }
     >
-      <EmailForm values={values} files={files} idempotencyKey={idempotencyKey} cancelTo={backTo} />
+      <EmailForm
+        values={values}
+        files={files}
+        link={link}
+        idempotencyKey={idempotencyKey}
+        cancelTo={backTo}
+      />
     </FormPage>
   );
 }

@@ -34,9 +34,12 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function SendByWhatsApp() {
-  const { idOrder, document, title, files, phone, message, idempotencyKey } =
+  const { idOrder, document, title, files, link, phone, message, validityDays, idempotencyKey } =
     useLoaderData<typeof loader>();
-  const values = useMemo(() => ({ phone: formatPhone(phone), message }), [phone, message]);
+  const values = useMemo(
+    () => ({ phone: formatPhone(phone), message, validityDays }),
+    [phone, message, validityDays],
+  );
   const backTo = `/dashboard/order/${idOrder}/send`;
   return (
     <FormPage
@@ -52,6 +55,7 @@ export default function SendByWhatsApp() {
       <WhatsAppForm
         values={values}
         hasFile={files.length > 0}
+        link={link}
         idempotencyKey={idempotencyKey}
         cancelTo={backTo}
       />

@@ -2,6 +2,7 @@ import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { flag, optionalText } from '../form-fields';
 import { unknownPlaceholder } from '../placeholder-text';
 import { z } from '../zod';
+import { CLIENT_LINK } from './client-link';
 import {
   byField,
   DEFAULT_MESSAGES,
@@ -17,7 +18,9 @@ import { SENDING_LIMITS } from './sending-schema';
 /** A subject or text; empty, it is the standard one again. */
 function own(kind: MessageKind, part: 'subject' | 'text') {
   const max = part === 'subject' ? SENDING_LIMITS.subject : SENDING_LIMITS.message;
-  const names = MESSAGE_PLACEHOLDERS[kind].map(({ name }) => name);
+  const names = MESSAGE_PLACEHOLDERS[kind]
+    .map(({ name }) => name)
+    .filter((name) => part === 'text' || name !== CLIENT_LINK);
   const clean = part === 'subject' ? (text: string) => text.replace(/\s+/g, ' ') : String;
   return optionalText(max, clean)
     .superRefine((text, context) => {

@@ -1,4 +1,5 @@
 import { keysOf } from '../keys-of';
+import { CLIENT_LINK, WRITTEN_LINK } from './client-link';
 import type { DocumentKind } from './document';
 
 /** What a company writes: a text for each kind of document, and three for what is to be paid. */
@@ -62,7 +63,14 @@ const REMINDER = [...EVERYWHERE, value('O que está em aberto da parcela'), INST
 export const MESSAGE_PLACEHOLDERS: Readonly<
   Record<MessageKind, readonly { name: string; meaning: string }[]>
 > = {
-  quote: [...EVERYWHERE, value('Total do orçamento')],
+  quote: [
+    ...EVERYWHERE,
+    value('Total do orçamento'),
+    {
+      name: CLIENT_LINK,
+      meaning: 'Endereço em que o cliente lê, aceita ou pede alteração; só na mensagem',
+    },
+  ],
   receipt: [
     ...EVERYWHERE,
     value('O que foi pago'),
@@ -86,7 +94,7 @@ const SIGNED = '{{empresa.nome}}\n{{empresa.telefone}}';
 export const DEFAULT_MESSAGES: MessageTexts = {
   quote: {
     subject: 'Orçamento nº {{pedido.numero}} de {{empresa.nome}}',
-    text: `Olá, {{cliente.nome}}!\n\nSegue o orçamento nº {{pedido.numero}}, no valor de {{valor}}. Qualquer dúvida, é só responder.\n\n${SIGNED}`,
+    text: `Olá, {{cliente.nome}}!\n\nSegue o orçamento nº {{pedido.numero}}, no valor de {{valor}}.\n\n${WRITTEN_LINK}\n\nQualquer dúvida, é só responder.\n\n${SIGNED}`,
   },
   receipt: {
     subject: 'Recibo do pedido nº {{pedido.numero}}, parcela {{parcela}}',
@@ -126,6 +134,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   'empresa.telefone': '(11) 9 0000-0000',
   'pedido.numero': '123',
   valor: 'R$ 1.250,00',
+  [CLIENT_LINK]: 'Leia, aceite ou peça alteração nesta página:\nhttps://…/q/…',
   parcela: '1 de 3',
   vencimento: '10/03/2026',
   'pagamento.data': '09/03/2026',

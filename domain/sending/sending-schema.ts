@@ -1,6 +1,7 @@
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { optionalText, requiredText } from '../form-fields';
 import { cleanPhone } from '../phone';
+import { validityDays } from '../quote-link/quote-link-schema';
 import { z } from '../zod';
 
 /** Field caps. */
@@ -20,10 +21,13 @@ const email = requiredText('Digite o e-mail do cliente', EMAIL_MAX_LENGTH, norma
   'E-mail inválido',
 );
 
+/** Of a quote whose message has the client's link, where that makes a new version (R-SND-09). */
+const linkDays = { validityDays: validityDays.optional() };
+
 /** 'Enviar' by e-mail (R-SND-01): form and payload. */
-export const emailSendingSchema = z.object({ email, subject, message });
+export const emailSendingSchema = z.object({ email, subject, message, ...linkDays });
 /** 'Enviar' by WhatsApp; without a phone the person chooses in WhatsApp whom to send it to. */
-export const whatsAppSendingSchema = z.object({ phone, message });
+export const whatsAppSendingSchema = z.object({ phone, message, ...linkDays });
 
 /** What the API takes. */
 export const sendingSchema = z.discriminatedUnion('channel', [

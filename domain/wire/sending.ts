@@ -3,11 +3,13 @@ import { CHANNELS, SENDING_STATES } from '../sending/sending';
 import type { z } from '../zod';
 import { wireEntity } from './entity';
 import {
+  day,
   described,
   flag,
   id,
   instant,
   lenientInstant,
+  lenientOrNull,
   nullableText,
   text,
   texts,
@@ -40,8 +42,23 @@ export const sendableWire = wireEntity({ document: text, title: text });
 export type Sendable = z.output<typeof sendableWire.read>;
 
 /** What came of sending: the address of the file, for a WhatsApp message that has one, told this once. */
-export const sentWire = wireEntity({ idDocumentSending: id, url: nullableText });
+export const sentWire = wireEntity({
+  idDocumentSending: id,
+  url: nullableText,
+  linkUrl: described(
+    nullableText,
+    'O endereço da página do cliente, quando a mensagem do WhatsApp o pede; contado só nesta resposta',
+  ),
+});
 export type Sent = z.output<typeof sentWire.read>;
+
+/** The version of a quote that its client reads by the link of a message. */
+const clientLinkWire = wireEntity({
+  number: described(id, 'A versão do orçamento'),
+  isNew: described(flag, 'Se o envio a cria, no lugar da anterior'),
+  validityDays: described(id, 'A validade usual, para uma versão nova'),
+  validUntil: described(day, 'O último dia de uma versão que já existe'),
+});
 
 /** A message ready to be read over and sent. */
 export const sendingDraftWire = wireEntity({
@@ -52,6 +69,10 @@ export const sendingDraftWire = wireEntity({
   subject: text,
   text,
   files: described(texts, 'Os nomes dos arquivos que vão em anexo'),
+  link: described(
+    lenientOrNull(clientLinkWire),
+    'O que `{{link}}` na mensagem dá ao cliente; null quando não há o que aceitar',
+  ),
 });
 export type SendingDraft = z.output<typeof sendingDraftWire.read>;
 

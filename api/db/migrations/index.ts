@@ -50,6 +50,7 @@ import { parkedSales } from './0051-parked-sales';
 import { letteredWords } from './0052-lettered-words';
 import { quoteDates } from './0053-quote-dates';
 import { acceptedStatus } from './0056-accepted-status';
+import { sendingLink } from './0057-sending-link';
 import { billRecurrence } from './0060-bill-recurrence';
 import { severalAttachments } from './0061-several-attachments';
 import type { Migration } from './columns';
@@ -108,6 +109,7 @@ export const migrations: readonly Migration[] = [
   letteredWords,
   quoteDates,
   acceptedStatus,
+  sendingLink,
   billRecurrence,
   severalAttachments,
 ];

@@ -34,6 +34,10 @@ export interface DocumentSendingTable {
   /** Of the address that a WhatsApp message names; the address itself is told once and stored nowhere. */
   tokenHash: string | null;
   expiresAt: string | null;
+  /** The client's link that its text has a place for. */
+  idQuoteSending: number | null;
+  /** The secret of that link, sealed, until the e-mail has left. */
+  linkToken: string | null;
 }
 
 /** What a company writes to its clients, and when its rule reminds them. */

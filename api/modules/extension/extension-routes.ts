@@ -52,6 +52,7 @@ const EXTENSIONS = [
   'quote-link',
   'quote-standing',
   'sendings',
+  'sending-link',
   'company-messages',
   'reminders',
   'part-receipt',

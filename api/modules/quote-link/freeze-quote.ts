@@ -19,7 +19,7 @@ import { insertQuoteLink, replaceQuoteLinks } from './quote-link-repository';
 const NO_QUOTE =
   'Só um pedido com o status Orçamento pode ser enviado ao cliente para que o aceite.';
 const EMPTY = 'Inclua ao menos um item antes de enviar o orçamento ao cliente.';
-const CHANGED = 'O orçamento mudou enquanto o link era criado. Confira-o e tente de novo.';
+export const CHANGED = 'O orçamento mudou enquanto o link era criado. Confira-o e tente de novo.';
 
 /** A quote ready to be sent: as its document shows it, and the PDF in the file store. */
 export interface FrozenQuote {

@@ -84,21 +84,22 @@ export async function readQuoteLink(
 interface NewAddress {
   channel: SendingChannel;
   sentTo: string | null;
+  /** Its secret, where it is told later; otherwise nobody knows it before `tellAddress`. */
+  token?: string;
 }
 
 /**
- * Adds an address to a link that can still be read, and returns its id. Nobody knows the address
- * before `tellAddress`.
+ * Adds an address to a link that can still be read, and returns its id.
  */
 export async function addAddress(
   { trx, author, now }: Write,
   link: LinkWithOrder,
-  { channel, sentTo }: NewAddress,
+  { channel, sentTo, token = newLinkToken() }: NewAddress,
 ): Promise<number> {
   if (!['open', 'accepted'].includes(stateOf(link, now))) throw conflict(NOT_OPEN);
   return insertSending(trx, {
     idQuoteLink: link.idQuoteLink,
-    tokenHash: hashToken(newLinkToken()),
+    tokenHash: hashToken(token),
     channel,
     sentTo,
     sentAt: now.toISOString(),

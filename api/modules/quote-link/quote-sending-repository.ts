@@ -40,6 +40,19 @@ export async function setTokenHash(
     .execute();
 }
 
+/** What became of the e-mail that an address left with. */
+export async function settleQuoteSending(
+  db: Db,
+  idQuoteSending: number,
+  { isDelivered, at }: { isDelivered: boolean; at: string },
+): Promise<void> {
+  await db
+    .updateTable('quoteSending')
+    .set(isDelivered ? { deliveredAt: at } : { failedAt: at })
+    .where('idQuoteSending', '=', idQuoteSending)
+    .execute();
+}
+
 /** Somebody read the quote under this address. */
 export async function noteOpened(db: Db, idQuoteSending: number, now: string): Promise<void> {
   await db

@@ -25,7 +25,13 @@ type NewSending = Pick<
   Partial<
     Pick<
       Insertable<DocumentSendingTable>,
-      'ruleStep' | 'settledAt' | 'reason' | 'tokenHash' | 'expiresAt'
+      | 'ruleStep'
+      | 'settledAt'
+      | 'reason'
+      | 'tokenHash'
+      | 'expiresAt'
+      | 'idQuoteSending'
+      | 'linkToken'
     >
   >;
 
@@ -38,6 +44,7 @@ export async function insertDocumentSending(
     .insertInto('documentSending')
     .values({
       ...{ ruleStep: null, settledAt: null, reason: null, tokenHash: null, expiresAt: null },
+      ...{ idQuoteSending: null, linkToken: null },
       ...sending,
     })
     .onConflict((conflict) =>
@@ -106,7 +113,7 @@ export async function settleSending(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documentSending')
-    .set(outcome)
+    .set({ ...outcome, linkToken: null })
     .where('idDocumentSending', '=', idDocumentSending)
     .where('state', '=', 'queued')
     .executeTakeFirst();

@@ -6,7 +6,11 @@ import type { MessageText } from '@domain/sending/message-texts';
 import type { Sendable } from './sendable';
 
 /** The company's text with what the document says. */
-export function messageOf(sendable: Sendable, messages: CompanyMessages): MessageText {
+export function messageOf(
+  sendable: Sendable,
+  messages: CompanyMessages,
+  more: Readonly<Record<string, string>> = {},
+): MessageText {
   const { order, company, messageKind, values } = sendable;
   const { clientName, idOrder } = order.header;
   return fillMessage(messageTexts(messages)[messageKind], {
@@ -15,5 +19,6 @@ export function messageOf(sendable: Sendable, messages: CompanyMessages): Messag
     'empresa.telefone': formatPhone(company?.phone),
     'pedido.numero': String(idOrder),
     ...values,
+    ...more,
   });
 }

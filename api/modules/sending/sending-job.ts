@@ -1,17 +1,24 @@
 import { todayIso } from '@domain/date';
+import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
+import { withClientLink } from '@domain/sending/client-link';
 import { z } from '@domain/zod';
 
+import { hashToken } from '../../auth/session/token';
 import type { Db, Trx } from '../../db/schema';
 import { deliveryFailure } from '../../email/delivery-failure';
 import type { EmailFile, EmailSender } from '../../email/email';
 import { ApiError } from '../../http/api-error';
-import { defineJobKind } from '../../jobs/job-kind';
+import { defineJobKind, JobFailure } from '../../jobs/job-kind';
 import { enqueueJob } from '../../jobs/job-repository';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Printer } from '../../pdf/printer';
 import type { Clock } from '../../runtime/clock';
+import { openSecret } from '../../secrets/sealed-secret';
 import { findCompanyFace, findCompanyLogo } from '../company/company-face-repository';
 import { findProfessional } from '../professional/professional-repository';
+import { findLinkByToken } from '../quote-link/quote-link-repository';
+import { stateOf } from '../quote-link/quote-link-state';
+import { settleQuoteSending } from '../quote-link/quote-sending-repository';
 import { findCompanyMessages } from './company-message-repository';
 import { composeDocumentEmail } from './compose-document-email';
 import {
@@ -32,6 +39,8 @@ const LIMIT_MS = 120_000;
 
 const NO_ANSWER = 'O servidor de e-mail não respondeu depois de várias tentativas.';
 const CHANGED = 'O documento mudou depois que a mensagem foi escrita. Confira e envie de novo.';
+const LINK_ENDED =
+  'O link foi fechado ou substituído depois que a mensagem foi escrita. Confira e envie de novo.';
 const KEPT = 'Não há servidor de e-mail configurado: a mensagem ficou guardada em um arquivo.';
 
 export interface SendingJobDeps {
@@ -42,6 +51,8 @@ export interface SendingJobDeps {
   printer: Printer;
   /** Its host names the messages. */
   config: { webUrl: string };
+  /** Opens the secrets of links until their message has left. */
+  sealingKey: string;
 }
 
 /** Registers the jobs that send documents by e-mail. */
@@ -81,6 +92,8 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
   if (sending?.state !== 'queued') return;
   const read = await stillTheSame(deps, sending);
   if (typeof read === 'string') return settle(deps, idDocumentSending, read);
+  const text = await textOf(deps, sending);
+  if (text === null) return settle(deps, idDocumentSending, LINK_ENDED);
   const { idCompany } = read.order.header;
   const [files, face, logo, { messages }, author] = await Promise.all([
     filesOf(deps, sending, read),
@@ -92,7 +105,7 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
   const message = composeDocumentEmail({
     to: { name: read.order.header.clientName ?? '', address: sending.sentTo ?? '' },
     subject: sending.subject ?? '',
-    text: sending.text,
+    text,
     companyName: read.company?.name ?? '',
     accent: face?.accentColor ?? null,
     logo: logo ? { ...logo, content: Buffer.from(logo.picture, 'base64') } : null,
@@ -106,6 +119,7 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
     const settledAt = clock().toISOString();
     const outcome = file === null ? ({ state: 'sent', reason: null } as const) : KEPT_OUTCOME;
     await settleSending(db, idDocumentSending, { ...outcome, settledAt });
+    if (file === null) await settleLink(db, sending, { isDelivered: true, at: settledAt });
   } catch (error) {
     const failure = deliveryFailure(error);
     // What the server refuses for good is told; anything else is tried again.
@@ -131,6 +145,26 @@ async function stillTheSame(
   }
 }
 
+/** As it leaves, with its client's link; null where that was closed or replaced meanwhile. */
+async function textOf(
+  { db, clock, config, sealingKey }: SendingJobDeps,
+  { text, linkToken }: DocumentSending,
+): Promise<string | null> {
+  if (linkToken === null) return text;
+  const token = openedToken(linkToken, sealingKey);
+  const link = await findLinkByToken(db, hashToken(token));
+  if (!link || !['open', 'accepted'].includes(stateOf(link, clock()))) return null;
+  return withClientLink(text, `${config.webUrl}${QUOTE_PAGE}${token}`);
+}
+
+function openedToken(linkToken: string, sealingKey: string): string {
+  try {
+    return openSecret(linkToken, sealingKey);
+  } catch {
+    throw new JobFailure('the link was sealed with another key', { permanent: true });
+  }
+}
+
 /** Each person's documents take turns; the rule's are nobody's. */
 async function filesOf(
   { printer }: SendingJobDeps,
@@ -147,4 +181,15 @@ async function settle(
 ): Promise<void> {
   const settledAt = clock().toISOString();
   await settleSending(db, idDocumentSending, { state: 'failed', settledAt, reason });
+  const sending = await findDocumentSending(db, idDocumentSending);
+  if (sending) await settleLink(db, sending, { isDelivered: false, at: settledAt });
+}
+
+/** The history of the quote's links says what became of the message too. */
+async function settleLink(
+  db: Db,
+  { idQuoteSending }: DocumentSending,
+  outcome: { isDelivered: boolean; at: string },
+): Promise<void> {
+  if (idQuoteSending !== null) await settleQuoteSending(db, idQuoteSending, outcome);
 }

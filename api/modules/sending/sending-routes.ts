@@ -4,11 +4,14 @@ import { sendableWire, sendingDraftWire, sendingWire, sentWire } from '@domain/w
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
+import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { UNKNOWN_ORDER } from '../order/order-service';
+import { asksForLink, prepareLink, tellLink } from './client-link';
 import { readSendables } from './sendables-of-order';
 import { addSending, readSendingDraft, readSendings } from './sending-service';
 import { tellFileAddress } from './sent-file';
@@ -22,7 +25,7 @@ const ofDocument = params.extend({
 
 /** Sending an order's documents to its client: an extension (docs/contract.md#sendings). */
 export const sendingRoutes: Module = (app, context) => {
-  const { db, clock, mailer } = context;
+  const { db, clock, mailer, sealingKey } = context;
 
   app.get('/order/:idOrder/sendings', {
     schema: {
@@ -56,10 +59,12 @@ export const sendingRoutes: Module = (app, context) => {
       params: ofDocument,
       response: responses({ 200: sendingDraftWire.promised }, [401, 404, 409]),
     },
-    handler: async ({ params: { idOrder, document } }) =>
-      sendingDraftWire.write(
-        await readSendingDraft(db, idOrder, { ref: refOf(document), now: clock() }),
-      ),
+    handler: async (request) => {
+      const { idOrder, document } = request.params;
+      const principal = principalOf(request);
+      const asked = { ref: refOf(document), now: clock(), principal };
+      return sendingDraftWire.write(await readSendingDraft(db, idOrder, asked));
+    },
   });
 
   app.post('/order/:idOrder/sendables/:document', {
@@ -69,11 +74,18 @@ export const sendingRoutes: Module = (app, context) => {
       summary: 'Enviar um documento por e-mail, com o arquivo em anexo, ou registrar o WhatsApp',
       params: ofDocument,
       body: sendingSchema,
-      response: responses({ 201: sentWire.promised }, [400, 401, 404, 409, 413, 422]),
+      response: responses({ 201: sentWire.promised }, [400, 401, 403, 404, 409, 413, 422, 503]),
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { idOrder, document } = request.params;
       const ref = refOf(document);
+      const input = request.body;
+      const { validityDays } = input;
+      const frozen = asksForLink(ref, input)
+        ? await prepareLink(context, principalOf(request), { idOrder, validityDays }).catch(
+            (error: unknown) => fileStoreUnavailable(error, request),
+          )
+        : null;
       return idempotentWrite(
         context,
         {
@@ -82,13 +94,16 @@ export const sendingRoutes: Module = (app, context) => {
           afterwards: async ({ status, body }) => {
             mailer.wake();
             const idDocumentSending = Number(body);
-            const url = await tellFileAddress(context, idDocumentSending);
-            return { status, body: sentWire.write({ idDocumentSending, url }) };
+            const [url, linkUrl] = await Promise.all([
+              tellFileAddress(context, idDocumentSending),
+              tellLink(context, idDocumentSending),
+            ]);
+            return { status, body: sentWire.write({ idDocumentSending, url, linkUrl }) };
           },
         },
         async (write) => ({
           status: 201,
-          body: await addSending(write, idOrder, { ref, input: request.body }),
+          body: await addSending(write, idOrder, { ref, input, frozen, sealingKey }),
         }),
       );
     },

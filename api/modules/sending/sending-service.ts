@@ -1,4 +1,5 @@
 import { todayIso } from '@domain/date';
+import { CLIENT_LINK } from '@domain/sending/client-link';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
 import type { SendingInput } from '@domain/sending/sending-schema';
 import type { SendingDraft } from '@domain/wire/sending';
@@ -6,14 +7,28 @@ import type { SendingDraft } from '@domain/wire/sending';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { notFound } from '../../http/api-error';
+import type { Principal } from '../../http/principal';
+import { sealSecret } from '../../secrets/sealed-secret';
 import { findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
+import type { FrozenQuote } from '../quote-link/freeze-quote';
+import { newLinkToken } from '../quote-link/link-token';
+import { addLinkOfSending, asksForLink, offeredLink } from './client-link';
 import { findCompanyMessages } from './company-message-repository';
 import { findSendingsOfOrder, insertDocumentSending } from './document-sending-repository';
 import { messageOf } from './message-of';
 import { readSendable } from './sendable';
 import { enqueueSending } from './sending-job';
 import { newFileAddress } from './sent-file';
+
+/** What somebody sends of an order. */
+interface NewSending {
+  ref: OrderDocumentRef;
+  input: SendingInput;
+  /** The version that its link needs, drawn before; null where none is needed. */
+  frozen: FrozenQuote | null;
+  sealingKey: string;
+}
 
 /** What was sent of an order, newest first; 404 when there is no such order. */
 export async function readSendings(db: Db, idOrder: number) {
@@ -32,27 +47,40 @@ export async function readSendings(db: Db, idOrder: number) {
 export async function readSendingDraft(
   db: Db,
   idOrder: number,
-  { ref, now }: { ref: OrderDocumentRef; now: Date },
+  { ref, now, principal }: { ref: OrderDocumentRef; now: Date; principal: Principal },
 ): Promise<SendingDraft> {
   const sendable = await readSendable(db, idOrder, { ref, today: todayIso(now) });
   const { clientEmail, clientPhone, idCompany } = sendable.order.header;
-  const { messages } = await findCompanyMessages(db, idCompany);
+  const [{ messages }, link] = await Promise.all([
+    findCompanyMessages(db, idCompany),
+    ref.kind === 'quote' ? offeredLink(db, sendable.order, { principal, now }) : null,
+  ]);
   return {
     document: documentName(ref),
     title: sendable.title,
     email: clientEmail,
     phone: clientPhone,
-    ...messageOf(sendable, messages),
+    // The place of the link stays in the text until it is sent: the address is known only then.
+    ...messageOf(sendable, messages, link === null ? { [CLIENT_LINK]: '' } : {}),
     files: sendable.files.map(({ name }) => name),
+    link,
   };
 }
 
-/** Stores what a person sends and, by e-mail, has it sent after the commit; returns its id. */
+/**
+ * Stores what a person sends and, by e-mail, has it sent after the commit; returns its id. A place for
+ * the client's link in the text makes that link as well (R-SND-09).
+ */
 export async function addSending(
-  { trx, author, now }: Write,
+  write: Write,
   idOrder: number,
-  { ref, input }: { ref: OrderDocumentRef; input: SendingInput },
+  { ref, input, frozen, sealingKey }: NewSending,
 ): Promise<number> {
+  const { trx, author, now } = write;
+  const token = asksForLink(ref, input) ? newLinkToken() : null;
+  // First: the quote's file has the dates of its newest version.
+  const idQuoteSending =
+    token === null ? null : await addLinkOfSending(write, idOrder, { frozen, input, token });
   const { title, files, fingerprint } = await readSendable(trx, idOrder, {
     ref,
     today: todayIso(now),
@@ -73,7 +101,11 @@ export async function addSending(
     idProfessional: author.idProfessional,
     state: isEmail ? 'queued' : 'opened',
     settledAt: isEmail ? null : createdAt,
-    ...(isEmail || files.length === 0 ? {} : newFileAddress(now)),
+    // A page that has the file needs no address of the file beside it.
+    ...(isEmail || files.length === 0 || token !== null ? {} : newFileAddress(now)),
+    idQuoteSending,
+    // Told by WhatsApp it is told at once, and anew.
+    linkToken: isEmail && token !== null ? sealSecret(token, sealingKey) : null,
   });
   // Only the rule's are left out when they stand already.
   if (idDocumentSending === undefined) throw new Error('a sending by hand was not stored');

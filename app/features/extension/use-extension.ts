@@ -29,6 +29,7 @@ export type ExtensionName =
   | 'search'
   | 'list-sort'
   | 'sendings'
+  | 'sending-link'
   | 'company-messages'
   | 'reminders'
   | 'part-receipt'

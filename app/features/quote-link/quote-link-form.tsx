@@ -19,6 +19,7 @@ import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 
 import { isDeclined } from './quote-link-texts';
+import { useSendsLink } from './send-quote-links';
 
 export const QUOTE_LINK_FORM_ID = 'quote-link-form';
 export const quoteLinkValidator = withZod(quoteLinkSchema);
@@ -102,6 +103,7 @@ export function NoQuoteNotice() {
 /** What can be done with a version that the client can still read. */
 export function QuoteLinkActions({ link }: { link: QuoteLink }) {
   const mayChange = useMayChange();
+  const sendsLink = useSendsLink();
   if (!mayChange || !isReadable(link.state)) return null;
   const dialog = `close-link-${link.idQuoteLink}`;
   const id = <input type="hidden" name="idQuoteLink" value={link.idQuoteLink} />;
@@ -109,7 +111,7 @@ export function QuoteLinkActions({ link }: { link: QuoteLink }) {
     <>
       <Form method="post" className="actions mt-2">
         {id}
-        {link.state === 'open' && !isDeclined(link) ? (
+        {link.state === 'open' && !isDeclined(link) && !sendsLink ? (
           <Button type="submit" name="intent" value="whatsapp" small>
             <Icon name="smartphone" />
             Enviar por WhatsApp

@@ -6,6 +6,7 @@ import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 
 import { QuoteLinkHistory } from './quote-link-history';
+import { SendQuoteLinks, useSendsLink } from './send-quote-links';
 
 /** On the order's page: how its quote stands with the client. Hidden where the API has no links. */
 export function QuoteLinkPanel({
@@ -18,6 +19,7 @@ export function QuoteLinkPanel({
   /** As it is saved: nothing else can be sent. */
   isQuote: boolean;
 }) {
+  const sendsLink = useSendsLink();
   if (read === null || (!isQuote && read.links.length === 0)) return null;
   return (
     <Section titleId="quote-link-title" title="Link para o cliente" className="mt-4 print:hidden">
@@ -31,9 +33,10 @@ export function QuoteLinkPanel({
         <QuoteLinkHistory idOrder={idOrder} links={read.links} />
       )}
       <p className="actions mt-3">
+        {isQuote && sendsLink ? <SendQuoteLinks idOrder={idOrder} /> : null}
         <ButtonLink to={`/dashboard/order/${idOrder}/client-link`}>
           <Icon name="external-link" />
-          {isQuote ? 'Enviar ao cliente' : 'Ver os links'}
+          {!isQuote ? 'Ver os links' : sendsLink ? 'Só criar o link' : 'Enviar ao cliente'}
         </ButtonLink>
       </p>
     </Section>

@@ -52,10 +52,11 @@ const CHANNELS: Record<string, string> = {
 type Sending = QuoteLink['sendings'][number];
 
 /** `Enviado por WhatsApp para (19) 9 9123-0001 em 10/03/2026 12:00 por Ana` */
-export function sendingText({ channel, sentTo, sentAt, sentBy }: Sending): string {
+export function sendingText({ channel, sentTo, sentAt, sentBy, failedAt }: Sending): string {
   const to =
     sentTo === null ? '' : ` para ${channel === 'whatsapp' ? formatPhone(sentTo) : sentTo}`;
-  return `${CHANNELS[channel] ?? channel}${to}${at(sentAt)}${sentBy ? ` por ${sentBy}` : ''}`;
+  const what = failedAt === null ? CHANNELS[channel] : 'Não enviado por e-mail';
+  return `${what ?? channel}${to}${at(sentAt)}${sentBy ? ` por ${sentBy}` : ''}`;
 }
 
 /** `aberto 2 vezes, a última em …`, or that it was not. */

@@ -2,6 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { written } from '@domain/placeholder-text';
+import { CLIENT_LINK } from '@domain/sending/client-link';
 import { companyMessagesSchema } from '@domain/sending/company-messages';
 import {
   MESSAGE_KINDS,
@@ -18,6 +19,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, FieldStack, Help } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
+import { useExtension } from '~/features/extension/use-extension';
 
 import type { CompanyMessagesValues } from './company-messages-values';
 import { MessageExample } from './message-example';
@@ -101,6 +103,10 @@ function MessageFields({
 }) {
   const [subject, text] = [messageField(kind, 'subject'), messageField(kind, 'text')];
   const label = MESSAGE_LABELS[kind];
+  const sendsLink = useExtension('sending-link');
+  const placeholders = MESSAGE_PLACEHOLDERS[kind].filter(
+    ({ name }) => sendsLink || name !== CLIENT_LINK,
+  );
   return (
     <Fieldset legend={label}>
       <FieldGrid>
@@ -128,7 +134,7 @@ function MessageFields({
           <span className="sr-only"> em {label}</span>
         </summary>
         <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-2">
-          {MESSAGE_PLACEHOLDERS[kind].map(({ name, meaning }) => (
+          {placeholders.map(({ name, meaning }) => (
             <div key={name}>
               <dt>
                 <code className="wrap-anywhere">{written(name)}</code>

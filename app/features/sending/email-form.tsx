@@ -2,6 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { emailSendingSchema, SENDING_LIMITS } from '@domain/sending/sending-schema';
+import type { SendingDraft } from '@domain/wire/sending';
 import { FormActions } from '~/components/form/form-actions';
 import { FormText, FormTextArea } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
@@ -9,19 +10,23 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 
+import { LinkFields } from './link-fields';
+
 export const EMAIL_FORM_ID = 'send-email-form';
 export const emailValidator = withZod(emailSendingSchema);
 
 interface EmailFormProps {
-  values: { email: string; subject: string; message: string };
+  values: { email: string; subject: string; message: string; validityDays: string };
   /** What is attached. */
   files: readonly string[];
+  /** The client's link that the message may have; null where there is none to give. */
+  link: SendingDraft['link'];
   idempotencyKey: string;
   cancelTo: string;
 }
 
 /** 'Enviar' by e-mail: to whom, and what it says. */
-export function EmailForm({ values, files, idempotencyKey, cancelTo }: EmailFormProps) {
+export function EmailForm({ values, files, link, idempotencyKey, cancelTo }: EmailFormProps) {
   return (
     <RecordForm
       id={EMAIL_FORM_ID}
@@ -56,6 +61,7 @@ export function EmailForm({ values, files, idempotencyKey, cancelTo }: EmailForm
             width={12}
             help={files.length === 0 ? 'Vai sem anexo.' : `Em anexo: ${files.join(' e ')}.`}
           />
+          <LinkFields link={link} />
         </FieldGrid>
       </Fieldset>
       <FormActions cancelTo={cancelTo}>

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 
 import { whatsAppAddress } from '@domain/quote-link/whatsapp';
+import { withClientLink } from '@domain/sending/client-link';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -27,8 +28,9 @@ export async function sendByWhatsApp(page: SendPage): Promise<Response> {
   const form = { validator: whatsAppValidator, formId: WHATSAPP_FORM_ID };
   return runRecordForm(page.request, form, async (data, { idempotencyKey }) => {
     const input = { channel: 'whatsapp', ...data } as const;
-    const { url } = await sendDocument(session, asked, { input, idempotencyKey });
-    const text = [data.message, url].filter(Boolean).join('\n\n');
+    const { url, linkUrl } = await sendDocument(session, asked, { input, idempotencyKey });
+    const message = linkUrl === null ? data.message : withClientLink(data.message, linkUrl);
+    const text = [message, url].filter(Boolean).join('\n\n');
     return redirect(whatsAppAddress(data.phone, text));
   });
 }

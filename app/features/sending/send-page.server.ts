@@ -18,7 +18,7 @@ export interface SendPage {
 }
 
 const NO_DRAFT: Omit<SendingDraft, 'document' | 'title'> = {
-  ...{ email: null, phone: null, subject: '', text: '', files: [] },
+  ...{ email: null, phone: null, subject: '', text: '', files: [], link: null },
 };
 
 /** Whom the page is for, and which document its address names; elsewhere where there is none. */
@@ -61,6 +61,8 @@ export async function readSendPage(page: SendPage) {
     document,
     title: draft.title,
     files: draft.files,
+    link: draft.link,
+    validityDays: draft.link ? String(draft.link.validityDays) : '',
     email: (before?.channel === 'email' ? before.sentTo : draft.email) ?? '',
     phone: (before?.channel === 'whatsapp' ? before.sentTo : draft.phone) ?? '',
     subject: before?.subject ?? draft.subject,

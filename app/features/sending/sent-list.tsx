@@ -1,3 +1,4 @@
+import { withoutClientLink } from '@domain/sending/client-link';
 import type { Sending } from '@domain/wire/sending';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Chip } from '~/components/ui/chip';
@@ -51,7 +52,7 @@ function SentItem({ sending }: { sending: Sending }) {
         {sending.subject === null ? null : (
           <p className="font-semibold wrap-anywhere">{sending.subject}</p>
         )}
-        <p className="whitespace-pre-line wrap-anywhere">{sending.text}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{withoutClientLink(sending.text)}</p>
       </details>
     </>
   );

@@ -2,6 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { maskMobilePhone } from '@domain/phone';
 import { SENDING_LIMITS, whatsAppSendingSchema } from '@domain/sending/sending-schema';
+import type { SendingDraft } from '@domain/wire/sending';
 import { FormActions } from '~/components/form/form-actions';
 import { FormText, FormTextArea } from '~/components/form/form-fields';
 import { RecordForm } from '~/components/form/record-form';
@@ -9,19 +10,29 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 
+import { LinkFields } from './link-fields';
+
 export const WHATSAPP_FORM_ID = 'send-whatsapp-form';
 export const whatsAppValidator = withZod(whatsAppSendingSchema);
 
 interface WhatsAppFormProps {
-  values: { phone: string; message: string };
+  values: { phone: string; message: string; validityDays: string };
   /** Whether the message ends with the address of a file. */
   hasFile: boolean;
+  /** The client's link that the message may have; null where there is none to give. */
+  link: SendingDraft['link'];
   idempotencyKey: string;
   cancelTo: string;
 }
 
 /** 'Enviar' by WhatsApp: noted on the order, then written there, ready to be sent. */
-export function WhatsAppForm({ values, hasFile, idempotencyKey, cancelTo }: WhatsAppFormProps) {
+export function WhatsAppForm({
+  values,
+  hasFile,
+  link,
+  idempotencyKey,
+  cancelTo,
+}: WhatsAppFormProps) {
   return (
     <RecordForm
       id={WHATSAPP_FORM_ID}
@@ -50,11 +61,14 @@ export function WhatsAppForm({ values, hasFile, idempotencyKey, cancelTo }: What
             maxLength={SENDING_LIMITS.message}
             width={12}
             help={
-              hasFile
+              hasFile && link === null
                 ? 'No fim vai o endereço do PDF, que o cliente abre sem senha por 180 dias.'
-                : 'Vai só o texto.'
+                : hasFile
+                  ? 'Sem o link, no fim vai o endereço do PDF, que o cliente abre sem senha por 180 dias.'
+                  : 'Vai só o texto.'
             }
           />
+          <LinkFields link={link} />
         </FieldGrid>
       </Fieldset>
       <FormActions cancelTo={cancelTo}>

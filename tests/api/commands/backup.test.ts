@@ -80,7 +80,7 @@ onEachEngine('a copy', (engine) => {
     await writers.stop();
     expect(made).toMatchObject({ code: 0, errors: '' });
     expect(made.output).toMatch(
-      /^Cópia feita e conferida: [\d.]+ registros de \d+ tabelas e 1 arquivo, em .+\nO arquivo é secreto: .+\n$/,
+      /^Cópia feita e conferida: [\d.]+ registros de \d+ tabelas e 2 arquivos, em .+\nO arquivo é secreto: .+\n$/,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(path.dirname(file))).toEqual(['copia.prumo']);

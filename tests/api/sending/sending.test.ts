@@ -113,6 +113,7 @@ onEachEngine('documents sent to a client', (engine) => {
         ),
       ) as string,
       Files: [`Orcamento-${idOrder}.pdf`],
+      Link: null,
     });
     const text =
       'Boa tarde!\n\nO preço é <bom> & vale até sexta.\nhttps://gesso.com.br/fotos?a=1&b=2';

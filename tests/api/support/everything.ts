@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 
 import { NEW_FACE } from '@domain/company/company-face';
 
-import { PASSWORD, PROFESSIONAL } from './business';
+import { insertProduct, PASSWORD, PROFESSIONAL } from './business';
 import { allowNotes } from './fiscal';
-import { bill, supplier } from './payloads';
+import { bill, BUDGET, order, supplier } from './payloads';
 import { DRAWN_LOGO, putLogo } from './pictures';
 import { writeAtRandom } from './random-writes';
 import type { TestApi } from './test-api';
@@ -47,5 +47,22 @@ export async function writeEverything(api: TestApi, writes = 250): Promise<void>
     body: { currentPassword: PASSWORD, newPassword: 'Gesso@Cal9' },
   });
   expect([created.status, setUp.status, code.status, message.status]).toEqual([201, 200, 204, 204]);
+  await sendQuote(api);
   await api.settled();
+}
+
+/** A quote whose e-mail, with its client's link, has not left yet. */
+async function sendQuote(api: TestApi): Promise<void> {
+  const idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
+  const quote = await api.ask('POST', '/order', { body: order(idProduct, BUDGET) });
+  const message = {
+    channel: 'email',
+    email: 'ana@cliente.com.br',
+    subject: 'S',
+    message: '{{link}}',
+  };
+  const sent = await api.ask('POST', `/order/${Number(quote.body)}/sendables/quote`, {
+    body: message,
+  });
+  expect([quote.status, sent.status]).toEqual([201, 201]);
 }

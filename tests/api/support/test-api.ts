@@ -126,7 +126,7 @@ export async function startTestApi(
   const billAttachments = openBillAttachments(files);
   const quoteFiles = openQuoteFiles(files);
   const printer = openPrinter();
-  openDocumentSendings({ db, clock, jobs, sender, printer, config });
+  openDocumentSendings({ db, clock, jobs, sender, printer, config, sealingKey });
   openReminderRule({ db, clock, jobs });
   openBillRecurrence({ db, clock, jobs });
   const context = {

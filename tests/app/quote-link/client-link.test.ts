@@ -82,6 +82,20 @@ it('the order tells what an accepted quote lacks for the chosen status, or where
   expect(after).toContain('O aceite passou o pedido a Aguardando execução.');
 });
 
+it('leads to ‘Enviar’, where the API gives the link with a message', async () => {
+  const before = await show('/dashboard/order/40');
+  expect(before.html).toContain('Enviar ao cliente');
+  expect((await show(PATH)).html).toContain('value="whatsapp"');
+  clearExtensionCache();
+  api.reply('GET extensions', { body: ['quote-link', 'sendings', 'sending-link'] });
+  for (const path of ['/dashboard/order/40', PATH]) {
+    const { html } = await show(path);
+    expect(html).toContain('href="/dashboard/order/40/send/quote/whatsapp"');
+    expect(html).toContain('href="/dashboard/order/40/send/quote"');
+    expect(html).not.toContain('value="whatsapp"');
+  }
+});
+
 it('a new link is made once, and its address is told to who made it', async () => {
   const made = await send({ intent: 'save', validityDays: '30', idempotencyKey: 'key-1' });
   const created = api.only('POST order/40/quote-links');

@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 async function sendQuote(page: Page, clientName: string) {
   await beginQuote(page, { clientName, installments: 2 });
   const order = await saveNewOrder(page);
-  await page.getByRole('link', { name: 'Enviar ao cliente' }).click();
+  await page.getByRole('link', { name: 'Só criar o link' }).click();
   await page.waitForURL(/client-link/);
   await answering(page);
   await page.getByLabel('Validade em dias').fill('30');

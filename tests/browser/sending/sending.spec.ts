@@ -1,6 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { newestMessage } from '../../support/outbox';
 import { button, open, told } from '../../support/person';
+import { beginQuote, saveNewOrder } from '../../support/quotes';
 
 test('a company writes its text, and a quote is sent with it by e-mail and by WhatsApp', async ({
   signedIn: page,
@@ -47,6 +48,56 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
   expect([read.status(), read.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await open(page, '/dashboard/order/3/send');
   await expect(page.getByText('Aberto no WhatsApp').first()).toBeVisible();
+});
+
+test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and is accepted by it', async ({
+  signedIn: page,
+  browser,
+  prumo,
+}, { project }) => {
+  const email = `aceite-${project.name}@cliente.com.br`;
+  await beginQuote(page, { clientName: 'Dora Pires Leme', installments: 1 });
+  const order = await saveNewOrder(page);
+  const panel = page.getByRole('region', { name: 'Link para o cliente' });
+  await panel.getByRole('link', { name: 'Enviar por e-mail' }).click();
+  await page.waitForURL(/send\/quote/);
+  await page.getByLabel('E-mail').fill(email);
+  const text = await page.getByLabel('Mensagem').inputValue();
+  // The other journey has the company write a text of its own.
+  await page.getByLabel('Mensagem').fill(`${text}\n{{link}}`);
+  await page.getByLabel('Validade em dias').fill('9');
+  await checkA11y(page);
+  await button(page, 'Enviar e-mail').click();
+  await told(page, `E-mail a caminho de ${email}.`);
+  const [, address = ''] = /(\/q\/[\w-]{22})/.exec(await newestMessage(prumo.dataDir, email)) ?? [];
+
+  await open(page, order);
+  await panel.getByRole('link', { name: 'Enviar por WhatsApp' }).click();
+  await page.waitForURL(/whatsapp/);
+  await expect(page.getByText('Abre a versão 1')).toBeVisible();
+  await page.getByLabel('Mensagem').fill('{{link}}');
+  const opened = page.waitForRequest(/^https:\/\/wa\.me\//);
+  await button(page, 'Abrir o WhatsApp').click();
+  const [, other = ''] =
+    /(\/q\/[\w-]{22})$/.exec(new URL((await opened).url()).searchParams.get('text') ?? '') ?? [];
+
+  const theirs = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
+  const phone = await theirs.newPage();
+  for (const path of [address, other]) {
+    await phone.goto(path);
+    await expect(phone.getByText('Para Dora Pires Leme')).toBeVisible();
+  }
+  await phone.getByLabel('Seu nome completo').fill('Dora Pires Leme');
+  await phone.getByLabel('Seu CPF ou o CNPJ da empresa').fill('529.982.247-25');
+  await phone.getByLabel(/Li e aceito/).check();
+  await phone.getByRole('button', { name: 'Aceitar', exact: true }).click();
+  await expect(phone.getByRole('status')).toContainText('Aceito por Dora');
+  await theirs.close();
+
+  await open(page, order);
+  await expect(panel).toContainText(`Enviado por e-mail para ${email}`);
+  await expect(panel).toContainText('Enviado por WhatsApp');
+  await expect(panel).toContainText('Aceito por Dora Pires Leme');
 });
 
 test('clients of ticked installments are reminded', async ({ signedIn: page }) => {

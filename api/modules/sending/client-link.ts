@@ -1,0 +1,118 @@
+import { allows, refusalText } from '@domain/access/areas';
+import { orderStage } from '@domain/order/order-stage';
+import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
+import { usesClientLink } from '@domain/sending/client-link';
+import type { OrderDocumentRef } from '@domain/sending/document';
+import type { SendingInput } from '@domain/sending/sending-schema';
+import type { SendingDraft } from '@domain/wire/sending';
+
+import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
+import { conflict, forbidden } from '../../http/api-error';
+import type { Context } from '../../http/module';
+import type { Principal } from '../../http/principal';
+import { findCompanyFace } from '../company/company-face-repository';
+import type { OrderRecord } from '../order/order-record';
+import { findOrder, lockOrder } from '../order/order-repository';
+import { addQuoteLink, CHANGED, freezeQuote, type FrozenQuote } from '../quote-link/freeze-quote';
+import { findAnswers } from '../quote-link/quote-answer-repository';
+import { findQuoteLinks, type LinkWithOrder } from '../quote-link/quote-link-repository';
+import { addAddress, readQuoteLink, tellAddress } from '../quote-link/quote-link-service';
+import { stateOf } from '../quote-link/quote-link-state';
+import { findDocumentSending } from './document-sending-repository';
+
+const DECLINED =
+  'O cliente recusou esta versão do orçamento. Altere-o antes de enviar o link outra vez, ou tire o link da mensagem.';
+
+/** How an order's newest version stands, for who would send its link. */
+type Newest = { link: LinkWithOrder; isCurrent: boolean; isDeclined: boolean } | undefined;
+
+/** A message that has a place for the client's link, of the document that has one. */
+export function asksForLink({ kind }: OrderDocumentRef, { message }: SendingInput): boolean {
+  return kind === 'quote' && usesClientLink(message);
+}
+
+/** What the link of a quote's message would open (R-SND-09); null where there is nothing to accept. */
+export async function offeredLink(
+  db: Db,
+  { header, products }: OrderRecord,
+  { principal, now }: { principal: Pick<Principal, 'access'>; now: Date },
+): Promise<SendingDraft['link']> {
+  if (orderStage(header) !== 'quote' || products.length === 0) return null;
+  if (!allows(principal.access, 'order', 'change')) return null;
+  const [newest, face] = await Promise.all([
+    newestOf(db, header, now),
+    findCompanyFace(db, header.idCompany),
+  ]);
+  if (newest?.isCurrent && newest.isDeclined) return null;
+  const { isCurrent = false, link } = newest ?? {};
+  return {
+    number: (link?.number ?? 0) + (isCurrent ? 0 : 1),
+    isNew: !isCurrent,
+    validityDays: face?.validityDays ?? DEFAULT_VALIDITY_DAYS,
+    validUntil: isCurrent ? (link?.validUntil ?? null) : null,
+  };
+}
+
+/**
+ * Draws the version that a message's link needs, if it is not there yet; null where the newest one is
+ * still what the order says. Outside a transaction: drawing takes a while.
+ */
+export async function prepareLink(
+  context: Pick<Context, 'db' | 'clock' | 'printer' | 'quoteFiles'>,
+  principal: Principal,
+  { idOrder, validityDays }: { idOrder: number; validityDays: number | undefined },
+): Promise<FrozenQuote | null> {
+  if (!allows(principal.access, 'order', 'change')) throw forbidden(refusalText('order', 'change'));
+  const { db, clock } = context;
+  const order = await findOrder(db, idOrder);
+  if (order && (await newestOf(db, order.header, clock()))?.isCurrent) return null;
+  const face = order && (await findCompanyFace(db, order.header.idCompany));
+  const days = validityDays ?? face?.validityDays ?? DEFAULT_VALIDITY_DAYS;
+  return freezeQuote(context, principal, { idOrder, validityDays: days });
+}
+
+/** Gives the client an address of the newest version, which is made where it is needed; its id. */
+export async function addLinkOfSending(
+  write: Write,
+  idOrder: number,
+  { frozen, input, token }: { frozen: FrozenQuote | null; input: SendingInput; token: string },
+): Promise<number> {
+  const { trx, now } = write;
+  const version = await lockOrder(trx, idOrder);
+  const newest = version === undefined ? undefined : await newestOf(trx, { idOrder, version }, now);
+  if (newest?.isCurrent && newest.isDeclined) throw conflict(DECLINED);
+  const { channel } = input;
+  const address = { channel, sentTo: channel === 'email' ? input.email : input.phone, token };
+  if (newest?.isCurrent) return addAddress(write, newest.link, address);
+  if (frozen === null) throw conflict(CHANGED);
+  const idQuoteLink = await addQuoteLink(write, frozen);
+  return addAddress(write, await readQuoteLink(trx, { idOrder, idQuoteLink }), address);
+}
+
+/** The address of a WhatsApp message's page, told this once; null where it has none. */
+export async function tellLink(
+  context: Pick<Context, 'db' | 'config'>,
+  idDocumentSending: number,
+): Promise<string | null> {
+  const sending = await findDocumentSending(context.db, idDocumentSending);
+  if (sending?.channel !== 'whatsapp' || sending.idQuoteSending === null) return null;
+  return tellAddress(context, sending.idQuoteSending);
+}
+
+/** Current while it can be read and the order is what it was made of. */
+async function newestOf(
+  db: Db,
+  { idOrder, version }: { idOrder: number; version: number },
+  now: Date,
+): Promise<Newest> {
+  const [link] = await findQuoteLinks(db, idOrder);
+  if (!link) return undefined;
+  const state = stateOf(link, now);
+  const [last] = await findAnswers(db, [link.idQuoteLink]);
+  return {
+    link,
+    isCurrent: link.orderVersion === version && (state === 'open' || state === 'accepted'),
+    isDeclined: state === 'open' && last?.kind === 'refused',
+  };
+}
