@@ -84,7 +84,7 @@ export interface SaleScan {
   text: string;
   state: 'waiting' | 'found' | 'unknown' | 'failed';
   product: FoundProduct | null;
-  /** Why it failed, or is none of this product. */
+  /** Why it failed. */
   message: string;
 }
 

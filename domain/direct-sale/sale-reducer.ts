@@ -4,7 +4,7 @@ import { EXEMPT } from '../client/client-schema';
 import type { DraftProduct, DraftProductField } from '../order/draft';
 import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from '../order/draft-client';
 import { draftProductOf, type FoundProduct } from '../order/draft-product';
-import { amountError, readItemEntry } from '../order/item-entry';
+import { readItemEntry } from '../order/item-entry';
 import { ORDER_LIMITS } from '../order/order-schema';
 import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '../tax-id';
 import { answeredSale } from './answered-sale';
@@ -93,7 +93,12 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
         ? draft
         : { ...draft, scans: [...draft.scans, newScan(draft, action.field, action.text)] };
     case 'scan-answered':
-      return settle(answerScan(draft, action));
+      return settle(
+        changeScan(draft, action.id, {
+          state: action.product ? 'found' : 'unknown',
+          product: action.product,
+        }),
+      );
     case 'scan-failed':
       return settle(changeScan(draft, action.id, { state: 'failed', message: action.message }));
     case 'scan-again':
@@ -185,20 +190,6 @@ function followExemption(draft: SaleDraft): SaleDraft {
 function newScan({ scans }: SaleDraft, field: ScanField, text: string): SaleScan {
   const id = Math.max(0, ...scans.map((scan) => scan.id)) + 1;
   return { id, field, text, state: 'waiting', product: null, message: '' };
-}
-
-/** A quantity that the product cannot have leaves its code unsold, like one of no product. */
-function answerScan(
-  draft: SaleDraft,
-  { id, product }: Extract<SaleAction, { type: 'scan-answered' }>,
-): SaleDraft {
-  const entry = readItemEntry(draft.scans.find((scan) => scan.id === id)?.text ?? '');
-  const message = product && amountError(entry, product);
-  return changeScan(draft, id, {
-    state: product && !message ? 'found' : 'unknown',
-    product: message ? null : product,
-    message: message ?? '',
-  });
 }
 
 function changeScan(draft: SaleDraft, id: number, change: Partial<SaleScan>): SaleDraft {

@@ -1,5 +1,4 @@
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '../product/product-limits';
-import { isCountedWhole } from '../product/whole-unit';
 import { formatQuantity, parseQuantity } from '../quantity';
 
 /** What an entry field says: `3*7891234567895`, `12`, `massa corrida` (R-ORD-33). */
@@ -43,17 +42,6 @@ export function readItemEntry(typed: string): ItemEntry {
     code: codeOf(text),
     wrong: text === '' ? NO_CODE : null,
   };
-}
-
-/** Why the quantity that was said is none of this product: half a box. */
-export function amountError(
-  { amount }: Pick<ItemEntry, 'amount'>,
-  { unity }: { unity: string | null },
-): string | null {
-  const isDivided = amount !== null && (parseQuantity(amount) ?? 0) % 1000 !== 0;
-  return isDivided && isCountedWhole(unity)
-    ? `Este produto é contado em ${unity}: diga uma quantidade inteira.`
-    : null;
 }
 
 function codeOf(text: string): ItemEntry['code'] {

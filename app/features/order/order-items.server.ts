@@ -2,7 +2,7 @@ import type { IntentHandlers } from '@domain/form-intent';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntents } from '@domain/order/intent';
-import { amountError, readItemEntry } from '@domain/order/item-entry';
+import { readItemEntry } from '@domain/order/item-entry';
 import { lineIndex } from '@domain/order/item-lines';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findProductByCode, findTypedProduct } from '~/features/product/product-by-text.server';
@@ -123,10 +123,7 @@ function addFound(
   if (!product) return refuse(posted, from, ORDER_TEXTS.unknownProduct);
   const repeated = hasProduct(posted.draft, product.idProduct);
   const ofLine = from === 'itemEntry' || from === 'itemSearch';
-  const entry = readItemEntry(posted.itemEntry);
-  const wrong = ofLine ? amountError(entry, product) : null;
-  if (wrong !== null) return refuse(posted, 'itemEntry', wrong);
-  const amount = (ofLine ? entry.amount : said) ?? undefined;
+  const amount = (ofLine ? readItemEntry(posted.itemEntry).amount : said) ?? undefined;
   return orderActionData(posted, {
     section: 'itens',
     draft: reduceDraft(posted.draft, { type: 'add-product', product, amount }),

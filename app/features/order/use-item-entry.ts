@@ -11,7 +11,7 @@ import {
 import type { OrderDraft } from '@domain/order/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import type { DraftAction } from '@domain/order/draft-reducer';
-import { amountError, readItemEntry } from '@domain/order/item-entry';
+import { readItemEntry } from '@domain/order/item-entry';
 import type { ToastMessage } from '~/components/ui/toast';
 
 import { fieldText, setField } from './entry-text';
@@ -49,11 +49,8 @@ export function useItemEntry(entries: ItemEntries) {
   /** False, with the reason at the field, where nothing was added. */
   const addFound = useCallback(
     (product: FoundProduct | null, from: ItemField, amount?: string): boolean => {
-      const wrong = product
-        ? amountError({ amount: amount ?? null }, product)
-        : ORDER_TEXTS.unknownProduct;
-      setErrors(wrong === null ? new Map() : new Map([[from, wrong]]));
-      if (!product || wrong !== null) return false;
+      setErrors(product ? new Map() : new Map([[from, ORDER_TEXTS.unknownProduct]]));
+      if (!product) return false;
       if (hasProduct(latest.current, product.idProduct)) {
         setRepeated({ idProduct: product.idProduct });
         say(ORDER_TEXTS.repeatedProduct, 'warning');

@@ -1,5 +1,5 @@
 import type { FoundProduct } from '@domain/order/draft-product';
-import { amountError, type ItemEntry, readItemEntry } from '@domain/order/item-entry';
+import { type ItemEntry, readItemEntry } from '@domain/order/item-entry';
 import { nearestFirst } from '@domain/product/nearest-first';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import type { Caller } from '~/server/http/api-client.server';
@@ -19,8 +19,7 @@ export async function findTypedProduct(
   const entry = readItemEntry(typed);
   if (entry.wrong !== null) return { wrong: entry.wrong };
   const product = await findProductByText(caller, field, entry.text);
-  const wrong = product && amountError(entry, product);
-  return wrong ? { wrong } : { product, amount: entry.amount ?? undefined };
+  return { product, amount: entry.amount ?? undefined };
 }
 
 /** Null without a request when the text cannot be a bar code or id. */

@@ -57,7 +57,6 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     ['1000000*7891234567895', 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.'],
     ['*7891234567895', 'Diga a quantidade antes do *, como em 3*789.'],
     ['3*', 'Diga o produto depois do *, como em 3*789.'],
-    ['1,5*7891234567895', 'Este produto é contado em UN: diga uma quantidade inteira.'],
     ['2*404', 'Produto não encontrado.'],
   ])('%s says why it adds nothing, and stays', async (itemBarCode, message) => {
     api.state.products = [productEntity({ BarCode: '7891234567895', Unity: 'UN' })];

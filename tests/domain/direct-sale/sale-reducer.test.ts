@@ -68,24 +68,16 @@ describe('codes that are read', () => {
     expect([answered, again].map(hasUnanswered)).toEqual([true, false]);
   });
 
-  it('bring the quantity before their *, unless the product has no halves', () => {
-    const scanned = run(emptySale(), ...read('3*7', '1,5*8', '1,5*9'));
+  it('bring the quantity before their *', () => {
+    const scanned = run(emptySale(), ...read('3*7', '1,5*8'));
     const answered = run(
       scanned,
       { type: 'scan-answered', id: 1, product: found(7) },
-      { type: 'scan-answered', id: 2, product: { ...found(8), unity: 'M²' } },
-      { type: 'scan-answered', id: 3, product: { ...found(9), unity: 'CX' } },
+      { type: 'scan-answered', id: 2, product: found(8) },
     );
     expect(answered.products.map(({ idProduct, amount }) => [idProduct, amount])).toEqual([
       ['7', '3'],
       ['8', '1,5'],
-    ]);
-    expect(answered.scans).toMatchObject([
-      {
-        text: '1,5*9',
-        state: 'unknown',
-        message: 'Este produto é contado em CX: diga uma quantidade inteira.',
-      },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { amountError, readItemEntry } from '@domain/order/item-entry';
+import { readItemEntry } from '@domain/order/item-entry';
 
 describe('what an entry line says', () => {
   it.each([
@@ -39,16 +39,5 @@ describe('what an entry line says', () => {
       code: null,
       wrong: 'Diga o produto depois do *, como em 3*789.',
     });
-  });
-
-  it.each([
-    ['1,5', 'UN', 'Este produto é contado em UN: diga uma quantidade inteira.'],
-    ['0,5', 'cx', 'Este produto é contado em cx: diga uma quantidade inteira.'],
-    ['1,5', 'M²', null],
-    ['1,5', null, null],
-    ['3', 'UN', null],
-    [null, 'UN', null],
-  ])('%s of a product in %s', (amount, unity, wrong) => {
-    expect(amountError({ amount }, { unity })).toBe(wrong);
   });
 });
