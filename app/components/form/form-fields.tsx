@@ -46,6 +46,8 @@ export interface FormTextProps extends FormFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters';
   readOnly?: boolean;
+  /** Has the focus when the page opens: where the work begins. */
+  takesFocus?: boolean | undefined;
   /** Money and quantities are right-aligned, in tabular figures. */
   numeric?: boolean;
   /** The kind of number or date, see `listenToTypedFields`. */
@@ -78,6 +80,7 @@ export function FormText({
   onEnter,
   said,
   numeric,
+  takesFocus,
   type = 'text',
   ...input
 }: FormTextProps) {
@@ -94,6 +97,8 @@ export function FormText({
         {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
         {...describedBy(id, { error, help, also })}
         {...input}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- where the work begins
+        autoFocus={takesFocus}
         type={type}
         className={numeric ? 'numeric' : undefined}
         onInput={(event) => {

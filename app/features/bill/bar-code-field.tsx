@@ -13,7 +13,7 @@ import { FieldStack } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { openPaymentDue } from '~/components/ui/payment-due';
 
-import { fillBill, filledTexts } from './fill-bill';
+import { fillBill, filledTexts, goToWhatIsMissing } from './fill-bill';
 import { type SameBarCode, SameBarCodeNotice } from './same-bar-code';
 
 const NAME = 'barCode';
@@ -89,7 +89,12 @@ export function BillBarCodeField({
               readCode(text);
             else onCode('');
           }}
-          onEnter={readCode}
+          takesFocus={idBillToPay === null}
+          onEnter={(text) => {
+            readCode(text);
+            if (idBillToPay === null && billBarCodeWarning(cleanBillBarCode(text), today) === null)
+              goToWhatIsMissing(formId);
+          }}
           help={<Said code={judged} today={today} error={error} />}
         />
       </div>

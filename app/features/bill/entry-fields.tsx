@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { REPEAT_OPTIONS } from '@domain/bill/recurrence';
@@ -9,7 +9,9 @@ import { useExtension } from '~/features/extension/use-extension';
 
 import { BarCodeDifference } from './bar-code-difference';
 import { BillBarCodeField } from './bar-code-field';
+import { nameAfterSupplier, sendBySupplier } from './fill-bill';
 import type { SameBarCode } from './same-bar-code';
+import { useFormText } from './use-form-text';
 
 interface EntryFieldsProps {
   formId: string;
@@ -26,6 +28,7 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
   const canRepeat = useExtension('bill-repeat');
   const endless = useExtension('bill-endless') && idBillToPay === null;
   const [code, setCode] = useState<string | null>(null);
+  useNameAfterSupplier(formId, idBillToPay === null);
   const read = { formId, code, today };
   return (
     <>
@@ -83,4 +86,16 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
       ) : null}
     </>
   );
+}
+
+function useNameAfterSupplier(formId: string, isNew: boolean): void {
+  const idSupplier = useFormText(formId, 'idSupplier');
+  const proposed = useRef<string | null>(null);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (isNew && form instanceof HTMLFormElement) return sendBySupplier(form);
+  }, [formId, isNew]);
+  useEffect(() => {
+    if (isNew && idSupplier !== '') proposed.current = nameAfterSupplier(formId, proposed.current);
+  }, [formId, isNew, idSupplier]);
 }

@@ -1,5 +1,6 @@
+import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import type { FilledTexts } from '@domain/bill/fill-by-bar-code';
-import { fieldValue, setFieldValue } from '~/components/form/form-values';
+import { fieldValue, focusField, setFieldValue } from '~/components/form/form-values';
 
 /** The current texts of the fields that a code fills. */
 export function filledTexts(formId: string): FilledTexts {
@@ -18,4 +19,53 @@ export function fillBill(formId: string, texts: FilledTexts): void {
     if (fieldValue(formId, name) !== text) setFieldValue({ formId, name, value: text });
   // Clearing does not fire change events.
   document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * What a read code leaves to do, in this order: a collection slip has no due date. The description
+ * is proposed with the supplier.
+ */
+const LEFT_BY_CODE = ['value', 'dueDate', 'idSupplier'];
+
+/** From the code to the first field that it could not fill. */
+export function goToWhatIsMissing(formId: string): void {
+  const missing = LEFT_BY_CODE.find((name) => fieldValue(formId, name) === '');
+  focusField(formId, missing ?? 'description');
+}
+
+/**
+ * A bill read from a code is called after its supplier unless somebody named it: then it is saved by
+ * the scan, the supplier and Enter. `before` is the name proposed last.
+ */
+export function nameAfterSupplier(formId: string, before: string | null): string | null {
+  const form = document.getElementById(formId);
+  const list = form instanceof HTMLFormElement ? form.elements.namedItem('idSupplier') : null;
+  if (!(list instanceof HTMLSelectElement) || list.value === '') return before;
+  const typed = fieldValue(formId, 'description');
+  if (fieldValue(formId, 'barCode') === '' || (typed !== '' && typed !== before)) return before;
+  const name = `Boleto ${list.selectedOptions[0]?.text ?? ''}`.slice(0, BILL_LIMITS.description);
+  setFieldValue({ formId, name: 'description', value: name });
+  return name;
+}
+
+/**
+ * Enter on a chosen supplier saves a bill that was read from a code, as it does in a field of text; in
+ * an open list it chooses. Returns what ends it.
+ */
+export function sendBySupplier(form: HTMLFormElement): () => void {
+  const send = (event: KeyboardEvent) => {
+    const list = event.target;
+    if (event.key !== 'Enter' || !(list instanceof HTMLSelectElement)) return;
+    if (list.name !== 'idSupplier' || list.value === '' || isOpen(list)) return;
+    if (fieldValue(form.id, 'barCode') === '') return;
+    event.preventDefault();
+    form.requestSubmit();
+  };
+  form.addEventListener('keydown', send);
+  return () => form.removeEventListener('keydown', send);
+}
+
+/** Browsers that do not know the pseudo-class open their list by other keys than Enter. */
+function isOpen(list: HTMLSelectElement): boolean {
+  return CSS.supports('selector(:open)') && list.matches(':open');
 }

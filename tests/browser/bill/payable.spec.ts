@@ -1,26 +1,21 @@
 import type { Page } from '@playwright/test';
 
-import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
+import { slipLine } from '@domain/boleto/slip-bar-code';
 import { addDaysIso, formatDate, todayIso } from '@domain/date';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { freshSlipCode } from '../../support/fresh-slip';
 import { DUE, DUE_DATES, nextYear } from '../../support/next-year';
 import { answering, button, open, told, withJavaScript } from '../../support/person';
 
 /** R$ 24,61; a collection code has no due date. */
 const COLLECTION = '846100000005246100291102005460339004695895061080';
 
-/** A distinct line for each run of a test: the worker's database outlives it. */
-function freshLine(): string {
-  const freeField = String(Date.now()).padStart(25, '0');
-  return slipLine(slipBarCode({ bankCode: '237', dueDate: DUE, value: 150_000, freeField }));
-}
-
 test('registers a bill by its line, pays it, prints the receipt, and takes the payment back', async ({
   signedIn: page,
 }) => {
   test.slow();
-  const line = freshLine();
+  const line = slipLine(freshSlipCode());
   const description = `Carga de gesso ${line.slice(20, 31)}`;
   await open(page, '/dashboard/payable');
   await page.getByRole('link', { name: 'Nova conta' }).click();
@@ -144,7 +139,7 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   await open(page, '/dashboard/payable/new');
   await value.fill('1.600,00');
   await due.fill(nextYear('05/02'));
-  await read(freshLine());
+  await read(slipLine(freshSlipCode()));
   const [ofValue, ofDue] = [
     page.getByText('Valor do código: R$ 1.500,00'),
     page.getByText(`Vencimento do código: ${DUE_DATES[0]}`),
@@ -174,7 +169,7 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   await button(page, 'Usar o do código').click();
   await expect(value).toHaveValue('24,61');
   await expect(button(page, 'Usar o do código')).toHaveCount(0);
-  await read(freshLine());
+  await read(slipLine(freshSlipCode()));
   await expect(value).toHaveValue('1.500,00');
   await expect(due).toHaveValue(formatDate(DUE));
   await expect(button(page, 'Usar o do código')).toHaveCount(0);

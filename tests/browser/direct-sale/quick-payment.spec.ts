@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { button, told, withJavaScript } from '../../support/person';
+import { quickSale } from '../../support/quick-work';
 import { addById, lines, openSale, soldOrder } from './support/counter';
 
 const SAVED = 'Venda direta cadastrada com sucesso.';
@@ -8,16 +9,7 @@ test('three scans and two keys are a sale in cash @js-only', async ({ signedIn: 
   const html = await (await page.request.get('/dashboard/product/1')).text();
   const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
   await openSale(page);
-  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
-  for (let scans = 0; scans < 3; scans += 1) {
-    await page.keyboard.insertText(code);
-    await page.keyboard.press('Enter');
-  }
-  await expect(lines(page)).toHaveCount(3);
-  await page.keyboard.press('F9');
-  await expect(button(page, 'Dinheiro')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await told(page, SAVED);
+  expect(await quickSale(page, code)).toEqual({ keys: 2, clicks: 0 });
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   const order = await soldOrder(page);
   expect([order.status, order.products, order.document]).toEqual(['2', ['1', '1', '1'], '']);

@@ -1,90 +1,30 @@
-import type { Page } from '@playwright/test';
-
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, withJavaScript } from '../../support/person';
+import { QUICK_ITEMS, quickQuote } from '../../support/quick-work';
 
 /** What a quote of five items for a known client may take. */
 const MOST_KEYS = 45;
 const MOST_CLICKS = 2;
-const ITEMS = [
-  { id: '1', amount: '12' },
-  { id: '2', amount: '8' },
-  { id: '3', amount: '5' },
-  { id: '4', amount: '2,5' },
-  { id: '5', amount: '10' },
-] as const;
-
-declare global {
-  interface Window {
-    handsOn: { keys: number; clicks: number };
-  }
-}
-
-/** Counts what a person does on the page: a combination of keys is one. */
-async function countHands(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.handsOn = { keys: 0, clicks: 0 };
-    const modifiers = ['Alt', 'Control', 'Meta', 'Shift'];
-    document.addEventListener(
-      'keydown',
-      ({ key }) => (window.handsOn.keys += modifiers.includes(key) ? 0 : 1),
-      true,
-    );
-    document.addEventListener('pointerdown', () => (window.handsOn.clicks += 1), true);
-  });
-}
-
-async function type(page: Page, text: string): Promise<void> {
-  for (const letter of text) await page.keyboard.press(letter);
-}
-
 test('a quote of five items for a known client takes few keys and no mouse @js-only', async ({
   signedIn: page,
 }) => {
-  const press = (key: string) => page.keyboard.press(key);
-  await open(page, '/dashboard/order/new');
-  await countHands(page);
-  const search = page.getByRole('combobox', { name: 'Procurar cliente' });
-  await expect(search).toBeFocused();
-
-  await test.step('the client, by a part of the name without accents', async () => {
-    await type(page, 'antonio');
+  const { keys, clicks } = await quickQuote(page, async () => {
+    const search = page.getByRole('combobox', { name: 'Procurar cliente' });
     const list = page.getByRole('listbox', { name: 'Clientes encontrados' });
     const first = list.getByRole('option').first();
-    await expect(first).toContainText('Antônio');
     await expect(search).toHaveAttribute('aria-expanded', 'true');
     await expect(first).toHaveAttribute('aria-selected', 'true');
     const active = await search.getAttribute('aria-activedescendant');
     expect(active).toBe(await first.getAttribute('id'));
     await expect(page.getByText(/^\d+ resultados?$/)).toBeAttached();
     await checkA11y(page);
-    await press('Enter');
-    await expect(list).toBeHidden();
-    await expect(page.locator('[name=clientName]')).toHaveValue(/Antônio/);
-    await expect(page.locator('[name=clientCpfCnpj]')).not.toHaveValue('');
   });
-
-  await test.step('the items, by id and quantity', async () => {
-    await press('Alt+3');
-    for (const [index, { id, amount }] of ITEMS.entries()) {
-      await expect(page.getByRole('combobox', { name: 'Adicionar item' })).toBeFocused();
-      await type(page, id);
-      await press('Enter');
-      const quantity = page.locator(`[name="products[${index}].amount"]`);
-      await expect(quantity).toBeFocused();
-      await type(page, amount);
-      await press('Enter');
-      await expect(quantity).toHaveValue(amount);
-    }
-  });
-
-  await press('Control+S');
-  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
-  const { keys, clicks } = await page.evaluate(() => window.handsOn);
   test.info().annotations.push({ type: 'hands', description: `${keys} keys, ${clicks} clicks` });
   expect(keys).toBeLessThanOrEqual(MOST_KEYS);
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
-  for (const [index, { id }] of ITEMS.entries())
+  await expect(page.locator('[name=clientName]')).toHaveValue(/Antônio/);
+  await expect(page.locator('[name=clientCpfCnpj]')).not.toHaveValue('');
+  for (const [index, { id }] of QUICK_ITEMS.entries())
     await expect(page.locator(`[name="products[${index}].idProduct"]`)).toHaveValue(id);
 });
 
@@ -99,7 +39,7 @@ test('the same quote takes its way through native posts', async ({ signedIn: pag
     .first()
     .click();
   await expect(page.locator('[name=clientName]')).toHaveValue(/Antônio/);
-  for (const [index, { id, amount }] of ITEMS.entries()) {
+  for (const [index, { id, amount }] of QUICK_ITEMS.entries()) {
     await page.getByLabel('Adicionar item').fill(`${amount}*${id}`);
     await page.getByLabel('Adicionar item').press('Enter');
     await expect(page.locator(`[name="products[${index}].amount"]`)).toHaveValue(amount);
