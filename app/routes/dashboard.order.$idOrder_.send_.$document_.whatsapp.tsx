@@ -14,7 +14,8 @@ import { Icon } from '~/components/ui/icon';
 import { sendByWhatsApp } from '~/features/sending/send-action.server';
 import { readSendPage } from '~/features/sending/send-page.server';
 import { sendPath } from '~/features/sending/sending-texts';
-import { WhatsAppForm } from '~/features/sending/whatsapp-form';
+import { ShareButton } from '~/features/sending/share-button';
+import { WHATSAPP_FORM_ID, WhatsAppForm } from '~/features/sending/whatsapp-form';
 
 export {
   keepForm as clientAction,
@@ -58,7 +59,14 @@ export default function SendByWhatsApp() {
         link={link}
         idempotencyKey={idempotencyKey}
         cancelTo={backTo}
-      />
+      >
+        <ShareButton
+          idOrder={idOrder}
+          document={document}
+          fileName={files[0]}
+          formId={WHATSAPP_FORM_ID}
+        />
+      </WhatsAppForm>
     </FormPage>
   );
 }

@@ -19,7 +19,7 @@ export const QUOTE_LINK_STATES = [
 export type QuoteLinkState = (typeof QUOTE_LINK_STATES)[number];
 
 /** How an address reached the client. */
-export const SENDING_CHANNELS = ['link', 'whatsapp', 'email'] as const;
+export const SENDING_CHANNELS = ['link', 'whatsapp', 'email', 'share'] as const;
 export type SendingChannel = (typeof SENDING_CHANNELS)[number];
 
 /** What the client answered. */

@@ -29,10 +29,14 @@ export const emailSendingSchema = z.object({ email, subject, message, ...linkDay
 /** 'Enviar' by WhatsApp; without a phone the person chooses in WhatsApp whom to send it to. */
 export const whatsAppSendingSchema = z.object({ phone, message, ...linkDays });
 
+/** By the device's own sheet (R-SND-10): the person chooses there whom it goes to. */
+export const shareSendingSchema = z.object({ message, ...linkDays });
+
 /** What the API takes. */
 export const sendingSchema = z.discriminatedUnion('channel', [
   emailSendingSchema.extend({ channel: z.literal('email') }),
   whatsAppSendingSchema.extend({ channel: z.literal('whatsapp') }),
+  shareSendingSchema.extend({ channel: z.literal('share') }),
 ]);
 
 export type SendingInput = z.output<typeof sendingSchema>;

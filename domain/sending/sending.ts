@@ -4,7 +4,7 @@ export const FILE_PAGE = '/document';
 export const FILE_DAYS = 180;
 
 /** How something reached a client. */
-export const CHANNELS = ['email', 'whatsapp'] as const;
+export const CHANNELS = ['email', 'whatsapp', 'share'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**

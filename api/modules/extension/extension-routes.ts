@@ -53,6 +53,7 @@ const EXTENSIONS = [
   'quote-standing',
   'sendings',
   'sending-link',
+  'sending-share',
   'company-messages',
   'reminders',
   'part-receipt',

@@ -32,6 +32,12 @@ export function asksForLink({ kind }: OrderDocumentRef, { message }: SendingInpu
   return kind === 'quote' && usesClientLink(message);
 }
 
+/** Whom it goes to; null where the person chooses that elsewhere. */
+export function sentToOf(input: SendingInput): string | null {
+  if (input.channel === 'share') return null;
+  return input.channel === 'email' ? input.email : input.phone;
+}
+
 /** What the link of a quote's message would open (R-SND-09); null where there is nothing to accept. */
 export async function offeredLink(
   db: Db,
@@ -82,21 +88,20 @@ export async function addLinkOfSending(
   const version = await lockOrder(trx, idOrder);
   const newest = version === undefined ? undefined : await newestOf(trx, { idOrder, version }, now);
   if (newest?.isCurrent && newest.isDeclined) throw conflict(DECLINED);
-  const { channel } = input;
-  const address = { channel, sentTo: channel === 'email' ? input.email : input.phone, token };
+  const address = { channel: input.channel, sentTo: sentToOf(input), token };
   if (newest?.isCurrent) return addAddress(write, newest.link, address);
   if (frozen === null) throw conflict(CHANGED);
   const idQuoteLink = await addQuoteLink(write, frozen);
   return addAddress(write, await readQuoteLink(trx, { idOrder, idQuoteLink }), address);
 }
 
-/** The address of a WhatsApp message's page, told this once; null where it has none. */
+/** The address of the page of what a person sends themselves, told this once; null where it has none. */
 export async function tellLink(
   context: Pick<Context, 'db' | 'config'>,
   idDocumentSending: number,
 ): Promise<string | null> {
   const sending = await findDocumentSending(context.db, idDocumentSending);
-  if (sending?.channel !== 'whatsapp' || sending.idQuoteSending === null) return null;
+  if (!sending || sending.channel === 'email' || sending.idQuoteSending === null) return null;
   return tellAddress(context, sending.idQuoteSending);
 }
 

@@ -13,7 +13,7 @@ import { findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import type { FrozenQuote } from '../quote-link/freeze-quote';
 import { newLinkToken } from '../quote-link/link-token';
-import { addLinkOfSending, asksForLink, offeredLink } from './client-link';
+import { addLinkOfSending, asksForLink, offeredLink, sentToOf } from './client-link';
 import { findCompanyMessages } from './company-message-repository';
 import { findSendingsOfOrder, insertDocumentSending } from './document-sending-repository';
 import { messageOf } from './message-of';
@@ -93,7 +93,7 @@ export async function addSending(
     idSubject: ref.id,
     title,
     channel: input.channel,
-    sentTo: isEmail ? input.email : input.phone,
+    sentTo: sentToOf(input),
     subject: isEmail ? input.subject : null,
     text: input.message,
     fingerprint,

@@ -55,6 +55,7 @@ export const ICON_NAMES = [
   'scan-barcode',
   'scroll-text',
   'search',
+  'share-2',
   'shopping-cart',
   'smartphone',
   'star',

@@ -30,6 +30,7 @@ export type ExtensionName =
   | 'list-sort'
   | 'sendings'
   | 'sending-link'
+  | 'sending-share'
   | 'company-messages'
   | 'reminders'
   | 'part-receipt'

@@ -47,6 +47,7 @@ const CHANNELS: Record<string, string> = {
   link: 'Endereço criado',
   whatsapp: 'Enviado por WhatsApp',
   email: 'Enviado por e-mail',
+  share: 'Compartilhado',
 };
 
 type Sending = QuoteLink['sendings'][number];

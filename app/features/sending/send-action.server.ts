@@ -1,14 +1,21 @@
-import { redirect } from '@remix-run/node';
+import { json, redirect, type TypedResponse } from '@remix-run/node';
+import { withZod } from '@remix-validated-form/with-zod';
 
 import { whatsAppAddress } from '@domain/quote-link/whatsapp';
 import { withClientLink } from '@domain/sending/client-link';
+import { shareSendingSchema } from '@domain/sending/sending-schema';
+import type { Sent } from '@domain/wire/sending';
+import { postedHeader, readForm } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { failAction } from '~/server/http/api-errors.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { EMAIL_FORM_ID, emailValidator } from './email-form';
 import { askedDocument, type SendPage } from './send-page.server';
 import { sendDocument } from './sending.server';
 import { WHATSAPP_FORM_ID, whatsAppValidator } from './whatsapp-form';
+
+const shareValidator = withZod(shareSendingSchema);
 
 /** Puts an e-mail on its way. */
 export async function sendByEmail(page: SendPage): Promise<Response> {
@@ -28,9 +35,40 @@ export async function sendByWhatsApp(page: SendPage): Promise<Response> {
   const form = { validator: whatsAppValidator, formId: WHATSAPP_FORM_ID };
   return runRecordForm(page.request, form, async (data, { idempotencyKey }) => {
     const input = { channel: 'whatsapp', ...data } as const;
-    const { url, linkUrl } = await sendDocument(session, asked, { input, idempotencyKey });
-    const message = linkUrl === null ? data.message : withClientLink(data.message, linkUrl);
-    const text = [message, url].filter(Boolean).join('\n\n');
-    return redirect(whatsAppAddress(data.phone, text));
+    const sent = await sendDocument(session, asked, { input, idempotencyKey });
+    return redirect(whatsAppAddress(data.phone, textOf(data.message, sent)));
   });
+}
+
+/** What a share sheet is opened with, or why it is not. */
+export interface Shared {
+  text?: string;
+  /** The path of the file on this site. */
+  file?: string | null;
+  error?: string;
+}
+
+/** Notes what is about to be shared, and tells a script what to open the device's sheet with. */
+export async function sendByShare(page: SendPage): Promise<TypedResponse<Shared>> {
+  const { session, asked } = await askedDocument(page);
+  const form = await readForm(page.request);
+  const { data, error } = await shareValidator.validate(form);
+  if (error) return json({ error: Object.values(error.fieldErrors).join(' ') }, { status: 422 });
+  const input = { channel: 'share', ...data } as const;
+  const idempotencyKey = postedHeader(form, 'idempotencyKey');
+  try {
+    const sent = await sendDocument(session, asked, { input, idempotencyKey });
+    const { url, linkUrl } = sent;
+    const file = url ?? (linkUrl === null ? null : `${linkUrl}/pdf`);
+    return json({ text: textOf(data.message, sent), file: file && new URL(file).pathname });
+  } catch (failure) {
+    const refusal = await failAction(failure, page.request);
+    return json({ error: refusal.message }, { status: refusal.status });
+  }
+}
+
+/** The message with the addresses that were told for it. */
+function textOf(message: string, { url, linkUrl }: Sent): string {
+  const written = linkUrl === null ? message : withClientLink(message, linkUrl);
+  return [written, url].filter(Boolean).join('\n\n');
 }

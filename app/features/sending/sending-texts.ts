@@ -15,7 +15,8 @@ const STATES: Partial<Record<string, Shown>> = {
 } satisfies Record<SendingState, Shown>;
 
 /** How a sending stands; one that we do not know is shown as it is. */
-export function shownState({ state }: Pick<Sending, 'state'>): Shown {
+export function shownState({ state, channel }: Pick<Sending, 'state' | 'channel'>): Shown {
+  if (channel === 'share') return ['Compartilhado', 'plain'];
   return STATES[state] ?? [state, 'plain'];
 }
 
@@ -25,7 +26,8 @@ export function sendingLine({ channel, sentTo, createdAt, createdBy }: Sending):
   const to = sentTo === null ? '' : ` para ${isEmail ? sentTo : formatPhone(sentTo)}`;
   const at = createdAt === null ? '' : `, em ${formatInstant(new Date(createdAt))}`;
   const by = createdBy === null ? 'pela regra de lembretes' : `por ${createdBy}`;
-  return `Por ${isEmail ? 'e-mail' : 'WhatsApp'}${to}${at}, ${by}`;
+  const way = isEmail ? 'e-mail' : channel === 'share' ? 'outro aplicativo' : 'WhatsApp';
+  return `Por ${way}${to}${at}, ${by}`;
 }
 
 /** When the message left, or was given up, where that took a while. */

@@ -1,4 +1,5 @@
 import { withZod } from '@remix-validated-form/with-zod';
+import type { ReactNode } from 'react';
 
 import { maskMobilePhone } from '@domain/phone';
 import { SENDING_LIMITS, whatsAppSendingSchema } from '@domain/sending/sending-schema';
@@ -23,6 +24,8 @@ interface WhatsAppFormProps {
   link: SendingDraft['link'];
   idempotencyKey: string;
   cancelTo: string;
+  /** Other ways to send the same message. */
+  children: ReactNode;
 }
 
 /** 'Enviar' by WhatsApp: noted on the order, then written there, ready to be sent. */
@@ -32,6 +35,7 @@ export function WhatsAppForm({
   link,
   idempotencyKey,
   cancelTo,
+  children,
 }: WhatsAppFormProps) {
   return (
     <RecordForm
@@ -75,6 +79,7 @@ export function WhatsAppForm({
         <SubmitButton formId={WHATSAPP_FORM_ID} icon="smartphone">
           Abrir o WhatsApp
         </SubmitButton>
+        {children}
       </FormActions>
     </RecordForm>
   );

@@ -184,6 +184,25 @@ onEachEngine('the client’s link in a message', (engine) => {
     expect((await links())[0]?.Sendings).toHaveLength(1);
   });
 
+  test('is told at once to who shares it by their device, and so is the file', async () => {
+    const { Text: message } = await draft();
+    const share = (text: string) =>
+      api.ask('POST', path(), { body: { channel: 'share', message: text } });
+    const shared = await share(message);
+    expect(await stateOf(tokenIn(shared))).toBe('open');
+    expect((await links())[0]?.Sendings).toMatchObject([{ Channel: 'share', SentTo: null }]);
+    expect((await share('Segue.')).body).toMatchObject({
+      LinkUrl: null,
+      Url: expect.stringContaining('/document') as string,
+    });
+    const { body } = await api.ask('GET', `/order/${idOrder}/sendings`);
+    expect(body).toMatchObject([
+      { Channel: 'share', State: 'opened', SentTo: null, Text: 'Segue.' },
+      { Channel: 'share', State: 'opened' },
+    ]);
+    expect((await share('')).status).toBe(422);
+  });
+
   test('is made by nobody who takes it out of the text', async () => {
     const sent = await sendWhatsApp({ message: 'Segue o orçamento.' });
     expect(sent.body).toMatchObject({

@@ -290,6 +290,7 @@ const SILENT = [
   '/dashboard/company/5/contract/preview',
   '/dashboard/company/5/face/preview',
   '/dashboard/company/5/face/logo',
+  '/dashboard/order/40/send/quote/share',
   '/dashboard/help',
   '/dashboard/help/quote',
 ];

@@ -35,7 +35,8 @@ const ACTIONS = BEHIND.flatMap(({ path, params, action }) =>
   action ? [{ path, params, run: action }] : [],
 );
 
-const NOT_CARRIED = /sign-out|preview|favorite|ui$|certificate|attachment|logo$|import\/client$/;
+const NOT_CARRIED =
+  /sign-out|preview|favorite|ui$|certificate|attachment|logo$|share$|import\/client$/;
 
 const signInPath = (response: Response) =>
   new URL(response.headers.get('Location') ?? '', ORIGIN).pathname;
@@ -83,6 +84,10 @@ describe('after signing in a person goes on to', () => {
     ['/dashboard/company/5/contract/preview', '/?return-to=%2Fdashboard%2Fcompany%2F5%2Fcontract'],
     ['/dashboard/company/5/face/preview', '/?return-to=%2Fdashboard%2Fcompany%2F5%2Fface'],
     ['/dashboard/company/5/face/logo', '/?return-to=%2Fdashboard%2Fcompany%2F5%2Fface'],
+    [
+      '/dashboard/order/40/send/slip-21/share',
+      '/?return-to=%2Fdashboard%2Forder%2F40%2Fsend%2Fslip-21%2Fwhatsapp',
+    ],
     ['/dashboard/order/40/fiscal-receipt?width=58', '/?return-to=%2Fdashboard%2Forder%2F40'],
     ['/dashboard/order/40/receipt/2', '/?return-to=%2Fdashboard%2Forder%2F40'],
     ['/dashboard/order/40/bank-slip/31', '/?return-to=%2Fdashboard%2Forder%2F40'],

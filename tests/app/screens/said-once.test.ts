@@ -233,6 +233,8 @@ const NO_FIELD = [
   '/dashboard/company/5/face/logo',
   '/dashboard/delete/client/12',
   '/dashboard/deactivate/client',
+  // A script's own: its button says it.
+  '/dashboard/order/40/send/quote/share',
   '/dashboard/order/40/payments',
   '/dashboard/receivable/remind',
   '/dashboard/favorite',

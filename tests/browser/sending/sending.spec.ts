@@ -100,6 +100,41 @@ test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and i
   await expect(panel).toContainText('Aceito por Dora Pires Leme');
 });
 
+test('a document is shared with its file where the device has a sheet for it', async ({
+  signedIn: page,
+}, { project }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ text, files }: ShareData) => {
+        shared.push([text, files?.map(({ name, type, size }) => [name, type, size > 1000])]);
+        return Promise.resolve();
+      },
+    });
+  });
+  await open(page, '/dashboard/order/3/send/quote/whatsapp');
+  await page.getByLabel('Mensagem').fill('Segue o orçamento.');
+  const share = page.getByRole('button', { name: 'Compartilhar' });
+  if (project.name === 'no-js') {
+    await expect(share).toHaveCount(0);
+    return;
+  }
+  await share.click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+    .toEqual([
+      [
+        expect.stringMatching(/^Segue o orçamento\.\n\nhttp.*\/q\/[\w-]{22}\/document$/),
+        [['Orcamento-3.pdf', 'application/pdf', true]],
+      ],
+    ]);
+  await checkA11y(page);
+  await open(page, '/dashboard/order/3/send');
+  await expect(page.getByText('Compartilhado').first()).toBeVisible();
+});
+
 test('clients of ticked installments are reminded', async ({ signedIn: page }) => {
   await open(page, '/dashboard/receivable');
   const boxes = page.getByRole('checkbox', { name: /^Receber a parcela/ });

@@ -1,0 +1,82 @@
+import { useFetcher } from '@remix-run/react';
+import { useCallback, useEffect, useState } from 'react';
+
+import type { PostFailure } from '~/components/autosave/keep-form';
+import { Button } from '~/components/ui/button';
+import { ErrorText } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { useExtension } from '~/features/extension/use-extension';
+
+import type { Shared } from './send-action.server';
+import { sendPath } from './sending-texts';
+
+interface ShareButtonProps {
+  idOrder: number;
+  document: string;
+  /** What its file is called; undefined where it has none. */
+  fileName: string | undefined;
+  /** The form that has the message. */
+  formId: string;
+}
+
+/**
+ * 'Compartilhar': the sheet of the phone's own applications, beside WhatsApp (R-SND-10). Shown only
+ * where the browser has one.
+ */
+export function ShareButton({ idOrder, document: name, fileName, formId }: ShareButtonProps) {
+  const isOffered = useExtension('sending-share');
+  const [hasSheet, setHasSheet] = useState(false);
+  useEffect(() => setHasSheet('share' in navigator), []);
+  const fetcher = useFetcher<Shared & PostFailure>();
+  /** What waits for another press: the first one was too long ago for the browser. */
+  const [waiting, setWaiting] = useState<ShareData | null>(null);
+  const open = useCallback((data: ShareData) => {
+    setWaiting(null);
+    navigator.share(data).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setWaiting(data);
+    });
+  }, []);
+  useEffect(() => {
+    const { text, file = null } = fetcher.data ?? {};
+    if (text === undefined) return;
+    void withFile(text, file, fileName).then(open);
+  }, [fetcher.data, fileName, open]);
+  if (!isOffered || !hasSheet) return null;
+
+  const press = () => {
+    if (waiting !== null) return open(waiting);
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const body = new FormData(form);
+    // Each press is a message of its own, as is the one of the form.
+    body.set('idempotencyKey', crypto.randomUUID());
+    fetcher.submit(body, { method: 'post', action: `${sendPath(idOrder, name)}/share` });
+  };
+  const error = fetcher.state === 'idle' ? fetcher.data?.error : undefined;
+  return (
+    <>
+      <Button onClick={press} aria-busy={fetcher.state !== 'idle'}>
+        <Icon name="share-2" />
+        {waiting === null ? 'Compartilhar' : 'Abrir o compartilhamento'}
+      </Button>
+      <span role="alert">{error ? <ErrorText as="span">{error}</ErrorText> : null}</span>
+    </>
+  );
+}
+
+/** With the file, where the device takes it; the text has its address in any case. */
+async function withFile(
+  text: string,
+  path: string | null,
+  name = 'Documento.pdf',
+): Promise<ShareData> {
+  if (path === null) return { text };
+  try {
+    const response = await fetch(path, { redirect: 'manual' });
+    if (!response.ok) return { text };
+    const files = [new File([await response.blob()], name, { type: 'application/pdf' })];
+    return navigator.canShare({ files }) ? { text, files } : { text };
+  } catch {
+    return { text };
+  }
+}
