@@ -2,7 +2,7 @@
  * Measures the figures that the product is held to, and prints them beside their goals:
  *
  *     npm run bench                                   everything
- *     npm run bench -- pages data work                some sections
+ *     npm run bench -- pages data work hands          some sections
  *     npm run bench -- data --rows 20000 --engine sqlite
  *     npm run bench -- --write                        everything, and keeps the table in docs/benchmarks.md
  */
@@ -15,6 +15,7 @@ import { format } from 'prettier';
 import { buildIfStale } from '../scripts/build.mjs';
 import { measureData } from './data';
 import { ENGINES, openDatabases } from './databases';
+import { measureHands } from './hands';
 import { measurePages } from './pages';
 import { machine, renderSections, type Section } from './table';
 import { measureWork } from './work';
@@ -39,6 +40,7 @@ const SECTIONS: Record<string, () => Promise<Section>> = {
   pages: measurePages,
   data: () => measureData(databases, size),
   work: () => measureWork(databases, size),
+  hands: () => measureHands(databases, size),
 };
 
 const chosen = positionals.length > 0 ? positionals : Object.keys(SECTIONS);

@@ -102,14 +102,11 @@ async function insertPeople({ db, engine }: OpenDatabase, now: Date): Promise<Se
   return { idCompany, professionals };
 }
 
-async function insertCatalogue(
-  db: Db,
-  { idCompany, professionals: [idProfessional = 0] }: Seeded,
-  now: Date,
-): Promise<void> {
-  const products = Array.from({ length: PRODUCTS }, (_, index) => ({
-    description: `Placa de gesso ST ${index + 1} mm`,
-    value: 1_990 + index * 310,
+/** A product of the catalogue. */
+export function productOf(idCompany: number, description: string) {
+  return {
+    description,
+    value: 1_990,
     cost: null,
     status: 1,
     barCode: null,
@@ -123,6 +120,17 @@ async function insertCatalogue(
     idCompany,
     blingIdProductGroup: 1,
     type: 'P' as const,
+  };
+}
+
+async function insertCatalogue(
+  db: Db,
+  { idCompany, professionals: [idProfessional = 0] }: Seeded,
+  now: Date,
+): Promise<void> {
+  const products = Array.from({ length: PRODUCTS }, (_, index) => ({
+    ...productOf(idCompany, `Placa de gesso ST ${index + 1} mm`),
+    value: 1_990 + index * 310,
   }));
   await db
     .transaction()

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
 import { countHands, type Hands, handsOn, scan, typeKeys } from './hands';
-import { open } from './person';
 
 /** The work that is counted in keys and clicks, as the quickest hands do it. */
 
@@ -13,12 +12,18 @@ export const QUICK_ITEMS = [
   { id: '5', amount: '10' },
 ] as const;
 
+/** Not by `open`, which asks the test runner whether there is JavaScript: these need it. */
+export async function openActive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
 /** A quote of five items for a client known by a part of the name. `seen` looks at the list of clients. */
 export async function quickQuote(
   page: Page,
   seen: (page: Page) => Promise<void> = async () => {},
 ): Promise<Hands> {
-  await open(page, '/dashboard/order/new');
+  await openActive(page, '/dashboard/order/new');
   await countHands(page);
   const search = page.getByRole('combobox', { name: 'Procurar cliente' });
   await expect(search).toBeFocused();
@@ -60,7 +65,7 @@ export async function quickSale(page: Page, code: string): Promise<Hands> {
 
 /** A bill: its code is scanned, its supplier chosen by a letter. */
 export async function quickBill(page: Page, code: string): Promise<Hands> {
-  await open(page, '/dashboard/payable/new');
+  await openActive(page, '/dashboard/payable/new');
   await expect(page.getByLabel('Código de barras')).toBeFocused();
   await scan(page, code);
   const supplier = page.getByLabel('Fornecedor', { exact: true });
