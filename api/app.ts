@@ -37,6 +37,7 @@ import { danfeRoutes } from './modules/fiscal-note/danfe-routes';
 import { fiscalNoteRoutes } from './modules/fiscal-note/fiscal-note-routes';
 import { fiscalSettingsRoutes } from './modules/fiscal-note/fiscal-settings-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { historyRoutes } from './modules/history/history-routes';
 import { homeRoutes } from './modules/home/home-routes';
 import { importRoutes } from './modules/import/import-routes';
 import { lookupRoutes } from './modules/lookup/lookup-routes';
@@ -124,6 +125,7 @@ const signedInModules: Module[] = [
   reportRoutes,
   homeRoutes,
   searchRoutes,
+  historyRoutes,
   exportRoutes,
   importRoutes,
   deletionRoutes,

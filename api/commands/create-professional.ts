@@ -2,7 +2,7 @@ import { normalizeEmail } from '@domain/email';
 import { fieldErrors } from '@domain/field-error';
 import type { z } from '@domain/zod';
 
-import { updatePersonRole } from '../auth/access/access-repository';
+import { findPersonWithRole, updatePersonRole } from '../auth/access/access-repository';
 import { findAwaiting } from '../auth/credentials/invitation-repository';
 import { deleteSecondFactor } from '../auth/credentials/second-factor-repository';
 import { recordSecurityEvent } from '../auth/events/security-event-repository';
@@ -16,6 +16,7 @@ import type { OpenDatabase } from '../db/open-database';
 import type { Db } from '../db/schema';
 import type { Email } from '../email/email';
 import { openEmailSender } from '../email/email-sender';
+import { recordRowChange } from '../history/record-row-change';
 import {
   createProfessional,
   type FirstProfessional,
@@ -140,7 +141,10 @@ async function createInvited(
 async function makeAdministrator({ db }: OpenDatabase, typedEmail: string): Promise<void> {
   const { idProfessional, email } = await accountOf(db, typedEmail);
   const made = await db.transaction().execute(async (trx) => {
-    if (!(await updatePersonRole(trx, idProfessional, 'administrator'))) return false;
+    const before = await findPersonWithRole(trx, idProfessional);
+    if (!before || !(await updatePersonRole(trx, idProfessional, 'administrator'))) return false;
+    const told = { table: 'professional', id: idProfessional, before, by: 'command' } as const;
+    await recordRowChange({ trx, now: systemClock() }, told);
     const event = { kind: 'role-given', idProfessional, detail: 'operator' } as const;
     await recordSecurityEvent({ trx, now: systemClock() }, event);
     return true;

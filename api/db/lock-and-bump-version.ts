@@ -43,3 +43,14 @@ export async function lockRecords(
   await sql`update ${sql.table(table)} set version = version
     where ${sql.ref(IDS[table])} in (${sql.join(ids)})`.execute(trx);
 }
+
+/** A record as it is now; undefined when there is no such one. */
+export async function readRow<Table extends VersionedTable>(
+  trx: Trx,
+  table: Table,
+  id: number,
+): Promise<VersionedRow<Table> | undefined> {
+  const { rows } = await sql<VersionedRow<Table>>`select * from ${sql.table(table)}
+    where ${sql.ref(IDS[table])} = ${id}`.execute(trx);
+  return rows[0];
+}

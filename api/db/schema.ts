@@ -33,6 +33,7 @@ import type {
   FiscalSettingsTable,
   NoteNumberingTable,
 } from './tables/fiscal-note-tables';
+import type { HistoryTable } from './tables/history-tables';
 import type {
   DeletionTable,
   ImportBadRowTable,
@@ -153,6 +154,7 @@ export interface Schema {
   installmentPayment: InstallmentPaymentTable;
   paymentDay: PaymentDayTable;
   orderStage: OrderStageTable;
+  history: HistoryTable;
   migration: MigrationTable;
 }
 

@@ -28,7 +28,11 @@ export interface BillAttachments {
   /** The file itself; null when there is none. */
   read: (attachment: BillAttachment) => Promise<Buffer | null>;
   /** Removes one, by default the latest; whether there was one. */
-  remove: (idBillToPay: number, idBillAttachment?: number) => Promise<boolean>;
+  remove: (
+    idBillToPay: number,
+    by: { idProfessional: number },
+    idBillAttachment?: number,
+  ) => Promise<boolean>;
   /** Removes all of a bill within a larger transaction; the files are removed after the commit. */
   detach: (trx: Trx, idBillToPay: number) => Promise<void>;
 }

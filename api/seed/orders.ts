@@ -41,7 +41,7 @@ export async function insertDemoOrders(
       madeOn: todayIso(at),
       today: todayIso(now),
     });
-    await registerOrder({ ...write, now: at }, input, todayIso(now));
+    await registerOrder({ ...write, now: at }, input, { today: todayIso(now) });
   }
 }
 

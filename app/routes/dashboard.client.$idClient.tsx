@@ -12,6 +12,7 @@ import { readClient, updateClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
 import { DeleteLink } from '~/features/deletion/delete-link';
+import { HistoryLink } from '~/features/history/history-link';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
@@ -65,7 +66,12 @@ export default function EditClient() {
     <FormPage
       title="Editar cliente"
       backTo={backTo}
-      aside={<DeleteLink register="client" id={useParams().idClient} />}
+      aside={
+        <>
+          <HistoryLink area="client" id={useParams().idClient} />
+          <DeleteLink register="client" id={useParams().idClient} />
+        </>
+      }
     >
       <ClientForm
         values={values}

@@ -12,6 +12,7 @@ import { readCompany, updateCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { companyFormValues, NEW_COMPANY } from '~/features/company/company-form-values';
 import { useExtension } from '~/features/extension/use-extension';
+import { HistoryLink } from '~/features/history/history-link';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
@@ -96,6 +97,7 @@ export default function EditCompany() {
       {contract}
       {face}
       {messages}
+      <HistoryLink area="company" id={idCompany} />
     </p>
   );
   return (

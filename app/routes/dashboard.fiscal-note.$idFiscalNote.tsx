@@ -46,6 +46,7 @@ import { NoteFacts } from '~/features/fiscal-note/note-facts';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
 import { NoteInProgress } from '~/features/fiscal-note/note-in-progress';
 import { NoteReasons } from '~/features/fiscal-note/note-reasons';
+import { HistoryLink } from '~/features/history/history-link';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
@@ -152,7 +153,12 @@ export default function FiscalNoteDetail() {
     <FormPage
       title={title}
       backTo={`/dashboard/fiscal-note${useLocation().search}`}
-      aside={<NoteChip status={note.status} />}
+      aside={
+        <>
+          <NoteChip status={note.status} />
+          <HistoryLink area="fiscal-note" id={note.idFiscalNote} />
+        </>
+      }
     >
       <div className="grid gap-4">
         {note.fiscalValue === false ? (

@@ -16,6 +16,7 @@ import { draftFromOrder } from '@domain/order/draft-from-order';
 import { orderStage } from '@domain/order/order-stage';
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
+import { HistoryLink } from '~/features/history/history-link';
 import { readOrder, updateOrder } from '~/features/order/order.server';
 import type { OrderActionData } from '~/features/order/order-action-data';
 import { locksOf, NO_LOCKS } from '~/features/order/order-context';
@@ -100,7 +101,12 @@ export default function EditOrder() {
     <FormPage
       title={`Orçamento ${data.idOrder}`}
       backTo={backTo}
-      aside={<DeleteLink register="order" id={data.idOrder} />}
+      aside={
+        <>
+          <HistoryLink area="order" id={data.idOrder} />
+          <DeleteLink register="order" id={data.idOrder} />
+        </>
+      }
     >
       {/* A saved order has new ids and a new ETag: remount the form. */}
       <OrderForm

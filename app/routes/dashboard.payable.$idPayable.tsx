@@ -30,6 +30,7 @@ import { billFormValues, NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-
 import { readBillSeries, updateBillSeries } from '~/features/bill/bill-series.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { DeleteLink } from '~/features/deletion/delete-link';
+import { HistoryLink } from '~/features/history/history-link';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
@@ -148,6 +149,7 @@ export default function EditBill() {
           Gerar recibo
         </ButtonLink>
       ) : null}
+      <HistoryLink area="payable" id={idBillToPay} />
       <DeleteLink register="payable" id={idBillToPay} />
     </>
   );

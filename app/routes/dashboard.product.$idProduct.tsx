@@ -8,6 +8,7 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
+import { HistoryLink } from '~/features/history/history-link';
 import { readProduct, updateProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import {
@@ -69,7 +70,12 @@ export default function EditProduct() {
     <FormPage
       title="Editar produto"
       backTo={backTo}
-      aside={<DeleteLink register="product" id={useParams().idProduct} />}
+      aside={
+        <>
+          <HistoryLink area="product" id={useParams().idProduct} />
+          <DeleteLink register="product" id={useParams().idProduct} />
+        </>
+      }
     >
       <ProductForm
         values={values}

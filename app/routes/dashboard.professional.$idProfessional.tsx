@@ -4,11 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { activationOf } from '@domain/professional/activation';
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
 import { FormPage } from '~/components/form/form-page';
+import { HistoryLink } from '~/features/history/history-link';
 import { AwaitingActivation } from '~/features/professional/awaiting-activation';
 import { PendingEmail } from '~/features/professional/pending-email';
 import {
@@ -137,7 +138,11 @@ export default function EditProfessional() {
     useLoaderData<typeof loader>();
   const backTo = `/dashboard/professional${useLocation().search}`;
   return (
-    <FormPage title="Editar profissional" backTo={backTo}>
+    <FormPage
+      title="Editar profissional"
+      backTo={backTo}
+      aside={<HistoryLink area="professional" id={useParams().idProfessional} />}
+    >
       <ProfessionalForm
         values={values}
         etag={etag}

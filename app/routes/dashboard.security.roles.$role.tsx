@@ -8,8 +8,9 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { isRole, type Role, ROLE_LABELS } from '@domain/access/roles';
+import { isRole, type Role, ROLE_LABELS, roleNumber } from '@domain/access/roles';
 import { FormPage } from '~/components/form/form-page';
+import { HistoryLink } from '~/features/history/history-link';
 import { ROLE_RECORD, RoleForm, roleValues } from '~/features/security/role-form';
 import { ROLES_PATH } from '~/features/security/role-lists';
 import { readRole, updateRole } from '~/features/security/roles.server';
@@ -52,7 +53,11 @@ function roleOf(text: string | undefined): Role {
 export default function EditRole() {
   const { role, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
   return (
-    <FormPage title={`Papel ${ROLE_LABELS[role]}`} backTo={ROLES_PATH}>
+    <FormPage
+      title={`Papel ${ROLE_LABELS[role]}`}
+      backTo={ROLES_PATH}
+      aside={<HistoryLink area="security" id={roleNumber(role)} />}
+    >
       {role === 'administrator' ? (
         <p>O administrador vê e altera tudo, e é quem abre Segurança. Isto não muda.</p>
       ) : (

@@ -8,6 +8,7 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
+import { HistoryLink } from '~/features/history/history-link';
 import { readSupplier, updateSupplier } from '~/features/supplier/supplier.server';
 import {
   SUPPLIER_RECORD,
@@ -66,7 +67,12 @@ export default function EditSupplier() {
     <FormPage
       title="Editar fornecedor"
       backTo={backTo}
-      aside={<DeleteLink register="supplier" id={useParams().idSupplier} />}
+      aside={
+        <>
+          <HistoryLink area="supplier" id={useParams().idSupplier} />
+          <DeleteLink register="supplier" id={useParams().idSupplier} />
+        </>
+      }
     >
       <SupplierForm values={values} registered etag={etag} idempotencyKey="" cancelTo={backTo} />
     </FormPage>

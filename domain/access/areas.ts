@@ -19,6 +19,7 @@ export const AREA_LABELS: Readonly<Record<Area, string>> = {
   report: 'Relatório',
   company: 'Empresas',
   'fiscal-note': 'Notas Fiscais',
+  history: 'Histórico',
   security: 'Segurança',
 };
 
@@ -35,10 +36,10 @@ export function allows(access: Access | null, area: Area, level: Level): boolean
   return access[area] === 'change' || access[area] === level;
 }
 
-/** A sale is made or not, and a report changes nothing. */
+/** A sale is made or not, a report and the history change nothing. */
 export function levelsOf(area: Area): readonly Level[] {
   if (area === 'direct-sale') return ['change'];
-  return area === 'report' ? ['see'] : ['see', 'change'];
+  return area === 'report' || area === 'history' ? ['see'] : ['see', 'change'];
 }
 
 /** What one reads who is refused. */
@@ -57,7 +58,9 @@ export function needOfPath(pathname: string): { area: Area; level: Level } | nul
   const [, frame, first = '', second = ''] = pathname.split('/');
   if (frame !== 'dashboard') return null;
   const writes = WRITING.includes(first);
-  const area = writes ? second : first;
+  // A record's history is seen by whoever sees the record.
+  const isRecordsHistory = first === 'history' && second !== '' && second !== 'export';
+  const area = writes || isRecordsHistory ? second : first;
   if (!isArea(area)) return null;
   const changes = writes || CHANGING.includes(second) || area === 'direct-sale';
   return { area, level: changes ? 'change' : 'see' };

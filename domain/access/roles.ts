@@ -12,6 +12,11 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   works: 'Obra',
 };
 
+/** A role's number, from 1: that of its record in the history. */
+export function roleNumber(role: Role): number {
+  return ROLES.indexOf(role) + 1;
+}
+
 /** An administrator may do everything, and nobody can take that away (R-ROL-03). */
 export const ADMINISTRATOR_ACCESS: Access = Object.fromEntries(
   AREAS.map((area) => [area, levelsOf(area).at(-1)]),

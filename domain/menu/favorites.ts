@@ -16,6 +16,7 @@ export const MENU_SLUGS = [
   'report',
   'company',
   'fiscal-note',
+  'history',
 ] as const;
 
 export type MenuSlug = (typeof MENU_SLUGS)[number];

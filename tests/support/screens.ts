@@ -64,6 +64,8 @@ const PATHS = [
   '/dashboard/help/quote',
   '/dashboard/profile/access',
   '/dashboard/profile/second-factor',
+  '/dashboard/history',
+  '/dashboard/history/order/3',
   '/dashboard/security',
   '/dashboard/security/events',
   '/dashboard/security/people/3',

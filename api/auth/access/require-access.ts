@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { allows, type Area, isArea, refusalText } from '@domain/access/areas';
+import { HISTORY_KINDS, isHistoryKind } from '@domain/history/kinds';
 
 import type { Db } from '../../db/schema';
 import { forbidden } from '../../http/api-error';
@@ -47,8 +48,9 @@ export async function requireAccess(
 async function areasOfRegister(
   db: Db,
   { register: which }: RegisterRule,
-  { register = '', idImport = '' }: Record<string, string>,
+  { register = '', idImport = '', kind = '' }: Record<string, string>,
 ): Promise<Area[]> {
+  if (which === 'history') return isHistoryKind(kind) ? [HISTORY_KINDS[kind].area] : [];
   const area = which === 'named' ? register : await findImportRegister(db, idImport);
   return isArea(area) ? [area] : [];
 }

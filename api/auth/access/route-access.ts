@@ -8,9 +8,9 @@ interface AreaRule {
   own?: true;
 }
 
-/** The register that the path names, or the one that an import is for. */
+/** The register that the path names, or the one that an import or a record's history is of. */
 export interface RegisterRule {
-  register: 'named' | 'imported';
+  register: 'named' | 'imported' | 'history';
   level: Level;
 }
 
@@ -206,6 +206,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /fiscal-note/nfse': change('fiscal-note'),
   'PUT /fiscal-note/nfe/:idFiscalNote': change('fiscal-note'),
   'POST /fiscal-note/:idFiscalNote/cancel': change('fiscal-note'),
+
+  'GET /history': see('history'),
+  'GET /history/people': see('history'),
+  'GET /history/export': see('history'),
+  'GET /history/:kind/:idRecord': { register: 'history', level: 'see' },
+  'GET /history/:kind/:idRecord/export': { register: 'history', level: 'see' },
 
   'GET /report/generate': see('report'),
   'GET /report/summary': see('report'),

@@ -1,6 +1,8 @@
 import { ACTIVE } from '@domain/status';
 
+import type { Trx } from '../../db/schema';
 import type { Origin, Write } from '../../db/write';
+import { recordHistory } from '../../history/record-history-repository';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { deleteHalfSessionsOf } from '../credentials/half-session-repository';
@@ -153,6 +155,7 @@ export async function confirmEmailChange(
     const { idProfessional, email, formerEmail } = change;
     if (await isEmailTaken(trx, { email, idProfessional, now })) throw conflict(TAKEN_EMAIL);
     const { name } = await setEmail({ trx, now }, idProfessional, email);
+    await recordEmail({ trx, now }, { idProfessional, act: 'email-confirmed', formerEmail, email });
     await deleteRecoveryCodes(trx, idProfessional);
     const event = { kind: 'email-changed', idProfessional, detail: 'link' } as const;
     await recordSecurityEvent({ trx, now, from }, event);
@@ -164,6 +167,32 @@ export async function confirmEmailChange(
     });
   });
   mailer.wake();
+}
+
+/** Whoever reads the person's e-mail is taken for them. */
+function recordEmail(
+  { trx, now }: { trx: Trx; now: Date },
+  {
+    idProfessional,
+    act,
+    formerEmail,
+    email,
+  }: {
+    idProfessional: number;
+    act: 'email-confirmed' | 'email-undone';
+    formerEmail: string;
+    email: string;
+  },
+): Promise<void> {
+  return recordHistory(
+    { trx, now, author: { idProfessional } },
+    {
+      kind: 'professional',
+      idRecord: idProfessional,
+      act,
+      changes: [['email', formerEmail, email]],
+    },
+  );
 }
 
 /**
@@ -186,6 +215,15 @@ export async function stopEmailChange(
     await recordSecurityEvent({ trx, now, from }, event);
     if (change.confirmedAt === null) return false;
     const { status } = await setEmail({ trx, now }, idProfessional, change.formerEmail);
+    await recordEmail(
+      { trx, now },
+      {
+        idProfessional,
+        act: 'email-undone',
+        formerEmail: change.email,
+        email: change.formerEmail,
+      },
+    );
     await clearPassword(trx, idProfessional);
     await deleteSessionsOf(trx, idProfessional);
     await deleteHalfSessionsOf(trx, idProfessional);

@@ -49,6 +49,7 @@ import { saleCash } from './0050-sale-cash';
 import { parkedSales } from './0051-parked-sales';
 import { letteredWords } from './0052-lettered-words';
 import { quoteDates } from './0053-quote-dates';
+import { history } from './0054-history';
 import { acceptedStatus } from './0056-accepted-status';
 import { sendingLink } from './0057-sending-link';
 import { billRecurrence } from './0060-bill-recurrence';
@@ -108,6 +109,7 @@ export const migrations: readonly Migration[] = [
   parkedSales,
   letteredWords,
   quoteDates,
+  history,
   acceptedStatus,
   sendingLink,
   billRecurrence,

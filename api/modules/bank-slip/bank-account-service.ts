@@ -2,9 +2,15 @@ import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 
 import type { Write } from '../../db/write';
+import { recordSettings } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
 import { refuseStaleWrite } from '../../http/entity-tag';
-import { saveBankAccount, setNextNossoNumero } from './bank-account-repository';
+import {
+  findBankAccount,
+  readNextNossoNumero,
+  saveBankAccount,
+  setNextNossoNumero,
+} from './bank-account-repository';
 import { lastIssued } from './bank-slip-repository';
 
 /**
@@ -17,6 +23,8 @@ export async function changeBankAccount(
   account: BankAccount,
 ): Promise<number> {
   const { trx } = write;
+  const stored = await findBankAccount(trx, idCompany);
+  const nextNossoNumero = stored && (await readNextNossoNumero(trx, stored));
   const version = await saveBankAccount(write, idCompany, account);
   refuseStaleWrite(write, version);
   const space = nossoNumeroSpace(account);
@@ -26,5 +34,7 @@ export async function changeBankAccount(
     const message = `Este número já foi usado em um boleto. O próximo livre é ${last + 1}`;
     throw invalidFields([{ path: 'nextNossoNumero', message }]);
   }
+  const before = stored && { ...stored, nextNossoNumero };
+  await recordSettings(write, { idCompany, act: 'account-changed', before, after: account });
   return version;
 }

@@ -10,6 +10,7 @@ import {
   bankSlipDocumentSchema,
 } from '../../pdf/bank-slip/bank-slip-document';
 import { readOrderDocument } from '../order/order-document';
+import { recordAboutOrder, recordOrderAsItIs } from '../order/order-history';
 import { orderOfInstallment, setInstallmentSlip } from '../order/order-lines-repository';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
@@ -104,6 +105,7 @@ export async function issueSlip(
     registeredAt,
   });
   await setInstallmentSlip(trx, idOrderInstallment, slipOfOrder(slip, registeredAt));
+  await recordOrderAsItIs(write, order, { act: 'slip-issued' });
   return slip;
 }
 
@@ -128,13 +130,18 @@ export async function setSlipRegistered(
   const { trx, now } = write;
   if (!slipRegistrar.asksPerson)
     throw conflict('O banco informa o registro dos boletos desta instalação.');
-  await lockInstallment(trx, idOrderInstallment);
+  const { order, installment } = await lockInstallment(trx, idOrderInstallment);
   const slip = await findActiveSlip(trx, idOrderInstallment);
   if (!slip) throw conflict(NO_SLIP);
   if ((slip.registeredAt !== null) === registered) return;
   const registeredAt = registered ? now.toISOString() : null;
   await markRegistered(write, slip.idBankSlip, registeredAt);
   await setInstallmentSlip(trx, idOrderInstallment, slipOfOrder(documentOf(slip), registeredAt));
+  const { nossoNumero } = documentOf(slip);
+  await recordAboutOrder(write, order.header, {
+    act: registered ? 'slip-registered' : 'slip-unregistered',
+    changes: [['installment.slip', nossoNumero, nossoNumero, installment.installmentNumber]],
+  });
 }
 
 /**
@@ -143,13 +150,14 @@ export async function setSlipRegistered(
  */
 export async function cancelSlip(write: Write, idOrderInstallment: number): Promise<void> {
   const { trx } = write;
-  const { installment } = await lockInstallment(trx, idOrderInstallment);
+  const { order, installment } = await lockInstallment(trx, idOrderInstallment);
   if (installment.bankSlip === null) throw conflict(NO_SLIP);
   if (installment.paymentDate !== null)
     throw conflict('A parcela já foi paga: o boleto não pode ser cancelado.');
   const slip = await findActiveSlip(trx, idOrderInstallment);
   if (slip) await markCancelled(write, slip.idBankSlip);
   await setInstallmentSlip(trx, idOrderInstallment, null);
+  await recordOrderAsItIs(write, order, { act: 'slip-cancelled' });
 }
 
 /**

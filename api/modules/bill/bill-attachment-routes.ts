@@ -102,8 +102,9 @@ export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
       params,
       response: responses({ 204: z.undefined() }, [401, 404]),
     },
-    handler: async ({ params: { idBillToPay } }, reply) => {
-      if (!(await billAttachments.remove(idBillToPay))) throw notFound(NO_ATTACHMENT);
+    handler: async (request, reply) => {
+      if (!(await billAttachments.remove(request.params.idBillToPay, principalOf(request))))
+        throw notFound(NO_ATTACHMENT);
       return reply.code(204).send();
     },
   });

@@ -85,8 +85,10 @@ export const billAttachmentsRoutes: Module = (app, { billAttachments }) => {
       params: ofOne,
       response: responses({ 204: z.undefined() }, [401, 404]),
     },
-    handler: async ({ params: { idBillToPay, idBillAttachment } }, reply) => {
-      if (!(await billAttachments.remove(idBillToPay, idBillAttachment)))
+    handler: async (request, reply) => {
+      const { idBillToPay, idBillAttachment } = request.params;
+      const by = principalOf(request);
+      if (!(await billAttachments.remove(idBillToPay, by, idBillAttachment)))
         throw notFound(NO_ATTACHMENT);
       return reply.code(204).send();
     },

@@ -11,6 +11,7 @@ import { formatDate, todayIso } from '@domain/date';
 
 import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
+import { recordNewRow } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
 import {
   insertRecurrence,
@@ -18,7 +19,7 @@ import {
   type RecurrenceRecord,
   updateRecurrence,
 } from './bill-recurrence-repository';
-import { beginSeries, insertBill } from './bill-repository';
+import { beginSeries, billColumns, insertBill } from './bill-repository';
 import { registerBill } from './bill-service';
 
 /** Registers a bill that comes back without end, with all of the next twelve months (R-BIL-20). */
@@ -71,7 +72,10 @@ export async function extendSeries(
   let number = recurrence.nextNumber;
   for (; dueDateOf(plan, number) <= until; number += 1) {
     const bill = nextBill(recurrence, dueDateOf(plan, number));
-    ids.push(await insertBill(write, bill, { idSeries, seriesNumber: number }));
+    const id = await insertBill(write, bill, { idSeries, seriesNumber: number });
+    ids.push(id);
+    const by = write.author === null ? ({ by: 'prumo' } as const) : {};
+    await recordNewRow(write, { kind: 'bill', id, input: billColumns(bill), ...by });
   }
   await continueAt(trx, idSeries, { number, nextDue: dueDateOf(plan, number) });
   return ids;

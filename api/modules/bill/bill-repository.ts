@@ -315,7 +315,7 @@ export async function insertBill(
 ): Promise<number> {
   const { idBillToPay } = await write.trx
     .insertInto('bill')
-    .values({ ...columns(input), ...registeredBy(write), ...place })
+    .values({ ...billColumns(input), ...registeredBy(write), ...place })
     .returning('idBillToPay')
     .executeTakeFirstOrThrow();
   return idBillToPay;
@@ -341,13 +341,13 @@ export async function updateBill(
 ): Promise<void> {
   await write.trx
     .updateTable('bill')
-    .set({ ...columns(input), ...changedBy(write) })
+    .set({ ...billColumns(input), ...changedBy(write) })
     .where('idBillToPay', '=', idBillToPay)
     .execute();
 }
 
 /** Every field of the input is a column of its name, but for the amounts. */
-function columns({ value, fees, assessment, discount, ...input }: BillInput) {
+export function billColumns({ value, fees, assessment, discount, ...input }: BillInput) {
   return {
     ...input,
     searchDescription: normalizeSearchText(input.description),

@@ -12,6 +12,7 @@ import { formatDate } from '@domain/date';
 import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
+import { recordHistory } from '../../history/record-history-repository';
 import { conflict, invalidFields } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import { missingRecord } from '../record/missing-record';
@@ -82,10 +83,12 @@ export async function changeSeries(
 }
 
 /** Adds no more bills to a bill's series; those that are there stay. One that has ended stays so. */
-export async function endSeries({ trx }: Write, idBillToPay: number): Promise<void> {
+export async function endSeries(write: Write, idBillToPay: number): Promise<void> {
+  const { trx } = write;
   const { idSeries } = await knownBill(trx, idBillToPay);
   if (idSeries === null) throw conflict('Esta conta não faz parte de uma série.');
   await deleteRecurrence(trx, idSeries);
+  await recordHistory(write, { kind: 'bill', idRecord: idBillToPay, act: 'series-ended' });
 }
 
 async function changeOther(

@@ -5,11 +5,12 @@ import type { FieldError } from '@domain/field-error';
 import { ACTIVE } from '@domain/status';
 
 import type { Write } from '../../db/write';
+import { recordNewRow } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
 import { findCompany } from '../company/company-repository';
 import { changeRecord } from '../record/change-record';
 import { findSupplier } from '../supplier/supplier-repository';
-import { beginSeries, findBill, insertBill, updateBill } from './bill-repository';
+import { beginSeries, billColumns, findBill, insertBill, updateBill } from './bill-repository';
 
 export const UNKNOWN_BILL = 'Conta desconhecida.';
 
@@ -23,7 +24,9 @@ export async function registerBill(
   idSeries: number | null = null,
 ): Promise<number> {
   await refuse(write, input, null);
-  return insertBill(write, input, { idSeries });
+  const id = await insertBill(write, input, { idSeries });
+  await recordNewRow(write, { kind: 'bill', id, input: billColumns(input) });
+  return id;
 }
 
 /** Registers the same bill for several months, as one series, and returns their ids. */

@@ -11,6 +11,7 @@ import type { Db, Trx } from '../../db/schema';
 import type { BillAttachment, BillAttachments, SentAttachment } from '../../files/bill-attachments';
 import { contentOf, openClaimedFiles } from '../../files/claimed-files';
 import type { FileStore } from '../../files/file-store';
+import { recordHistory } from '../../history/record-history-repository';
 import { invalidFields, notFound } from '../../http/api-error';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
@@ -69,7 +70,7 @@ export function openBillAttachments(deps: {
         await files.release(trx, fileKey);
         return same;
       }
-      return insertAttachment(trx, {
+      const added = await insertAttachment(trx, {
         idBillToPay,
         fileKey,
         fileName: attachmentName(name, type),
@@ -78,9 +79,27 @@ export function openBillAttachments(deps: {
         createdAt: clock().toISOString(),
         idProfessionalRegister: idProfessional,
       });
+      const { fileName: file } = added;
+      await told(trx, idBillToPay, { act: 'file-attached', file, idProfessional });
+      return added;
     });
     jobs.wake();
     return kept;
+  }
+
+  function told(
+    trx: Trx,
+    idRecord: number,
+    {
+      act,
+      file,
+      idProfessional,
+    }: { act: 'file-attached' | 'file-removed'; file: string; idProfessional: number },
+  ): Promise<void> {
+    const change =
+      act === 'file-attached' ? (['file', null, file] as const) : (['file', file, null] as const);
+    const happening = { trx, now: clock(), author: { idProfessional } };
+    return recordHistory(happening, { kind: 'bill', idRecord, act, changes: [change] });
   }
 
   return {
@@ -103,10 +122,14 @@ export function openBillAttachments(deps: {
         return undefined;
       }),
 
-    async remove(idBillToPay, idBillAttachment) {
+    async remove(idBillToPay, { idProfessional }, idBillAttachment) {
       const removed = await db.transaction().execute(async (trx) => {
         const known = await find(trx, idBillToPay, idBillAttachment);
-        if (known) await drop(trx, [known]);
+        if (known) {
+          await drop(trx, [known]);
+          const { fileName: file } = known;
+          await told(trx, idBillToPay, { act: 'file-removed', file, idProfessional });
+        }
         return known !== undefined;
       });
       if (removed) jobs.wake();

@@ -2,6 +2,7 @@ import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 
 import { isDuplicate } from '../../db/database-errors';
 import type { Write } from '../../db/write';
+import { recordNewRow } from '../../history/record-row-change';
 import { conflict } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import { insertClient, updateClient } from './client-repository';
@@ -11,7 +12,9 @@ export const UNKNOWN_CLIENT = 'Cliente desconhecido.';
 /** Registers a client and returns its id; a document can be registered only once (409). */
 export async function registerClient(write: Write, input: NewClientInput): Promise<number> {
   try {
-    return await insertClient(write, input);
+    const id = await insertClient(write, input);
+    await recordNewRow(write, { kind: 'client', id, input });
+    return id;
   } catch (error) {
     if (isDuplicate(error, 'client', 'cpf_cnpj')) {
       throw conflict('Já existe um cliente com este CPF/CNPJ.', 'cpfCnpj');

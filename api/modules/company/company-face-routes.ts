@@ -3,6 +3,7 @@ import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { companyFaceWire, companyLogoWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
+import { recordSettings } from '../../history/record-row-change';
 import { malformed, notFound } from '../../http/api-error';
 import { entityTag, refuseStaleWrite, tagVersion } from '../../http/entity-tag';
 import { fileSchema, sendPdf } from '../../http/file-response';
@@ -13,6 +14,7 @@ import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import {
   deleteCompanyLogo,
+  findCompanyFace,
   findLogoPicture,
   saveCompanyFace,
   saveCompanyLogo,
@@ -61,8 +63,11 @@ export const companyFaceRoutes: Module = (app, context) => {
       idempotentWrite(context, { request, reply }, async (write) => {
         const { idCompany } = request.params;
         await companyOf(write.trx, idCompany);
+        const before = await findCompanyFace(write.trx, idCompany);
         const version = await saveCompanyFace(write, idCompany, request.body);
         refuseStaleWrite(write, version);
+        const told = { act: 'face-changed', before, after: request.body } as const;
+        await recordSettings(write, { idCompany, ...told });
         return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
       }),
   });
@@ -104,9 +109,12 @@ export const companyFaceRoutes: Module = (app, context) => {
       await companyOf(db, idCompany);
       const logo = await newLogo(request.body);
       const author = principalOf(request);
-      await db
-        .transaction()
-        .execute((trx) => saveCompanyLogo({ trx, author, now: clock() }, idCompany, logo));
+      await db.transaction().execute(async (trx) => {
+        const write = { trx, author, now: clock() };
+        await saveCompanyLogo(write, idCompany, logo);
+        const after = { logo: `${logo.width} × ${logo.height}` };
+        await recordSettings(write, { idCompany, act: 'logo-changed', before: undefined, after });
+      });
       return companyLogoWire.write(logo);
     },
   });
@@ -119,9 +127,15 @@ export const companyFaceRoutes: Module = (app, context) => {
       params,
       response: responses({ 204: z.undefined() }, [401, 404]),
     },
-    handler: async ({ params: { idCompany } }, reply) => {
+    handler: async (request, reply) => {
+      const { idCompany } = request.params;
       await companyOf(db, idCompany);
-      if (!(await deleteCompanyLogo(db, idCompany))) throw notFound(NO_LOGO);
+      await db.transaction().execute(async (trx) => {
+        if (!(await deleteCompanyLogo(trx, idCompany))) throw notFound(NO_LOGO);
+        const write = { trx, author: principalOf(request), now: clock() };
+        const told = { act: 'logo-removed', before: undefined, after: {} } as const;
+        await recordSettings(write, { idCompany, ...told });
+      });
       return reply.code(204).send();
     },
   });

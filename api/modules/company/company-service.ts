@@ -3,6 +3,7 @@ import type { CompanyInput } from '@domain/company/company-schema';
 import { isDuplicate } from '../../db/database-errors';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
+import { recordNewRow } from '../../history/record-row-change';
 import { conflict, notFound } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import {
@@ -23,8 +24,10 @@ export async function companyOf(db: Db, idCompany: number): Promise<CompanyRecor
 }
 
 /** Registers a company and returns its id; a CNPJ can be registered only once (409). */
-export function registerCompany(write: Write, input: CompanyInput): Promise<number> {
-  return onlyOnce(() => insertCompany(write, input));
+export async function registerCompany(write: Write, input: CompanyInput): Promise<number> {
+  const id = await onlyOnce(() => insertCompany(write, input));
+  await recordNewRow(write, { kind: 'company', id, input });
+  return id;
 }
 
 /** Changes a company and returns its new version. */

@@ -2,6 +2,7 @@ import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { contractTemplateWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
+import { recordSettings } from '../../history/record-row-change';
 import { entityTag, refuseStaleWrite, tagVersion } from '../../http/entity-tag';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
@@ -57,8 +58,11 @@ export const contractTemplateRoutes: Module = (app, context) => {
       idempotentWrite(context, { request, reply }, async (write) => {
         const { idCompany } = request.params;
         await companyOf(write.trx, idCompany);
+        const before = await findContractTemplate(write.trx, idCompany);
         const version = await saveContractTemplate(write, idCompany, request.body.text);
         refuseStaleWrite(write, version);
+        const told = { act: 'contract-changed', before, after: request.body } as const;
+        await recordSettings(write, { idCompany, ...told });
         return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
       }),
   });

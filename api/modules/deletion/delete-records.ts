@@ -1,5 +1,6 @@
 import { isStillUsed } from '../../db/database-errors';
 import type { Write } from '../../db/write';
+import { recordHistories } from '../../history/record-history-repository';
 import { conflict } from '../../http/api-error';
 import { refuseStale } from '../../http/entity-tag';
 import { insertDeletions } from '../record/deletion-repository';
@@ -41,6 +42,15 @@ export async function deleteRecords(
       idProfessional: author.idProfessional,
     }));
     await insertDeletions(trx, gone);
+    await recordHistories(
+      write,
+      batch.map(({ id: idRecord }) => ({
+        kind: register,
+        idRecord,
+        act: 'deleted',
+        ...(register === 'client' ? { idClient: idRecord } : {}),
+      })),
+    );
   }
   await deletable.afterwards?.(trx, id, records.length);
   return plan;

@@ -64,6 +64,7 @@ const EXTENSIONS = [
   'parked-sales',
   'free-lines',
   'print-chosen',
+  'history',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

@@ -13,6 +13,7 @@ import { ACTIVE } from '@domain/status';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
+import { recordNewRow } from '../../history/record-row-change';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
 import { findOrder, lockAndBumpOrder } from '../order/order-repository';
@@ -44,10 +45,11 @@ const CODES = 100_000_000;
  * order, 409 when it cannot have one now, 422 with everything it lacks.
  */
 export async function registerNote(
-  { trx, author, now }: Write,
+  write: Write,
   { idOrder, idCompany, ...chosen }: NoteRequest,
   fiscalNotes: FiscalNotes,
 ): Promise<number> {
+  const { trx, author, now } = write;
   // Other requests for a note of this order wait here; anyone editing it gets a conflict.
   const order = await lockAndBumpOrder(trx, idOrder);
   if (!order) throw notFound(UNKNOWN_ORDER);
@@ -87,6 +89,12 @@ export async function registerNote(
     updatedAt: now.toISOString(),
     idProfessionalRegister: author.idProfessional,
   });
+  await recordNewRow(write, {
+    kind: 'fiscal-note',
+    id: idFiscalNote,
+    act: 'note-asked',
+    input: { idOrder, idCompany, provider, series, number, status: 'PENDING' },
+  });
   await fiscalNotes.enqueue({ trx, now }, idFiscalNote);
   return idFiscalNote;
 }
@@ -101,7 +109,8 @@ export async function retryNote(
   fiscalNotes: FiscalNotes,
 ): Promise<void> {
   const { trx, now } = write;
-  await changeRecord(write, noteNamed(idFiscalNote), async (note) => {
+  const record = { ...noteNamed(idFiscalNote), act: 'note-retried' } as const;
+  await changeRecord(write, record, async (note) => {
     if (note.provider !== fiscalNotes.provider) throw conflict(OTHER_ISSUER);
     if (!canRetryNote(note)) {
       throw conflict(
@@ -148,7 +157,8 @@ export async function cancelNote(
 ): Promise<void> {
   const { trx, author, now } = write;
   // Concurrent cancellations wait here, and the note's job sees the change.
-  await changeRecord(write, noteNamed(idFiscalNote), async (note) => {
+  const record = { ...noteNamed(idFiscalNote), act: 'note-cancelled' } as const;
+  await changeRecord(write, record, async (note) => {
     const here = note.provider === 'bling' ? CANCEL_AT_BLING : null;
     const refusal = cancelRefusal(note, now) ?? here;
     if (refusal !== null) throw conflict(refusal);

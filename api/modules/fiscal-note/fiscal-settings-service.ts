@@ -7,10 +7,13 @@ import {
   readCertificate,
   sealCertificate,
 } from '../../fiscal/certificate';
+import { recordSettings } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
 import { refuseStaleWrite } from '../../http/entity-tag';
 import type { CompanyRecord } from '../company/company-repository';
 import {
+  findFiscalSettings,
+  type FiscalSettingsRecord,
   lastNoteNumber,
   NO_CERTIFICATE,
   type NoteSeries,
@@ -28,6 +31,7 @@ export async function changeFiscalSettings(
   { nextNumber, ...settings }: FiscalSettings,
 ): Promise<number> {
   const { trx } = write;
+  const stored = await findFiscalSettings(trx, idCompany);
   const version = await saveFiscalSettings(write, idCompany, settings);
   refuseStaleWrite(write, version);
   const series = { idCompany, provider, series: settings.series };
@@ -38,6 +42,8 @@ export async function changeFiscalSettings(
     const message = `Este número já foi usado em uma nota. O próximo livre é ${last + 1}`;
     throw invalidFields([{ path: 'nextNumber', message }]);
   }
+  const told = { before: stored, after: { ...settings, nextNumber } };
+  await recordSettings(write, { idCompany, act: 'fiscal-settings-changed', ...told });
   return version;
 }
 
@@ -71,15 +77,25 @@ export async function changeCertificate(
     certificateValidFrom: validFrom.toISOString(),
     certificateValidTo: validTo.toISOString(),
   };
-  const version = await saveFiscalSettings(write, company.idCompany, change);
-  refuseStaleWrite(write, version);
-  return version;
+  return saveCertificate(write, company.idCompany, { ...change, act: 'certificate-changed' });
 }
 
 /** Deletes a company's certificate and returns the settings' new version. */
-export async function dropCertificate(write: Write, idCompany: number): Promise<number> {
-  const version = await saveFiscalSettings(write, idCompany, NO_CERTIFICATE);
+export function dropCertificate(write: Write, idCompany: number): Promise<number> {
+  return saveCertificate(write, idCompany, { ...NO_CERTIFICATE, act: 'certificate-removed' });
+}
+
+type StoredCertificate = Pick<FiscalSettingsRecord, keyof typeof NO_CERTIFICATE>;
+
+async function saveCertificate(
+  write: Write,
+  idCompany: number,
+  { act, ...change }: StoredCertificate & { act: 'certificate-changed' | 'certificate-removed' },
+): Promise<number> {
+  const before = await findFiscalSettings(write.trx, idCompany);
+  const version = await saveFiscalSettings(write, idCompany, change);
   refuseStaleWrite(write, version);
+  await recordSettings(write, { idCompany, act, before, after: change });
   return version;
 }
 

@@ -1,10 +1,11 @@
 import { joinMessages } from '@domain/fiscal-note/note-messages';
 import { isActiveNote, isIssuedNote } from '@domain/fiscal-note/note-progress';
 
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { type Certificate, openCertificate } from '../../fiscal/certificate';
 import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
 import type { NoteIssuer, NoteToSubmit, Prepared } from '../../fiscal/issuers/note-issuer';
+import { recordRowChange } from '../../history/record-row-change';
 import { JobFailure } from '../../jobs/job-kind';
 import type { Clock } from '../../runtime/clock';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
@@ -84,7 +85,7 @@ async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Pro
       clientSearchName: header.clientSearchName,
       clientCpfCnpj: header.clientCpfCnpj,
     };
-    const made = await changeFiscalNote(trx, note, {
+    const made = await advance(trx, note, {
       ...{ ...prepared, ...client, status: 'WAITING_RECEIPT', sentAt: null },
       updatedAt: clock().toISOString(),
     });
@@ -137,7 +138,7 @@ async function submit(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
     ? null
     : issuer.lookAgainMs(status, ageMs);
   await db.transaction().execute(async (trx) => {
-    const written = await changeFiscalNote(trx, note, {
+    const written = await advance(trx, note, {
       ...state,
       status,
       sentAt,
@@ -151,6 +152,19 @@ async function submit(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
   });
 }
 
+/** Writes a step of the note, and its row of history where something changed. */
+async function advance(
+  trx: Trx,
+  note: FiscalNoteRow,
+  change: Parameters<typeof changeFiscalNote>[2],
+): Promise<boolean> {
+  if (!(await changeFiscalNote(trx, note, change))) return false;
+  const happening = { trx, now: new Date(change.updatedAt) };
+  const step = { table: 'fiscalNote', id: note.idFiscalNote, before: note } as const;
+  await recordRowChange(happening, { ...step, by: 'prumo', onlyIfChanged: true });
+  return true;
+}
+
 /** The note's job has died: store the reason, to be shown to the user. */
 export async function markNoteFailed(
   { db, clock }: NoteJobDeps,
@@ -158,14 +172,17 @@ export async function markNoteFailed(
 ): Promise<void> {
   const note = await findFiscalNote(db, idFiscalNote);
   if (!note || note.reason !== null || isIssuedNote(note)) return;
-  await changeFiscalNote(db, note, { reason: GIVEN_UP, updatedAt: clock().toISOString() });
+  const updatedAt = clock().toISOString();
+  await db.transaction().execute((trx) => advance(trx, note, { reason: GIVEN_UP, updatedAt }));
 }
 
 /** Stores why the note goes no further. */
 async function stopped({ db, clock }: Job, note: FiscalNoteRow, reason: string): Promise<void> {
   const updatedAt = clock().toISOString();
-  if (!(await changeFiscalNote(db, note, { reason, updatedAt })))
-    throw new JobFailure('the note was changed meanwhile');
+  const written = await db
+    .transaction()
+    .execute((trx) => advance(trx, note, { reason, updatedAt }));
+  if (!written) throw new JobFailure('the note was changed meanwhile');
 }
 
 function noteToSubmit({

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { isDuplicate } from '../../db/database-errors';
 import type { Author } from '../../db/write';
+import { recordImported } from '../../history/record-history-repository';
 import type { Context } from '../../http/module';
 import type { ImportRegister } from './import-register';
 import {
@@ -49,6 +50,7 @@ export async function writeImport<Input>(
         addedRows += await register.insertMissing(write, inputs);
         await nextTurn();
       }
+      await recordImported({ trx, author, now: clock() }, { kind: name, idImport });
       if (name === 'product') await productSync.catchUp(trx, clock());
       const expiresAt = new Date(clock().getTime() + UNDO_MS).toISOString();
       await updateImport(trx, idImport, {

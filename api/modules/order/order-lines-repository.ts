@@ -159,11 +159,17 @@ export async function setInstallmentSlip(
     .execute();
 }
 
-function productColumns({ idOrderProduct: _id, amount, value, ...product }: OrderProductInput) {
+/** An item's columns, as an input writes them. */
+export function productColumns({
+  idOrderProduct: _id,
+  amount,
+  value,
+  ...product
+}: OrderProductInput) {
   return { ...product, amountThousandths: amount, valueCents: value };
 }
 
-function installmentColumns(installment: OrderInstallmentInput) {
+export function installmentColumns(installment: OrderInstallmentInput) {
   return {
     installmentNumber: installment.installmentNumber,
     observation: installment.observation,

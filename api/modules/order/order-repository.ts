@@ -180,6 +180,16 @@ export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | 
   };
 }
 
+/** The registered client of an order; null where it has none. */
+export async function findOrderClient(db: Db, idOrder: number): Promise<number | null> {
+  const order = await db
+    .selectFrom('salesOrder')
+    .select('idClient')
+    .where('idOrder', '=', idOrder)
+    .executeTakeFirst();
+  return order?.idClient ?? null;
+}
+
 /** Inserts the order without its lists and returns its id. */
 export async function insertOrderHeader(write: Write, input: OrderInput): Promise<number> {
   const { idOrder } = await write.trx
@@ -272,7 +282,7 @@ export async function keepSaleCash(trx: Trx, idOrder: number, cash: SaleCash): P
 }
 
 /** Every field of the input is a column of its name, but for the amounts and the lists. */
-function headerColumns(order: OrderInput) {
+export function headerColumns(order: OrderInput) {
   const { discountValue, freight, products: _products, installments: _all, ...fields } = order;
   return {
     ...fields,

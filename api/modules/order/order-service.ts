@@ -1,10 +1,13 @@
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
+import type { OrderState } from '@domain/history/order-changes';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
+import { ORDER_STATUS } from '@domain/order/order-status';
 import { checkPaymentDates } from '@domain/order/payment-dates';
 import { checkParts } from '@domain/order/received-parts';
+import type { SaleCash } from '@domain/order/sale-cash';
 import { clearForStatus, erasedPayments } from '@domain/order/status-clearing';
 import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 
@@ -12,10 +15,11 @@ import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import { keepErasedPayments } from './erased-payment-repository';
+import { recordOrder, stateOfInput } from './order-history';
 import { replaceOrderInstallments, replaceOrderProducts } from './order-lines-repository';
 import type { OrderRecord } from './order-record';
 import { checkOwnership, checkReferences } from './order-references';
-import { findOrder, insertOrderHeader, updateOrderHeader } from './order-repository';
+import { findOrder, insertOrderHeader, keepSaleCash, updateOrderHeader } from './order-repository';
 import { storedOrder } from './stored-order';
 
 export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
@@ -28,7 +32,7 @@ export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
 export async function registerOrder(
   write: Write,
   given: OrderInput,
-  today = todayIso(write.now),
+  { today = todayIso(write.now), cash = null }: { today?: string; cash?: SaleCash | null } = {},
 ): Promise<number> {
   const { trx } = write;
   const input = clearForStatus(given);
@@ -42,6 +46,13 @@ export async function registerOrder(
   const idOrder = await insertOrderHeader(write, input);
   await replaceOrderProducts(trx, { idOrder, products: [] }, input.products);
   await replaceOrderInstallments(trx, { idOrder, installments: [] }, input.installments);
+  if (cash) await keepSaleCash(trx, idOrder, cash);
+  await recordOrder(write, {
+    idOrder,
+    before: null,
+    after: withCash(stateOfInput(input), cash),
+    act: input.idOrderStatus === ORDER_STATUS.VENDA_DIRETA ? 'sold' : 'created',
+  });
   return idOrder;
 }
 
@@ -74,6 +85,7 @@ export function changeOrder(write: Write, idOrder: number, given: OrderInput): P
       { idOrder, installments: record.installments },
       input.installments,
     );
+    await recordOrder(write, { idOrder, before: record, after: stateOfInput(input) });
   });
 }
 
@@ -92,6 +104,12 @@ export async function refusalsOf(
     ...checkParts(input, stored),
     ...(await checkReferences(trx, input)),
   ];
+}
+
+function withCash(state: OrderState, cash: SaleCash | null): OrderState {
+  if (!cash) return state;
+  const { cashReceived: cashReceivedCents, change: changeCents } = cash;
+  return { ...state, header: { ...state.header, cashReceivedCents, changeCents } };
 }
 
 /** A received payment or an issued slip is a fact: re-splitting must not drop its installment. */

@@ -11,7 +11,6 @@ import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { findProductStatuses } from '../product/product-repository';
-import { keepSaleCash } from './order-repository';
 import { registerOrder } from './order-service';
 
 /**
@@ -29,10 +28,8 @@ export async function registerSale(write: Write, sale: SaleInput): Promise<numbe
   if (errors.length > 0) throw invalidFields(errors);
   const { idProfessional } = author;
   const order = saleToOrder(sale, { today: todayIso(now), idProfessional });
-  const idOrder = await registerOrder(write, order);
   const cash = cashOfSale(sale.cashReceived, order.installments);
-  if (cash) await keepSaleCash(trx, idOrder, cash);
-  return idOrder;
+  return registerOrder(write, order, { cash });
 }
 
 /** Reported with the sale's field: the order's fields are those of its installments. */

@@ -3,6 +3,7 @@ import type { ProductInput } from '@domain/product/product-schema';
 
 import { isDuplicate } from '../../db/database-errors';
 import type { Write } from '../../db/write';
+import { recordNewRow } from '../../history/record-row-change';
 import { conflict, invalidFields } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import { checkReferences } from './product-references';
@@ -16,7 +17,9 @@ export const UNKNOWN_PRODUCT = 'Produto desconhecido.';
  */
 export async function registerProduct(write: Write, input: ProductInput): Promise<number> {
   refuseErrors(await checkReferences(write.trx, input, null));
-  return onlyOnce(() => insertProduct(write, input));
+  const id = await onlyOnce(() => insertProduct(write, input));
+  await recordNewRow(write, { kind: 'product', id, input });
+  return id;
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Engine } from '../../db/open-database';
 import type { Db } from '../../db/schema';
 import { takeStartupLock } from '../../db/startup-lock';
 import type { Write } from '../../db/write';
+import { recordNewRow } from '../../history/record-row-change';
 import { findCompanyNumbers, insertCompany } from '../company/company-repository';
 import { duplicateProfessional } from './duplicate-professional';
 import { insertProfessional } from './professional-repository';
@@ -85,6 +86,11 @@ export async function createProfessional(
         { ...NOTHING_ELSE, name, cpf, email, birthDate: null },
         { idCompany, passwordHash },
       );
+      const person = { name, cpf, email, idCompany };
+      await recordNewRow(
+        { trx, now },
+        { kind: 'professional', id: idProfessional, input: person, by: 'command' },
+      );
       return { idProfessional, idCompany };
     } catch (error) {
       const duplicate = duplicateProfessional(error);
@@ -107,7 +113,7 @@ async function companyFor(
       'Ainda não há nenhuma empresa: informe também --company-name e --cnpj.',
     );
   }
-  return insertCompany(
+  const idCompany = await insertCompany(
     { trx, now, author: null },
     {
       ...NOTHING_ELSE,
@@ -121,4 +127,7 @@ async function companyFor(
       stateRegistration: null,
     },
   );
+  const told = { id: idCompany, input: { name: companyName, cnpj }, by: 'command' } as const;
+  await recordNewRow({ trx, now }, { kind: 'company', ...told });
+  return idCompany;
 }

@@ -14,6 +14,7 @@ import { deleteSessionsOf } from '../../auth/session/session-repository';
 import { invitationSubject } from '../../auth/session/sign-in-limits';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
+import { recordNewRow } from '../../history/record-row-change';
 import { conflict, forbidden, invalidFields, notFound, unauthorized } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { findCompany } from '../company/company-repository';
@@ -44,6 +45,11 @@ export async function registerProfessional(
   if (await isEmailTaken(trx, { email: input.email, now })) throw conflict(TAKEN_EMAIL, 'email');
   const idCompany = input.idCompany ?? author.idCompany;
   const idProfessional = await onlyOnce(() => insertProfessional(write, input, { idCompany }));
+  await recordNewRow(write, {
+    kind: 'professional',
+    id: idProfessional,
+    input: { ...input, idCompany },
+  });
   if (input.status === ACTIVE)
     await recordSecurityEvent(write, {
       kind: 'access-given',

@@ -14,6 +14,7 @@ import { findOrder, lockOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { readQuoteDocument } from '../order/quote-document';
 import { frozenContent } from './frozen-quote';
+import { recordLink } from './link-history';
 import { insertQuoteLink, replaceQuoteLinks } from './quote-link-repository';
 
 const NO_QUOTE =
@@ -54,16 +55,17 @@ export async function freezeQuote(
 
 /** Makes the frozen quote the order's newest version; earlier ones can no longer be accepted. */
 export async function addQuoteLink(
-  { trx, author, now }: Write,
+  write: Write,
   { document, ...frozen }: FrozenQuote,
 ): Promise<number> {
+  const { trx, author, now } = write;
   const version = await lockOrder(trx, frozen.idOrder);
   if (version === undefined) throw notFound(UNKNOWN_ORDER);
   if (version !== frozen.orderVersion) throw conflict(CHANGED);
   const createdAt = now.toISOString();
   await replaceQuoteLinks(trx, frozen.idOrder, createdAt);
   const validUntil = addDaysIso(document.issueDate, document.validityDays);
-  return insertQuoteLink(trx, {
+  const idQuoteLink = await insertQuoteLink(trx, {
     ...frozen,
     content: frozenContent(document),
     totalCents: totalsOf(document).total,
@@ -76,6 +78,14 @@ export async function addQuoteLink(
     revokedAt: null,
     movedTo: null,
   });
+  await recordLink(write, frozen.idOrder, {
+    act: 'link-made',
+    changes: [
+      ['totalCents', null, totalsOf(document).total],
+      ['validUntil', null, validUntil],
+    ],
+  });
+  return idQuoteLink;
 }
 
 export function totalsOf({ items, freight, discount }: QuoteDocument) {

@@ -4,6 +4,7 @@ import { acceptedStatusOf } from '@domain/quote-link/accepted-status';
 
 import type { Trx } from '../../db/schema';
 import { findCompanyFace } from '../company/company-face-repository';
+import { recordOrderAsItIs } from '../order/order-history';
 import { writeDueDates } from '../order/order-payment-repository';
 import { findOrder, lockAndBumpOrder } from '../order/order-repository';
 import { refusalsOf } from '../order/order-service';
@@ -34,4 +35,5 @@ export async function moveAccepted(
   const write = { trx, now, author: { idProfessional: idAuthor, idCompany } };
   await writeDueDates(write, record, order);
   await keepMove(trx, idQuoteLink, chosen);
+  await recordOrderAsItIs({ trx, now }, record, { by: 'prumo' });
 }

@@ -13,6 +13,7 @@ import { writeShared } from '../../db/shared-commit';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { lockOrder } from '../order/order-repository';
+import { recordLink } from './link-history';
 import { moveAccepted } from './move-accepted';
 import { findAnswers, insertAnswer, type QuoteAnswer } from './quote-answer-repository';
 import {
@@ -83,7 +84,14 @@ export function tellOpened(
   if (!isPersonsBrowser(userAgent)) return;
   const now = clock();
   if (stateOf(link, now) !== 'open') return;
-  background.run('quote opened', () => noteOpened(db, link.idQuoteSending, now.toISOString()));
+  background.run('quote opened', () =>
+    db.transaction().execute(async (trx) => {
+      if (!(await noteOpened(trx, link.idQuoteSending, now.toISOString()))) return;
+      // The first time of each address; the others are counted.
+      const changes = [['version', null, link.number] as const];
+      await recordLink({ trx, now }, link.idOrder, { act: 'link-opened', by: 'public', changes });
+    }),
+  );
 }
 
 /** What an answer says, by its kind. */
@@ -132,6 +140,16 @@ export async function answerQuote(
       pdfSha256: link.pdfSha256,
     });
     if (kind === 'accepted') await moveAccepted(trx, link, now);
+    await recordLink({ trx, now }, link.idOrder, {
+      act: `link-${kind}`,
+      by: 'public',
+      changes: [
+        ['version', null, link.number],
+        ['answerName', null, name],
+        ['answerDocument', null, cpfCnpj],
+        ['answerText', null, message],
+      ],
+    });
     return true;
   });
   const afterwards = await findOpened(db, opened.token);

@@ -71,14 +71,19 @@ export async function replaceQuoteLinks(trx: Trx, idOrder: number, now: string):
     .execute();
 }
 
-/** Closes a link's addresses. Repeating it changes nothing. */
-export async function revokeQuoteLink(trx: Trx, idQuoteLink: number, now: string): Promise<void> {
-  await trx
+/** Closes a link's addresses. False when they were closed already. */
+export async function revokeQuoteLink(
+  trx: Trx,
+  idQuoteLink: number,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('quoteLink')
     .set({ revokedAt: now })
     .where('idQuoteLink', '=', idQuoteLink)
     .where('revokedAt', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -15,6 +15,7 @@ import { findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
 import { frozenQuote } from './frozen-quote';
+import { recordLink } from './link-history';
 import { newLinkToken } from './link-token';
 import { findAnswers } from './quote-answer-repository';
 import {
@@ -92,12 +93,13 @@ interface NewAddress {
  * Adds an address to a link that can still be read, and returns its id.
  */
 export async function addAddress(
-  { trx, author, now }: Write,
+  write: Write,
   link: LinkWithOrder,
   { channel, sentTo, token = newLinkToken() }: NewAddress,
 ): Promise<number> {
+  const { trx, author, now } = write;
   if (!['open', 'accepted'].includes(stateOf(link, now))) throw conflict(NOT_OPEN);
-  return insertSending(trx, {
+  const idQuoteSending = await insertSending(trx, {
     idQuoteLink: link.idQuoteLink,
     tokenHash: hashToken(token),
     channel,
@@ -110,6 +112,15 @@ export async function addAddress(
     openedAt: null,
     lastOpenedAt: null,
   });
+  await recordLink(write, link.idOrder, {
+    act: 'link-sent',
+    changes: [
+      ['version', null, link.number],
+      ['channel', null, channel],
+      ['sentTo', null, sentTo],
+    ],
+  });
+  return idQuoteSending;
 }
 
 /**
@@ -126,6 +137,9 @@ export async function tellAddress(
 }
 
 /** Closes a link's addresses; an acceptance stays. */
-export function revokeLink({ trx, now }: Write, { idQuoteLink }: LinkWithOrder): Promise<void> {
-  return revokeQuoteLink(trx, idQuoteLink, now.toISOString());
+export async function revokeLink(write: Write, link: LinkWithOrder): Promise<void> {
+  const { trx, now } = write;
+  if (!(await revokeQuoteLink(trx, link.idQuoteLink, now.toISOString()))) return;
+  const changes = [['version', null, link.number] as const];
+  await recordLink(write, link.idOrder, { act: 'link-revoked', changes });
 }

@@ -53,9 +53,9 @@ export async function settleQuoteSending(
     .execute();
 }
 
-/** Somebody read the quote under this address. */
-export async function noteOpened(db: Db, idQuoteSending: number, now: string): Promise<void> {
-  await db
+/** Somebody read the quote under this address; whether it was for the first time. */
+export async function noteOpened(db: Db, idQuoteSending: number, now: string): Promise<boolean> {
+  const opened = await db
     .updateTable('quoteSending')
     .set(({ fn, val, eb }) => ({
       openedAt: fn.coalesce('openedAt', val(now)),
@@ -63,5 +63,7 @@ export async function noteOpened(db: Db, idQuoteSending: number, now: string): P
       openCount: eb('openCount', '+', 1),
     }))
     .where('idQuoteSending', '=', idQuoteSending)
-    .execute();
+    .returning('openCount')
+    .executeTakeFirst();
+  return opened?.openCount === 1;
 }

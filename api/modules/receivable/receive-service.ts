@@ -8,6 +8,7 @@ import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { addPart } from '../order/installment-payment-repository';
+import { recordOrderAsItIs } from '../order/order-history';
 import { findOrdersOfInstallments, writePayments } from '../order/order-payment-repository';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
@@ -61,6 +62,7 @@ export async function receiveInstallments(
         idPaymentType: input.paymentType ?? row.idPaymentType,
       });
     await writePayments(write, order, receive(asked.filter(({ isPart }) => !isPart)).order);
+    await recordOrderAsItIs(write, order, { act: 'received' });
   }
   if (found < ids.length) throw notFound(UNKNOWN_INSTALLMENT);
   if (errors.length > 0) throw invalidFields(errors);

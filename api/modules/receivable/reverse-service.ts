@@ -13,6 +13,7 @@ import {
   reversePart,
   setReceived,
 } from '../order/installment-payment-repository';
+import { recordOrderAsItIs } from '../order/order-history';
 import { orderOfInstallment } from '../order/order-lines-repository';
 import { setOrderStatus } from '../order/order-payment-repository';
 import { lockAndBumpOrder } from '../order/order-repository';
@@ -79,6 +80,10 @@ export async function reversePayment(
     receivedCents: receivedValue,
   });
   await setOrderStatus(write, order.header.idOrder, statusAfter(changed));
+  await recordOrderAsItIs(write, order, {
+    act: 'payment-reversed',
+    more: [['installment.payment', value, null, row.installmentNumber]],
+  });
   return { count: 1, value };
 }
 

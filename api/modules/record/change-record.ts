@@ -1,24 +1,29 @@
+import type { HistoryAct } from '@domain/history/acts';
+
 import {
   lockAndBumpVersion,
   type VersionedRow,
   type VersionedTable,
 } from '../../db/lock-and-bump-version';
 import type { Write } from '../../db/write';
+import { recordRowChange } from '../../history/record-row-change';
 import { refuseStaleWrite } from '../../http/entity-tag';
 import { missingRecord, type NamedRecord } from './missing-record';
 
 /**
  * Changes a record and returns its new version: 404 when there is none, 412 when it is not the
- * version that the author has read. `change` receives the stored record, locked, and writes it.
+ * version that the author has read. `change` receives the stored record, locked, and writes it; what
+ * it changed goes into the record's history.
  */
 export async function changeRecord<Table extends VersionedTable>(
   write: Write,
-  record: NamedRecord<Table>,
+  record: NamedRecord<Table> & { act?: HistoryAct },
   change: (stored: VersionedRow<Table>) => Promise<unknown>,
 ): Promise<number> {
   const stored = await lockAndBumpVersion(write.trx, record.table, record.id);
   if (!stored) throw await missingRecord(write.trx, record);
   refuseStaleWrite(write, stored.version);
   await change(stored);
+  await recordRowChange(write, { ...record, before: stored });
   return stored.version;
 }

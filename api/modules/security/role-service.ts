@@ -1,5 +1,13 @@
-import type { Access } from '@domain/access/areas';
-import { ADMINISTRATOR_ACCESS, type Role, ROLE_LABELS, ROLES } from '@domain/access/roles';
+import { type Access, type Area, AREA_LABELS } from '@domain/access/areas';
+import {
+  ADMINISTRATOR_ACCESS,
+  areaLists,
+  type Role,
+  ROLE_LABELS,
+  roleNumber,
+  ROLES,
+} from '@domain/access/roles';
+import { changedFields } from '@domain/history/changes';
 
 import {
   findPeopleWithRoles,
@@ -13,6 +21,7 @@ import { updateSecurityPolicy } from '../../auth/access/security-policy-reposito
 import { recordSecurityEvent } from '../../auth/events/security-event-repository';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
+import { recordHistory } from '../../history/record-history-repository';
 import { conflict, notFound, unauthorized } from '../../http/api-error';
 import { refuseStaleWrite } from '../../http/entity-tag';
 import { changeRecord } from '../record/change-record';
@@ -54,17 +63,37 @@ export async function switchRoles(write: Write, rolesOn: boolean): Promise<numbe
   await recordSecurityEvent(write, { kind: 'policy-changed', ...by, detail });
   const version = await updateSecurityPolicy(write, { rolesOn });
   refuseStaleWrite(write, version);
+  await recordHistory(write, {
+    kind: 'role',
+    idRecord: roleNumber('administrator'),
+    act: detail,
+    changes: [['rolesOn', !rolesOn, rolesOn]],
+  });
   return version;
 }
 
 /** Changes what a role opens; the administrator's is fixed. */
 export async function changeRole(write: Write, role: Role, access: Access): Promise<number> {
+  const stored = (await findRoles(write.trx)).find((one) => one.role === role);
   const version = await updateRole(write, role, access);
   if (version === undefined) throw conflict('O papel Administrador abre tudo, e não muda.');
   refuseStaleWrite(write, version);
   const { idProfessional } = write.author;
   await recordSecurityEvent(write, { kind: 'role-changed', idProfessional, detail: role });
+  await recordHistory(write, {
+    kind: 'role',
+    idRecord: roleNumber(role),
+    act: 'role-changed',
+    changes: changedFields('role', inWords(stored?.access ?? {}), inWords(access)),
+  });
   return version;
+}
+
+/** A role's areas, as its history tells them. */
+function inWords(access: Access): Record<'see' | 'change', string> {
+  const { see, change } = areaLists(access);
+  const named = (areas: readonly Area[]) => areas.map((area) => AREA_LABELS[area]).join(', ');
+  return { see: named(see), change: named(change) };
 }
 
 /** Gives somebody a role, or none, on the version of their record. */

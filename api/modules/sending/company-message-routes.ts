@@ -1,7 +1,8 @@
-import { companyMessagesSchema } from '@domain/sending/company-messages';
+import { type CompanyMessages, companyMessagesSchema } from '@domain/sending/company-messages';
 import { companyMessagesWire } from '@domain/wire/sending';
 import { z } from '@domain/zod';
 
+import { recordSettings } from '../../history/record-row-change';
 import { entityTag, refuseStaleWrite, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
@@ -51,9 +52,18 @@ export const companyMessageRoutes: Module = (app, context) => {
       idempotentWrite(context, { request, reply }, async (write) => {
         const { idCompany } = request.params;
         await companyOf(write.trx, idCompany);
+        const { messages } = await findCompanyMessages(write.trx, idCompany);
         const version = await saveCompanyMessages(write, idCompany, request.body);
         refuseStaleWrite(write, version);
+        const [before, after] = [inOneText(messages), inOneText(request.body)];
+        await recordSettings(write, { idCompany, act: 'messages-changed', before, after });
         return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
       }),
   });
 };
+
+/** The history tells that the texts changed, and the choices one by one. */
+function inOneText({ replyTo, remindBefore, remindDue, remindAfter, ...texts }: CompanyMessages) {
+  const fields = Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));
+  return { replyTo, remindBefore, remindDue, remindAfter, texts: JSON.stringify(fields) };
+}

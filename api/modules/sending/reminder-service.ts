@@ -5,6 +5,7 @@ import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { notFound } from '../../http/api-error';
 import { UNKNOWN_INSTALLMENT } from '../bank-slip/bank-slip-service';
+import { recordAboutOrder } from '../order/order-history';
 import { findCompanyMessages } from './company-message-repository';
 import { insertDocumentSending } from './document-sending-repository';
 import { messageOf } from './message-of';
@@ -54,10 +55,23 @@ export async function addReminder(
       ? { state: 'failed', settledAt: createdAt, reason: NO_EMAIL }
       : { state: 'queued' }),
   });
-  if (clientEmail === null || idDocumentSending === undefined) return 'skipped';
+  if (idDocumentSending === undefined) return 'skipped';
+  await recordAboutOrder({ trx, now, author: authorOf(idProfessional) }, sendable.order.header, {
+    act: clientEmail === null ? 'reminder-skipped' : 'reminded',
+    changes: [
+      ['title', null, sendable.title],
+      ['sentTo', null, clientEmail],
+      ['reason', null, clientEmail === null ? NO_EMAIL : null],
+    ],
+    ...(idProfessional === null ? { by: 'prumo' } : {}),
+  });
+  if (clientEmail === null) return 'skipped';
   await enqueueSending(trx, { idDocumentSending, byRule: step !== null }, now);
   return 'queued';
 }
+
+const authorOf = (idProfessional: number | null) =>
+  idProfessional === null ? null : { idProfessional };
 
 /** Reminds of installments, all or none; 404 for an unknown one, 409 for one that is not open. */
 export async function remindInstallments(

@@ -15,6 +15,8 @@ import type { Printer } from '../../pdf/printer';
 import type { Clock } from '../../runtime/clock';
 import { openSecret } from '../../secrets/sealed-secret';
 import { findCompanyFace, findCompanyLogo } from '../company/company-face-repository';
+import { recordAboutOrder } from '../order/order-history';
+import { findOrderClient } from '../order/order-repository';
 import { findProfessional } from '../professional/professional-repository';
 import { findLinkByToken } from '../quote-link/quote-link-repository';
 import { stateOf } from '../quote-link/quote-link-state';
@@ -118,7 +120,7 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
     const { file } = await sender.send(message);
     const settledAt = clock().toISOString();
     const outcome = file === null ? ({ state: 'sent', reason: null } as const) : KEPT_OUTCOME;
-    await settleSending(db, idDocumentSending, { ...outcome, settledAt });
+    await settleAndTell(db, sending, { ...outcome, settledAt });
     if (file === null) await settleLink(db, sending, { isDelivered: true, at: settledAt });
   } catch (error) {
     const failure = deliveryFailure(error);
@@ -179,10 +181,11 @@ async function settle(
   idDocumentSending: number,
   reason: string,
 ): Promise<void> {
-  const settledAt = clock().toISOString();
-  await settleSending(db, idDocumentSending, { state: 'failed', settledAt, reason });
   const sending = await findDocumentSending(db, idDocumentSending);
-  if (sending) await settleLink(db, sending, { isDelivered: false, at: settledAt });
+  const settledAt = clock().toISOString();
+  if (!sending) return;
+  await settleAndTell(db, sending, { state: 'failed', settledAt, reason });
+  await settleLink(db, sending, { isDelivered: false, at: settledAt });
 }
 
 /** The history of the quote's links says what became of the message too. */
@@ -192,4 +195,30 @@ async function settleLink(
   outcome: { isDelivered: boolean; at: string },
 ): Promise<void> {
   if (idQuoteSending !== null) await settleQuoteSending(db, idQuoteSending, outcome);
+}
+
+/** Stores what became of a message, and tells it in the history of its order. */
+async function settleAndTell(
+  db: Db,
+  { idDocumentSending, idOrder, title, sentTo }: DocumentSending,
+  outcome: Parameters<typeof settleSending>[2],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await settleSending(trx, idDocumentSending, outcome))) return;
+    const happening = { trx, now: new Date(outcome.settledAt) };
+    const idClient = await findOrderClient(trx, idOrder);
+    await recordAboutOrder(
+      happening,
+      { idOrder, idClient },
+      {
+        act: outcome.state === 'failed' ? 'document-failed' : 'document-left',
+        by: 'prumo',
+        changes: [
+          ['title', null, title],
+          ['sentTo', null, sentTo],
+          ['reason', null, outcome.reason],
+        ],
+      },
+    );
+  });
 }

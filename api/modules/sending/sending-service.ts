@@ -9,6 +9,7 @@ import type { Write } from '../../db/write';
 import { notFound } from '../../http/api-error';
 import type { Principal } from '../../http/principal';
 import { sealSecret } from '../../secrets/sealed-secret';
+import { recordAboutOrder } from '../order/order-history';
 import { findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import type { FrozenQuote } from '../quote-link/freeze-quote';
@@ -81,7 +82,7 @@ export async function addSending(
   // First: the quote's file has the dates of its newest version.
   const idQuoteSending =
     token === null ? null : await addLinkOfSending(write, idOrder, { frozen, input, token });
-  const { title, files, fingerprint } = await readSendable(trx, idOrder, {
+  const { title, files, fingerprint, order } = await readSendable(trx, idOrder, {
     ref,
     today: todayIso(now),
   });
@@ -109,6 +110,14 @@ export async function addSending(
   });
   // Only the rule's are left out when they stand already.
   if (idDocumentSending === undefined) throw new Error('a sending by hand was not stored');
+  await recordAboutOrder(write, order.header, {
+    act: 'document-sent',
+    changes: [
+      ['title', null, title],
+      ['channel', null, input.channel],
+      ['sentTo', null, sentToOf(input)],
+    ],
+  });
   if (isEmail) await enqueueSending(trx, { idDocumentSending, byRule: false }, now);
   return idDocumentSending;
 }

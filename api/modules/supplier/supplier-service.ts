@@ -4,6 +4,7 @@ import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
 import { isDuplicate } from '../../db/database-errors';
 import type { Write } from '../../db/write';
+import { recordNewRow } from '../../history/record-row-change';
 import { conflict } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import { insertSupplier, type NewSupplier, updateSupplier } from './supplier-repository';
@@ -11,8 +12,10 @@ import { insertSupplier, type NewSupplier, updateSupplier } from './supplier-rep
 export const UNKNOWN_SUPPLIER = 'Fornecedor desconhecido.';
 
 /** Registers a supplier and returns its id; a document can be registered only once (409). */
-export function registerSupplier(write: Write, input: NewSupplier): Promise<number> {
-  return onlyOnce(() => insertSupplier(write, input));
+export async function registerSupplier(write: Write, input: NewSupplier): Promise<number> {
+  const id = await onlyOnce(() => insertSupplier(write, input));
+  await recordNewRow(write, { kind: 'supplier', id, input });
+  return id;
 }
 
 /** The same of a supplier of a bill (R-SUP-06): active, without address, telephone and e-mail. */

@@ -34,6 +34,7 @@ export const ICON_NAMES = [
   'file-text',
   'hand-coins',
   'hard-hat',
+  'history',
   'info',
   'key-round',
   'log-out',

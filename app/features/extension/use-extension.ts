@@ -38,6 +38,7 @@ export type ExtensionName =
   | 'sale-payments'
   | 'free-lines'
   | 'print-chosen'
+  | 'history'
   | 'nfse'
   | 'fiscal-settings';
 

@@ -33,6 +33,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   entry('report', 'file-chart-column'),
   entry('company', 'building-2'),
   entry('fiscal-note', 'receipt-text'),
+  { ...entry('history', 'history'), extension: 'history' },
 ];
 
 /** The entries that the API has screens for, and the person may open. */

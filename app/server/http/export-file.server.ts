@@ -33,6 +33,9 @@ export function exportLoader(resource: string, section = resource) {
       kind: query.format === 'xlsx' ? 'xlsx' : 'csv',
       signal: request.signal,
     }).catch((error: unknown) => failFile(error, request, { backTo: `/dashboard/${section}` }));
-    return streamFile(file, `${resource}.${query.format === 'xlsx' ? 'xlsx' : 'csv'}`);
+    return streamFile(
+      file,
+      `${resource.replaceAll('/', '-')}.${query.format === 'xlsx' ? 'xlsx' : 'csv'}`,
+    );
   };
 }

@@ -133,7 +133,7 @@ onEachEngine('roles', (engine) => {
       // Those end the session that asks.
       if (rule === 'everybody') continue;
       const [method = '', path = ''] = route.split(' ');
-      const url = path.replace(':register', 'client').replace(/:\w+/g, '1');
+      const url = path.replace(/:(register|kind)/, 'client').replace(/:\w+/g, '1');
       const open =
         typeof rule === 'object' &&
         ('own' in rule || ('register' in rule && /:idImport/.test(path)));
@@ -232,7 +232,7 @@ onEachEngine('roles', (engine) => {
             See: string[];
             Change: string[];
           }
-        )[area === 'report' ? 'See' : 'Change'],
+        )[area === 'report' || area === 'history' ? 'See' : 'Change'],
       ).toContain(area);
   });
 

@@ -33,6 +33,7 @@ beforeEach(() => {
     fiscalNotes: [],
     professionals: [],
   });
+  api.reply('GET history', { body: { content: [], total: 0, count: 0 } });
   api.reply('GET receivable/filter', { body: { content: [], total: 0, count: 0 } });
   api.reply('GET report/summary', {
     body: { Total: NONE, Months: [], Days: null, Undated: { Count: 0, Value: 0 } },
@@ -56,6 +57,8 @@ describe.each(LISTS)('the list at %s without a record', (path) => {
       expect(words).toContain('abra-o e, em Opções, use Gerar NF');
     else if (path === '/dashboard/receivable')
       expect(words).toContain('as parcelas em aberto dos pedidos que já são vendas');
+    else if (path === '/dashboard/history')
+      expect(words).toContain('O que as pessoas e o Prumo fizerem daqui em diante');
     else
       expect(page.html).toMatch(
         new RegExp(`<a [^>]*href="${path}/new[^>]*>(?:<svg[\\s\\S]*?</svg>)?${named}</a>`),
@@ -71,8 +74,8 @@ describe.each(LISTS)('the list at %s without a record', (path) => {
   });
 });
 
-it('the lists are the nine of the menu', () => {
-  expect(LISTS).toHaveLength(9);
+it('the lists are the ten of the menu', () => {
+  expect(LISTS).toHaveLength(10);
 });
 
 const sendSale = (intent: string) =>

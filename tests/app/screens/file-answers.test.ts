@@ -126,6 +126,14 @@ const FILES: Record<string, { address: string; call: string; init?: RequestInit 
     address: '/dashboard/payable/7/receipt',
     call: 'GET bill/receipt/7',
   },
+  'dashboard.history.export.tsx': {
+    address: '/dashboard/history/export?format=xlsx',
+    call: 'GET history/export',
+  },
+  'dashboard.history.$area.$idRecord_.export.tsx': {
+    address: '/dashboard/history/client/12/export?format=csv',
+    call: 'GET history/client/12/export',
+  },
   'dashboard.receivable.export.tsx': {
     address: '/dashboard/receivable/export?format=xlsx',
     call: 'GET receivable/export',
@@ -267,6 +275,8 @@ const PARAMETERS: Record<string, string> = {
   ':register': 'client',
   ':role': 'office',
   ':task': 'quote',
+  ':area': 'client',
+  ':idRecord': '12',
   ':idImport': '3',
   ':idInstallment': '21',
   ':installmentNumber': '1',

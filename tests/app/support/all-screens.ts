@@ -160,6 +160,22 @@ const EVENT = {
   Device: 'Firefox no Linux',
 };
 
+const HAPPENED = {
+  IdHistory: 1,
+  At: '2026-03-10T15:00:00.000Z',
+  Kind: 'client',
+  KindName: 'Cliente',
+  IdRecord: 12,
+  RecordName: 'Ana Souza Lima',
+  Act: 'changed',
+  ActName: 'Alterou',
+  Author: 'person',
+  IdProfessional: 9,
+  AuthorName: 'Joana Prado',
+  Changes: [{ Field: 'phone', Label: 'Celular', From: null, To: '(19) 9 9123-0001' }],
+  Redacted: false,
+};
+
 const ROLE = {
   Role: 'office',
   Name: 'Escritório',
@@ -225,6 +241,9 @@ export function offerAll(): void {
   api.reply('GET security/roles', { body: { RolesOn: true, Roles: [ROLE] } });
   api.reply('GET security/roles/office', { body: ROLE });
   api.reply('GET security/events', { body: { content: [EVENT], total: 1, count: 1 } });
+  api.reply('GET history', { body: { content: [HAPPENED], total: 1, count: 1 } });
+  api.reply('GET history/client/12', { body: { content: [HAPPENED], total: 1, count: 1 } });
+  api.reply('GET history/people', { body: [{ IdProfessional: 9, Name: 'Ana Souza Lima' }] });
   api.reply('GET security/people', { body: people });
   api.reply('GET security/people/9', { body: people[0] });
   api.reply('GET session/second-factor', { body: { EnabledAt: null, RecoveryCodesLeft: 0 } });

@@ -25,6 +25,8 @@ const PARAMS: Readonly<Record<string, string>> = {
   $idImport: '5',
   $role: 'office',
   $task: 'quote',
+  $area: 'client',
+  $idRecord: '12',
   // What no other route takes.
   $: 'nada',
 };

@@ -15,7 +15,7 @@ import { anyText, HOSTILE_TEXTS } from '../support/arbitrary-text';
 describe('a favourite', () => {
   it('is one of the menu’s entries, in its order', () => {
     expect(MENU_SLUGS.join(' ')).toBe(
-      'order direct-sale receivable payable professional client supplier product report company fiscal-note',
+      'order direct-sale receivable payable professional client supplier product report company fiscal-note history',
     );
   });
 

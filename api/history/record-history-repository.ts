@@ -1,0 +1,114 @@
+import { CompiledQuery, sql } from 'kysely';
+
+import type { HistoryAct, HistoryAuthor } from '@domain/history/acts';
+import { type FieldChange, keptChanges } from '@domain/history/changes';
+import type { HistoryKind } from '@domain/history/kinds';
+
+import { engineOf } from '../db/engine-of';
+import type { Engine } from '../db/open-database';
+import type { Trx } from '../db/schema';
+import type { HistoryTable } from '../db/tables/history-tables';
+import type { Author } from '../db/write';
+
+/** In which transaction something happens, when, and by which person, where one did it. */
+export interface Happening {
+  trx: Trx;
+  now: Date;
+  author?: Pick<Author, 'idProfessional'> | null;
+}
+
+/** What happened to a record. */
+export interface HistoryEntry {
+  kind: HistoryKind;
+  idRecord: number;
+  act: HistoryAct;
+  changes?: readonly FieldChange[];
+  /** Who did it, where it was no person. */
+  by?: Exclude<HistoryAuthor, 'person'>;
+  /** The client whose data is among the changes, and the one that the record had before. */
+  idClient?: number | null;
+  idClientBefore?: number | null;
+}
+
+const COLUMNS = [
+  'at',
+  'kind',
+  'id_record',
+  'act',
+  'author',
+  'id_professional',
+  'id_client',
+  'id_client_before',
+  'changes',
+  'personal',
+] as const;
+
+const marks = (engine: Engine) =>
+  COLUMNS.map((_, index) => (engine === 'postgres' ? `$${index + 1}` : '?')).join(', ');
+const statement = (engine: Engine) =>
+  `insert into history (${COLUMNS.join(', ')}) values (${marks(engine)})`;
+/** Said once: every write of the product adds a row. */
+const STATEMENTS = { sqlite: statement('sqlite'), postgres: statement('postgres') };
+
+/**
+ * Adds a row to a record's history. In the transaction of the change that it tells of, so that there
+ * is never one without the other (R-HIS-01).
+ */
+export async function recordHistory(happening: Happening, entry: HistoryEntry): Promise<void> {
+  const row = rowOf(happening, entry);
+  await happening.trx.executeQuery(
+    CompiledQuery.raw(STATEMENTS[engineOf(happening.trx)], [
+      row.at,
+      row.kind,
+      row.idRecord,
+      row.act,
+      row.author,
+      row.idProfessional,
+      row.idClient,
+      row.idClientBefore,
+      row.changes,
+      row.personal,
+    ]),
+  );
+}
+
+/** The same of a few hundred records at once, in one statement. */
+export async function recordHistories(
+  happening: Happening,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => rowOf(happening, entry));
+  await happening.trx.insertInto('history').values(rows).execute();
+}
+
+/** The records that an import added, in one statement. */
+export async function recordImported(
+  { trx, now, author }: Happening,
+  { kind, idImport }: { kind: 'client' | 'supplier' | 'product'; idImport: number },
+): Promise<void> {
+  const id = sql.ref(`id_${kind}`);
+  await sql`insert into history (at, kind, id_record, act, author, id_professional, id_client)
+    select cast(${now.toISOString()} as text), cast(${kind} as text), ${id}, 'imported', 'person',
+      cast(${author?.idProfessional ?? null} as integer), ${kind === 'client' ? id : sql`null`}
+    from ${sql.table(kind)} where id_import = ${idImport}`.execute(trx);
+}
+
+function rowOf({ now, author }: Happening, entry: HistoryEntry): NewRow {
+  const { changes, personal, left } = keptChanges(entry.kind, entry.changes ?? []);
+  const all: FieldChange[] = left > 0 ? [...changes, ['more', null, left]] : changes;
+  return {
+    at: now.toISOString(),
+    kind: entry.kind,
+    idRecord: entry.idRecord,
+    act: entry.act,
+    author: entry.by ?? 'person',
+    idProfessional: entry.by === undefined ? (author?.idProfessional ?? null) : null,
+    idClient: entry.idClient ?? null,
+    idClientBefore: entry.idClientBefore ?? null,
+    changes: all.length === 0 ? null : JSON.stringify(all),
+    personal: personal.length === 0 ? null : JSON.stringify(personal),
+  };
+}
+
+type NewRow = Omit<HistoryTable, 'idHistory'>;

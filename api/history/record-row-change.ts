@@ -1,0 +1,93 @@
+import { actOfChange } from '@domain/history/act-of-change';
+import type { HistoryAct } from '@domain/history/acts';
+import { changedFields } from '@domain/history/changes';
+import type { HistoryKind } from '@domain/history/kinds';
+
+import { readRow, type VersionedTable } from '../db/lock-and-bump-version';
+import { type Happening, recordHistory } from './record-history-repository';
+
+/** The kinds that are one row of a table. An order is told with its lines, by itself. */
+const KIND_OF = {
+  client: 'client',
+  company: 'company',
+  supplier: 'supplier',
+  product: 'product',
+  professional: 'professional',
+  bill: 'bill',
+  fiscalNote: 'fiscal-note',
+} as const satisfies Partial<Record<VersionedTable, HistoryKind>>;
+
+/** A record that was written, as it was before. */
+interface ChangedRow {
+  table: VersionedTable;
+  id: number;
+  before: object;
+  /** What its changes come to where it is not said. */
+  act?: HistoryAct;
+  by?: 'prumo' | 'command';
+  /** What asks again and again leaves no row where nothing came of it. */
+  onlyIfChanged?: boolean;
+}
+
+/** Adds the row of a record's change, by what differs in its table. */
+export async function recordRowChange(
+  happening: Happening,
+  { table, id, before, act, by, onlyIfChanged = false }: ChangedRow,
+): Promise<void> {
+  if (table === 'salesOrder') return;
+  const kind = KIND_OF[table];
+  const after = await readRow(happening.trx, table, id);
+  const changes = changedFields(kind, before, onlyKnown(before, after));
+  if (onlyIfChanged && changes.length === 0) return;
+  await recordHistory(happening, {
+    kind,
+    idRecord: id,
+    act: act ?? (kind === 'fiscal-note' ? 'note-advanced' : actOfChange(kind, changes)),
+    changes,
+    ...clientOf(kind, id),
+    ...(by ? { by } : {}),
+  });
+}
+
+/** What was not read before did not change. */
+const onlyKnown = (before: object, after: object | undefined) =>
+  Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => name in before));
+
+interface NewRow {
+  kind: HistoryKind;
+  id: number;
+  input: object;
+  act?: HistoryAct;
+  by?: 'prumo' | 'command';
+}
+
+/** Adds the first row of a record. */
+export function recordNewRow(
+  happening: Happening,
+  { kind, id, input, act = 'created', by }: NewRow,
+): Promise<void> {
+  return recordHistory(happening, {
+    kind,
+    idRecord: id,
+    act,
+    changes: changedFields(kind, null, input),
+    ...clientOf(kind, id),
+    ...(by ? { by } : {}),
+  });
+}
+
+const clientOf = (kind: HistoryKind, id: number) => (kind === 'client' ? { idClient: id } : {});
+
+/** Adds the row of what a company chose beside its record: how it bills, looks and writes. */
+export function recordSettings(
+  happening: Happening,
+  {
+    idCompany,
+    act,
+    before,
+    after,
+  }: { idCompany: number; act: HistoryAct; before: object | undefined; after: object },
+): Promise<void> {
+  const changes = changedFields('company', before ?? null, after);
+  return recordHistory(happening, { kind: 'company', idRecord: idCompany, act, changes });
+}

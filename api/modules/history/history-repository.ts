@@ -1,0 +1,158 @@
+import { addDaysIso } from '@domain/date';
+import { type HistoryFilter, MOST_LISTED } from '@domain/history/history-filter';
+import type { HistoryKind } from '@domain/history/kinds';
+import type { Page } from '@domain/pagination';
+
+import type { Db } from '../../db/schema';
+import { findNamed } from './named-records-repository';
+
+/** What is left of a client's data: nothing. The database takes no other value (migration 0054). */
+export const REDACTED = '[]';
+
+/** Rows of one kind, which one index serves in the list's order. */
+interface Part {
+  kind: HistoryKind;
+  /** Those of these records only. */
+  ids?: readonly number[];
+  idPerson?: number;
+  from?: string;
+  /** The first instant that is too late. */
+  before?: string;
+}
+
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+/** A record's history, newest first; an order's with that of its notes. */
+export async function findRecordHistory(
+  db: Db,
+  { kind, id }: { kind: HistoryKind; id: number },
+  paging: Paging,
+): Promise<Page<HistoryRecord>> {
+  const own: Part = { kind, ids: [id] };
+  if (kind !== 'order') return readParts(db, [own], paging);
+  const notes = await db
+    .selectFrom('fiscalNote')
+    .select('idFiscalNote')
+    .where('idOrder', '=', id)
+    .execute();
+  const ids = notes.map(({ idFiscalNote }) => idFiscalNote);
+  return readParts(db, ids.length === 0 ? [own] : [own, { kind: 'fiscal-note', ids }], paging);
+}
+
+/** What happened to records of these kinds, newest first. */
+export async function findHistory(
+  db: Db,
+  kinds: readonly HistoryKind[],
+  filter: HistoryFilter,
+): Promise<Page<HistoryRecord>> {
+  const { record, idPerson, dayFrom, dayTo, about } = filter;
+  const asked = kinds.filter((one) => record === '' || one === record);
+  const rest = {
+    ...(idPerson === '' ? {} : { idPerson: Number(idPerson) }),
+    ...(dayFrom === '' ? {} : { from: midnightOf(dayFrom) }),
+    ...(dayTo === '' ? {} : { before: midnightOf(addDaysIso(dayTo, 1)) }),
+  };
+  if (about === '')
+    return readParts(
+      db,
+      asked.map((one) => ({ kind: one, ...rest })),
+      filter,
+    );
+  const found = await Promise.all(
+    asked.map(async (one) => ({ kind: one, ids: await findNamed(db, one, about), ...rest })),
+  );
+  return readParts(
+    db,
+    found.filter(({ ids }) => ids.length > 0),
+    filter,
+  );
+}
+
+/** A day begins at midnight in Brasília, which has no daylight saving time. */
+function midnightOf(day: string): string {
+  return `${day}T03:00:00.000Z`;
+}
+
+/**
+ * The newest of several parts: each is read in the order of its own index up to the page's end, and
+ * they are merged. So no filter ever reads more than it may list.
+ */
+async function readParts(
+  db: Db,
+  parts: readonly Part[],
+  { page, pageSize }: Paging,
+): Promise<Page<HistoryRecord>> {
+  const end = page * pageSize;
+  const [counts, found] = await Promise.all([
+    Promise.all(parts.map((part) => countOf(db, part))),
+    end > MOST_LISTED ? [] : Promise.all(parts.map((part) => idsOf(db, part, end))),
+  ]);
+  const total = Math.min(
+    MOST_LISTED,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  const shown = found
+    .flat()
+    .sort((one, other) => (one.at === other.at ? other.id - one.id : one.at < other.at ? 1 : -1))
+    .slice(end - pageSize, end)
+    .map(({ id }) => id);
+  const rows = shown.length === 0 ? [] : await rowsOf(db, shown);
+  const byId = new Map(rows.map((row) => [row.idHistory, row]));
+  return {
+    rows: shown.flatMap((id) => byId.get(id) ?? []),
+    total,
+    pages: Math.ceil(total / pageSize),
+  };
+}
+
+function idsOf(db: Db, part: Part, limit: number): Promise<{ id: number; at: string }[]> {
+  return filtered(db, part)
+    .select(['idHistory as id', 'at'])
+    .orderBy('at', 'desc')
+    .orderBy('idHistory', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+async function countOf(db: Db, part: Part): Promise<number> {
+  const { total } = await db
+    .selectFrom(filtered(db, part).select('idHistory').limit(MOST_LISTED).as('listed'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function filtered(db: Db, { kind, ids, idPerson, from, before }: Part) {
+  return db
+    .selectFrom('history')
+    .where('kind', '=', kind)
+    .$if(ids !== undefined, (rows) => rows.where('idRecord', 'in', ids ?? []))
+    .$if(idPerson !== undefined, (rows) => rows.where('idProfessional', '=', idPerson ?? 0))
+    .$if(from !== undefined, (rows) => rows.where('at', '>=', from ?? ''))
+    .$if(before !== undefined, (rows) => rows.where('at', '<', before ?? ''));
+}
+
+function rowsOf(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('history')
+    .leftJoin('professional', 'professional.idProfessional', 'history.idProfessional')
+    .selectAll('history')
+    .select('professional.name as professionalName')
+    .where('idHistory', 'in', ids)
+    .execute();
+}
+
+export type HistoryRecord = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Everybody who ever could do something, by name. */
+export function findHistoryPeople(db: Db) {
+  return db
+    .selectFrom('professional')
+    .select(['idProfessional', 'name'])
+    .orderBy('searchName')
+    .orderBy('idProfessional')
+    .execute();
+}

@@ -1,0 +1,115 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+
+import { ROLE_LABELS, ROLES } from '@domain/access/roles';
+import { MAX_ID } from '@domain/form-fields';
+import type { HistoryKind } from '@domain/history/kinds';
+import { normalizeSearchText } from '@domain/search-text';
+
+import { among } from '../../db/among';
+import { engineOf } from '../../db/engine-of';
+import type { Db } from '../../db/schema';
+import { containsWords } from '../../db/search';
+import { type SearchedText, searchWords } from '../../db/word-search';
+
+/** Of records that words find, the newest so many are looked at. */
+const MOST_NAMED = 200;
+
+/** Where a kind's records are, and what they are called. */
+interface NamedTable {
+  table: string;
+  id: string;
+  name: string;
+  /** What words are looked for in. */
+  text?: string;
+  /** Whether its words are indexed; the others are few. */
+  words?: SearchedText['table'];
+}
+
+const TABLES: Partial<Record<HistoryKind | 'unity' | 'group', NamedTable>> = {
+  order: {
+    table: 'sales_order',
+    id: 'id_order',
+    name: 'client_name',
+    text: 'client_search_name',
+    words: 'sales_order',
+  },
+  bill: {
+    table: 'bill',
+    id: 'id_bill_to_pay',
+    name: 'description',
+    text: 'search_description',
+    words: 'bill',
+  },
+  client: { table: 'client', id: 'id_client', name: 'name', text: 'search_name', words: 'client' },
+  supplier: {
+    table: 'supplier',
+    id: 'id_supplier',
+    name: 'name',
+    text: 'search_name',
+    words: 'supplier',
+  },
+  product: {
+    table: 'product',
+    id: 'id_product',
+    name: 'description',
+    text: 'search_description',
+    words: 'product',
+  },
+  'fiscal-note': {
+    table: 'fiscal_note',
+    id: 'id_fiscal_note',
+    name: 'client_name',
+    text: 'client_search_name',
+    words: 'fiscal_note',
+  },
+  professional: { table: 'professional', id: 'id_professional', name: 'name', text: 'search_name' },
+  company: { table: 'company', id: 'id_company', name: 'name', text: 'search_name' },
+  unity: { table: 'product_unity', id: 'id_product_unity', name: 'description' },
+  group: { table: 'product_group', id: 'id_product_group', name: 'description' },
+};
+
+/** What some records are called now, by their numbers. */
+export async function findNames(
+  db: Db,
+  kind: HistoryKind | 'unity' | 'group',
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  if (kind === 'role')
+    return new Map(ROLES.map((role, index) => [index + 1, ROLE_LABELS[role]] as const));
+  const named = TABLES[kind];
+  if (!named) return new Map();
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    select ${sql.ref(named.id)} as id, ${sql.ref(named.name)} as name from ${sql.table(named.table)}
+    where ${among(engineOf(db), sql.ref(named.id), [...new Set(ids)])}`.execute(db);
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
+
+/** The records of a kind that a text means: the one with that number, or those with the words. */
+export async function findNamed(db: Db, kind: HistoryKind, text: string): Promise<number[]> {
+  const number = /^#?(\d{1,10})$/.exec(text.trim())?.[1];
+  if (number !== undefined && Number(number) <= MAX_ID) return [Number(number)];
+  if (kind === 'role') {
+    const words = normalizeSearchText(text);
+    return ROLES.flatMap((role, index) =>
+      normalizeSearchText(ROLE_LABELS[role]).includes(words) ? [index + 1] : [],
+    );
+  }
+  const named = TABLES[kind];
+  if (!named?.text) return [];
+  const is = await foundBy(db, named, { column: named.text, text });
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(named.id)} as id from ${sql.table(named.table)} where ${is}
+    order by ${sql.ref(named.id)} desc limit ${MOST_NAMED}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function foundBy(
+  db: Db,
+  { words, id }: NamedTable,
+  { column, text }: { column: string; text: string },
+): Promise<Expression<SqlBool>> {
+  if (words === undefined) return containsWords(sql.ref(column), text);
+  const searched = { table: words, text: column, id, order: 'key', upTo: MOST_NAMED } as const;
+  return (await searchWords(db, searched, text)).listed.is;
+}

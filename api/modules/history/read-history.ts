@@ -1,0 +1,48 @@
+import { actLabel, authorLabel } from '@domain/history/acts';
+import { HISTORY_KINDS } from '@domain/history/kinds';
+import {
+  type NamedFormat,
+  namedRecords,
+  parseChanges,
+  readChange,
+} from '@domain/history/read-changes';
+
+import type { Db } from '../../db/schema';
+import { type HistoryRecord, REDACTED } from './history-repository';
+import { findNames } from './named-records-repository';
+
+/** Rows of history in the words that people read, with what the records are called now. */
+export async function readHistory(db: Db, rows: readonly HistoryRecord[]) {
+  const read = rows.map((row) => ({
+    row,
+    changes: [...parseChanges(row.personal), ...parseChanges(row.changes)],
+  }));
+  const wanted = new Map<NameSource, Set<number>>();
+  const want = (source: NameSource, id: number) =>
+    wanted.set(source, (wanted.get(source) ?? new Set()).add(id));
+  for (const { row, changes } of read) {
+    want(row.kind, row.idRecord);
+    for (const { format, id } of namedRecords(row.kind, changes)) want(format, id);
+  }
+  const names = new Map(
+    await Promise.all(
+      [...wanted].map(
+        async ([source, ids]) => [source, await findNames(db, source, [...ids])] as const,
+      ),
+    ),
+  );
+  const nameOf = (source: NameSource, id: number) => names.get(source)?.get(id);
+  return read.map(({ row, changes }) => ({
+    ...row,
+    kindName: HISTORY_KINDS[row.kind].label,
+    recordName: nameOf(row.kind, row.idRecord) ?? null,
+    actName: actLabel(row.act),
+    authorName: authorLabel(row.author, row.professionalName),
+    changes: changes.map((change) => readChange(row.kind, change, nameOf)),
+    redacted: row.personal === REDACTED,
+  }));
+}
+
+type NameSource = HistoryRecord['kind'] | NamedFormat;
+
+export type ReadHistory = Awaited<ReturnType<typeof readHistory>>[number];

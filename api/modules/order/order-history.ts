@@ -1,0 +1,89 @@
+import { actOfChange } from '@domain/history/act-of-change';
+import type { HistoryAct } from '@domain/history/acts';
+import type { FieldChange } from '@domain/history/changes';
+import { orderChanges, type OrderState } from '@domain/history/order-changes';
+import type { OrderInput } from '@domain/order/order-schema';
+
+import type { Happening } from '../../history/record-history-repository';
+import { recordHistory } from '../../history/record-history-repository';
+import { bankSlipOf } from './bank-slip-record';
+import { installmentColumns, productColumns } from './order-lines-repository';
+import type { OrderRecord } from './order-record';
+import { findOrder, headerColumns } from './order-repository';
+
+/** The order as an input writes it: nothing is read again for it. */
+export function stateOfInput(input: OrderInput): OrderState {
+  return {
+    header: headerColumns(input),
+    products: input.products.map((product) => ({
+      ...productColumns(product),
+      idOrderProduct: product.idOrderProduct,
+    })),
+    installments: input.installments.map((installment) => ({
+      ...installmentColumns(installment),
+      idOrderInstallment: installment.idOrderInstallment,
+    })),
+  };
+}
+
+function stateOf({ header, products, installments }: OrderRecord): OrderState {
+  return {
+    header,
+    products,
+    installments: installments.map((installment) => ({
+      ...installment,
+      slip: bankSlipOf(installment)?.current?.nossoNumero ?? null,
+    })),
+  };
+}
+
+/** What is told of an order that was written. */
+interface Written {
+  idOrder: number;
+  before: OrderRecord | null;
+  after: OrderState;
+  /** What its changes come to where it is not said. */
+  act?: HistoryAct;
+  more?: readonly FieldChange[];
+  by?: 'prumo';
+}
+
+/** Adds the row of an order's change. */
+export function recordOrder(
+  happening: Happening,
+  { idOrder, before, after, act, more = [], by }: Written,
+): Promise<void> {
+  const changes = [...orderChanges(before && stateOf(before), after), ...more];
+  const header = after.header as { idClient: number | null };
+  return recordHistory(happening, {
+    kind: 'order',
+    idRecord: idOrder,
+    act: act ?? actOfChange('order', changes),
+    changes,
+    ...(by ? { by } : {}),
+    idClient: header.idClient,
+    idClientBefore:
+      before && before.header.idClient !== header.idClient ? before.header.idClient : null,
+  });
+}
+
+/** The same of one that was changed by its parts, read as it is now. */
+export async function recordOrderAsItIs(
+  happening: Happening,
+  before: OrderRecord,
+  told: Pick<Written, 'act' | 'more' | 'by'>,
+): Promise<void> {
+  const { idOrder } = before.header;
+  const now = await findOrder(happening.trx, idOrder);
+  const after = stateOf(now ?? before);
+  await recordOrder(happening, { idOrder, before, after, ...told });
+}
+
+/** Adds a row of what happened about an order that itself did not change: its links, its messages. */
+export function recordAboutOrder(
+  happening: Happening,
+  { idOrder, idClient }: { idOrder: number; idClient: number | null },
+  told: { act: HistoryAct; changes?: readonly FieldChange[]; by?: 'public' | 'prumo' },
+): Promise<void> {
+  return recordHistory(happening, { kind: 'order', idRecord: idOrder, idClient, ...told });
+}

@@ -1,0 +1,94 @@
+import { formatInstant } from '@domain/date';
+import { HISTORY_KINDS, isHistoryKind } from '@domain/history/kinds';
+import type { HistoryRow } from '@domain/wire/history';
+import { Link } from '~/components/ui/link';
+
+/** More changes than these are folded: a record that was registered has one for each of its fields. */
+const SHOWN_CHANGES = 6;
+
+/** What happened, newest first. `named` tells of which record, where there are several. */
+export function HistoryList({
+  rows,
+  named = false,
+}: {
+  rows: readonly HistoryRow[];
+  named?: boolean;
+}) {
+  return (
+    <ol className="grid gap-3" aria-label="Acontecimentos">
+      {rows.map((row) => (
+        <li key={row.idHistory} className="card px-5 py-3 max-sm:px-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <strong>{row.actName}</strong>
+            <span className="text-md text-ink-soft tabular-nums">
+              {row.at === null ? '' : formatInstant(new Date(row.at))}
+            </span>
+          </p>
+          <p className="text-md wrap-anywhere text-ink-soft">
+            {row.authorName}
+            {named ? (
+              <>
+                {' · '}
+                <RecordLink row={row} />
+              </>
+            ) : null}
+          </p>
+          <Changes row={row} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** To the history of the record, which stays where the record is gone. */
+function RecordLink({ row: { kind, kindName, idRecord, recordName } }: { row: HistoryRow }) {
+  const text = `${kindName} ${idRecord}${recordName === null ? '' : `, ${recordName}`}`;
+  if (!isHistoryKind(kind)) return text;
+  return (
+    <Link className="underline" to={`/dashboard/history/${HISTORY_KINDS[kind].area}/${idRecord}`}>
+      {text}
+    </Link>
+  );
+}
+
+function Changes({ row: { changes, redacted } }: { row: HistoryRow }) {
+  const list = (
+    <dl className="mt-2 grid gap-x-4 gap-y-1 text-md sm:grid-cols-[minmax(8rem,auto)_1fr]">
+      {changes.map(({ field, label, from, to }, index) => (
+        <div key={`${field} ${index}`} className="contents max-sm:block">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere tabular-nums">{changeText(from, to)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <>
+      {changes.length === 0 ? null : changes.length <= SHOWN_CHANGES ? (
+        list
+      ) : (
+        <details className="[&[open]>summary]:mb-2">
+          <summary className="w-fit cursor-pointer py-1 text-accent">
+            Ver os {changes.length} campos
+          </summary>
+          {list}
+        </details>
+      )}
+      {redacted ? (
+        <p className="mt-1 text-md text-ink-soft">Dados do cliente removidos a pedido dele.</p>
+      ) : null}
+    </>
+  );
+}
+
+function changeText(from: string | null, to: string | null) {
+  if (from === null) return to;
+  return (
+    <>
+      {from}
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> passou a </span>
+      {to ?? <span className="text-ink-soft">vazio</span>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { HistoryFilter } from '@domain/history/history-filter';
+import type { HistoryKind } from '@domain/history/kinds';
+import { historyPersonWire, historyWire } from '@domain/wire/history';
+import { list, pageOf } from '@domain/wire/tolerant';
+import type { Option } from '~/components/form/option';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+
+const historyPage = pageOf(historyWire.read);
+
+/** GET history, an extension (docs/contract.md#history): one page, newest first. */
+export async function searchHistory(caller: Caller, filter: HistoryFilter) {
+  const { data } = await callApi(caller, { path: 'history', query: filter }, historyPage);
+  return data;
+}
+
+/** GET history/{kind}/{id}: one page of what happened to a record. */
+export async function readRecordHistory(
+  caller: Caller,
+  { kind, id }: { kind: HistoryKind; id: number },
+  { page, pageSize }: Pick<HistoryFilter, 'page' | 'pageSize'>,
+) {
+  const call = { path: `history/${kind}/${id}`, query: { page, pageSize } } as const;
+  const { data } = await callApi(caller, call, historyPage);
+  return data;
+}
+
+/** GET history/people: whose acts it can be searched for. */
+export async function listHistoryPeople(caller: Caller): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'history/people' }, list(historyPersonWire.read));
+  return data.map(({ idProfessional, name }) => ({ value: String(idProfessional), label: name }));
+}

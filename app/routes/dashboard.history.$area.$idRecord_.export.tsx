@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+
+import { HISTORY_KINDS } from '@domain/history/kinds';
+import { recordOfPath } from '~/features/history/record-path';
+import { exportLoader } from '~/server/http/export-file.server';
+import { requireSession } from '~/server/session/guard.server';
+
+/** What happened to a record as a file, CSV or Excel. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSession(args.request);
+  const record = recordOfPath(args.params);
+  if (!record) throw redirect('/dashboard/history');
+  const { kind, id } = record;
+  const page = `history/${HISTORY_KINDS[kind].area}/${id}`;
+  return exportLoader(`history/${kind}/${id}`, page)(args);
+}
