@@ -52,6 +52,7 @@ import { publicQuoteRoutes } from './modules/quote-link/public-quote-routes';
 import { quoteLinkRoutes } from './modules/quote-link/quote-link-routes';
 import { receivableRoutes } from './modules/receivable/receivable-routes';
 import { reportRoutes } from './modules/report/report-routes';
+import { savedFilterRoutes } from './modules/saved-filter/saved-filter-routes';
 import { searchRoutes } from './modules/search/search-routes';
 import { roleRoutes } from './modules/security/role-routes';
 import { securityEventRoutes } from './modules/security/security-event-routes';
@@ -94,6 +95,7 @@ const signedInModules: Module[] = [
   roleRoutes,
   securityEventRoutes,
   favoriteRoutes,
+  savedFilterRoutes,
   professionalRoutes,
   pendingEmailRoutes,
   clientRoutes,

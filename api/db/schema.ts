@@ -11,6 +11,7 @@ import type {
   ProfessionalTable,
   RecoveryCodeTable,
   RecoveryRequestTable,
+  SavedFilterTable,
   SecondFactorCodeTable,
   SecondFactorTable,
   SecurityEventTable,
@@ -111,6 +112,7 @@ export interface Schema {
   outgoingEmail: OutgoingEmailTable;
   idempotencyKey: IdempotencyKeyTable;
   favoriteMenu: FavoriteMenuTable;
+  savedFilter: SavedFilterTable;
   client: ClientTable;
   supplier: SupplierTable;
   bill: BillTable;

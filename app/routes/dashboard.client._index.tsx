@@ -14,6 +14,8 @@ import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { listClients } from '~/features/client/client.server';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
+import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
+import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -22,20 +24,21 @@ export const meta: MetaFunction = () => [{ title: 'Clientes · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const saved = listSavedFilters(session, 'client');
   const filter = readFilter(request, clientFilterSchema);
   // Nothing is listed before a filter is applied (R-CLI-10); a submitted empty one lists all.
-  if (!new URL(request.url).search) return json({ filter, list: null });
+  if (!new URL(request.url).search) return json({ saved: await saved, filter, list: null });
   const list = await listClients(session, filter).catch((error: unknown) =>
     failLoader(error, request),
   );
   returnToFirstPage(request, filter.page, list);
-  return json({ filter, list });
+  return json({ saved: await saved, filter, list });
 }
 
 const CHOICE = chosenBy(({ name }: { name: string }) => `Escolher ${name}`);
 
 export default function ClientList() {
-  const { filter, list } = useLoaderData<typeof loader>();
+  const { saved, filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const choosing = useChoosing(true);
   const order = useSort('name');
@@ -45,6 +48,7 @@ export default function ClientList() {
       create={{ to: '/dashboard/client/new', label: 'Novo cliente' }}
       tools={<ListTools resource="client" filter={filter} imports />}
     >
+      <SavedFilters list="client" saved={saved} />
       <DocumentFilterForm
         label="Filtrar clientes"
         clearTo="/dashboard/client"

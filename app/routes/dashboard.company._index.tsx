@@ -12,6 +12,8 @@ import { Pager } from '~/components/list/pager';
 import { listCompanies } from '~/features/company/company.server';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
+import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
+import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -20,19 +22,20 @@ export const meta: MetaFunction = () => [{ title: 'Empresas · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const saved = listSavedFilters(session, 'company');
   const filter = readFilter(request, companyFilterSchema);
   const cnpjError = cnpjFilterError(filter.cnpj);
   // An invalid CNPJ is not searched for
-  if (cnpjError) return json({ filter, cnpjError, list: null });
+  if (cnpjError) return json({ saved: await saved, filter, cnpjError, list: null });
   const list = await listCompanies(session, filter).catch((error: unknown) =>
     failLoader(error, request),
   );
   returnToFirstPage(request, filter.page, list);
-  return json({ filter, cnpjError, list });
+  return json({ saved: await saved, filter, cnpjError, list });
 }
 
 export default function CompanyList() {
-  const { filter, cnpjError, list } = useLoaderData<typeof loader>();
+  const { saved, filter, cnpjError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const order = useSort('name');
   return (
@@ -41,6 +44,7 @@ export default function CompanyList() {
       create={{ to: '/dashboard/company/new', label: 'Nova empresa' }}
       tools={<ListTools resource="company" filter={filter} />}
     >
+      <SavedFilters list="company" saved={saved} />
       <DocumentFilterForm
         label="Filtrar empresas"
         clearTo="/dashboard/company"

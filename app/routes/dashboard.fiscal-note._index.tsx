@@ -12,6 +12,8 @@ import { listActiveCompanies } from '~/features/company/company.server';
 import { listFiscalNotes } from '~/features/fiscal-note/fiscal-note.server';
 import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-form';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
+import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
+import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -20,20 +22,22 @@ export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const saved = listSavedFilters(session, 'fiscal-note');
   const filter = readFilter(request, fiscalNoteFilterSchema);
   const [list, companies] = await Promise.all([
     listFiscalNotes(session, filter),
     listActiveCompanies(session),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ filter, list, companies });
+  return json({ saved: await saved, filter, list, companies });
 }
 
 export default function FiscalNoteList() {
-  const { filter, list, companies } = useLoaderData<typeof loader>();
+  const { saved, filter, list, companies } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <ListPage title="Notas Fiscais">
+      <SavedFilters list="fiscal-note" saved={saved} />
       <FiscalNoteFilterForm filter={filter} companies={companies} />
       {list.rows.length === 0 ? (
         <NothingFound begin="Uma nota nasce de um orçamento: abra-o e, em Opções, use Gerar NF." />

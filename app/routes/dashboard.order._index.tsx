@@ -20,6 +20,8 @@ import { listOrders } from '~/features/order/order.server';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
 import { StatusChip } from '~/features/order/status-chip';
 import { QuoteStandingChip } from '~/features/quote-link/quote-standing-chip';
+import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
+import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
@@ -30,6 +32,7 @@ export const meta: MetaFunction = () => [{ title: 'Orçamentos · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const saved = listSavedFilters(session, 'order');
   const asked = readFilter(request, orderFilterSchema);
   const dues = (await listExtensions(session)).includes(ORDER_DUES);
   const filter = dues ? asked : withoutDues(asked);
@@ -38,13 +41,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listOrderStatuses(session),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ filter, list, statuses });
+  return json({ saved: await saved, filter, list, statuses });
 }
 
 const CHOICE = chosenBy(({ idOrder }: { idOrder: number }) => `Escolher orçamento ${idOrder}`);
 
 export default function OrderList() {
-  const { filter, list, statuses } = useLoaderData<typeof loader>();
+  const { saved, filter, list, statuses } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const choosing = useChoosing();
   const prints = useExtension('print-chosen');
@@ -55,6 +58,7 @@ export default function OrderList() {
       create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }}
       tools={<ListTools resource="order" filter={filter} />}
     >
+      <SavedFilters list="order" saved={saved} />
       <OrderFilterForm filter={filter} statuses={statuses} />
       {list.rows.length === 0 ? (
         <NothingFound begin="Use Novo orçamento para fazer o primeiro." />

@@ -24,6 +24,8 @@ import { BillTotalsSummary } from '~/features/bill/bill-totals';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
+import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
+import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
@@ -33,6 +35,7 @@ export const meta: MetaFunction = () => [{ title: 'Contas a Pagar · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const saved = listSavedFilters(session, 'payable');
   const asked = readFilter(request, billListSchema);
   const ranges = (await listExtensions(session)).includes(DATE_RANGES);
   const filter = ranges ? asked : withoutRanges(asked);
@@ -42,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readBillOptions(session),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ filter, list, totals, options, today: todayIso(new Date()) });
+  return json({ saved: await saved, filter, list, totals, options, today: todayIso(new Date()) });
 }
 
 /** A paid bill is chosen only to be exported. */
@@ -50,7 +53,7 @@ const ALL = chosenBy(({ description }: { description: string }) => `Escolher ${d
 const OPEN = { ...ALL, can: ({ isPaid }: { isPaid: boolean }) => !isPaid };
 
 export default function BillList() {
-  const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
+  const { saved, filter, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const order = useSort('');
   const mayChange = useMayChange();
@@ -64,6 +67,7 @@ export default function BillList() {
       create={{ to: '/dashboard/payable/new', label: 'Nova conta' }}
       tools={<ListTools resource="payable" filter={filter} />}
     >
+      <SavedFilters list="payable" saved={saved} />
       <BillFilterForm filter={filter} options={options} />
       {totals ? <BillTotalsSummary totals={totals} filter={filter} today={today} /> : null}
       {list.rows.length === 0 ? (

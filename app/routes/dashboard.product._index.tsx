@@ -14,6 +14,8 @@ import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { listProducts } from '~/features/product/product.server';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
+import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
+import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -22,18 +24,19 @@ export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const saved = listSavedFilters(session, 'product');
   const filter = readFilter(request, productFilterSchema);
   const list = await listProducts(session, filter).catch((error: unknown) =>
     failLoader(error, request),
   );
   returnToFirstPage(request, filter.page, list);
-  return json({ filter, list });
+  return json({ saved: await saved, filter, list });
 }
 
 const CHOICE = chosenBy(({ description }: { description: string }) => `Escolher ${description}`);
 
 export default function ProductList() {
-  const { filter, list } = useLoaderData<typeof loader>();
+  const { saved, filter, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const choosing = useChoosing(true);
   const order = useSort('description');
@@ -43,6 +46,7 @@ export default function ProductList() {
       create={{ to: '/dashboard/product/new', label: 'Novo produto' }}
       tools={<ListTools resource="product" filter={filter} imports />}
     >
+      <SavedFilters list="product" saved={saved} />
       <ProductFilterForm filter={filter} />
       {list.rows.length === 0 ? (
         <NothingFound begin="Use Novo produto para cadastrar o primeiro." />

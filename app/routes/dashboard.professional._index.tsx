@@ -14,6 +14,8 @@ import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { ActivationChip } from '~/features/professional/activation-chip';
 import { listProfessionalPage } from '~/features/professional/professional.server';
+import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
+import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -22,15 +24,16 @@ export const meta: MetaFunction = () => [{ title: 'Profissionais · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const saved = listSavedFilters(session, 'professional');
   const filter = readFilter(request, professionalFilterSchema);
   const cpfError = cpfFilterError(filter.cpf);
   // An invalid tax id is not searched for
-  if (cpfError) return json({ filter, cpfError, list: null });
+  if (cpfError) return json({ saved: await saved, filter, cpfError, list: null });
   const list = await listProfessionalPage(session, filter).catch((error: unknown) =>
     failLoader(error, request),
   );
   returnToFirstPage(request, filter.page, list);
-  return json({ filter, cpfError, list });
+  return json({ saved: await saved, filter, cpfError, list });
 }
 
 type Row = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['list']>['rows'][number];
@@ -61,7 +64,7 @@ const ACTIVATION: Column<Row> = {
 };
 
 export default function ProfessionalList() {
-  const { filter, cpfError, list } = useLoaderData<typeof loader>();
+  const { saved, filter, cpfError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const order = useSort('name');
   const told = list?.rows.some((row) => activationOf(row) !== null) ?? false;
@@ -71,6 +74,7 @@ export default function ProfessionalList() {
       create={{ to: '/dashboard/professional/new', label: 'Novo profissional' }}
       tools={<ListTools resource="professional" filter={filter} />}
     >
+      <SavedFilters list="professional" saved={saved} />
       <DocumentFilterForm
         label="Filtrar profissionais"
         clearTo="/dashboard/professional"

@@ -17,6 +17,8 @@ import { listReceivables, sumReceivables } from '~/features/receivable/receivabl
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
 import { ReceivableTotalsSummary } from '~/features/receivable/receivable-totals';
 import { RECEIVE_COLUMN, ReceiveButton } from '~/features/receivable/receive-column';
+import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
+import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listPaymentTypes } from '~/server/http/lookup.server';
@@ -26,6 +28,7 @@ export const meta: MetaFunction = () => [{ title: 'Contas a Receber · Prumo' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const saved = listSavedFilters(session, 'receivable');
   const filter = readFilter(request, receivableFilterSchema);
   const [list, totals, companies, paymentTypes] = await Promise.all([
     listReceivables(session, filter),
@@ -35,11 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
   const options = { companies, paymentTypes };
-  return json({ filter, list, totals, options, today: todayIso(new Date()) });
+  return json({ saved: await saved, filter, list, totals, options, today: todayIso(new Date()) });
 }
 
 export default function ReceivableList() {
-  const { filter, list, totals, options, today } = useLoaderData<typeof loader>();
+  const { saved, filter, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const order = useSort('dueDate');
   const mayReceive = allows(useAccess(), 'receivable', 'change');
@@ -48,6 +51,7 @@ export default function ReceivableList() {
       title="Contas a Receber"
       tools={<ListTools resource="receivable" filter={filter} exportedBy="receivable-export" />}
     >
+      <SavedFilters list="receivable" saved={saved} />
       <ReceivableFilterForm filter={filter} options={options} />
       <ReceivableTotalsSummary totals={totals} filter={filter} today={today} />
       {list.rows.length === 0 ? (

@@ -13,6 +13,8 @@ import { Pager } from '~/components/list/pager';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
+import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
+import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { listSuppliers } from '~/features/supplier/supplier.server';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
@@ -22,21 +24,22 @@ export const meta: MetaFunction = () => [{ title: 'Fornecedores · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const saved = listSavedFilters(session, 'supplier');
   const filter = readFilter(request, supplierListSchema);
   const documentError = supplierDocumentFilterError(filter.cpfCnpj);
   // An invalid tax id is not searched for
-  if (documentError) return json({ filter, documentError, list: null });
+  if (documentError) return json({ saved: await saved, filter, documentError, list: null });
   const list = await listSuppliers(session, filter).catch((error: unknown) =>
     failLoader(error, request),
   );
   returnToFirstPage(request, filter.page, list);
-  return json({ filter, documentError, list });
+  return json({ saved: await saved, filter, documentError, list });
 }
 
 const CHOICE = chosenBy(({ name }: { name: string }) => `Escolher ${name}`);
 
 export default function SupplierList() {
-  const { filter, documentError, list } = useLoaderData<typeof loader>();
+  const { saved, filter, documentError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const choosing = useChoosing(true);
   const order = useSort('name');
@@ -46,6 +49,7 @@ export default function SupplierList() {
       create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }}
       tools={<ListTools resource="supplier" filter={filter} imports />}
     >
+      <SavedFilters list="supplier" saved={saved} />
       <DocumentFilterForm
         label="Filtrar fornecedores"
         clearTo="/dashboard/supplier"

@@ -86,6 +86,7 @@ const PATHS = [
   '/dashboard/report?startDate=2026-03-02&endDate=2026-03-01',
   '/dashboard/delete/client/1',
   '/dashboard/deactivate/client?id=1&id=2',
+  '/dashboard/saved-filter/order?list=%3Fstatus%3D1',
   '/dashboard/nada',
 ];
 

@@ -52,6 +52,7 @@ import { quoteDates } from './0053-quote-dates';
 import { history } from './0054-history';
 import { acceptedStatus } from './0056-accepted-status';
 import { sendingLink } from './0057-sending-link';
+import { savedFilters } from './0058-saved-filters';
 import { billRecurrence } from './0060-bill-recurrence';
 import { severalAttachments } from './0061-several-attachments';
 import type { Migration } from './columns';
@@ -112,6 +113,7 @@ export const migrations: readonly Migration[] = [
   history,
   acceptedStatus,
   sendingLink,
+  savedFilters,
   billRecurrence,
   severalAttachments,
 ];

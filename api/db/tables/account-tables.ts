@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Role } from '@domain/access/roles';
 import type { MenuSlug } from '@domain/menu/favorites';
+import type { SavedList } from '@domain/saved-filter/saved-query';
 import type { SecurityEventKind } from '@domain/security/security-event-kinds';
 
 import type { AddressColumns, VersionColumn } from './common-columns';
@@ -184,6 +185,16 @@ export interface InvitationTable {
   expiresAt: string;
   /** When sending its message failed for good; null while it is queued or was sent. */
   lostAt: string | null;
+}
+
+export interface SavedFilterTable {
+  idSavedFilter: GeneratedAlways<number>;
+  idProfessional: number;
+  list: SavedList;
+  name: string;
+  /** The list's address, without its place (domain/saved-filter). */
+  query: string;
+  createdAt: string;
 }
 
 export interface FavoriteMenuTable {

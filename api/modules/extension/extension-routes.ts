@@ -63,6 +63,7 @@ const EXTENSIONS = [
   'payment-type-use',
   'parked-sales',
   'free-lines',
+  'saved-filters',
   'print-chosen',
   'history',
 ] as const;

@@ -153,6 +153,7 @@ onEachEngine('hostile input', (engine) => {
           { password: 'Senha@123', completeRegister: 'x' },
         ],
         ['POST', '/professional-favorite-menu/', { slug: 'order' }],
+        ['POST', '/saved-filter', { list: 'order', name: 'Abertos', query: 'status=1' }],
       ];
       for (const [method, url, base] of calls) {
         for (const field of Object.keys(base)) {

@@ -289,6 +289,7 @@ const PARAMETERS: Record<string, string> = {
   ':idProfessional': '9',
   ':idFiscalNote': '5',
   ':idQuoteLink': '5',
+  ':list': 'order',
 };
 /** URLs whose GET makes no API call. */
 const SILENT = [

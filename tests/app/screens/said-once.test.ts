@@ -235,6 +235,7 @@ const NO_FIELD = [
   '/dashboard/deactivate/client',
   // A script's own: its button says it.
   '/dashboard/order/40/send/quote/share',
+  '/dashboard/saved-filter/order',
   '/dashboard/order/40/payments',
   '/dashboard/receivable/remind',
   '/dashboard/favorite',

@@ -47,6 +47,7 @@ const SEARCH: Readonly<Record<string, string>> = {
   '/confirm-email': '?email-change=x',
   '/stop-email-change': '?email-change=x',
   '/dashboard/client': '?name=Maria',
+  '/dashboard/saved-filter/order': '?list=%3Fstatus%3D3',
   '/dashboard/receivable/receive': '?id=21',
 };
 const RECOVERING = ['/send-code-received', '/create-new-password'];
@@ -228,6 +229,9 @@ export function offerAll(): void {
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachments', { body: [ATTACHMENT] });
   api.reply('GET bill/7/series', { body: { Series: BILL_SERIES } });
+  api.reply('GET saved-filter', {
+    body: [{ IdSavedFilter: 3, Name: 'Abertos', Query: 'status=1' }],
+  });
   api.reply('GET receivable/filter', {
     body: { content: [receivableEntity()], total: 1, count: 1 },
   });

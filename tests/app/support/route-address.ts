@@ -23,6 +23,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   $register: 'client',
   $id: '12',
   $idImport: '5',
+  $list: 'order',
   $role: 'office',
   $task: 'quote',
   $area: 'client',

@@ -1,0 +1,99 @@
+import { Form } from '@remix-run/react';
+
+import { SAVED_NAME_MAX_LENGTH } from '@domain/saved-filter/saved-query';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { Button } from '~/components/ui/button';
+import { ErrorText, FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { Input } from '~/components/ui/input';
+
+import type { ShownFilter } from './saved-filters';
+
+/** A refused post: which form it was, what was typed there, and why. */
+export interface RefusedFilter {
+  /** 0 for the new one. */
+  id: number;
+  typed: string;
+  nameError?: string | undefined;
+  error?: string | undefined;
+  paymentDue?: string | undefined;
+}
+
+interface FilterFormProps {
+  action: string;
+  refused: RefusedFilter | undefined;
+}
+
+function NameField({ id, value, error }: { id: number; value: string; error: string | undefined }) {
+  const field = `filter-name-${id}`;
+  return (
+    <FieldFrame id={field} label="Nome do filtro" error={error}>
+      <Input
+        {...describedBy(field, { error })}
+        name="filterName"
+        defaultValue={value}
+        maxLength={SAVED_NAME_MAX_LENGTH}
+        autoComplete="off"
+      />
+    </FieldFrame>
+  );
+}
+
+/** Names what the list shows. One of the same name is replaced. */
+export function NewFilterForm({
+  action,
+  query,
+  idempotencyKey,
+  refused,
+}: FilterFormProps & { query: string; idempotencyKey: string }) {
+  const mine = refused?.id === 0 ? refused : undefined;
+  return (
+    <Form method="post" action={action} className="card px-5 py-4" aria-label="O filtro de agora">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="query" value={query} />
+      <FieldWithButton>
+        <NameField id={0} value={mine?.typed ?? ''} error={mine?.nameError} />
+        <Button type="submit" name="intent" value="save" tone="primary">
+          Salvar
+        </Button>
+      </FieldWithButton>
+    </Form>
+  );
+}
+
+export function SavedFilterRow({
+  action,
+  filter,
+  refused,
+}: FilterFormProps & { filter: ShownFilter }) {
+  const { idSavedFilter: id, name, readable } = filter;
+  const mine = refused?.id === id ? refused : undefined;
+  return (
+    <li>
+      <Form method="post" action={action} className="card px-5 py-4" aria-label={`Filtro ${name}`}>
+        <input type="hidden" name="id" value={id} />
+        <div className="flex flex-wrap items-start gap-2 [&>button]:mt-7">
+          <NameField id={id} value={mine?.typed ?? name} error={mine?.nameError} />
+          <Button type="submit" name="intent" value="rename" aria-label={`Renomear ${name}`}>
+            Renomear
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            tone="danger"
+            aria-label={`Excluir ${name}`}
+          >
+            <Icon name="trash-2" />
+            Excluir
+          </Button>
+        </div>
+        {readable ? null : (
+          <ErrorText>
+            A lista não entende mais este filtro. Exclua-o, ou salve outro com o mesmo nome.
+          </ErrorText>
+        )}
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { json } from '@remix-run/node';
+
+import { fieldErrors } from '@domain/field-error';
+import { savedFilterName, savedFilterSchema } from '@domain/saved-filter/saved-filter-schema';
+import type { SavedList } from '@domain/saved-filter/saved-query';
+import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
+import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
+import { pathId } from '~/server/forms/posted-form.server';
+import { failAction } from '~/server/http/api-errors.server';
+import type { Session } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+import type { RefusedFilter } from './filter-forms';
+import { deleteFilter, renameFilter, saveFilter } from './saved-filter.server';
+
+/** Saves, renames or deletes one of the person's filters; a refusal shows the page as typed. */
+export async function runSavedFilter(request: Request, session: Session, list: SavedList) {
+  const form = await readForm(request);
+  const intent = form.get('intent');
+  const id = intent === 'save' ? 0 : (pathId(postedText(form, 'id') ?? '') ?? -1);
+  const typed = postedText(form, 'filterName') ?? '';
+  const refuse = (status: number, why: Partial<RefusedFilter>) =>
+    json<RefusedFilter>({ id, typed, ...why }, { status });
+  const here = new URL(request.url);
+  try {
+    if (intent === 'delete') {
+      await deleteFilter(session, id);
+      return await redirectWithSuccess(here.pathname + here.search, 'O filtro foi excluído.');
+    }
+    if (intent === 'rename') {
+      const parsed = savedFilterName.safeParse({ name: typed });
+      if (!parsed.success)
+        return refuse(422, { nameError: nameErrorOf(fieldErrors(parsed.error)) });
+      await renameFilter(session, id, parsed.data.name);
+      return await redirectWithSuccess(here.pathname + here.search, 'O filtro tem outro nome.');
+    }
+    const query = postedText(form, 'query') ?? '';
+    const parsed = savedFilterSchema.safeParse({ list, name: typed, query });
+    if (!parsed.success) {
+      const errors = fieldErrors(parsed.error);
+      return refuse(422, { nameError: nameErrorOf(errors) ?? errors[0]?.message });
+    }
+    const key = postedHeader(form, 'idempotencyKey') ?? crypto.randomUUID();
+    await saveFilter(session, parsed.data, key);
+    return await redirectWithSuccess(
+      `/dashboard/${list}?${parsed.data.query}`,
+      'O filtro foi salvo.',
+    );
+  } catch (error) {
+    const failure = await failAction(error, request);
+    return refuse(failure.status === 0 ? 503 : failure.status, {
+      nameError: nameErrorOf(failure.fields),
+      error: failure.fields.length > 0 ? undefined : failure.message,
+      paymentDue: paymentDueOf(failure),
+    });
+  }
+}
+
+function nameErrorOf(errors: readonly { path: string; message: string }[]): string | undefined {
+  return errorsByField(errors).name;
+}

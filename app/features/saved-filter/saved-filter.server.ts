@@ -1,0 +1,40 @@
+import type { SavedFilterInput } from '@domain/saved-filter/saved-filter-schema';
+import type { SavedList } from '@domain/saved-filter/saved-query';
+import { savedFilterWire } from '@domain/wire/saved-filter';
+import { list as listOf, newId, nothing } from '@domain/wire/tolerant';
+import { callApi, type Caller } from '~/server/http/api-client.server';
+import { ifSupported } from '~/server/http/extensions.server';
+
+import { isReadable } from './readable.server';
+import type { ShownFilter } from './saved-filters';
+
+const savedFilters = listOf(savedFilterWire.read);
+
+/** GET saved-filter, an extension (docs/contract.md#saved-filters). */
+export async function readSavedFilters(caller: Caller, list: SavedList): Promise<ShownFilter[]> {
+  const { data } = await callApi(caller, { path: 'saved-filter', query: { list } }, savedFilters);
+  return data.map((filter) => ({ ...filter, readable: isReadable(list, filter.query) }));
+}
+
+/** The same beside a list, which is shown without them too: null without the extension. */
+export function listSavedFilters(caller: Caller, list: SavedList): Promise<ShownFilter[] | null> {
+  return ifSupported(caller, 'saved-filters', () => readSavedFilters(caller, list)).catch(
+    // What concerns the person is told by the list's own call.
+    () => null,
+  );
+}
+
+/** POST saved-filter */
+export async function saveFilter(caller: Caller, body: SavedFilterInput, idempotencyKey: string) {
+  await callApi(caller, { method: 'POST', path: 'saved-filter', body, idempotencyKey }, newId);
+}
+
+/** PUT saved-filter/{id} */
+export async function renameFilter(caller: Caller, id: number, name: string): Promise<void> {
+  await callApi(caller, { method: 'PUT', path: `saved-filter/${id}`, body: { name } }, nothing);
+}
+
+/** DELETE saved-filter/{id} */
+export async function deleteFilter(caller: Caller, id: number): Promise<void> {
+  await callApi(caller, { method: 'DELETE', path: `saved-filter/${id}` }, nothing);
+}

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { SAVED_LISTS } from '@domain/saved-filter/saved-query';
+import { isReadable } from '~/features/saved-filter/readable.server';
+import { action } from '~/routes/dashboard.saved-filter.$list';
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { IDEMPOTENCY_KEY } from '../support/forms';
+import { pageOf } from '../support/page';
+import { RECEIVABLE_TOTALS } from '../support/receivable-entities';
+import { args, post, responseOf, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const SAVED = [
+  { IdSavedFilter: 3, Name: 'Abertos', Query: 'status=1' },
+  { IdSavedFilter: 4, Name: 'Antigo', Query: 'seller=9' },
+];
+const ADDRESS = '/dashboard/saved-filter/order?list=%3Fstatus%3D3';
+
+beforeEach(() => {
+  clearExtensionCache();
+  api.reply('GET extensions', { body: ['saved-filters'] });
+  api.reply('GET saved-filter', { body: SAVED });
+});
+
+const send = async (fields: Record<string, string>) => {
+  const form = { idempotencyKey: IDEMPOTENCY_KEY, ...fields };
+  const request = await signedInRequest(ADDRESS, post(form));
+  return responseOf(() => action(args(request, { list: 'order' })));
+};
+const location = (response: Response) => response.headers.get('Location');
+
+describe('the filters that a person named', async () => {
+  const handle = await appHandler();
+  const visit = async (to: string) => pageOf(await handle(await signedInRequest(to)));
+
+  it.each(SAVED_LISTS)('stand above the list of %s', async (list) => {
+    api.reply('GET saved-filter', { body: [{ ...SAVED[0], Query: 'page=1' }, SAVED[1]] });
+    api.reply('GET receivable/filter', { body: { content: [], total: 0, count: 1 } });
+    api.reply('GET receivable/totals', { body: RECEIVABLE_TOTALS });
+    const { html, text } = await visit(`/dashboard/${list}`);
+    expect(html).toContain('aria-label="Filtros salvos"');
+    expect(text).toContain('Antigo (não vale mais)');
+  });
+
+  it('are links, the one that is shown marked; another is offered to be saved', async () => {
+    const shown = await visit('/dashboard/order?status=1&page=1');
+    expect(shown.html).toMatch(
+      /aria-current="page"[^>]*href="\/dashboard\/order\?status=1"|href="\/dashboard\/order\?status=1"[^>]*aria-current="page"/,
+    );
+    expect(shown.text).not.toContain('Salvar este filtro');
+    const other = await visit('/dashboard/order?status=3');
+    expect(other.text).toContain('Salvar este filtro');
+    expect(other.html).toContain(ADDRESS);
+  });
+
+  it('are not there at another API, or when it fails', async () => {
+    api.reply('GET saved-filter', { status: 500 });
+    expect((await visit('/dashboard/order')).html).not.toContain('Filtros salvos');
+    clearExtensionCache();
+    api.reply('GET extensions', { body: [] });
+    expect((await visit('/dashboard/order?status=3')).html).not.toContain('Salvar este filtro');
+  });
+
+  it('are named, renamed and deleted on a page of their own', async () => {
+    const { text, html } = await visit(ADDRESS);
+    for (const words of ['Nome do filtro', 'Renomear', 'A lista não entende mais'])
+      expect(text).toContain(words);
+    expect(html).toContain('name="query" value="status=3"');
+    expect((await visit('/dashboard/saved-filter/nothing')).status).toBe(404);
+  });
+});
+
+describe('a post', () => {
+  it('saves what the list shows, and goes back to it', async () => {
+    api.reply('POST saved-filter', { status: 201, body: 9 });
+    const response = await send({ intent: 'save', filterName: ' Em execução ', query: 'status=3' });
+    expect(location(response)).toBe('/dashboard/order?status=3');
+    expect(api.only('POST saved-filter').body).toEqual({
+      list: 'order',
+      name: 'Em execução',
+      query: 'status=3',
+    });
+  });
+
+  it('renames and deletes one', async () => {
+    api.reply('PUT saved-filter/3', { status: 204 });
+    api.reply('DELETE saved-filter/3', { status: 204 });
+    const renamed = await send({ intent: 'rename', id: '3', filterName: 'Em aberto' });
+    expect([location(renamed), api.only('PUT saved-filter/3').body]).toEqual([
+      ADDRESS,
+      { name: 'Em aberto' },
+    ]);
+    expect(location(await send({ intent: 'delete', id: '3', filterName: 'Em aberto' }))).toBe(
+      ADDRESS,
+    );
+  });
+
+  it.each([
+    ['save', ''],
+    ['rename', '3'],
+  ])('%s without a name says so, and keeps which one it was', async (intent, id) => {
+    const response = await send({ intent, id, filterName: ' ', query: 'status=3' });
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { id: Number(id), typed: ' ', nameError: 'Dê um nome ao filtro' },
+    ]);
+  });
+
+  it('that the API refuses keeps what was typed', async () => {
+    const message = 'Você pode salvar no máximo 20 filtros de cada lista: exclua um deles.';
+    api.reply('POST saved-filter', refusal(409, message));
+    const response = await send({ intent: 'save', filterName: 'Mais um', query: 'status=3' });
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { id: 0, typed: 'Mais um', error: message },
+    ]);
+  });
+});
+
+it.each([
+  ['order', 'status=1', true],
+  ['order', 'status=0', true],
+  ['order', 'status=99', false],
+  ['order', 'sort=-total&name=ana', true],
+  ['order', 'sort=nothing', false],
+  ['order', 'openDueDateFrom=hoje', true],
+  ['order', 'openDueDateFrom=ontem%20cedo', false],
+  ['order', 'seller=9', false],
+  ['payable', 'isPaid=-1', true],
+  ['payable', 'isPaid=7', false],
+  ['client', 'cpfCnpj=529.982', true],
+] as const)('the list of %s understands "%s": %s', (list, query, readable) => {
+  expect(isReadable(list, query)).toBe(readable);
+});

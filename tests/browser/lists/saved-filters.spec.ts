@@ -1,0 +1,36 @@
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { button, open, told, withJavaScript } from '../../support/person';
+
+test('a filter gets a name, stands above its list, and is renamed and deleted', async ({
+  signedIn: page,
+}) => {
+  const name = `Em execução ${withJavaScript() ? 'com' : 'sem'} script`;
+  await open(page, '/dashboard/order?status=4');
+  await page.getByRole('link', { name: 'Salvar este filtro' }).click();
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Dê um nome ao filtro').first()).toBeVisible();
+  await page
+    .getByRole('form', { name: 'O filtro de agora' })
+    .getByLabel('Nome do filtro')
+    .fill(name);
+  await button(page, 'Salvar').click();
+  await told(page, 'O filtro foi salvo.');
+  const chips = page.getByRole('navigation', { name: 'Filtros salvos' });
+  await expect(chips.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  await checkA11y(page);
+
+  await open(page, '/dashboard/order');
+  await chips.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/status=4/);
+  await chips.getByRole('link', { name: 'Organizar filtros' }).click();
+  await page
+    .getByRole('form', { name: `Filtro ${name}` })
+    .getByLabel('Nome do filtro')
+    .fill(`${name}!`);
+  await button(page, `Renomear ${name}`).click();
+  await told(page, 'O filtro tem outro nome.');
+  await checkA11y(page);
+  await button(page, `Excluir ${name}!`).click();
+  await told(page, 'O filtro foi excluído.');
+  await expect(page.getByText(`${name}!`)).toHaveCount(0);
+});
