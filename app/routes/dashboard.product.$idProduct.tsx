@@ -9,6 +9,7 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
+import { productIntents } from '~/features/product/new-group.server';
 import { readProduct, updateProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import {
@@ -51,7 +52,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
   const list = `/dashboard/product${new URL(request.url).search}`;
   const shared = { read: () => readShown(session, idProduct) };
-  return runRecordForm(request, { ...PRODUCT_RECORD, shared }, async (input, { etag }) => {
+  const record = { ...PRODUCT_RECORD, shared, intents: productIntents(session) };
+  return runRecordForm(request, record, async (input, { etag }) => {
     const blingSync = await updateProduct(session, { id: idProduct, input, etag });
     return productSaved(list, input, { blingSync, success: 'Produto atualizado com sucesso' });
   });

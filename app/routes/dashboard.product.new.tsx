@@ -10,6 +10,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
 import { FormPage } from '~/components/form/form-page';
+import { productIntents } from '~/features/product/new-group.server';
 import { createProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import {
@@ -42,10 +43,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/product${new URL(request.url).search}`;
-  return runRecordForm(request, PRODUCT_RECORD, async (input, { idempotencyKey }) => {
-    const { blingSync } = await createProduct(session, input, idempotencyKey);
-    return productSaved(list, input, { blingSync, success: 'Produto cadastrado com sucesso' });
-  });
+  return runRecordForm(
+    request,
+    { ...PRODUCT_RECORD, intents: productIntents(session) },
+    async (input, { idempotencyKey }) => {
+      const { blingSync } = await createProduct(session, input, idempotencyKey);
+      return productSaved(list, input, { blingSync, success: 'Produto cadastrado com sucesso' });
+    },
+  );
 }
 
 export default function NewProduct() {

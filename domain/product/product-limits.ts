@@ -19,6 +19,9 @@ export const PRODUCT_LIMITS = {
   rate: 6,
 } as const;
 
+/** Of a product group's name; ours. */
+export const GROUP_MAX_LENGTH = 60;
+
 export const WEIGHT_DECIMALS = 3;
 
 /** The default company of a new product (R-PRD-05). */

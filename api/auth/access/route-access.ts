@@ -52,6 +52,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /payment-type/used': change('direct-sale'),
   'GET /product-unity': 'everybody',
   'GET /product-group': 'everybody',
+  'POST /product-group': change('product'),
   'GET /company/actives': 'everybody',
 
   'GET /security/policy': see('security'),

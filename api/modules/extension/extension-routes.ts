@@ -63,6 +63,7 @@ const EXTENSIONS = [
   'payment-type-use',
   'parked-sales',
   'free-lines',
+  'new-product-group',
   'saved-filters',
   'print-chosen',
   'history',

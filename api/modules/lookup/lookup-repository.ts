@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 
 import { ORDER_STATUS } from '@domain/order/order-status';
+import { normalizeSearchText } from '@domain/search-text';
 
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import type { OrderStatusTable, PaymentTypeTable } from '../../db/tables/order-tables';
 import type { ProductGroupTable, ProductUnityTable } from '../../db/tables/register-tables';
 
@@ -49,4 +50,20 @@ export function findProductUnities(db: Db): Promise<Selectable<ProductUnityTable
 
 export function findProductGroups(db: Db): Promise<Selectable<ProductGroupTable>[]> {
   return db.selectFrom('productGroup').selectAll().orderBy('idProductGroup').execute();
+}
+
+/** The group of that name, made where there is none: of two who add one at once, both get it. */
+export async function addProductGroup(trx: Trx, description: string): Promise<number> {
+  const wanted = normalizeSearchText(description);
+  const known = (await findProductGroups(trx)).find(
+    (group) => normalizeSearchText(group.description) === wanted,
+  );
+  if (known) return known.idProductGroup;
+  const { idProductGroup } = await trx
+    .insertInto('productGroup')
+    .values({ description })
+    .onConflict((same) => same.column('description').doUpdateSet({ description }))
+    .returning('idProductGroup')
+    .executeTakeFirstOrThrow();
+  return idProductGroup;
 }

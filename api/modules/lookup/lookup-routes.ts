@@ -1,3 +1,4 @@
+import { newGroupSchema } from '@domain/product/new-group';
 import {
   orderStatusWire,
   paymentTypeWire,
@@ -6,9 +7,11 @@ import {
 } from '@domain/wire/lookup';
 import { z } from '@domain/zod';
 
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import {
+  addProductGroup,
   findOrderStatuses,
   findPaymentTypes,
   findProductGroups,
@@ -20,7 +23,9 @@ const security = SIGNED_IN;
 const tags = ['Listas de apoio'];
 
 /** The short lists that fill selects: read whole, ordered by id. */
-export const lookupRoutes: Module = (app, { db }) => {
+export const lookupRoutes: Module = (app, context) => {
+  const { db } = context;
+
   app.get('/order-status', {
     schema: {
       tags,
@@ -69,5 +74,24 @@ export const lookupRoutes: Module = (app, { db }) => {
       response: responses({ 200: z.array(productGroupWire.promised) }, [401]),
     },
     handler: async () => (await findProductGroups(db)).map(productGroupWire.write),
+  });
+
+  // An extension (docs/contract.md#new-product-group).
+  app.post('/product-group', {
+    schema: {
+      tags,
+      security,
+      summary: 'Cadastrar um grupo de produtos; um de mesmo nome é o que já existe',
+      body: newGroupSchema,
+      response: responses(
+        { 201: z.number().int().describe('O código do grupo') },
+        [400, 401, 409, 413, 422],
+      ),
+    },
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async ({ trx }) => ({
+        status: 201,
+        body: await addProductGroup(trx, request.body.description),
+      })),
   });
 };

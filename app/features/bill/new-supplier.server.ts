@@ -47,7 +47,7 @@ export async function registerSupplierOfBill(
       idSupplier: String(supplier.idSupplier),
     },
     toast: said,
-    supplier,
+    chosen: { value: String(supplier.idSupplier), label: supplier.name },
   });
 }
 

@@ -36,6 +36,7 @@ export type ExtensionName =
   | 'part-receipt'
   | 'export-chosen'
   | 'sale-payments'
+  | 'new-product-group'
   | 'free-lines'
   | 'print-chosen'
   | 'history'

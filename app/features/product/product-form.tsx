@@ -17,6 +17,7 @@ import { Fieldset } from '~/components/ui/group';
 import { Input } from '~/components/ui/input';
 
 import { ProductBarCodeField } from './bar-code-field';
+import { NewGroup } from './new-group';
 import { PriceFields } from './price-fields';
 import type { ProductFormValues, ProductOptions } from './product-form-values';
 
@@ -77,6 +78,7 @@ export function ProductForm({
             width={3}
             options={options.groups}
           />
+          <NewGroup formId={PRODUCT_FORM_ID} open={options.groups.length === 0} />
           <FormText
             name="weight"
             label="Peso (kg)"

@@ -516,6 +516,10 @@ export const NO_RECORD: readonly string[] = [
   // One's own menu, and a sale that is none yet.
   'POST /professional-favorite-menu',
   'DELETE /professional-favorite-menu/slug/:slug',
+  'POST /saved-filter',
+  'PUT /saved-filter/:idSavedFilter',
+  'DELETE /saved-filter/:idSavedFilter',
+  'POST /product-group',
   'POST /parked-sale',
   'POST /parked-sale/:idParkedSale/take',
   'DELETE /parked-sale/:idParkedSale',

@@ -270,6 +270,7 @@ test('every endpoint is described', () => {
       'get /payment-type/used',
       'get /product-unity',
       'get /product-group',
+      'post /product-group',
     ].sort(),
   );
 });

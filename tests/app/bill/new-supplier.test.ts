@@ -26,7 +26,7 @@ describe('a supplier that a bill lacks', () => {
         newSupplierName: '',
         newSupplierCpfCnpj: '',
       },
-      supplier: { idSupplier: 77, name: 'Gerdau' },
+      chosen: { value: '77', label: 'Gerdau' },
       toast: { message: 'Fornecedor cadastrado com sucesso', type: 'success' },
     });
     expect(api.only('POST supplier/brief').body).toEqual({
@@ -60,7 +60,7 @@ describe('a supplier that a bill lacks', () => {
     api.reply('GET supplier/filter', { body: { total: 1, count: 1, content: [known] } });
     expect(await answerOf(await sendNewBill(typed('Gerdau', CNPJ)))).toMatchObject({
       repopulateFields: { idSupplier: '5' },
-      supplier: { idSupplier: 5, name: 'Gerdau Aços' },
+      chosen: { value: '5', label: 'Gerdau Aços' },
       toast: { message: 'Gerdau Aços já estava cadastrado, e foi escolhido', type: 'info' },
     });
   });

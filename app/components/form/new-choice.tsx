@@ -1,0 +1,117 @@
+import { useActionData, useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+
+import type { PostFailure } from '~/components/autosave/keep-form';
+import { Button } from '~/components/ui/button';
+import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { ToastRegion } from '~/components/ui/toast';
+
+import type { FormRefusal } from './form-feedback';
+import { FormText } from './form-fields';
+import { fieldValue, focusField, setFieldValue } from './form-values';
+import type { Mask } from './masked-input';
+import type { Option } from './option';
+import { SessionEnded } from './session-ended';
+
+/** What came of registering it: the form's new values, and the choice that there is now. */
+type Registered = FormRefusal & PostFailure & { chosen?: Option };
+
+interface NewChoiceProps {
+  formId: string;
+  /** The select that gets it. */
+  field: string;
+  /** What the button posts. */
+  intent: string;
+  /** What opens it, and what its button says. */
+  summary: string;
+  button: string;
+  fields: readonly {
+    name: string;
+    label: string;
+    width: FieldWidth;
+    maxLength: number;
+    mask?: Mask;
+    autoCapitalize?: 'words' | 'sentences';
+  }[];
+  /** Whether it stands open: there is nothing to choose. */
+  open: boolean;
+}
+
+/**
+ * Registers what a select lacks without leaving its form. Without JavaScript the button posts the
+ * whole form, which comes back with the new one chosen; with it, the form stays.
+ */
+export function NewChoice({
+  formId,
+  field,
+  intent,
+  summary,
+  button,
+  fields,
+  open,
+}: NewChoiceProps) {
+  const fetcher = useFetcher<Registered>();
+  const { data } = fetcher;
+  const filled = useRef(data);
+  const posted = useActionData<Registered & { repopulateFields?: Record<string, unknown> }>();
+  // What was typed there comes back in sight.
+  const isTyped = fields.some(({ name }) => posted?.repopulateFields?.[name]);
+  const [isOpen, setOpen] = useState(open || isTyped);
+  const names = useRef(fields.map(({ name }) => name));
+  useEffect(() => {
+    if (filled.current === data) return;
+    filled.current = data;
+    if (!data?.chosen) return;
+    for (const name of names.current) setFieldValue({ formId, name, value: '' });
+    setFieldValue({ formId, name: field, ...data.chosen });
+    focusField(formId, field);
+    setOpen(false);
+  }, [formId, field, data]);
+  const post = () =>
+    fetcher.submit(
+      {
+        intent,
+        ...Object.fromEntries(fields.map(({ name }) => [name, fieldValue(formId, name)])),
+      },
+      { method: 'post' },
+    );
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={spanOf(12)}
+    >
+      <summary className="w-fit cursor-pointer py-1 text-accent">{summary}</summary>
+      <FieldGrid>
+        {fields.map((typed) => (
+          <FormText
+            key={typed.name}
+            {...typed}
+            autoComplete="off"
+            said={data?.fieldErrors?.[typed.name] ?? null}
+            onEnter={post}
+          />
+        ))}
+      </FieldGrid>
+      <div className="actions mt-2">
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          small
+          aria-busy={fetcher.state !== 'idle' || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            post();
+          }}
+        >
+          <Icon name="plus" />
+          {button}
+        </Button>
+      </div>
+      {data?.toast ? <ToastRegion toasts={[data.toast]} /> : null}
+      {data?.sessionEnded ? <SessionEnded /> : null}
+    </details>
+  );
+}

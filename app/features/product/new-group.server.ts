@@ -1,0 +1,56 @@
+import { json } from '@remix-run/node';
+
+import { fieldErrors } from '@domain/field-error';
+import { newGroupSchema } from '@domain/product/new-group';
+import { newId } from '@domain/wire/tolerant';
+import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
+import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+
+import { NEW_GROUP, REGISTER_GROUP } from './new-group-names';
+import { PRODUCT_RECORD } from './product-form';
+
+/** The product form's own buttons. */
+export const productIntents = (caller: Caller) => ({
+  [REGISTER_GROUP]: (typed: Record<string, unknown>) => registerGroup(caller, typed),
+});
+
+/**
+ * Registers the group that was typed into a product's form, and shows the form with it chosen. One of
+ * that name is chosen as it is, so that a repeated post makes one.
+ */
+async function registerGroup(caller: Caller, typed: Record<string, unknown>): Promise<Response> {
+  const { formId } = PRODUCT_RECORD;
+  const parsed = newGroupSchema.safeParse({ description: typed[NEW_GROUP] });
+  if (!parsed.success) {
+    const message = fieldErrors(parsed.error)[0]?.message ?? '';
+    return json(
+      { formId, fieldErrors: { [NEW_GROUP]: message }, repopulateFields: typed, toast: null },
+      { status: 422 },
+    );
+  }
+  const { description } = parsed.data;
+  const idProductGroup = await createGroup(caller, description);
+  const value = String(idProductGroup);
+  return json({
+    formId,
+    fieldErrors: {},
+    repopulateFields: { ...typed, [NEW_GROUP]: '', blingIdProductGroup: value },
+    toast: toastOf(`Grupo escolhido: ${description}`, 'success'),
+    chosen: { value, label: description },
+  });
+}
+
+/** POST product-group, an extension (docs/contract.md#new-product-group). */
+async function createGroup(caller: Caller, description: string): Promise<number> {
+  try {
+    const { data } = await callApi(
+      caller,
+      { method: 'POST', path: 'product-group', body: { description } },
+      newId,
+    );
+    return data;
+  } catch (error) {
+    if (error instanceof ApiError) throw renameFields(error, { description: NEW_GROUP });
+    throw error;
+  }
+}
