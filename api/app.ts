@@ -25,6 +25,7 @@ import { billAttachmentsRoutes } from './modules/bill/bill-attachments-routes';
 import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
 import { billSeriesRoutes } from './modules/bill/bill-series-routes';
+import { categoryRoutes } from './modules/bill/category-routes';
 import { clientRoutes } from './modules/client/client-routes';
 import { companyFaceRoutes, logoPictureRoutes } from './modules/company/company-face-routes';
 import { companyRoutes } from './modules/company/company-routes';
@@ -107,6 +108,7 @@ const signedInModules: Module[] = [
   billRoutes,
   billExtensionRoutes,
   billSeriesRoutes,
+  categoryRoutes,
   billAttachmentRoutes,
   billAttachmentsRoutes,
   productRoutes,

@@ -23,6 +23,7 @@ import type {
   BankAccountTable,
   BankSlipTable,
   BillAttachmentTable,
+  BillCategoryTable,
   BillRecurrenceTable,
   BillTable,
   NossoNumeroTable,
@@ -43,7 +44,9 @@ import type {
   ImportPartTable,
 } from './tables/import-tables';
 import type {
+  BillCategoryDayTable,
   BillDayTable,
+  BillSiteDayTable,
   ClientBlockTable,
   InstallmentDayTable,
   OrderBlockTable,
@@ -118,6 +121,7 @@ export interface Schema {
   bill: BillTable;
   billAttachment: BillAttachmentTable;
   billRecurrence: BillRecurrenceTable;
+  billCategory: BillCategoryTable;
   product: ProductTable;
   productUnity: ProductUnityTable;
   productGroup: ProductGroupTable;
@@ -148,6 +152,8 @@ export interface Schema {
   blingAccount: BlingAccountTable;
   blingLink: BlingLinkTable;
   billDay: BillDayTable;
+  billCategoryDay: BillCategoryDayTable;
+  billSiteDay: BillSiteDayTable;
   installmentDay: InstallmentDayTable;
   clientBlock: ClientBlockTable;
   orderBlock: OrderBlockTable;

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import type { BillInput } from '@domain/bill/bill-schema';
+import type { CheckedBill } from '@domain/bill/bill-rules';
 import { billStatus, hasReceipt } from '@domain/bill/bill-status';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
@@ -29,6 +29,7 @@ import {
 import { billFormValues, NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { readBillSeries, updateBillSeries } from '~/features/bill/bill-series.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
+import { siteOf } from '~/features/bill/category.server';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -101,10 +102,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     prepare: readCodeBeforeSaving,
     intents: billIntents(session, idBillToPay),
     shared: { read: () => readShown(session, idBillToPay) },
-    check: (bill: BillInput) => checkPostedBill(session, idBillToPay, bill),
+    check: (bill: CheckedBill) => checkPostedBill(session, idBillToPay, bill),
   };
   return runRecordForm(request, record, async (posted, write) => {
-    const { times: _once, repeats: _not, scope, ...bill } = posted;
+    const { times: _once, repeats: _not, scope, idSite, ...rest } = posted;
+    const bill = { ...rest, idSite: await siteOf(session, idSite) };
     const update = { id: idBillToPay, input: bill, ...write };
     let changed = 1;
     if (scope === '') await updateBill(session, update);

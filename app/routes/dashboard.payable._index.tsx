@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { billListSchema } from '@domain/bill/bill-filter';
-import { DATE_RANGES, withoutRanges } from '@domain/bill/bill-ranges';
+import { DATE_RANGES, withoutPurpose, withoutRanges } from '@domain/bill/bill-ranges';
 import { billSorts } from '@domain/bill/bill-sort';
 import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
@@ -16,13 +16,14 @@ import type { ColumnSort } from '~/components/list/sort-links';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { Link } from '~/components/ui/link';
 import { listBills, sumBills } from '~/features/bill/bill.server';
 import { BillFilterForm } from '~/features/bill/bill-filter-form';
 import { readBillOptions } from '~/features/bill/bill-form.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { BillTotalsSummary } from '~/features/bill/bill-totals';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
-import { ListTools } from '~/features/extension/list-tools';
+import { LIST_TOOLS, ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
@@ -37,8 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'payable');
   const asked = readFilter(request, billListSchema);
-  const ranges = (await listExtensions(session)).includes(DATE_RANGES);
-  const filter = ranges ? asked : withoutRanges(asked);
+  const extensions = await listExtensions(session);
+  const inDays = extensions.includes(DATE_RANGES) ? asked : withoutRanges(asked);
+  const filter = extensions.includes('bill-categories') ? inDays : withoutPurpose(inDays);
   const [list, totals, options] = await Promise.all([
     listBills(session, filter),
     sumBills(session, filter),
@@ -65,7 +67,16 @@ export default function BillList() {
     <ListPage
       title="Contas a Pagar"
       create={{ to: '/dashboard/payable/new', label: 'Nova conta' }}
-      tools={<ListTools resource="payable" filter={filter} />}
+      tools={
+        <>
+          <ListTools resource="payable" filter={filter} />
+          {options.categories ? (
+            <p className={LIST_TOOLS}>
+              <Link to="/dashboard/payable/categories">Categorias de contas</Link>
+            </p>
+          ) : null}
+        </>
+      }
     >
       <SavedFilters list="payable" saved={saved} />
       <BillFilterForm filter={filter} options={options} />

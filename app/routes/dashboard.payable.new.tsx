@@ -9,7 +9,7 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
-import type { BillInput } from '@domain/bill/bill-schema';
+import type { CheckedBill } from '@domain/bill/bill-rules';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
 import { createBill, createMonthlyBills } from '~/features/bill/bill.server';
@@ -24,6 +24,7 @@ import {
 } from '~/features/bill/bill-form.server';
 import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { createEndlessBill } from '~/features/bill/bill-series.server';
+import { siteOf } from '~/features/bill/category.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -53,10 +54,11 @@ export async function action({ request }: ActionFunctionArgs) {
     ...BILL_RECORD,
     prepare: readCodeBeforeSaving,
     intents: billIntents(session, null),
-    check: (bill: BillInput) => checkPostedBill(session, null, bill),
+    check: (bill: CheckedBill) => checkPostedBill(session, null, bill),
   };
   return runRecordForm(request, record, async (posted, { idempotencyKey }) => {
-    const { times, repeats, scope: _none, ...bill } = posted;
+    const { times, repeats, scope: _none, idSite, ...rest } = posted;
+    const bill = { ...rest, idSite: await siteOf(session, idSite) };
     const same = await otherBillsOfBarCode(session, bill.barCode, null);
     if (repeats !== '')
       await createEndlessBill(session, { bill, interval: repeats, idempotencyKey });

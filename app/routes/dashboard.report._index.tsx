@@ -5,11 +5,12 @@ import type { ReportQuery } from '@domain/report/report-query';
 import { type ReportSummary, type Undated, undatedText } from '@domain/report/summary';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Notice } from '~/components/ui/notice';
-import { readReportSummary } from '~/features/report/report.server';
+import { readReportPurposes, readReportSummary } from '~/features/report/report.server';
 import { ReportFigures } from '~/features/report/report-figures';
 import { ReportForm } from '~/features/report/report-form';
 import { readReport } from '~/features/report/report-page.server';
 import { ReportProgress } from '~/features/report/report-progress';
+import { ReportPurposes } from '~/features/report/report-purposes';
 import { useReportFile } from '~/features/report/use-report-file';
 import { ApiError, isUnsupported } from '~/server/http/api-client.server';
 import { failLoader } from '~/server/http/api-errors.server';
@@ -21,8 +22,13 @@ export const meta: MetaFunction = () => [{ title: 'Relatório · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { asked, query, errors } = readReport(request, new Date());
-  const figures = query && (await readFigures(session, query, request));
-  return json({ asked, errors, ...(figures ?? NO_FIGURES) });
+  const [figures, purposes] = query
+    ? await Promise.all([
+        readFigures(session, query, request),
+        readReportPurposes(session, query).catch((error: unknown) => failLoader(error, request)),
+      ])
+    : [NO_FIGURES, null];
+  return json({ asked, errors, ...figures, purposes });
 }
 
 interface Figures {
@@ -61,7 +67,8 @@ async function readFigures(
 }
 
 export default function Report() {
-  const { asked, errors, summary, undated, tellsApart, problem } = useLoaderData<typeof loader>();
+  const { asked, errors, summary, undated, tellsApart, problem, purposes } =
+    useLoaderData<typeof loader>();
   const { state, generate, cancel } = useReportFile();
   return (
     <ListPage title="Relatório">
@@ -86,6 +93,7 @@ export default function Report() {
       {summary && summary.total.count > 0 ? (
         <ReportFigures summary={summary} tellsApart={tellsApart} />
       ) : null}
+      {purposes ? <ReportPurposes purposes={purposes} /> : null}
     </ListPage>
   );
 }

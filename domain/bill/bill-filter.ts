@@ -24,6 +24,8 @@ export const billFilterSchema = z.object({
   isPaid: z.enum(['', OVERDUE, UNPAID, PAID]).catch('').default(''),
   idCompany: filterId(),
   idSupplier: filterId(),
+  idCategory: filterId(),
+  idSite: filterId(),
 });
 
 /** Query of the screen, where the overdue filter ignores the due date (R-BIL-09). */

@@ -5,6 +5,8 @@ export const BILL_LIMITS = {
   money: 15,
   fiscalNote: 60,
   observation: 500,
+  /** Of the text that an order is looked up by. */
+  site: 160,
 } as const;
 
 /** Five years of months. */

@@ -2,6 +2,7 @@ import {
   money,
   type NumberSource,
   optionalDate,
+  optionalId,
   optionalText,
   requiredId,
   requiredText,
@@ -63,6 +64,9 @@ export function billFields(source: NumberSource) {
     discount: money(source, null, 'Desconto inválido'),
     fiscalNote: optionalText(BILL_LIMITS.fiscalNote),
     observation: optionalText(BILL_LIMITS.observation),
+    // Left out by who knows of neither: a bill then keeps what it has.
+    idCategory: optionalId('Selecione uma categoria').optional(),
+    idSite: optionalId('Digite o número de um orçamento').optional(),
   };
 }
 
@@ -92,6 +96,8 @@ export const repeatedBillSchema = z
 /** What the form asks besides the bill: how it is repeated, and what a change is made in. */
 function ofForm() {
   return {
+    // A number or a name, which the server looks up.
+    idSite: optionalText(BILL_LIMITS.site).optional(),
     times: times(),
     repeats: z.enum(['', ...REPEAT_INTERVALS]).catch(''),
     scope: z.enum(['', ...SERIES_SCOPES]).catch(''),

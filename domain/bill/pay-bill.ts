@@ -4,9 +4,25 @@ type Needed = 'dueDate' | 'idSupplier' | 'idCompany';
 /** A bill as a server tells it. */
 type ToldBill = Omit<BillInput, Needed> & { [Name in Needed]: BillInput[Name] | null };
 
+/** What paying says nothing of: the bill keeps it. */
+interface NotPaid {
+  idBillToPay: number;
+  idCategory: unknown;
+  categoryName: unknown;
+  idSite: unknown;
+  siteName: unknown;
+}
+
 /** The bill as it is saved when it is paid on a day; null where it lacks what a save needs. */
 export function paidBill(
-  { idBillToPay: _id, ...bill }: ToldBill & { idBillToPay: number },
+  {
+    idBillToPay: _id,
+    idCategory: _category,
+    categoryName: _categoryName,
+    idSite: _site,
+    siteName: _siteName,
+    ...bill
+  }: Omit<ToldBill, keyof NotPaid> & NotPaid,
   paymentDate: string,
 ): BillInput | null {
   const { dueDate, idSupplier, idCompany } = bill;

@@ -3,7 +3,15 @@ import { type DueMove, movedDueDate, type RepeatInterval } from './recurrence';
 import { valuePaid } from './value-paid';
 
 /** What bills of a series have in common; the rest is of one bill alone. */
-const SHARED = ['description', 'value', 'idSupplier', 'idCompany', 'observation'] as const;
+const SHARED = [
+  'description',
+  'value',
+  'idSupplier',
+  'idCompany',
+  'observation',
+  'idCategory',
+  'idSite',
+] as const;
 
 /** What is shared of a bill. */
 export type SharedOfSeries = Pick<BillInput, (typeof SHARED)[number]>;
@@ -21,7 +29,9 @@ export function sharedOfSeries(bill: BillInput): SharedOfSeries {
 
 /** Only what was changed goes on to the others: what is their own otherwise stays. */
 export function seriesChange(stored: BillInput, input: BillInput): SeriesChange {
-  const changed = SHARED.filter((name) => stored[name] !== input[name]);
+  const changed = SHARED.filter(
+    (name) => input[name] !== undefined && stored[name] !== input[name],
+  );
   const isMoved = stored.dueDate !== input.dueDate;
   return {
     fields: pick(input, changed),

@@ -26,6 +26,7 @@ export type FieldFormat =
   | 'group'
   | 'company'
   | 'supplier'
+  | 'category'
   | 'client'
   | 'professional'
   // So long that only the change itself is told.
@@ -174,6 +175,8 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     discountCents: field('Desconto', 'money'),
     fiscalNote: field('Nota fiscal'),
     observation: field('Observação'),
+    idCategory: field('Categoria', 'category'),
+    idSite: field('Obra (nº do orçamento)', 'number'),
     file: field('Arquivo'),
   },
   order: {

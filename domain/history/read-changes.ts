@@ -30,7 +30,15 @@ export function parseChanges(stored: string | null): FieldChange[] {
 }
 
 /** The formats whose values are the numbers of other records, which have names. */
-const NAMED = ['unity', 'group', 'company', 'supplier', 'client', 'professional'] as const;
+const NAMED = [
+  'unity',
+  'group',
+  'company',
+  'supplier',
+  'category',
+  'client',
+  'professional',
+] as const;
 export type NamedFormat = (typeof NAMED)[number];
 export type NamesOf = (format: NamedFormat, id: number) => string | undefined;
 

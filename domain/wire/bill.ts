@@ -10,6 +10,7 @@ import {
   lenientDay,
   lenientId,
   nullableCents,
+  nullableId,
   nullableText,
   orNull,
   text,
@@ -49,6 +50,10 @@ export const billWire = wireEntity({
   ...fields,
   valuePaid: unread(fields.valuePaid),
   isPaid: unread(fields.isPaid),
+  idCategory: nullableId,
+  categoryName: nullableText,
+  idSite: described(nullableId, 'O orçamento da obra'),
+  siteName: described(nullableText, 'O cliente dele'),
 });
 
 export type Bill = z.output<typeof billWire.read>;

@@ -1,5 +1,16 @@
+import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { cents, described, id, listOf, orNull, text, unread } from './fields';
+import {
+  cents,
+  described,
+  id,
+  listOf,
+  nullableId,
+  nullableText,
+  orNull,
+  text,
+  unread,
+} from './fields';
 
 const flows = {
   inflow: described(cents, 'Entradas, em reais'),
@@ -33,3 +44,32 @@ export const reportSummaryWire = wireEntity({
     'Parcelas sem vencimento, que não estão em nenhum período',
   ),
 });
+
+/** What the bills of a period are for (docs/contract.md#report-purposes). */
+export const reportPurposesWire = wireEntity({
+  categories: described(
+    listOf(
+      wireEntity({
+        idCategory: described(nullableId, 'null: as contas sem categoria'),
+        name: nullableText,
+        count: id,
+        outflow: cents,
+      }),
+    ),
+    'As contas por categoria, a mais cara primeiro',
+  ),
+  sites: described(
+    listOf(
+      wireEntity({
+        idSite: described(id, 'O orçamento da obra'),
+        clientName: nullableText,
+        count: id,
+        inflow: described(cents, 'O que o mesmo orçamento recebe no período'),
+        outflow: cents,
+      }),
+    ),
+    'As vinte obras que mais custaram',
+  ),
+});
+
+export type ReportPurposes = z.output<typeof reportPurposesWire.read>;

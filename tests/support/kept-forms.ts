@@ -137,6 +137,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.payable.$idPayable_.attachment': 'a file',
   'dashboard.company.$idCompany_.face_.logo': 'a file',
   'dashboard.order.$idOrder_.send_.$document_.share': 'by a script, from a form that stays',
+  'dashboard.payable.categories': 'one name each',
   'dashboard.payable.chosen': 'a date, which is today',
   'dashboard.favorite': 'a button',
   'dashboard.receivable.receive': 'a payment that is filled in already, to be confirmed',

@@ -56,6 +56,7 @@ const PATHS = [
   '/dashboard/payable',
   '/dashboard/payable?isPaid=-1',
   '/dashboard/payable/new',
+  '/dashboard/payable/categories',
   '/dashboard/payable/chosen?id=4&id=5',
   '/dashboard/payable/4',
   '/dashboard/profile',

@@ -141,6 +141,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /bill/export': see('payable'),
   'GET /bill/totals': see('payable'),
   'GET /bill/bar-code/:barCode': see('payable'),
+  'GET /bill/categories': see('payable', 'report'),
+  'POST /bill/categories': change('payable'),
+  'PUT /bill/categories/:idCategory': change('payable'),
+  'GET /bill/sites': see('payable'),
   'GET /bill/:idBillToPay': see('payable'),
   'GET /bill/receipt/:idBillToPay': see('payable'),
   'POST /bill': change('payable'),
@@ -220,6 +224,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   'GET /report/generate': see('report'),
   'GET /report/summary': see('report'),
+  'GET /report/purposes': see('report'),
 
   // Each part of these is what the person may see.
   'GET /home/summary': 'everybody',

@@ -55,6 +55,7 @@ import { sendingLink } from './0057-sending-link';
 import { savedFilters } from './0058-saved-filters';
 import { billRecurrence } from './0060-bill-recurrence';
 import { severalAttachments } from './0061-several-attachments';
+import { billCategories } from './0062-bill-categories';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   savedFilters,
   billRecurrence,
   severalAttachments,
+  billCategories,
 ];

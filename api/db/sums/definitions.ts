@@ -1,6 +1,6 @@
 import type { KeptSums } from './kept-sums';
 
-// Migrations 0029, 0036, 0041 and 0043 create these. One that changes needs another migration, and
+// Migrations 0029, 0036, 0041, 0043 and 0062 create these. One that changes needs another migration, and
 // keeps its old form there.
 
 /** Bills and their cost by due day, payment day and company; open ones have no payment day. */
@@ -29,6 +29,34 @@ export const BILL_DAYS: KeptSums = {
       'value_cents + coalesce(fees_cents, 0) + coalesce(assessment_cents, 0) - coalesce(discount_cents, 0)',
   },
 };
+
+const BILL_COLUMNS = [
+  'due_date',
+  'payment_date',
+  'value_cents',
+  'fees_cents',
+  'assessment_cents',
+  'discount_cents',
+] as const;
+
+/** Bills and their cost by the day of a report and what they are for. */
+function billsOf(table: string, column: 'id_category' | 'id_site'): KeptSums {
+  return {
+    table,
+    of: 'bill',
+    columns: [column, ...BILL_COLUMNS],
+    key: {
+      day: { type: 'text', is: 'coalesce(payment_date, due_date)' },
+      // 0 where it was left out.
+      [column]: { type: 'integer', is: `coalesce(${column}, 0)` },
+      paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
+    },
+    sums: BILL_DAYS.sums,
+  };
+}
+
+export const BILL_CATEGORY_DAYS = billsOf('bill_category_day', 'id_category');
+export const BILL_SITE_DAYS = billsOf('bill_site_day', 'id_site');
 
 /**
  * Installments and what they bring in besides the parts received before, by the status of their order
@@ -131,4 +159,6 @@ export const KEPT_SUMS = [
   RECEIVABLE_DAYS,
   ORDER_STAGES,
   PAYMENT_DAYS,
+  BILL_CATEGORY_DAYS,
+  BILL_SITE_DAYS,
 ] as const;

@@ -28,6 +28,18 @@ export interface BillTable extends AuditColumns, VersionColumn {
   idSeries: Generated<number | null>;
   /** Which one it is of a series without end; null in any other. */
   seriesNumber: Generated<number | null>;
+  idCategory: Generated<number | null>;
+  /** The order that it is for. */
+  idSite: Generated<number | null>;
+}
+
+/** What bills are for, as the company calls it. */
+export interface BillCategoryTable {
+  idBillCategory: GeneratedAlways<number>;
+  name: string;
+  searchName: string;
+  status: Generated<number>;
+  createdAt: string;
 }
 
 /** A series of bills that goes on: what the next one is like, and when it is due. */
@@ -45,6 +57,8 @@ export interface BillRecurrenceTable {
   idSupplier: number;
   idCompany: number;
   observation: string | null;
+  idCategory: Generated<number | null>;
+  idSite: Generated<number | null>;
   createdAt: string;
 }
 

@@ -47,3 +47,18 @@ export interface OrderStageTable {
   /** What they come to. */
   cents: GeneratedAlways<number>;
 }
+
+/** What bills cost by the day of a report and their category; 0 for none. */
+export interface BillCategoryDayTable {
+  id: GeneratedAlways<number>;
+  day: GeneratedAlways<string>;
+  idCategory: GeneratedAlways<number>;
+  paid: GeneratedAlways<number>;
+  bills: GeneratedAlways<number>;
+  cents: GeneratedAlways<number>;
+}
+
+/** The same by works site. */
+export interface BillSiteDayTable extends Omit<BillCategoryDayTable, 'idCategory'> {
+  idSite: GeneratedAlways<number>;
+}

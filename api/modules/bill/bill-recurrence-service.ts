@@ -87,12 +87,15 @@ export function planOf({ repeatInterval: interval, anchor, dueDay }: RecurrenceR
 
 function nextBill(recurrence: RecurrenceRecord, dueDate: string): BillInput {
   const { description, valueCents, idSupplier, idCompany, observation } = recurrence;
+  const { idCategory, idSite } = recurrence;
   return {
     description,
     value: valueCents,
     idSupplier,
     idCompany,
     observation,
+    idCategory,
+    idSite,
     dueDate,
     barCode: null,
     paymentDate: null,

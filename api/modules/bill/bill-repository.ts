@@ -44,8 +44,15 @@ function bills(db: Db) {
     .selectFrom('bill')
     .innerJoin('supplier', 'supplier.idSupplier', 'bill.idSupplier')
     .innerJoin('company', 'company.idCompany', 'bill.idCompany')
+    .leftJoin('billCategory', 'billCategory.idBillCategory', 'bill.idCategory')
+    .leftJoin('salesOrder', 'salesOrder.idOrder', 'bill.idSite')
     .selectAll('bill')
-    .select(['supplier.name as supplierName', 'company.name as companyName']);
+    .select([
+      'supplier.name as supplierName',
+      'company.name as companyName',
+      'billCategory.name as categoryName',
+      'salesOrder.clientName as siteName',
+    ]);
 }
 
 export type BillRecord = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>;
@@ -120,8 +127,8 @@ export function findBillsById(db: Db, ids: readonly number[]): Promise<BillRecor
 }
 
 /** Whether a filter asks for days and companies alone, which sums are kept by (api/db/sums). */
-function isKeptByDay({ description, idSupplier }: BillFilter): boolean {
-  return description === '' && idSupplier === '';
+function isKeptByDay({ description, idSupplier, idCategory, idSite }: BillFilter): boolean {
+  return [description, idSupplier, idCategory, idSite].every((asked) => asked === '');
 }
 
 /** What a bill and the kept sums of a day have in common. */
@@ -148,12 +155,14 @@ function ofDays(filter: BillFilter, today: string): Expression<SqlBool> {
 }
 
 function filtered(db: Db, { filter, found, today }: Asked) {
-  const { idSupplier } = filter;
+  const { idSupplier, idCategory, idSite } = filter;
   return db
     .selectFrom('bill')
     .where(found.is)
     .where(ofDays(filter, today))
-    .$if(idSupplier !== '', (rows) => rows.where('bill.idSupplier', '=', Number(idSupplier)));
+    .$if(idSupplier !== '', (rows) => rows.where('bill.idSupplier', '=', Number(idSupplier)))
+    .$if(idCategory !== '', (rows) => rows.where('bill.idCategory', '=', Number(idCategory)))
+    .$if(idSite !== '', (rows) => rows.where('bill.idSite', '=', Number(idSite)));
 }
 
 /** The same order in two parts; where sums are kept, they say on which days a page's bills are. */

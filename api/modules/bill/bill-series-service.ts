@@ -162,5 +162,7 @@ function billInput(bill: BillRecord): BillInput {
     discount: bill.discountCents,
     fiscalNote: bill.fiscalNote,
     observation: bill.observation,
+    idCategory: bill.idCategory,
+    idSite: bill.idSite,
   };
 }

@@ -4,13 +4,23 @@ import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import { ACTIVE } from '@domain/status';
 
+import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { recordNewRow } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
 import { findCompany } from '../company/company-repository';
 import { changeRecord } from '../record/change-record';
 import { findSupplier } from '../supplier/supplier-repository';
-import { beginSeries, billColumns, findBill, insertBill, updateBill } from './bill-repository';
+import {
+  beginSeries,
+  billColumns,
+  type BillRecord,
+  findBill,
+  insertBill,
+  updateBill,
+} from './bill-repository';
+import { findCategory } from './category-repository';
+import { findSitesById } from './site-repository';
 
 export const UNKNOWN_BILL = 'Conta desconhecida.';
 
@@ -68,5 +78,27 @@ async function refuse(
   if (!company || (company.status !== ACTIVE && stored?.idCompany !== input.idCompany)) {
     errors.push({ path: 'idCompany', message: 'Selecione uma empresa' });
   }
+  errors.push(...(await refusedPurpose(trx, input, stored)));
   if (errors.length > 0) throw invalidFields(errors);
+}
+
+/** An inactive category cannot be chosen anew, but a bill may keep it; a works site has to exist. */
+async function refusedPurpose(
+  db: Db,
+  { idCategory = null, idSite = null }: BillInput,
+  stored: BillRecord | undefined,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  if (idCategory !== null && idCategory !== stored?.idCategory) {
+    const category = await findCategory(db, idCategory);
+    if (category?.status !== ACTIVE)
+      errors.push({ path: 'idCategory', message: 'Selecione uma categoria' });
+  }
+  if (
+    idSite !== null &&
+    idSite !== stored?.idSite &&
+    (await findSitesById(db, [idSite])).length === 0
+  )
+    errors.push({ path: 'idSite', message: 'Digite o número de um orçamento' });
+  return errors;
 }

@@ -39,5 +39,6 @@ export function sortedOrder(filter: BillFilter, isFew: boolean): Order | null {
   const sort = billSort(filter);
   if (!sort) return null;
   const order = sort.endsWith('value') ? BY_COST : BY_DUE_DATE;
-  return isFew || filter.idSupplier !== '' ? sortedInMemory(order) : order;
+  const isOfFew = filter.idSupplier + filter.idCategory + filter.idSite !== '';
+  return isFew || isOfFew ? sortedInMemory(order) : order;
 }

@@ -41,6 +41,9 @@ export function billTable(today: string): ExportTable<BillRecord> {
       { label: 'Código de barras', kind: 'text', width: 50, value: ({ barCode }) => barCode },
       { label: 'Nota fiscal', kind: 'text', width: 14, value: ({ fiscalNote }) => fiscalNote },
       { label: 'Observação', kind: 'text', width: 40, value: ({ observation }) => observation },
+      { label: 'Categoria', kind: 'text', width: 24, value: ({ categoryName }) => categoryName },
+      { label: 'Obra (orçamento)', kind: 'number', width: 16, value: ({ idSite }) => idSite },
+      { label: 'Cliente da obra', kind: 'text', width: 32, value: ({ siteName }) => siteName },
     ],
   };
 }

@@ -25,7 +25,7 @@ interface NamedTable {
   words?: SearchedText['table'];
 }
 
-const TABLES: Partial<Record<HistoryKind | 'unity' | 'group', NamedTable>> = {
+const TABLES: Partial<Record<HistoryKind | 'unity' | 'group' | 'category', NamedTable>> = {
   order: {
     table: 'sales_order',
     id: 'id_order',
@@ -66,12 +66,13 @@ const TABLES: Partial<Record<HistoryKind | 'unity' | 'group', NamedTable>> = {
   company: { table: 'company', id: 'id_company', name: 'name', text: 'search_name' },
   unity: { table: 'product_unity', id: 'id_product_unity', name: 'description' },
   group: { table: 'product_group', id: 'id_product_group', name: 'description' },
+  category: { table: 'bill_category', id: 'id_bill_category', name: 'name' },
 };
 
 /** What some records are called now, by their numbers. */
 export async function findNames(
   db: Db,
-  kind: HistoryKind | 'unity' | 'group',
+  kind: HistoryKind | 'unity' | 'group' | 'category',
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

@@ -1,5 +1,5 @@
 import { EXCEL, reportFileName } from '@domain/report/report-options';
-import { reportSummaryWire } from '@domain/wire/report';
+import { reportPurposesWire, reportSummaryWire } from '@domain/wire/report';
 import { z } from '@domain/zod';
 
 import { recordExport } from '../../auth/events/record-export';
@@ -8,6 +8,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { XLSX_TYPE } from '../../tables/workbook';
+import { sumCategories, sumSites } from './purpose-repository';
 import { reportSummaryResponse } from './report-response';
 import { openReport, parseReportQuery, readSummary } from './report-service';
 
@@ -64,6 +65,24 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
       const query = parseReportQuery(request.query);
       const { summary, undated } = await readSummary(readers.of(principalOf(request)), query);
       return reportSummaryResponse(summary, undated);
+    },
+  });
+
+  app.get('/report/purposes', {
+    schema: {
+      ...schema,
+      summary: 'Somar as contas de um período por categoria e por obra',
+      querystring: asked,
+      response: responses({ 200: reportPurposesWire.promised }, [401, 422]),
+    },
+    handler: async (request) => {
+      const query = parseReportQuery(request.query);
+      const db = readers.of(principalOf(request));
+      const [categories, sites] = await Promise.all([
+        sumCategories(db, query),
+        sumSites(db, query),
+      ]);
+      return reportPurposesWire.write({ categories, sites });
     },
   });
 };

@@ -84,6 +84,25 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
           />
         </FilterMore>
       ) : null}
+      {options.categories ? (
+        <FilterMore label="Categoria e obra" open={filter.idCategory + filter.idSite !== ''}>
+          <FilterSelect
+            name="idCategory"
+            label="Categoria"
+            value={filter.idCategory}
+            options={all('Todas', options.categories.all)}
+            width={6}
+          />
+          <FilterText
+            name="idSite"
+            label="Obra (nº do orçamento)"
+            value={filter.idSite}
+            inputMode="numeric"
+            maxLength={10}
+            width={6}
+          />
+        </FilterMore>
+      ) : null}
     </FilterForm>
   );
 }

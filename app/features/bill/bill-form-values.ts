@@ -19,6 +19,9 @@ export interface BillFormValues {
   discount: string;
   fiscalNote: string;
   observation: string;
+  idCategory: string;
+  /** The order's number, and its client where it is known. */
+  idSite: string;
   times: string;
   /** How often it comes back without end; '' if it does not. */
   repeats: string;
@@ -30,10 +33,16 @@ export interface BillFormValues {
 export interface BillOptions {
   suppliers: readonly Option[];
   companies: readonly Option[];
+  /** Those that can be chosen, and all of them; null where the API has none. */
+  categories: { active: readonly Option[]; all: readonly Option[] } | null;
 }
 
 /** Empty options, for a form whose lists cannot be loaded. */
-export const NO_BILL_OPTIONS: BillOptions = { suppliers: [], companies: [] };
+export const NO_BILL_OPTIONS: BillOptions = {
+  suppliers: [],
+  companies: [],
+  categories: null,
+};
 
 export const NEW_BILL: BillFormValues = {
   description: '',
@@ -49,6 +58,8 @@ export const NEW_BILL: BillFormValues = {
   discount: '',
   fiscalNote: '',
   observation: '',
+  idCategory: '',
+  idSite: '',
   times: '',
   repeats: '',
   scope: '',
@@ -71,6 +82,8 @@ export function billFormValues(bill: Bill): BillFormValues {
     discount: money(bill.discount),
     fiscalNote: bill.fiscalNote ?? '',
     observation: bill.observation ?? '',
+    idCategory: String(bill.idCategory ?? ''),
+    idSite: [bill.idSite, bill.siteName].filter(Boolean).join(' · '),
     times: '',
     repeats: '',
     scope: '',

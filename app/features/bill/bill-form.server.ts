@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 
 import { billBarCodeWarning, cleanBillBarCode } from '@domain/bill/bill-bar-code';
-import { billWarnings, checkBill } from '@domain/bill/bill-rules';
+import { billWarnings, checkBill, type CheckedBill } from '@domain/bill/bill-rules';
 import type { BillInput } from '@domain/bill/bill-schema';
 import {
   CODE_SHOWN,
@@ -14,7 +14,9 @@ import {
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
+import { ACTIVE } from '@domain/status';
 import type { BillRow } from '@domain/wire/bill';
+import type { Category } from '@domain/wire/category';
 import { listActiveCompanies } from '~/features/company/company.server';
 import { listSupplierNames } from '~/features/supplier/supplier.server';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
@@ -26,6 +28,9 @@ import { listBillsOfBarCode, readBill } from './bill.server';
 import { BILL_FORM_ID } from './bill-form';
 import type { BillOptions } from './bill-form-values';
 import { endBillSeries } from './bill-series.server';
+import { listCategories } from './category.server';
+import { registerCategoryOfBill } from './new-category.server';
+import { REGISTER_CATEGORY } from './new-category-names';
 import { registerSupplierOfBill } from './new-supplier.server';
 import { REGISTER_SUPPLIER } from './new-supplier-names';
 import { PAYMENT_CLEARED } from './payment-cleared';
@@ -33,11 +38,19 @@ import { END_SERIES } from './series-names';
 
 /** The options of the form's and the filter's selects, requested in parallel. */
 export async function readBillOptions(caller: Caller): Promise<BillOptions> {
-  const [suppliers, companies] = await Promise.all([
+  const [suppliers, companies, categories] = await Promise.all([
     listSupplierNames(caller),
     listActiveCompanies(caller),
+    listCategories(caller),
   ]);
-  return { suppliers, companies };
+  return { suppliers, companies, categories: categories && categoryOptions(categories) };
+}
+
+function categoryOptions(categories: readonly Category[]) {
+  const options = (shown: readonly Category[]) =>
+    shown.map(({ idCategory, name }) => ({ value: String(idCategory), label: name }));
+  const active = categories.filter(({ status }) => status === ACTIVE);
+  return { active: options(active), all: options(categories) };
 }
 
 /** Other bills with the same bar code. */
@@ -54,7 +67,7 @@ export async function otherBillsOfBarCode(
 export async function checkPostedBill(
   caller: Caller,
   idBillToPay: number | null,
-  bill: BillInput,
+  bill: CheckedBill,
 ): Promise<FieldError[]> {
   const today = todayIso(new Date());
   const errors = checkBill(bill, null, today);
@@ -98,6 +111,7 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
         same,
       });
     },
+    [REGISTER_CATEGORY]: (typed: Record<string, unknown>) => registerCategoryOfBill(caller, typed),
     [REGISTER_SUPPLIER]: (typed: Record<string, unknown>) => registerSupplierOfBill(caller, typed),
     [END_SERIES]: async (typed: Record<string, unknown>) => {
       const series = idBillToPay === null ? null : await endBillSeries(caller, idBillToPay);

@@ -19,6 +19,7 @@ import type { BillFormValues, BillOptions } from './bill-form-values';
 import { EntryFields } from './entry-fields';
 import { NewSupplier } from './new-supplier';
 import { PaymentFields } from './payment-fields';
+import { PurposeFields } from './purpose-fields';
 import type { SameBarCode } from './same-bar-code';
 import { SeriesFields } from './series-fields';
 
@@ -89,6 +90,9 @@ export function BillForm({
             help={options.companies.length === 0 ? 'Nenhum empresa encontrada' : undefined}
           />
           <NewSupplier formId={BILL_FORM_ID} open={options.suppliers.length === 0} />
+          {options.categories ? (
+            <PurposeFields formId={BILL_FORM_ID} categories={options.categories.active} />
+          ) : null}
           <FormTextArea
             name="observation"
             label="Observação"

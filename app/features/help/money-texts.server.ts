@@ -44,6 +44,7 @@ export const MONEY_TEXTS: HelpTexts = {
     ],
     hints: [
       'Se o mesmo boleto já foi lançado, o Prumo avisa e mostra a outra conta.',
+      'Com **Categoria** e **Obra**, o relatório mostra em que o dinheiro foi gasto.',
       'Uma conta sem boleto se lança do mesmo jeito, com o valor e o vencimento digitados.',
     ],
     opens: { to: '/dashboard/payable/new', label: 'Lançar uma conta' },

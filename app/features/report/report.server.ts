@@ -1,8 +1,9 @@
 import type { Flows } from '@domain/report/flow-sums';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportSummary, Undated } from '@domain/report/summary';
-import { reportSummaryWire } from '@domain/wire/report';
+import { type ReportPurposes, reportPurposesWire, reportSummaryWire } from '@domain/wire/report';
 import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import { ifSupported } from '~/server/http/extensions.server';
 
 interface ReadSummary {
   summary: ReportSummary;
@@ -39,6 +40,24 @@ function flowSums<Sums extends { realized?: Flows | null | undefined }>({
   ...rest
 }: Sums) {
   return { ...rest, received: realized?.inflow ?? 0, paid: realized?.outflow ?? 0 };
+}
+
+/**
+ * GET report/purposes, an extension (docs/contract.md#report-purposes): what a period's bills are for;
+ * null where the API cannot tell.
+ */
+export function readReportPurposes(
+  caller: Caller,
+  { reportTypeFile: _, ...query }: ReportQuery,
+): Promise<ReportPurposes | null> {
+  return ifSupported(caller, 'report-purposes', async () => {
+    const { data } = await callApi(
+      caller,
+      { path: 'report/purposes', query },
+      reportPurposesWire.read,
+    );
+    return data;
+  });
 }
 
 /** GET report/generate: the report's file as it streams in. */

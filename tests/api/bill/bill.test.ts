@@ -65,6 +65,10 @@ onEachEngine('bill', (engine) => {
       FiscalNote: '18431',
       IsPaid: 1,
       IdCompany: api.idCompany,
+      IdCategory: null,
+      CategoryName: null,
+      IdSite: null,
+      SiteName: null,
     });
   });
 
@@ -397,10 +401,10 @@ onEachEngine('bill list', (engine) => {
     ]);
     const [heading, first, second] = reply.text.replace('\ufeff', '').split('\r\n');
     expect(heading).toBe(
-      'Código;Descrição;Fornecedor;Empresa;Vencimento;Valor;Juros;Multa;Desconto;Valor a pagar ou pago;Pagamento;Status;Código de barras;Nota fiscal;Observação',
+      'Código;Descrição;Fornecedor;Empresa;Vencimento;Valor;Juros;Multa;Desconto;Valor a pagar ou pago;Pagamento;Status;Código de barras;Nota fiscal;Observação;Categoria;Obra (orçamento);Cliente da obra',
     );
     expect(first).toMatch(
-      /^\d+;Aluguel de março;Gesso Araripe Distribuidora;Gesso Prado Ltda;05\/03\/2026;160,00;;3,00;;163,00;09\/03\/2026;Paga;;;$/,
+      /^\d+;Aluguel de março;Gesso Araripe Distribuidora;Gesso Prado Ltda;05\/03\/2026;160,00;;3,00;;163,00;09\/03\/2026;Paga;;;;;;$/,
     );
     expect(second).toContain('Aluguel de fevereiro');
   });

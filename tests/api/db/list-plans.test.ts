@@ -38,6 +38,7 @@ import {
   findReceivables,
   sumReceivables,
 } from '../../../api/modules/receivable/receivable-repository';
+import { sumCategories } from '../../../api/modules/report/purpose-repository';
 import { sumDays, sumUndated } from '../../../api/modules/report/report-repository';
 import { findSuppliers } from '../../../api/modules/supplier/supplier-repository';
 import { insertProduct } from '../support/business';
@@ -50,6 +51,9 @@ const lines = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('
 /** What few rows have. */
 const RARE = [
   'update bill set id_supplier = 2 where id_bill_to_pay % 500 < 2',
+  "insert into bill_category (name, search_name, created_at) values ('Raras', 'raras', '')",
+  'update bill set id_category = 1 where id_bill_to_pay % 500 < 2',
+  'update bill set id_site = 1 where id_bill_to_pay % 500 < 2',
   "update sales_order set id_order_status = 4, client_cpf_cnpj = '69871556748' where id_order < 6",
   "update sales_order set client_search_name = 'cliente raro' where id_order < 6",
   'update product set id_import = 3 where id_product < 6',
@@ -125,6 +129,10 @@ const LISTS: Record<string, Plan> = {
     "a supplier's bills": [{ idSupplier: '2' }, 'bill_supplier_open'],
     "a supplier's last bills": [{ idSupplier: '2', page: 3, pageSize: 10 }, 'bill_supplier_paid'],
     "a supplier's paid bills": [{ idSupplier: '2', isPaid: PAID }, 'bill_supplier_paid'],
+    "a category's bills": [{ idCategory: '1' }, 'bill_category_open'],
+    "a category's paid bills": [{ idCategory: '1', isPaid: PAID }, 'bill_category_paid'],
+    "a works site's bills": [{ idSite: '1' }, 'bill_site_open'],
+    "a works site's paid bills": [{ idSite: '1', isPaid: PAID }, 'bill_site_paid'],
     'bills by due date': [{ sort: 'dueDate' }, 'bill_due_date'],
     'bills by due date, the latest first': [{ sort: '-dueDate' }, 'bill_due_date'],
     'the last bills by due date': [{ sort: 'dueDate', ...LAST }, 'bill_due_date'],
@@ -359,6 +367,7 @@ const KEPT: Record<string, (db: Db) => Promise<unknown>> = {
   totals: (db) => sumBills(db, billFilterSchema.parse({ dueDateFrom: '2025-03-01' }), TODAY),
   receivables: (db) => sumReceivables(db, receivableFilterSchema.parse({ idCompany: '1' }), TODAY),
   report: (db) => sumDays(db, reportQuerySchema.parse(YEAR)),
+  categories: (db) => sumCategories(db, reportQuerySchema.parse(YEAR)),
   undated: (db) => sumUndated(db, reportQuerySchema.parse(YEAR)),
 };
 const YEAR = { startDate: '2025-01-01', endDate: '2025-12-31' };

@@ -523,6 +523,9 @@ export const NO_RECORD: readonly string[] = [
   'POST /parked-sale',
   'POST /parked-sale/:idParkedSale/take',
   'DELETE /parked-sale/:idParkedSale',
+  // A word to choose from: bills tell which of them they have.
+  'POST /bill/categories',
+  'PUT /bill/categories/:idCategory',
   // A file that is read, and nothing written of it yet.
   'POST /import/:register',
   // Nothing is written.

@@ -243,6 +243,8 @@ const NO_FIELD = [
   '/dashboard/import/client/5',
   // Its one field is where all its errors are said.
   '/dashboard/payable/7/attachment',
+  // A name in each of its forms, where its errors are said.
+  '/dashboard/payable/categories',
   // Each bill is one of many; why it is refused is said above them.
   '/dashboard/payable/chosen',
   '/dashboard/profile/recovery-codes',

@@ -7,7 +7,7 @@ import { sourceFiles } from '../support/source-files';
 
 /** Numbers that name a thing: typed as they are, never added up. */
 const CODE_LABEL =
-  /CPF|CNPJ|CEP|NCM|CFOP|CS[TO]|[Cc]ódigo|Agência|^Conta$|Convênio|Carteira|^Id do|^Número da nota/;
+  /CPF|CNPJ|CEP|NCM|CFOP|CS[TO]|[Cc]ódigo|Agência|^Conta$|Convênio|Carteira|^Id do|nº do|^Número da nota/;
 const NUMBER_LABEL = /\((R\$|%|kg)\)|Latitude|Longitude|Quantidade/;
 
 interface ShownInput {

@@ -228,6 +228,13 @@ export function offerAll(): void {
   api.reply('GET import/5/errors', NO_IMPORT_ERRORS);
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachments', { body: [ATTACHMENT] });
+  api.reply('GET bill/categories', { body: [{ IdCategory: 3, Name: 'Aluguel', Status: 1 }] });
+  api.reply('GET report/purposes', {
+    body: {
+      Categories: [{ IdCategory: 3, Name: 'Aluguel', Count: 2, Outflow: 155 }],
+      Sites: [{ IdSite: 40, ClientName: 'Ana', Count: 1, Inflow: 150, Outflow: 130 }],
+    },
+  });
   api.reply('GET bill/7/series', { body: { Series: BILL_SERIES } });
   api.reply('GET saved-filter', {
     body: [{ IdSavedFilter: 3, Name: 'Abertos', Query: 'status=1' }],

@@ -1,0 +1,38 @@
+import { json } from '@remix-run/node';
+
+import { categorySchema } from '@domain/bill/category';
+import { fieldErrors } from '@domain/field-error';
+import { errorsByField, renameFields, toastOf } from '~/server/forms/form-refusal.server';
+import { ApiError, type Caller } from '~/server/http/api-client.server';
+
+import { BILL_FORM_ID } from './bill-form';
+import { createCategory } from './category.server';
+import { NEW_CATEGORY } from './new-category-names';
+
+/** Registers the category that was typed into a bill's form, and shows the form with it chosen. */
+export async function registerCategoryOfBill(
+  caller: Caller,
+  typed: Record<string, unknown>,
+): Promise<Response> {
+  const shown = { formId: BILL_FORM_ID, repopulateFields: typed, toast: null };
+  const parsed = categorySchema.safeParse({ name: typed[NEW_CATEGORY] });
+  if (!parsed.success) {
+    const errors = fieldErrors(parsed.error).map(({ message }) => ({
+      path: NEW_CATEGORY,
+      message,
+    }));
+    return json({ ...shown, fieldErrors: errorsByField(errors) }, { status: 422 });
+  }
+  const idCategory = await createCategory(caller, parsed.data, null).catch((error: unknown) => {
+    throw error instanceof ApiError ? renameFields(error, { name: NEW_CATEGORY }) : error;
+  });
+  if (idCategory === null)
+    throw new ApiError(502, 'A categoria foi cadastrada. Escolha-a na lista.');
+  return json({
+    ...shown,
+    fieldErrors: {},
+    repopulateFields: { ...typed, [NEW_CATEGORY]: '', idCategory: String(idCategory) },
+    toast: toastOf('Categoria cadastrada com sucesso', 'success'),
+    category: { idCategory, name: parsed.data.name },
+  });
+}

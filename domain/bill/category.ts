@@ -1,0 +1,21 @@
+import { requiredText } from '../form-fields';
+import { ACTIVE, INACTIVE } from '../status';
+import { z } from '../zod';
+import { CATEGORY_LIMITS } from './category-limits';
+
+/** What a bill is for, as the company calls it (R-BIL-21). */
+export const categorySchema = z.object({
+  name: requiredText('Digite o nome da categoria', CATEGORY_LIMITS.name),
+});
+
+export const categoryChangeSchema = categorySchema.extend({
+  status: z.preprocess(Number, z.literal(ACTIVE).or(z.literal(INACTIVE))),
+});
+
+export type CategoryInput = z.output<typeof categorySchema>;
+export type CategoryChange = z.output<typeof categoryChangeSchema>;
+
+export const CATEGORY_TEXTS = {
+  known: 'Já existe uma categoria com este nome',
+  tooMany: `Há ${CATEGORY_LIMITS.count} categorias, e mais não cabem. Use uma das que existem.`,
+} as const;

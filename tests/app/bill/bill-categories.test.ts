@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { action } from '~/routes/dashboard.payable.categories';
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { billEntity } from '../support/bill-entities';
+import { BILL_PAYLOAD, sendBill, sendNewBill, typedBill } from '../support/bill-post';
+import { IDEMPOTENCY_KEY } from '../support/forms';
+import { pageOf } from '../support/page';
+import { answerOf } from '../support/record-post';
+import { args, responseOf, signedInPost, signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const visit = async (path: string) =>
+  pageOf(await (await appHandler())(await signedInRequest(path)));
+
+const CATEGORIES = [
+  { IdCategory: 3, Name: 'Aluguel', Status: 1 },
+  { IdCategory: 4, Name: 'Multas', Status: 0 },
+];
+const ANA = { IdSite: 40, ClientName: 'Ana Souza', Site: 'Rua A, 1' };
+
+beforeEach(() => {
+  clearExtensionCache();
+  api.state.bills = [billEntity({ IdCategory: 3, IdSite: 40, SiteName: 'Ana Souza' })];
+  api.reply('GET extensions', { body: ['bill-categories', 'report-purposes', 'export'] });
+  api.reply('GET bill/categories', { body: CATEGORIES });
+});
+
+describe('a bill', () => {
+  it('shows its category and its works site, and offers active categories alone', async () => {
+    const { value, text } = await visit('/dashboard/payable/7');
+    expect([value('idCategory'), value('idSite')]).toEqual(['3', '40 · Ana Souza']);
+    expect(text).toContain('Aluguel');
+    expect(text).not.toContain('Multas');
+  });
+
+  it('is sent with both; a works site as it is shown is its number', async () => {
+    await sendBill(typedBill({ idCategory: '3', idSite: '40 · Ana Souza' }));
+    expect(api.only('PUT bill/7').body).toEqual({ ...BILL_PAYLOAD, idCategory: 3, idSite: 40 });
+  });
+
+  it('is sent without either where the form has neither', async () => {
+    await sendBill(typedBill());
+    expect(api.only('PUT bill/7').body).toEqual(BILL_PAYLOAD);
+  });
+
+  it('has the works site of a client’s name', async () => {
+    api.reply('GET bill/sites', { body: [ANA] });
+    await sendNewBill(typedBill({ idCategory: '', idSite: 'ana souza' }));
+    expect(api.only('GET bill/sites').query).toEqual({ search: 'ana souza' });
+    expect(api.only('POST bill').body).toEqual({ ...BILL_PAYLOAD, idCategory: null, idSite: 40 });
+  });
+
+  it.each([
+    [[], 'Nenhum orçamento tem este número ou cliente'],
+    [
+      [ANA, { ...ANA, IdSite: 12, Site: null }],
+      'Há mais de uma obra: 40, Ana Souza, Rua A, 1; 12, Ana Souza. Digite o número',
+    ],
+  ])('whose works site is none or several keeps what was typed: %j', async (body, message) => {
+    api.reply('GET bill/sites', { body });
+    const response = await sendNewBill(typedBill({ idSite: 'ana' }));
+    expect([response.status, await answerOf(response)]).toMatchObject([
+      422,
+      { fieldErrors: { idSite: message }, repopulateFields: { idSite: 'ana', value: '1.500,00' } },
+    ]);
+    expect(api.asked()).not.toContain('POST bill');
+  });
+
+  it('has a category that is registered in its form, and nothing typed is lost', async () => {
+    api.reply('POST bill/categories', { status: 201, body: 9 });
+    const typed = { intent: 'register-category', newCategory: ' Frete ', description: 'Meio' };
+    expect(await answerOf(await sendNewBill(typedBill(typed)))).toMatchObject({
+      repopulateFields: { idCategory: '9', newCategory: '', description: 'Meio' },
+      category: { idCategory: 9, name: 'Frete' },
+    });
+    const known = 'Já existe uma categoria com este nome';
+    api.reply(
+      'POST bill/categories',
+      refusal(422, known, { fields: [{ path: 'name', message: known }] }),
+    );
+    expect(await answerOf(await sendNewBill(typedBill(typed)))).toMatchObject({
+      fieldErrors: { newCategory: known },
+      repopulateFields: { newCategory: ' Frete ', description: 'Meio' },
+    });
+  });
+});
+
+describe('the list', () => {
+  it('is filtered by both, and its file too', async () => {
+    const { html, text } = await visit('/dashboard/payable?idCategory=4&idSite=40');
+    expect(api.only('GET bill/filter').query).toMatchObject({ idCategory: '4', idSite: '40' });
+    expect(html).toContain('idCategory=4&amp;idSite=40');
+    expect(text).toContain('Multas');
+    expect(text).toContain('Categorias de contas');
+  });
+
+  it('asks an API without categories for neither', async () => {
+    api.reply('GET extensions', { body: [] });
+    const { text } = await visit('/dashboard/payable?idCategory=4&idSite=40');
+    expect(api.only('GET bill/filter').query).not.toHaveProperty('idCategory');
+    expect(text).not.toContain('Categoria');
+  });
+});
+
+describe('the categories', () => {
+  const send = async (fields: Record<string, string>) =>
+    responseOf(async () =>
+      action(args(await signedInPost('/dashboard/payable/categories', fields))),
+    );
+
+  it('are registered once, and changed', async () => {
+    api.reply('POST bill/categories', { status: 201, body: 9 });
+    await expect(
+      await send({ name: 'Frete', idempotencyKey: IDEMPOTENCY_KEY }),
+    ).toRedirectWithToast('/dashboard/payable/categories', 'Categoria cadastrada com sucesso');
+    const { body, headers } = api.only('POST bill/categories');
+    expect([body, headers['idempotency-key']]).toEqual([{ name: 'Frete' }, IDEMPOTENCY_KEY]);
+    api.reply('PUT bill/categories/4', { body: { ...CATEGORIES[1], Status: 1 } });
+    await expect(await send({ idCategory: '4', name: 'Multas', status: '1' })).toRedirectWithToast(
+      '/dashboard/payable/categories',
+      'Categoria atualizada com sucesso',
+    );
+    expect(api.only('PUT bill/categories/4').body).toEqual({ name: 'Multas', status: 1 });
+  });
+
+  it('keep what was typed in the one that is refused', async () => {
+    const typed = { idCategory: '4', name: 'Aluguel', status: '0' };
+    api.reply(
+      'PUT bill/categories/4',
+      refusal(422, 'Não.', { fields: [{ path: 'name', message: 'Já existe' }] }),
+    );
+    const refused = await send(typed);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { idCategory: 4, typed: { name: 'Aluguel', status: '0' }, nameError: 'Já existe' },
+    ]);
+    expect(await (await send({ name: ' ' })).json()).toMatchObject({
+      idCategory: null,
+      nameError: 'Digite o nome da categoria',
+    });
+  });
+});
+
+describe('the report', () => {
+  const PURPOSES = {
+    Categories: [
+      { IdCategory: 3, Name: 'Aluguel', Count: 2, Outflow: 155 },
+      { IdCategory: null, Name: null, Count: 1, Outflow: 7 },
+    ],
+    Sites: [{ IdSite: 40, ClientName: 'Ana Souza', Count: 1, Inflow: 150, Outflow: 230 }],
+  };
+
+  it('has what bills are for, with the works’ own balance', async () => {
+    api.reply('GET report/purposes', { body: PURPOSES });
+    const { html, text } = await visit('/dashboard/report');
+    for (const words of ['Por categoria', 'Sem categoria', 'Por obra', 'Nº 40, Ana Souza'])
+      expect(text).toContain(words);
+    expect(text.replace(/\s/g, ' ')).toContain('-R$ 80,00');
+    expect(html).toContain('href="/dashboard/payable?idSite=40"');
+  });
+
+  it('says nothing of it where no bill says what it is for, or the API cannot tell', async () => {
+    api.reply('GET report/purposes', {
+      body: { Categories: PURPOSES.Categories.slice(1), Sites: [] },
+    });
+    expect((await visit('/dashboard/report')).text).not.toContain('Por categoria');
+    api.reply('GET report/purposes', refusal(500, 'Erro.'));
+    expect((await visit('/dashboard/report')).status).toBe(200);
+  });
+});
