@@ -55,8 +55,10 @@ export function NewChoice({
   const { data } = fetcher;
   const filled = useRef(data);
   const posted = useActionData<Registered & { repopulateFields?: Record<string, unknown> }>();
-  // What was typed there comes back in sight.
-  const isTyped = fields.some(({ name }) => posted?.repopulateFields?.[name]);
+  // What was typed there, and what is missing there, comes back in sight.
+  const isTyped = fields.some(
+    ({ name }) => posted?.repopulateFields?.[name] || posted?.fieldErrors?.[name],
+  );
   const [isOpen, setOpen] = useState(open || isTyped);
   const names = useRef(fields.map(({ name }) => name));
   useEffect(() => {
