@@ -175,6 +175,15 @@ async function measureLarge(page: Page, path: string): Promise<Figure[]> {
   ];
 }
 
+const KINDS =
+  'Placa Perfil Montante Guia Parafuso Massa Fita Lã Forro Tabica Cantoneira Junção Tirante Painel Porta Rodapé Moldura Selador Gesso Sanca';
+
+/** One product in twenty is of a kind. */
+function descriptionOf(number: number): string {
+  const kinds = KINDS.split(' ');
+  return `${kinds[number % kinds.length]} ${number} de ${number % 97} mm`;
+}
+
 /** What the API takes for the lists of an order, with so many clients and products. */
 async function measureSearches(databases: Databases, engine: Engine): Promise<Figure> {
   const { environment } = await databases.fresh(engine, ROWS);
@@ -191,7 +200,7 @@ async function measureSearches(databases: Databases, engine: Engine): Promise<Fi
     .executeTakeFirstOrThrow();
   for (let from = 0; from < ROWS; from += PRODUCTS_AT_ONCE) {
     const products = Array.from({ length: PRODUCTS_AT_ONCE }, (_, index) =>
-      productOf(idCompany, `Perfil ${from + index} de aço ${(from + index) % 97} mm`),
+      productOf(idCompany, descriptionOf(from + index)),
     );
     await database.db
       .transaction()
@@ -215,7 +224,7 @@ async function measureSearches(databases: Databases, engine: Engine): Promise<Fi
       '/client/search?text=zor',
     ]);
     const products = await taken(
-      ['perfil', '4711', 'aço 12'].map(
+      ['perfil', '4711', 'montante 12'].map(
         (text) =>
           `/product/filter?description=${encodeURIComponent(text)}&status=1&page=1&pageSize=50`,
       ),
