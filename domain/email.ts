@@ -2,10 +2,23 @@
 const EMAIL =
   /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:gov|ind|org|com)(?:\.[a-z]{2})?$/i;
 
+/** An address with any ending: whom a document is sent to is not registered (R-SND-01). */
+const RECIPIENT =
+  /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
+
 export const EMAIL_MAX_LENGTH = 120;
 
 export function isValidEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && !text.includes('..') && EMAIL.test(text);
+  return isAddress(text, EMAIL);
+}
+
+/** Whether a document can be sent there. */
+export function isValidRecipient(text: string): boolean {
+  return isAddress(text, RECIPIENT);
+}
+
+function isAddress(text: string, form: RegExp): boolean {
+  return text.length <= EMAIL_MAX_LENGTH && !text.includes('..') && form.test(text);
 }
 
 /** E-mail addresses are shown and stored in lower case. */

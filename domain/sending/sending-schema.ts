@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { EMAIL_MAX_LENGTH, isValidRecipient, normalizeEmail } from '../email';
 import { optionalText, requiredText } from '../form-fields';
 import { cleanPhone } from '../phone';
 import { validityDays } from '../quote-link/quote-link-schema';
@@ -17,7 +17,7 @@ const phone = optionalText(SENDING_LIMITS.phone, cleanPhone).refine(
 );
 
 const email = requiredText('Digite o e-mail do cliente', EMAIL_MAX_LENGTH, normalizeEmail).refine(
-  (address) => address === '' || isValidEmail(address),
+  (address) => address === '' || isValidRecipient(address),
   'E-mail inválido',
 );
 

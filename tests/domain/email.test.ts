@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '@domain/email';
+import { EMAIL_MAX_LENGTH, isValidEmail, isValidRecipient, normalizeEmail } from '@domain/email';
 
 describe('an e-mail ends in gov, ind, org or com, with or without a country', () => {
   it.each([
@@ -57,4 +57,25 @@ describe('an e-mail ends in gov, ind, org or com, with or without a country', ()
 
 it('is stored in lower case, trimmed', () => {
   expect(normalizeEmail('  Maria@Exemplo.COM.br ')).toBe('maria@exemplo.com.br');
+});
+
+describe('a document can be sent to an address with any ending', () => {
+  it.each(['a@b.com.br', 'a@obra.construction', 'a@b.adv.br', 'joão@exemplo.net'])(
+    '%s',
+    (email) => {
+      expect(isValidRecipient(email)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'a@b',
+    'a b@c.com',
+    'a@b..com',
+    'a@b.c',
+    'a@b.com, c@d.com',
+    'a@b.com\r\nbcc: x@y.com',
+  ])('not to %j', (email) => {
+    expect(isValidRecipient(email)).toBe(false);
+  });
 });

@@ -23,6 +23,7 @@ export function ParkedDialog({
       title="Vendas em espera"
       back="items"
       backLabel="Voltar à venda"
+      goesOn={parked.length > 0}
       announced={announced}
       errors={errors}
       onBack={() => goTo('items')}

@@ -22,6 +22,8 @@ interface SaleDialogProps {
   /** The remaining errors of the last response. */
   errors: readonly FieldError[];
   wide?: boolean;
+  /** Whether Enter has something to do. */
+  goesOn?: boolean;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function SaleDialog({
   announced,
   errors,
   wide = false,
+  goesOn = true,
   children,
 }: SaleDialogProps) {
   const ref = useModal(first && `[name="${first}"]`);
@@ -61,9 +64,11 @@ export function SaleDialog({
       <ErrorSummary className="mb-4" errors={errors} announced={announced} />
       {children}
       <p className={`${SALE_KEYS} mt-4`}>
-        <span>
-          <kbd>Enter</kbd> segue
-        </span>
+        {goesOn ? (
+          <span>
+            <kbd>Enter</kbd> segue
+          </span>
+        ) : null}
         <span>
           <kbd>Esc</kbd> volta
         </span>

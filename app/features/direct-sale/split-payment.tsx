@@ -50,6 +50,8 @@ export function SplitPayment({
   locked: boolean;
 }) {
   const error = byPath.get('payments');
+  // What is refused adds up to nothing.
+  const hasWrongPart = [...byPath.keys()].some((path) => path.startsWith('payments['));
   return (
     <fieldset
       id="payments"
@@ -67,7 +69,7 @@ export function SplitPayment({
       ))}
       {error ? <ErrorText id="payments-error">{error}</ErrorText> : null}
       <p id="payments-left" role="status" className="font-semibold">
-        {leftOf(draft)}
+        {hasWrongPart ? '' : leftOf(draft)}
       </p>
       {locked || draft.payments.length >= SPLIT_LIMITS.most ? null : (
         <p>
