@@ -45,6 +45,7 @@ import { lookupRoutes } from './modules/lookup/lookup-routes';
 import { erasedPaymentRoutes } from './modules/order/erased-payment-routes';
 import { orderDocumentRoutes } from './modules/order/order-document-routes';
 import { orderRoutes } from './modules/order/order-routes';
+import { salePixRoutes } from './modules/order/sale-pix-routes';
 import { parkedSaleRoutes } from './modules/parked-sale/parked-sale-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { emailChangeRoutes, pendingEmailRoutes } from './modules/professional/email-change-routes';
@@ -115,6 +116,7 @@ const signedInModules: Module[] = [
   orderRoutes,
   erasedPaymentRoutes,
   parkedSaleRoutes,
+  salePixRoutes,
   orderDocumentRoutes,
   quoteLinkRoutes,
   sendingRoutes,

@@ -17,6 +17,7 @@ import { listPaymentTypesByUse } from '~/features/direct-sale/payment-types.serv
 import type { SaleActionData } from '~/features/direct-sale/sale-action-data';
 import { SaleForm } from '~/features/direct-sale/sale-form';
 import { runSaleForm } from '~/features/direct-sale/sale-form.server';
+import { offersPix } from '~/features/direct-sale/sale-pix.server';
 import { readSaleQuery } from '~/features/direct-sale/sale-query.server';
 import { KNOWN_OPTIONS } from '~/features/order/order-options.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
@@ -30,11 +31,12 @@ export const meta: MetaFunction = () => [{ title: 'Venda direta · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { lastSale, width } = readSaleQuery(request);
-  const [paymentTypes, parked] = await Promise.all([
+  const [paymentTypes, parked, hasPix] = await Promise.all([
     listPaymentTypesByUse(session),
     listParkedSales(session),
+    offersPix(session),
   ]).catch((error: unknown) =>
-    failFormLoader(error, request, [[...KNOWN_OPTIONS.paymentTypes], null] as const),
+    failFormLoader(error, request, [[...KNOWN_OPTIONS.paymentTypes], null, false] as const),
   );
   return json({
     idProfessional: session.professionalId,
@@ -42,6 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     initial: emptySale(paymentTypes[0]?.value, width),
     paymentTypes,
     parked,
+    hasPix,
     lastSale,
     today: todayIso(new Date()),
     idempotencyKey: randomUUID(),

@@ -82,6 +82,7 @@ const PATHS = [
   '/dashboard/order/3/send/quote/whatsapp',
   '/dashboard/direct-sale',
   '/dashboard/direct-sale?sale=3&change=1250',
+  '/dashboard/direct-sale/pix?value=11000&sale=b7c1f0de-2f3a-4d61-9c3e-0a1b2c3d4e5f',
   '/dashboard/order/3/coupon?width=80',
   '/dashboard/report',
   '/dashboard/report?startDate=2026-03-02&endDate=2026-03-01',

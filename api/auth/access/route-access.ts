@@ -176,6 +176,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /order': change('order'),
   'PUT /order/:idOrder': change('order'),
   'POST /order/direct-sale': change('direct-sale'),
+  'GET /direct-sale/pix': change('direct-sale'),
   'GET /parked-sale': change('direct-sale'),
   'POST /parked-sale': change('direct-sale'),
   'POST /parked-sale/:idParkedSale/take': change('direct-sale'),

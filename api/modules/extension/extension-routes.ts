@@ -64,6 +64,7 @@ const EXTENSIONS = [
   'sale-payments',
   'payment-type-use',
   'parked-sales',
+  'sale-pix',
   'free-lines',
   'new-product-group',
   'saved-filters',

@@ -11,6 +11,7 @@ import { type SaleStepProps, SaleSums } from './payment-dialog';
 import { ReceiptLinks } from './receipt-links';
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
+import { SalePix } from './sale-pix';
 
 /** The second dialog: the client, if any, and how the receipt is printed. */
 export function FinalizeDialog({
@@ -20,6 +21,7 @@ export function FinalizeDialog({
   announced,
   errors,
   byPath,
+  pix,
   busy,
   onDocumentLeft,
 }: SaleStepProps & { busy: boolean; onDocumentLeft: () => void }) {
@@ -101,6 +103,7 @@ export function FinalizeDialog({
         />
       </FieldGrid>
       <SaleSums draft={draft} total={total} final={final} />
+      <SalePix draft={draft} pix={pix} />
       <p className="actions mt-5">
         <SaleButton intent={{ type: 'finalize' }} tone="primary" shortcut="F9" busy={busy}>
           Finalizar

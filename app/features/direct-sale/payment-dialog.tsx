@@ -24,6 +24,7 @@ import { type ErrorsByPath } from '~/features/order/order-context';
 
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
+import { type PixOfSale, SalePix } from './sale-pix';
 import { AddPayment, SplitPayment } from './split-payment';
 
 export interface SaleStepProps {
@@ -34,6 +35,7 @@ export interface SaleStepProps {
   /** The remaining errors of the last response. */
   errors: readonly FieldError[];
   byPath: ErrorsByPath;
+  pix: PixOfSale;
 }
 
 /** The first dialog: type, installments, discount, total, cash and change. */
@@ -44,6 +46,7 @@ export function PaymentDialog({
   announced,
   errors,
   byPath,
+  pix,
   paymentTypes,
   busy,
   dispatch,
@@ -126,6 +129,7 @@ export function PaymentDialog({
         </div>
       </FieldGrid>
       <SaleSums draft={draft} total={total} final={final} />
+      <SalePix draft={draft} pix={pix} />
       <p className="actions mt-5">
         <SaleButton intent={{ type: 'step', step: 'finalize' }} tone="primary" shortcut="F9">
           Próximo

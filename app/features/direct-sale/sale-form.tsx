@@ -48,6 +48,8 @@ interface SaleFormProps {
   paymentTypes: readonly Option[];
   /** The sales that wait; null where the API keeps none. */
   parked: readonly ParkedSale[] | null;
+  /** Whether the company is paid by Pix. */
+  hasPix: boolean;
   idempotencyKey: string;
   today: string;
   actionData: Partial<SaleActionData> | undefined;
@@ -59,6 +61,7 @@ export function SaleForm({
   initial,
   paymentTypes,
   parked: loaded,
+  hasPix,
   idempotencyKey,
   today,
   actionData,
@@ -118,7 +121,8 @@ export function SaleForm({
   const busy = useNavigation().state === 'submitting';
   // Like the buttons: errors of the previous step are dropped.
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
-  const shared = { draft, goTo, onField, announced, errors, byPath };
+  const pix = hasPix ? { idempotencyKey: key } : null;
+  const shared = { draft, goTo, onField, announced, errors, byPath, pix };
   const parked = actionData?.parked === undefined ? loaded : actionData.parked;
   const toItems = () => goTo('items');
   const toast = unlessShown(actionData?.toast, actionData?.errors ?? []);

@@ -265,6 +265,7 @@ test('every endpoint is described', () => {
       'post /saved-filter',
       'put /saved-filter/{idSavedFilter}',
       'delete /saved-filter/{idSavedFilter}',
+      'get /direct-sale/pix',
       'get /parked-sale',
       'post /parked-sale',
       'post /parked-sale/{idParkedSale}/take',

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser-fixtures';
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, told, withJavaScript } from '../../support/person';
 import { quickSale } from '../../support/quick-work';
 import { addById, lines, openSale, soldOrder } from './support/counter';
@@ -49,4 +49,18 @@ test('a code that is scanned into the payment is one more item, and no sale @js-
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   await expect(lines(page)).toHaveCount(1);
   expect(page.url()).not.toContain('sale=');
+});
+
+test('what is paid by Pix is shown before the sale is concluded', async ({ signedIn: page }) => {
+  await openSale(page);
+  await addById(page, '1');
+  await button(page, 'Finalizar').click();
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Pix' });
+  if (!withJavaScript()) {
+    const link = page.getByRole('link', { name: /^QR code do Pix de R\$/ });
+    await page.goto((await link.getAttribute('href')) ?? '');
+  }
+  await expect(page.getByRole('img', { name: /^QR code do Pix de R\$\s42,90$/ })).toBeVisible();
+  await expect(page.getByText(/^000201.*540542\.90.*VENDA\w{20}/)).toBeVisible();
+  await checkA11y(page);
 });

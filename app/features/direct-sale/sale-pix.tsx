@@ -1,0 +1,54 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import { pixDue } from '@domain/direct-sale/sale-pix';
+import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { formatMoney } from '@domain/money';
+
+import { PixCode } from './pix-code';
+import type { ShownPix } from './sale-pix.server';
+
+/** What the Pix of a sale needs to be shown; null where the company has no key. */
+export type PixOfSale = { idempotencyKey: string } | null;
+
+const PAGE = '/dashboard/direct-sale/pix';
+
+/**
+ * The QR code and the text of what is paid by Pix, before the sale is concluded (R-SAL-31). Without a
+ * script, and while the method may still be chosen, a page of its own has them.
+ */
+export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
+  const fetcher = useFetcher<{ pix: ShownPix | null }>();
+  const { load } = fetcher;
+  const due = pixDue(draft);
+  const isOpen = draft.idSale === '';
+  const sale = pix?.idempotencyKey ?? null;
+  useEffect(() => {
+    if (sale !== null && isOpen && due > 0) load(`${PAGE}?value=${due}&sale=${sale}`);
+  }, [load, due, isOpen, sale]);
+  if (sale === null || !isOpen) return null;
+  const shown = fetcher.data?.pix;
+  const value = due > 0 ? due : draft.payments.length > 0 ? 0 : saleTotals(draft).final;
+  return (
+    <>
+      {value > 0 ? (
+        <p className="mt-4 js:hidden">
+          <a
+            className="underline"
+            href={`${PAGE}?value=${value}&sale=${sale}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            QR code do Pix de {formatMoney(value)}
+          </a>
+        </p>
+      ) : null}
+      {due > 0 && shown && shown.value === due ? (
+        <section className="mt-4 border-t border-line pt-4 no-js:hidden" aria-label="Pix da venda">
+          <PixCode pix={shown} />
+        </section>
+      ) : null}
+    </>
+  );
+}

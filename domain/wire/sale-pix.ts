@@ -1,0 +1,13 @@
+import type { z } from '../zod';
+import { wireEntity } from './entity';
+import { described, orNull, text } from './fields';
+
+/** Whom a counter sale is paid to by Pix (docs/contract.md#sale-pix); null without a key. */
+const pixAccountWire = wireEntity({
+  key: described(text, 'A chave Pix da empresa'),
+  name: text,
+  city: text,
+});
+
+export const salePixWire = wireEntity({ account: orNull(pixAccountWire) });
+export type PixAccount = z.output<typeof pixAccountWire.read>;

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { saleEntries } from '@domain/direct-sale/sale-form';
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { signedInPost, signedInRequest } from '../support/requests';
+import { SALE_DRAFT } from '../support/sale-post';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
+const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
+const SALE = 'b7c1f0de-2f3a-4d61-9c3e-0a1b2c3d4e5f';
+const PAGE = '/dashboard/direct-sale/pix';
+const ACCOUNT = { Key: 'pix@gesso.com.br', Name: 'Gesso Prado Ltda', City: 'Campinas' };
+const offers = (extensions: string[], Account: object | null = ACCOUNT) => {
+  clearExtensionCache();
+  api.reply('GET extensions', { body: extensions });
+  api.reply('GET direct-sale/pix', { body: { Account } });
+};
+/** The dialog of the payment, as a native post shows it. */
+const payment = async (idPaymentType: string) => {
+  const draft = { ...SALE_DRAFT, step: 'payment', idPaymentType } as const;
+  const fields: [string, string][] = [
+    ['idempotencyKey', SALE],
+    ...saleEntries(draft),
+    ['intent', 'refresh'],
+  ];
+  return pageOf(await handle(await signedInPost('/dashboard/direct-sale', fields)));
+};
+
+beforeEach(() => offers(['sale-pix']));
+
+describe('the Pix of a counter sale', () => {
+  it('has its code, its QR code and what it is known by, and saves nothing', async () => {
+    const { text, html } = await visit(`${PAGE}?value=11000&sale=${SALE}`);
+    expect(text).toMatch(/Pix de R\$\s110,00/);
+    expect(text).toContain('VENDAB7C1F0DE2F3A4D619C3E');
+    expect(html).toMatch(/>000201[^<]*pix@gesso\.com\.br[^<]*5406110\.00[^<]*Gesso Prado/);
+    expect(html).toContain('VENDAB7C1F0DE2F3A4D619C3E');
+    expect(html).toMatch(/aria-label="QR code do Pix de R\$\s110,00"/);
+    expect(api.calls.some(({ method }) => method !== 'GET')).toBe(false);
+  });
+
+  it.each(['', '?value=0&sale=' + SALE, '?value=1.5&sale=' + SALE, '?value=100&sale=<b>'])(
+    'is none for %s',
+    async (search) => {
+      const { status, text } = await visit(PAGE + search);
+      expect([status, text]).toEqual([200, expect.stringContaining('Não há Pix a mostrar')]);
+    },
+  );
+
+  it('is linked from the payment, for the whole value, without a script', async () => {
+    const { html } = await payment('6');
+    expect(html).toMatch(/href="\/dashboard\/direct-sale\/pix\?value=\d+&amp;sale=[\w-]{36}"/);
+  });
+
+  it('shows nowhere without a key, a city or the extension', async () => {
+    offers(['sale-pix'], null);
+    expect((await payment('6')).html).not.toContain(PAGE);
+    offers(['sale-pix'], { ...ACCOUNT, City: '' });
+    expect((await payment('6')).html).not.toContain(PAGE);
+    offers([]);
+    expect((await payment('6')).html).not.toContain(PAGE);
+  });
+
+  it('keeps nobody from selling where it cannot be read', async () => {
+    api.reset();
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['sale-pix'] });
+    api.reply('GET direct-sale/pix', refusal(500, 'Erro'));
+    const page = await payment('6');
+    expect([page.status, page.html.includes(PAGE)]).toEqual([200, false]);
+  });
+});
