@@ -51,6 +51,7 @@ export function NewFilterForm({
     <Form method="post" action={action} className="card px-5 py-4" aria-label="O filtro de agora">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="query" value={query} />
+      <h2 className="mb-2">Salvar o que a lista mostra agora</h2>
       <FieldWithButton>
         <NameField id={0} value={mine?.typed ?? ''} error={mine?.nameError} />
         <Button type="submit" name="intent" value="save" tone="primary">
@@ -72,7 +73,7 @@ export function SavedFilterRow({
     <li>
       <Form method="post" action={action} className="card px-5 py-4" aria-label={`Filtro ${name}`}>
         <input type="hidden" name="id" value={id} />
-        <div className="flex flex-wrap items-start gap-2 [&>button]:mt-7">
+        <div className="flex flex-wrap items-start gap-2 sm:[&>button]:mt-7">
           <NameField id={id} value={mine?.typed ?? name} error={mine?.nameError} />
           <Button type="submit" name="intent" value="rename" aria-label={`Renomear ${name}`}>
             Renomear

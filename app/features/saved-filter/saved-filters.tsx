@@ -34,7 +34,7 @@ export function SavedFilters({ list, saved }: SavedFiltersProps) {
     <nav aria-label="Filtros salvos" className="mb-3 print:hidden">
       <ul className="flex gap-2 overflow-x-auto p-1 -m-1">
         {saved.map(({ idSavedFilter, name, query, readable }) => (
-          <li key={idSavedFilter} className="flex">
+          <li key={idSavedFilter} className="flex flex-none whitespace-nowrap">
             {readable ? (
               <Link
                 to={`/dashboard/${list}?${query}`}
@@ -51,7 +51,7 @@ export function SavedFilters({ list, saved }: SavedFiltersProps) {
             )}
           </li>
         ))}
-        <li className="flex">
+        <li className="flex flex-none whitespace-nowrap">
           <Link to={`/dashboard/saved-filter/${list}${search}`} className={CHIP}>
             {isNew ? <Icon name="plus" className="size-3.5" /> : null}
             {isNew ? 'Salvar este filtro' : 'Organizar filtros'}
