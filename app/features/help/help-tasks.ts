@@ -28,7 +28,11 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
     title: 'Vender',
     tasks: [
       task('quote', 'Fazer um orçamento', 'pedido proposta novo itens desconto parcelas'),
-      task('client-link', 'Mandar o orçamento para o cliente aceitar', 'link whatsapp aprovar'),
+      task(
+        'client-link',
+        'Enviar um orçamento e receber o aceite',
+        'link whatsapp e-mail mandar aprovar aceitar',
+      ),
       task('order', 'Fechar a venda e tirar o contrato', 'status cupom documentos duplicar'),
       task('counter', 'Vender no balcão', 'venda direta caixa troco codigo de barras cupom'),
     ],

@@ -26,14 +26,15 @@ export const SELLING_TEXTS: HelpTexts = {
     intro:
       'O cliente lê o orçamento no celular e aceita, pede alteração ou recusa, por um endereço só dele.',
     steps: [
-      'Salve o orçamento e use **Enviar ao cliente**, no fim da tela.',
-      'Diga por quantos dias o orçamento vale e use **Criar link**.',
-      'Use **Enviar por WhatsApp**, ou copie o endereço para um e-mail.',
-      'A resposta do cliente aparece no próprio orçamento.',
+      'Salve o orçamento e use **Enviar por WhatsApp** ou **Enviar por e-mail**, no fim da tela.',
+      'Confira a mensagem. No lugar de **{{link}}** vai o endereço em que o cliente lê e aceita.',
+      'Diga por quantos dias o orçamento vale e envie. No celular, **Compartilhar** abre os outros aplicativos.',
+      'A resposta do cliente aparece no próprio orçamento e no início.',
     ],
     hints: [
-      'O cliente lê o orçamento como estava ao criar o link. Se mudar o orçamento, crie um link novo.',
-      'O endereço aparece uma vez só. Se o perdeu, crie outro: quem tinha o antigo não o abre mais.',
+      'O cliente lê o orçamento como estava ao ser enviado. Se mudar o orçamento, envie de novo: a versão anterior não pode mais ser aceita.',
+      'Cada mensagem tem um endereço só dela. Para copiar um, use **Só criar o link**.',
+      'Em **Empresas**, **Logo e textos dos documentos**, escolha para qual status vai o pedido aceito.',
     ],
     opens: ORDERS,
     picture: { name: 'client-link', alt: 'A tela que cria o link do orçamento, com a validade' },
