@@ -18,6 +18,7 @@ import type { App, Context, Module } from './http/module';
 import { describeApi } from './http/openapi';
 import { readQuery } from './http/query-string';
 import { createLogger, logResponses, requestId } from './http/request-log';
+import { anonymisationRoutes } from './modules/anonymisation/anonymisation-routes';
 import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
 import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
 import { billAttachmentRoutes } from './modules/bill/bill-attachment-routes';
@@ -132,6 +133,7 @@ const signedInModules: Module[] = [
   homeRoutes,
   searchRoutes,
   historyRoutes,
+  anonymisationRoutes,
   exportRoutes,
   importRoutes,
   deletionRoutes,

@@ -8,6 +8,7 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
+import { AnonymiseLink } from '~/features/client/anonymise-link';
 import { readClient, updateClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
@@ -69,6 +70,7 @@ export default function EditClient() {
       aside={
         <>
           <HistoryLink area="client" id={useParams().idClient} />
+          <AnonymiseLink id={useParams().idClient} />
           <DeleteLink register="client" id={useParams().idClient} />
         </>
       }

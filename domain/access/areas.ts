@@ -55,14 +55,15 @@ const WRITING = ['import', 'delete', 'deactivate'];
 
 /** What a screen needs; null when everybody may open it. */
 export function needOfPath(pathname: string): { area: Area; level: Level } | null {
-  const [, frame, first = '', second = ''] = pathname.split('/');
+  const [, frame, first = '', second = '', third = ''] = pathname.split('/');
   if (frame !== 'dashboard') return null;
   const writes = WRITING.includes(first);
   // A record's history is seen by whoever sees the record.
   const isRecordsHistory = first === 'history' && second !== '' && second !== 'export';
   const area = writes || isRecordsHistory ? second : first;
   if (!isArea(area)) return null;
-  const changes = writes || CHANGING.includes(second) || area === 'direct-sale';
+  const changes =
+    writes || CHANGING.includes(second) || third === 'anonymise' || area === 'direct-sale';
   return { area, level: changes ? 'change' : 'see' };
 }
 

@@ -144,6 +144,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.receivable.remind': 'buttons',
   'dashboard.order.$idOrder_.payments': 'buttons',
   'dashboard.delete.$register.$id': 'buttons',
+  'dashboard.client.$idClient_.anonymise': 'buttons',
   'dashboard.deactivate.$register': 'buttons',
   'dashboard.saved-filter.$list': 'a name',
   'dashboard.ui': 'a button',

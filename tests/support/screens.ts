@@ -28,6 +28,7 @@ const PATHS = [
   '/dashboard/client?name=&cpfCnpj=&status=',
   '/dashboard/client/new',
   '/dashboard/client/1',
+  '/dashboard/client/1/anonymise',
   '/dashboard/company',
   '/dashboard/company/new',
   '/dashboard/company/1',

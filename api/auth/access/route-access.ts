@@ -85,6 +85,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'PUT /client/:idClient': change('client'),
   'GET /client/:idClient/deletion': change('client'),
   'DELETE /client/:idClient': change('client'),
+  'GET /client/:idClient/anonymisation': change('client'),
+  'POST /client/:idClient/anonymisation': change('client'),
 
   'GET /company/filter': see('company'),
   'GET /company/export': see('company'),

@@ -50,6 +50,7 @@ import { parkedSales } from './0051-parked-sales';
 import { letteredWords } from './0052-lettered-words';
 import { quoteDates } from './0053-quote-dates';
 import { history } from './0054-history';
+import { anonymised } from './0055-anonymised';
 import { acceptedStatus } from './0056-accepted-status';
 import { sendingLink } from './0057-sending-link';
 import { savedFilters } from './0058-saved-filters';
@@ -112,6 +113,7 @@ export const migrations: readonly Migration[] = [
   letteredWords,
   quoteDates,
   history,
+  anonymised,
   acceptedStatus,
   sendingLink,
   savedFilters,

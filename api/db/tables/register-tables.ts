@@ -72,6 +72,8 @@ export interface ClientTable extends AddressColumns, AuditColumns, VersionColumn
   personType: 'NATURAL_PERSON' | 'LEGAL_PERSON';
   /** The import that created it; null when registered by hand. */
   idImport: Generated<number | null>;
+  /** When their data was taken out, by their own request; null while it stands. */
+  anonymisedAt: Generated<string | null>;
 }
 
 export interface SupplierTable extends AddressColumns, AuditColumns, VersionColumn {

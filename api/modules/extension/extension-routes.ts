@@ -70,6 +70,7 @@ const EXTENSIONS = [
   'saved-filters',
   'print-chosen',
   'history',
+  'anonymisation',
 ] as const;
 
 export const extensionRoutes: Module = (app, { fiscalNotes }) => {

@@ -40,6 +40,7 @@ export type ExtensionName =
   | 'free-lines'
   | 'print-chosen'
   | 'history'
+  | 'anonymisation'
   | 'nfse'
   | 'fiscal-settings';
 

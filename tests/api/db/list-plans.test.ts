@@ -14,6 +14,7 @@ import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { companyFilterSchema } from '@domain/company/company-filter';
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
+import { historyFilterSchema } from '@domain/history/history-filter';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
@@ -30,6 +31,7 @@ import { findBills, sumBills } from '../../../api/modules/bill/bill-repository';
 import { findClients, searchClients } from '../../../api/modules/client/client-repository';
 import { findCompanies } from '../../../api/modules/company/company-repository';
 import { findFiscalNotes } from '../../../api/modules/fiscal-note/fiscal-note-repository';
+import { findHistory, findRecordHistory } from '../../../api/modules/history/history-repository';
 import { findUsedPaymentTypes } from '../../../api/modules/lookup/lookup-repository';
 import { findOrders } from '../../../api/modules/order/order-repository';
 import { findProducts } from '../../../api/modules/product/product-repository';
@@ -57,6 +59,9 @@ const RARE = [
   "update sales_order set id_order_status = 4, client_cpf_cnpj = '69871556748' where id_order < 6",
   "update sales_order set client_search_name = 'cliente raro' where id_order < 6",
   'update product set id_import = 3 where id_product < 6',
+  `insert into history (at, kind, id_record, act, author, id_professional)
+    select due_date || 'T12:00:00.000Z', case when id_bill_to_pay % 2 = 0 then 'bill' else 'order' end,
+      id_bill_to_pay, 'changed', 'person', id_bill_to_pay % 7 from bill`,
 ];
 const PERSONS = 1_000;
 const PRODUCTS = 300;
@@ -150,6 +155,23 @@ const LISTS: Record<string, Plan> = {
     ],
     "a supplier's overdue bills": [{ idSupplier: '2', isPaid: OVERDUE }, 'bill_supplier_open'],
   }),
+  'what happened': happened({}, 'history_kind'),
+  'what happened, a far page': happened({ page: 30 }, 'history_kind'),
+  'what happened to orders in a period': happened(
+    { record: 'order', dayFrom: '2025-03-01', dayTo: '2025-03-20' },
+    'history_kind',
+  ),
+  'what a person did': happened({ idPerson: '3' }, 'history_person'),
+  'what a person did to bills': happened({ idPerson: '3', record: 'bill' }, 'history_person'),
+  'what happened to the record of a number': {
+    ...happened({ about: '8' }, 'history_record'),
+    sorts: true,
+  },
+  'what happened to a record': {
+    read: (db) => findRecordHistory(db, { kind: 'bill', id: 8 }, { page: 1, pageSize: 20 }),
+    index: 'history_record',
+    sorts: true,
+  },
   'the oldest orders': listed(
     findOrders,
     orderFilterSchema.parse({ sort: 'idOrder' }),
@@ -314,6 +336,11 @@ function listed<Filter>(
   index: string,
 ): Plan {
   return { read: (db) => find(db, filter), index };
+}
+
+function happened(filter: object, index: string): Plan {
+  const asked = historyFilterSchema.parse(filter);
+  return { read: (db) => findHistory(db, ['order', 'bill'], asked), index };
 }
 
 function bills(

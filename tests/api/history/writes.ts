@@ -165,6 +165,10 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   'DELETE /client/:idClient': deleted('client', '/client', (api) =>
     made(api, '/client', newClient()),
   ),
+  'POST /client/:idClient/anonymisation': async (api) => ({
+    url: `/client/${await made(api, '/client', newClient())}/anonymisation`,
+    left: [['client', 'anonymised']],
+  }),
   'POST /supplier': async () => ({
     url: '/supplier',
     body: newSupplier(),

@@ -106,6 +106,8 @@ test('every endpoint is described', () => {
       'get /history/export',
       'get /history/{kind}/{idRecord}',
       'get /history/{kind}/{idRecord}/export',
+      'get /client/{idClient}/anonymisation',
+      'post /client/{idClient}/anonymisation',
       'get /security/roles',
       'put /security/roles',
       'get /security/roles/{role}',

@@ -232,6 +232,7 @@ const NO_FIELD = [
   // Its one field is where all its errors are said.
   '/dashboard/company/5/face/logo',
   '/dashboard/delete/client/12',
+  '/dashboard/client/12/anonymise',
   '/dashboard/deactivate/client',
   // A script's own: its button says it.
   '/dashboard/order/40/send/quote/share',

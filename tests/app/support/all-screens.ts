@@ -252,6 +252,17 @@ export function offerAll(): void {
   api.reply('GET security/roles', { body: { RolesOn: true, Roles: [ROLE] } });
   api.reply('GET security/roles/office', { body: ROLE });
   api.reply('GET security/events', { body: { content: [EVENT], total: 1, count: 1 } });
+  api.reply('GET client/12/anonymisation', {
+    body: {
+      Name: 'Ana Souza Lima',
+      Refusal: null,
+      Orders: 2,
+      AcceptedQuotes: 1,
+      Notes: 0,
+      Slips: 0,
+    },
+    headers: { ETag: '"3"' },
+  });
   api.reply('GET history', { body: { content: [HAPPENED], total: 1, count: 1 } });
   api.reply('GET history/client/12', { body: { content: [HAPPENED], total: 1, count: 1 } });
   api.reply('GET history/people', { body: [{ IdProfessional: 9, Name: 'Ana Souza Lima' }] });

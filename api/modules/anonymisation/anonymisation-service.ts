@@ -1,0 +1,86 @@
+import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
+import type { ClaimedFiles } from '../../files/claimed-files';
+import { recordHistories } from '../../history/record-history-repository';
+import { conflict } from '../../http/api-error';
+import { findClient } from '../client/client-repository';
+import { UNKNOWN_CLIENT } from '../client/client-service';
+import { changeRecord } from '../record/change-record';
+import { missingRecord } from '../record/missing-record';
+import {
+  anonymiseClient,
+  anonymiseDeletions,
+  anonymiseOrders,
+  countWhatStands,
+  deleteUnacceptedLinks,
+  findOrdersOfPerson,
+  redactHistory,
+} from './anonymisation-repository';
+
+const BATCH_SIZE = 500;
+
+/** What anonymising a client would do, or why it is refused; 404 when there is no such client. */
+export async function readAnonymisation(db: Db, idClient: number) {
+  const client = await findClient(db, idClient);
+  if (!client)
+    throw await missingRecord(db, { table: 'client', id: idClient, unknown: UNKNOWN_CLIENT });
+  const orders = await findOrdersOfPerson(db, client);
+  const stands = await countWhatStands(db, orders);
+  const refusal =
+    client.anonymisedAt === null ? refusalOf(stands) : 'Este cliente já foi anonimizado.';
+  const { name, version } = client;
+  return { version, plan: { name, refusal, orders: orders.length, ...stands } };
+}
+
+/** What is under way needs to know whom it is with (R-HIS-10). */
+function refusalOf({
+  open,
+  unpaid,
+  notesUnderWay,
+}: Awaited<ReturnType<typeof countWhatStands>>): string | null {
+  if (open > 0)
+    return `${several(open, 'orçamento ou pedido', 'orçamentos ou pedidos')} deste cliente ainda ${open === 1 ? 'está' : 'estão'} em aberto. Finalize ou cancele antes.`;
+  if (unpaid > 0)
+    return `${several(unpaid, 'parcela', 'parcelas')} deste cliente ainda ${unpaid === 1 ? 'está' : 'estão'} em aberto. Receba ou cancele antes.`;
+  if (notesUnderWay > 0)
+    return 'Há nota fiscal deste cliente em andamento. Espere ou cancele antes.';
+  return null;
+}
+
+const several = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('pt-BR')} ${many}`;
+
+/**
+ * Takes a client's data out, by their own request (docs/decisions/0153): their record, their orders
+ * and the history keep numbers and figures. Returns the client's new version; 409 while something of
+ * theirs is not over.
+ */
+export async function anonymise(
+  write: Write,
+  idClient: number,
+  quoteFiles: ClaimedFiles,
+): Promise<number> {
+  const { trx } = write;
+  const named = { table: 'client', id: idClient, unknown: UNKNOWN_CLIENT } as const;
+  let orders: number[] = [];
+  const version = await changeRecord(write, { ...named, act: 'anonymised' }, async (client) => {
+    const { plan } = await readAnonymisation(trx, idClient);
+    if (plan.refusal !== null) throw conflict(plan.refusal);
+    orders = await findOrdersOfPerson(trx, client);
+    await anonymiseClient(write, idClient);
+    await anonymiseDeletions(trx, client.name);
+    if (orders.length === 0) return;
+    await anonymiseOrders(write, orders);
+    for (const key of await deleteUnacceptedLinks(trx, orders)) await quoteFiles.release(trx, key);
+    for (let start = 0; start < orders.length; start += BATCH_SIZE)
+      await recordHistories(
+        write,
+        orders
+          .slice(start, start + BATCH_SIZE)
+          .map((idRecord) => ({ kind: 'order', idRecord, act: 'anonymised', idClient })),
+      );
+  });
+  // The row of this very change too: it would say what stood there.
+  await redactHistory(trx, idClient, orders);
+  return version;
+}

@@ -1,0 +1,68 @@
+import { Form, useLocation } from '@remix-run/react';
+
+import type { Anonymisation } from '@domain/wire/anonymisation';
+import { Button } from '~/components/ui/button';
+import { Help } from '~/components/ui/field';
+import { ErrorNotice, Notice } from '~/components/ui/notice';
+
+/** What goes and what stays, or why it is refused; a native post. */
+export function AnonymiseQuestion({
+  asked: { name, refusal, orders, acceptedQuotes, notes, slips },
+  etag,
+  idempotencyKey,
+  error,
+}: {
+  asked: Anonymisation;
+  etag: string | null;
+  idempotencyKey: string;
+  error: string | undefined;
+}) {
+  const { pathname, search } = useLocation();
+  const kept = [
+    counted(acceptedQuotes, 'aceite de orçamento', 'aceites de orçamento'),
+    counted(notes, 'nota fiscal', 'notas fiscais'),
+    counted(slips, 'boleto', 'boletos'),
+  ].filter((text) => text !== null);
+  return (
+    <div className="grid gap-3">
+      {error ? <ErrorNotice role="alert">{error}</ErrorNotice> : null}
+      <p>
+        <strong className="wrap-anywhere">{name}</strong>
+      </p>
+      {refusal === null ? null : <Notice tone="warning">{refusal}</Notice>}
+      <p>Use quando o cliente pedir, pela lei (LGPD), que os dados dele saiam.</p>
+      <ul className="list-disc pl-5">
+        <li>
+          Saem o nome, o documento, os contatos, o endereço e a data de nascimento: do cadastro, dos
+          orçamentos, das mensagens enviadas e do histórico. O cadastro fica inativo.
+        </li>
+        <li>
+          {orders === 0
+            ? 'Não há orçamento nem venda deste cliente.'
+            : `Ficam, com os seus itens e valores, ${counted(orders, 'orçamento ou venda', 'orçamentos e vendas')}, sem o cliente e sem o endereço da obra.`}
+        </li>
+        <li>
+          {kept.length === 0
+            ? 'Não há nota fiscal, boleto nem aceite que a lei mande guardar.'
+            : `A lei manda guardar, como foram emitidos e com os dados do cliente: ${kept.join(', ')}.`}
+        </li>
+        <li>
+          O que foi escrito em observações não é procurado. Confira antes se há dados dele ali.
+        </li>
+      </ul>
+      {refusal === null ? (
+        <Form method="post" action={pathname + search} className="actions">
+          <input type="hidden" name="etag" value={etag ?? ''} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <Button type="submit" tone="danger">
+            Anonimizar
+          </Button>
+        </Form>
+      ) : null}
+      {refusal === null ? <Help>Os dados que saem não voltam.</Help> : null}
+    </div>
+  );
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? null : `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;

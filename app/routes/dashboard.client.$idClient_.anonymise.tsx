@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react';
+
+import { FormPage } from '~/components/form/form-page';
+import { ButtonLink } from '~/components/ui/button';
+import { anonymiseClient, readAnonymisation } from '~/features/client/anonymisation.server';
+import { AnonymiseQuestion } from '~/features/client/anonymise-question';
+import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { pathId, postedHeader, readForm } from '~/server/forms/posted-form.server';
+import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
+
+export { keepForm as clientAction } from '~/components/autosave/keep-form';
+
+const TITLE = 'Anonimizar cliente';
+const LIST = '/dashboard/client';
+const UNKNOWN = 'Cliente desconhecido.';
+const CHANGED =
+  'Este cliente foi alterado por outra pessoa enquanto você decidia. Volte e confira como está agora.';
+
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Prumo` }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await requireSession(request);
+  const idClient = pathId(params.idClient);
+  if (idClient === null) return redirectWithError(LIST, UNKNOWN);
+  const read = await readAnonymisation(session, idClient).catch((error: unknown) =>
+    failLoader(error, request),
+  );
+  return json({ ...read, idempotencyKey: randomUUID() });
+}
+
+/** Takes the data out, and redirects to the filtered list. A refusal is shown where it was asked. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const idClient = pathId(params.idClient);
+  if (idClient === null) return redirectWithError(LIST, UNKNOWN);
+  const list = LIST + new URL(request.url).search;
+  const form = await readForm(request);
+  const posted = {
+    etag: postedHeader(form, 'etag'),
+    idempotencyKey: postedHeader(form, 'idempotencyKey'),
+  };
+  try {
+    await anonymiseClient(session, idClient, posted);
+    return await redirectWithSuccess(list, 'Cliente anonimizado.');
+  } catch (error) {
+    const failure = await failAction(error, request);
+    const { status, message } = failure;
+    if (status === 404) return redirectWithError(list, message);
+    return json(
+      { error: status === 412 ? CHANGED : message, paymentDue: paymentDueOf(failure) },
+      { status: status === 0 ? 503 : status },
+    );
+  }
+}
+
+export default function AnonymiseClient() {
+  const { asked, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const error = useActionData<{ error?: string }>()?.error;
+  const back = `${LIST}/${useParams().idClient ?? ''}${useLocation().search}`;
+  return (
+    <FormPage title={TITLE} backTo={back}>
+      <AnonymiseQuestion {...{ asked, etag, idempotencyKey, error }} />
+      <p className="actions mt-3">
+        <ButtonLink to={back}>Voltar</ButtonLink>
+      </p>
+    </FormPage>
+  );
+}

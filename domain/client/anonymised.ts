@@ -1,0 +1,7 @@
+/** What stands in the place of a client's data that was taken out (R-HIS-09). */
+export const ANONYMISED_NAME = 'Cliente anonimizado';
+
+/** In the place of the document, which every client has another of: none that exists. */
+export function anonymisedDocument(idClient: number): string {
+  return `ANON${String(idClient).padStart(10, '0')}`;
+}
