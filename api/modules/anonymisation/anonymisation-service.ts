@@ -2,20 +2,21 @@ import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { ClaimedFiles } from '../../files/claimed-files';
 import { recordHistories } from '../../history/record-history-repository';
+import { redactHistory } from '../../history/redact-history-repository';
 import { conflict } from '../../http/api-error';
+import { anonymiseClient } from '../client/anonymise-client-repository';
 import { findClient } from '../client/client-repository';
 import { UNKNOWN_CLIENT } from '../client/client-service';
-import { changeRecord } from '../record/change-record';
-import { missingRecord } from '../record/missing-record';
+import { anonymiseOrders } from '../order/anonymise-orders-repository';
 import {
-  anonymiseClient,
-  anonymiseDeletions,
-  anonymiseOrders,
-  countWhatStands,
+  anonymiseAddresses,
   deleteUnacceptedLinks,
-  findOrdersOfPerson,
-  redactHistory,
-} from './anonymisation-repository';
+} from '../quote-link/anonymise-links-repository';
+import { changeRecord } from '../record/change-record';
+import { anonymiseDeletions } from '../record/deletion-repository';
+import { missingRecord } from '../record/missing-record';
+import { anonymiseSendings } from '../sending/anonymise-sendings-repository';
+import { countWhatStands, findOrdersOfPerson } from './anonymisation-repository';
 
 const BATCH_SIZE = 500;
 
@@ -71,6 +72,8 @@ export async function anonymise(
     await anonymiseDeletions(trx, client.name);
     if (orders.length === 0) return;
     await anonymiseOrders(write, orders);
+    await anonymiseSendings(trx, orders);
+    await anonymiseAddresses(trx, orders);
     for (const key of await deleteUnacceptedLinks(trx, orders)) await quoteFiles.release(trx, key);
     for (let start = 0; start < orders.length; start += BATCH_SIZE)
       await recordHistories(

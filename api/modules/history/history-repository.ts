@@ -6,9 +6,6 @@ import type { Page } from '@domain/pagination';
 import type { Db } from '../../db/schema';
 import { findNamed } from './named-records-repository';
 
-/** What is left of a client's data: nothing. The database takes no other value (migration 0054). */
-export const REDACTED = '[]';
-
 /** Rows of one kind, which one index serves in the list's order. */
 interface Part {
   kind: HistoryKind;

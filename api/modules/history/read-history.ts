@@ -8,7 +8,8 @@ import {
 } from '@domain/history/read-changes';
 
 import type { Db } from '../../db/schema';
-import { type HistoryRecord, REDACTED } from './history-repository';
+import { REDACTED } from '../../history/redact-history-repository';
+import type { HistoryRecord } from './history-repository';
 import { findNames } from './named-records-repository';
 
 /** Rows of history in the words that people read, with what the records are called now. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import type { Db, Trx } from '../../db/schema';
 import type { DeletionTable } from '../../db/tables/import-tables';
@@ -24,4 +24,14 @@ export function findDeletion(
 /** Records a few hundred deletions in one statement. */
 export async function insertDeletions(trx: Trx, deletions: readonly NewDeletion[]): Promise<void> {
   await trx.insertInto('deletion').values(deletions).execute();
+}
+
+/** What was told of orders that were deleted names their client. */
+export async function anonymiseDeletions(trx: Trx, name: string): Promise<void> {
+  await trx
+    .updateTable('deletion')
+    .set({ description: sql<string>`'Orçamento ' || id_record` })
+    .where('register', '=', 'order')
+    .where('description', '=', sql<string>`'Orçamento ' || id_record || ${`, de ${name}`}`)
+    .execute();
 }

@@ -532,6 +532,13 @@ export const NO_RECORD: readonly string[] = [
   'PUT /bill/categories/:idCategory',
   // A file that is read, and nothing written of it yet.
   'POST /import/:register',
+  // One's own lists, and words that choices are made of.
+  'POST /saved-filter',
+  'PUT /saved-filter/:idSavedFilter',
+  'DELETE /saved-filter/:idSavedFilter',
+  'POST /product-group',
+  'POST /bill/categories',
+  'PUT /bill/categories/:idCategory',
   // Nothing is written.
   'POST /company/:idCompany/contract-template/preview',
   'POST /company/:idCompany/face/preview',

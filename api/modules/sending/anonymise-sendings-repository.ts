@@ -1,0 +1,19 @@
+import { ofOrders } from '../../db/of-orders';
+import type { Trx } from '../../db/schema';
+
+/** That something was sent stays; not what, nor to whom. */
+export async function anonymiseSendings(trx: Trx, orders: readonly number[]): Promise<void> {
+  const of = ofOrders(trx, orders);
+  await trx
+    .updateTable('documentSending')
+    .set({
+      sentTo: null,
+      subject: null,
+      text: '',
+      tokenHash: null,
+      expiresAt: null,
+      idQuoteSending: null,
+    })
+    .where(of('idOrder'))
+    .execute();
+}
