@@ -14,6 +14,7 @@ import { EmailForm } from '~/features/sending/email-form';
 import { sendByEmail } from '~/features/sending/send-action.server';
 import { readSendPage } from '~/features/sending/send-page.server';
 import { sendPath } from '~/features/sending/sending-texts';
+import { SentBefore } from '~/features/sending/sent-before';
 
 export {
   keepForm as clientAction,
@@ -33,7 +34,7 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function SendByEmail() {
-  const { idOrder, document, title, files, link, idempotencyKey, ...written } =
+  const { idOrder, document, title, sentBefore, files, link, idempotencyKey, ...written } =
     useLoaderData<typeof loader>();
   const { email, subject, message, validityDays } = written;
   const values = useMemo(
@@ -52,6 +53,7 @@ export default function SendByEmail() {
         </ButtonLink>
       }
     >
+      <SentBefore said={sentBefore} />
       <EmailForm
         values={values}
         files={files}

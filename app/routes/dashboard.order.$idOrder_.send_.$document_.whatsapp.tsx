@@ -14,6 +14,7 @@ import { Icon } from '~/components/ui/icon';
 import { sendByWhatsApp } from '~/features/sending/send-action.server';
 import { readSendPage } from '~/features/sending/send-page.server';
 import { sendPath } from '~/features/sending/sending-texts';
+import { SentBefore } from '~/features/sending/sent-before';
 import { ShareButton } from '~/features/sending/share-button';
 import { WHATSAPP_FORM_ID, WhatsAppForm } from '~/features/sending/whatsapp-form';
 
@@ -35,8 +36,18 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function SendByWhatsApp() {
-  const { idOrder, document, title, files, link, phone, message, validityDays, idempotencyKey } =
-    useLoaderData<typeof loader>();
+  const {
+    idOrder,
+    document,
+    title,
+    sentBefore,
+    files,
+    link,
+    phone,
+    message,
+    validityDays,
+    idempotencyKey,
+  } = useLoaderData<typeof loader>();
   const values = useMemo(
     () => ({ phone: formatPhone(phone), message, validityDays }),
     [phone, message, validityDays],
@@ -53,6 +64,7 @@ export default function SendByWhatsApp() {
         </ButtonLink>
       }
     >
+      <SentBefore said={sentBefore} />
       <WhatsAppForm
         values={values}
         hasFile={files.length > 0}

@@ -11,6 +11,7 @@ import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 import { type DocumentOfOrder, readSendingDraft, readSendings } from './sending.server';
+import { sendingLine } from './sending-texts';
 
 export interface SendPage {
   request: Request;
@@ -44,7 +45,7 @@ export async function readSendPage(page: SendPage) {
   const again = pathId(new URL(page.request.url).searchParams.get('again') ?? undefined);
   const [draft, sendings] = await Promise.all([
     readSendingDraft(session, asked),
-    again === null ? null : readSendings(session, idOrder),
+    readSendings(session, idOrder),
   ]).catch(async (error: unknown) => {
     if (error instanceof ApiError && [404, 409].includes(error.status))
       throw await redirectWithError(`/dashboard/order/${idOrder}/send`, error.message);
@@ -53,13 +54,14 @@ export async function readSendPage(page: SendPage) {
       null,
     ] as const);
   });
-  const before = sendings?.find(
-    (sending) => sending.idDocumentSending === again && sending.document === document,
-  );
+  const ofDocument = (sendings ?? []).filter((sending) => sending.document === document);
+  const before = ofDocument.find(({ idDocumentSending }) => idDocumentSending === again);
+  const last = ofDocument.find(({ state }) => state !== 'failed');
   return {
     idOrder,
     document,
     title: draft.title,
+    sentBefore: last ? sendingLine(last) : null,
     files: draft.files,
     link: draft.link,
     validityDays: draft.link ? String(draft.link.validityDays) : '',

@@ -108,6 +108,18 @@ describe('an e-mail', () => {
     expect(page.text).toContain('Em anexo: Orcamento-40.pdf.');
   });
 
+  it.each(['', '/whatsapp'])('says by which the document went before (%s)', async (way) => {
+    const failed = sendingEntity({ Document: 'quote', State: 'failed', SentTo: 'x@y.com' });
+    const other = sendingEntity({ IdDocumentSending: 7, Document: 'slip-12', SentTo: 'z@y.com' });
+    const path = `${PAGE}/quote${way}`;
+    api.reply('GET order/40/sendings', { body: [failed, other] });
+    expect((await visit(path)).text).not.toContain('Já enviado');
+    api.reply('GET order/40/sendings', {
+      body: [failed, other, sendingEntity({ Document: 'quote' })],
+    });
+    expect((await visit(path)).text).toMatch(/Já enviado\. Por e-mail para \S+, em \d\d\//);
+  });
+
   it('is sent once, as it was typed', async () => {
     const fields = { email: ' Ana@Cliente.com.br', subject: 'Assunto', message: 'Um\r\ntexto' };
     const response = await post(`${PAGE}/quote`, fields);
