@@ -1,23 +1,18 @@
 import { todayIso } from '@domain/date';
 import { keysOf } from '@domain/keys-of';
 import { dueDayOf, REMINDER_STEPS, type ReminderStep } from '@domain/sending/reminder-rules';
-import { z } from '@domain/zod';
 
 import type { Db } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { defineJobKind } from '../../jobs/job-kind';
-import { enqueueJob } from '../../jobs/job-repository';
+import { dailyJob } from '../../jobs/daily-job';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
 import { findRemindingCompanies } from './company-message-repository';
 import { findUnreminded } from './reminder-repository';
 import { addReminder } from './reminder-service';
 
-const REMINDERS_JOB = 'reminders';
-const MAX_TRIES = 20;
-const LIMIT_MS = 10 * 60_000;
-/** Nine in the morning, in Brasília. */
-const AT_UTC = 'T12:00:00.000Z';
+/** From nine in the morning on, in Brasília. */
+const DAILY = dailyJob('reminders', { fromUtc: 'T12:00:00.000Z' });
 /** When a day begins there. */
 const MIDNIGHT_UTC = 'T03:00:00.000Z';
 /** Installments read at a time. */
@@ -39,29 +34,16 @@ export function openReminderRule({
   clock: Clock;
   jobs: JobWorker;
 }): void {
-  jobs.handle(
-    defineJobKind({
-      kind: REMINDERS_JOB,
-      payload: z.object({ day: z.string() }),
-      maxTries: MAX_TRIES,
-      limitMs: LIMIT_MS,
-      run: async ({ day }, { signal }) => {
-        // One that could not run on its day would remind of other days' installments.
-        if (day !== todayIso(clock())) return;
-        for (const step of keysOf(REMINDER_STEPS)) await remindAt(db, step, { clock, signal });
-        jobs.wake();
-      },
-    }),
-  );
+  DAILY.handle(jobs, async (day, signal) => {
+    // One that could not run on its day would remind of other days' installments.
+    if (day !== todayIso(clock())) return;
+    for (const step of keysOf(REMINDER_STEPS)) await remindAt(db, step, { clock, signal });
+    jobs.wake();
+  });
 }
 
-/** Today's job, from nine o'clock on; asked for by every process, it is one. */
-export async function planReminders(db: Db, now: Date): Promise<void> {
-  const day = todayIso(now);
-  const job = { kind: REMINDERS_JOB, key: day, payload: { day } };
-  const runAt = new Date(day + AT_UTC);
-  await db.transaction().execute((trx) => enqueueJob(trx, job, { now, whenKnown: 'leave', runAt }));
-}
+/** Today's job. */
+export const planReminders = DAILY.plan;
 
 /** Each installment in a transaction of its own, so that a try that is cut off goes on where it was. */
 async function remindAt(
