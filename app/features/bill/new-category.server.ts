@@ -1,8 +1,7 @@
-import { json } from '@remix-run/node';
-
 import { categorySchema } from '@domain/bill/category';
 import { fieldErrors } from '@domain/field-error';
-import { errorsByField, renameFields, toastOf } from '~/server/forms/form-refusal.server';
+import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
+import { newChoiceMade, newChoiceRefused } from '~/server/forms/new-choice.server';
 import { ApiError, type Caller } from '~/server/http/api-client.server';
 
 import { BILL_FORM_ID } from './bill-form';
@@ -14,25 +13,24 @@ export async function registerCategoryOfBill(
   caller: Caller,
   typed: Record<string, unknown>,
 ): Promise<Response> {
-  const shown = { formId: BILL_FORM_ID, repopulateFields: typed, toast: null };
+  const form = { formId: BILL_FORM_ID, typed };
   const parsed = categorySchema.safeParse({ name: typed[NEW_CATEGORY] });
   if (!parsed.success) {
-    const errors = fieldErrors(parsed.error).map(({ message }) => ({
-      path: NEW_CATEGORY,
-      message,
-    }));
-    return json({ ...shown, fieldErrors: errorsByField(errors) }, { status: 422 });
+    const errors = fieldErrors(parsed.error);
+    return newChoiceRefused(
+      form,
+      errors.map(({ message }) => ({ path: NEW_CATEGORY, message })),
+    );
   }
   const idCategory = await createCategory(caller, parsed.data, null).catch((error: unknown) => {
     throw error instanceof ApiError ? renameFields(error, { name: NEW_CATEGORY }) : error;
   });
   if (idCategory === null)
     throw new ApiError(502, 'A categoria foi cadastrada. Escolha-a na lista.');
-  return json({
-    ...shown,
-    fieldErrors: {},
-    repopulateFields: { ...typed, [NEW_CATEGORY]: '', idCategory: String(idCategory) },
+  return newChoiceMade(form, {
+    field: 'idCategory',
+    typedIn: [NEW_CATEGORY],
+    chosen: { value: String(idCategory), label: parsed.data.name },
     toast: toastOf('Categoria cadastrada com sucesso', 'success'),
-    category: { idCategory, name: parsed.data.name },
   });
 }

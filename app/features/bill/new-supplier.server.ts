@@ -1,9 +1,8 @@
-import { json } from '@remix-run/node';
-
 import { fieldErrors } from '@domain/field-error';
 import { type BriefSupplier, briefSupplierSchema } from '@domain/supplier/brief-supplier';
 import { createBriefSupplier, findSupplierByDocument } from '~/features/supplier/supplier.server';
-import { errorsByField, renameFields, toastOf } from '~/server/forms/form-refusal.server';
+import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
+import { newChoiceMade, newChoiceRefused } from '~/server/forms/new-choice.server';
 import { ApiError, type Caller } from '~/server/http/api-client.server';
 
 import { BILL_FORM_ID } from './bill-form';
@@ -17,6 +16,7 @@ export async function registerSupplierOfBill(
   caller: Caller,
   typed: Record<string, unknown>,
 ): Promise<Response> {
+  const form = { formId: BILL_FORM_ID, typed };
   const parsed = briefSupplierSchema.safeParse({
     name: typed[NEW_SUPPLIER.name],
     cpfCnpj: typed[NEW_SUPPLIER.cpfCnpj],
@@ -26,28 +26,14 @@ export async function registerSupplierOfBill(
       path: path === 'cpfCnpj' ? NEW_SUPPLIER.cpfCnpj : NEW_SUPPLIER.name,
       message,
     }));
-    return json(
-      {
-        formId: BILL_FORM_ID,
-        fieldErrors: errorsByField(errors),
-        repopulateFields: typed,
-        toast: null,
-      },
-      { status: 422 },
-    );
+    return newChoiceRefused(form, errors);
   }
   const { supplier, said } = await registeredOrFound(caller, parsed.data);
-  return json({
-    formId: BILL_FORM_ID,
-    fieldErrors: {},
-    repopulateFields: {
-      ...typed,
-      [NEW_SUPPLIER.name]: '',
-      [NEW_SUPPLIER.cpfCnpj]: '',
-      idSupplier: String(supplier.idSupplier),
-    },
-    toast: said,
+  return newChoiceMade(form, {
+    field: 'idSupplier',
+    typedIn: Object.values(NEW_SUPPLIER),
     chosen: { value: String(supplier.idSupplier), label: supplier.name },
+    toast: said,
   });
 }
 

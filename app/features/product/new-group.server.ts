@@ -1,9 +1,8 @@
-import { json } from '@remix-run/node';
-
 import { fieldErrors } from '@domain/field-error';
 import { newGroupSchema } from '@domain/product/new-group';
 import { newId } from '@domain/wire/tolerant';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
+import { newChoiceMade, newChoiceRefused } from '~/server/forms/new-choice.server';
 import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
 
 import { NEW_GROUP, REGISTER_GROUP } from './new-group-names';
@@ -19,24 +18,22 @@ export const productIntents = (caller: Caller) => ({
  * that name is chosen as it is, so that a repeated post makes one.
  */
 async function registerGroup(caller: Caller, typed: Record<string, unknown>): Promise<Response> {
-  const { formId } = PRODUCT_RECORD;
+  const form = { formId: PRODUCT_RECORD.formId, typed };
   const parsed = newGroupSchema.safeParse({ description: typed[NEW_GROUP] });
   if (!parsed.success) {
-    const message = fieldErrors(parsed.error)[0]?.message ?? '';
-    return json(
-      { formId, fieldErrors: { [NEW_GROUP]: message }, repopulateFields: typed, toast: null },
-      { status: 422 },
+    const errors = fieldErrors(parsed.error);
+    return newChoiceRefused(
+      form,
+      errors.map(({ message }) => ({ path: NEW_GROUP, message })),
     );
   }
   const { description } = parsed.data;
   const idProductGroup = await createGroup(caller, description);
-  const value = String(idProductGroup);
-  return json({
-    formId,
-    fieldErrors: {},
-    repopulateFields: { ...typed, [NEW_GROUP]: '', blingIdProductGroup: value },
+  return newChoiceMade(form, {
+    field: 'blingIdProductGroup',
+    typedIn: [NEW_GROUP],
+    chosen: { value: String(idProductGroup), label: description },
     toast: toastOf(`Grupo escolhido: ${description}`, 'success'),
-    chosen: { value, label: description },
   });
 }
 

@@ -75,7 +75,7 @@ describe('a bill', () => {
     const typed = { intent: 'register-category', newCategory: ' Frete ', description: 'Meio' };
     expect(await answerOf(await sendNewBill(typedBill(typed)))).toMatchObject({
       repopulateFields: { idCategory: '9', newCategory: '', description: 'Meio' },
-      category: { idCategory: 9, name: 'Frete' },
+      chosen: { value: '9', label: 'Frete' },
     });
     const known = 'Já existe uma categoria com este nome';
     api.reply(

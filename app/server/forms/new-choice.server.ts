@@ -1,0 +1,44 @@
+import { json } from '@remix-run/node';
+
+import type { FieldError } from '@domain/field-error';
+import type { Option } from '~/components/form/option';
+
+import { errorsByField, type toastOf } from './form-refusal.server';
+
+/** The form that a choice was registered in, with all that was typed there. */
+interface TypedForm {
+  formId: string;
+  typed: Record<string, unknown>;
+}
+
+/** The form again, with what is wrong with the new choice. */
+export function newChoiceRefused(
+  { formId, typed }: TypedForm,
+  errors: readonly FieldError[],
+): Response {
+  return json(
+    { formId, fieldErrors: errorsByField(errors), repopulateFields: typed, toast: null },
+    { status: 422 },
+  );
+}
+
+/** The form again, with the new choice made in `field` and nothing left where it was typed. */
+export function newChoiceMade(
+  { formId, typed }: TypedForm,
+  made: {
+    field: string;
+    typedIn: readonly string[];
+    chosen: Option;
+    toast: ReturnType<typeof toastOf>;
+  },
+): Response {
+  const { field, typedIn, chosen, toast } = made;
+  const emptied = Object.fromEntries(typedIn.map((name) => [name, '']));
+  return json({
+    formId,
+    fieldErrors: {},
+    repopulateFields: { ...typed, ...emptied, [field]: chosen.value },
+    toast,
+    chosen,
+  });
+}
