@@ -14,7 +14,7 @@ describe('the list of clients', () => {
       list: null,
       filter: { page: 1, pageSize: 5 },
     });
-    expect(api.calls).toEqual([]);
+    expect(api.asked()).toEqual(['GET extensions']);
   });
 
   it('lists all when an empty filter is applied', async () => {

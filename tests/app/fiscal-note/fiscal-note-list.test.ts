@@ -34,7 +34,7 @@ describe('the list of fiscal notes', () => {
   it('makes only the contract’s calls', async () => {
     await load('');
     expect(new Set(api.asked())).toEqual(
-      new Set(['GET fiscal-note/filter', 'GET company/actives']),
+      new Set(['GET extensions', 'GET fiscal-note/filter', 'GET company/actives']),
     );
   });
 

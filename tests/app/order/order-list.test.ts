@@ -14,6 +14,7 @@ const load = (search: string) =>
 describe('the list of orders', () => {
   it('shows the first ten at once, with the server’s statuses', async () => {
     expect(await (await load('')).json()).toEqual({
+      saved: null,
       filter: {
         page: 1,
         pageSize: 10,

@@ -110,7 +110,7 @@ describe.each(REFUSING)('a document that cannot exist, in the list of $name', (r
       [register.error]: register.message,
       list: null,
     });
-    expect(api.calls).toEqual([]);
+    expect(api.asked()).toEqual(['GET extensions']);
   });
 
   it('is reported at its field, as it was typed', async () => {

@@ -19,6 +19,8 @@ const ALL = {
   isPaid: '',
   idCompany: '',
   idSupplier: '',
+  idCategory: '',
+  idSite: '',
 };
 
 describe('the filter of bills', () => {

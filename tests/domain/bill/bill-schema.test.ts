@@ -21,8 +21,8 @@ function errorsOf(typed: unknown) {
 
 describe('a typed bill', () => {
   it('is read as typed, and travels as the contract has it', () => {
-    const { times, ...bill } = billFormSchema.parse(TYPED_BILL);
-    expect([times, bill]).toEqual([1, BILL]);
+    const { times, repeats, scope, ...bill } = billFormSchema.parse(TYPED_BILL);
+    expect([times, repeats, scope, bill]).toEqual([1, '', '', BILL]);
     expect(billToWire(BILL)).toEqual({
       ...BILL,
       value: 1500,
