@@ -40,12 +40,7 @@ export function CategoryForm({
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
       {category ? <input type="hidden" name="idCategory" value={category.idCategory} /> : null}
       <FieldGrid>
-        <FieldFrame
-          id={`${id}-name`}
-          label={category ? 'Nome' : 'Nova categoria'}
-          width={6}
-          error={error}
-        >
+        <FieldFrame id={`${id}-name`} label="Nome" width={6} error={error}>
           <Input
             {...describedBy(`${id}-name`, { error })}
             name="name"
