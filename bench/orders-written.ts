@@ -18,7 +18,13 @@ const ROUNDS = 3;
 const ROUND_MS = 3_000;
 
 /** What the API writes of an order; the first has the others' `id_order`. */
-const TABLES = ['sales_order', 'order_product', 'order_installment', 'idempotency_key'] as const;
+const TABLES = [
+  'sales_order',
+  'order_product',
+  'order_installment',
+  'history',
+  'idempotency_key',
+] as const;
 
 type Row = Record<string, unknown>;
 type Rows = Record<(typeof TABLES)[number], Row[]>;
@@ -152,6 +158,7 @@ async function readRows(idOrder: number, read: (text: string) => Promise<Row[]>)
     sales_order: await ofOrder('sales_order'),
     order_product: await ofOrder('order_product'),
     order_installment: await ofOrder('order_installment'),
+    history: await read(`select * from history where kind = 'order' and id_record = ${idOrder}`),
     idempotency_key: await read('select * from idempotency_key'),
   };
   if (TABLES.some((table) => rows[table].length === 0)) throw new Error('an order is not whole');
@@ -165,6 +172,7 @@ function* copies(rows: Rows, idOrder: () => number): Generator<{ table: string; 
       const row = { ...stored };
       if (table === 'sales_order') delete row.id_order;
       else if (table === 'idempotency_key') row.key = randomUUID();
+      else if (table === 'history') row.id_record = idOrder();
       else Object.assign(row, { id_order: idOrder() });
       delete row[`id_${table}`];
       yield { table, row };
