@@ -27,6 +27,7 @@ export type FieldFormat =
   | 'company'
   | 'supplier'
   | 'category'
+  | 'site'
   | 'client'
   | 'professional'
   // So long that only the change itself is told.
@@ -147,6 +148,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     terms: field('Condições'),
     showPix: field('Pix no orçamento', 'flag'),
     showItemDiscounts: field('Descontos dos itens no orçamento', 'flag'),
+    acceptedStatus: field('Status do orçamento aceito', 'orderStatus'),
     logo: field('Logo'),
     text: field('Modelo de contrato', 'long'),
     texts: field('Textos das mensagens', 'long'),
@@ -176,7 +178,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     fiscalNote: field('Nota fiscal'),
     observation: field('Observação'),
     idCategory: field('Categoria', 'category'),
-    idSite: field('Obra (nº do orçamento)', 'number'),
+    idSite: field('Obra', 'site'),
     file: field('Arquivo'),
   },
   order: {

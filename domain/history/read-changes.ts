@@ -36,6 +36,7 @@ const NAMED = [
   'company',
   'supplier',
   'category',
+  'site',
   'client',
   'professional',
 ] as const;
@@ -138,7 +139,12 @@ function words(kept: FieldValue, format: FieldFormat, nameOf: NamesOf): string |
   const options = CHOICES[format];
   if (options) return choice(options, kept);
   if (typeof kept === 'string') return TEXTS[format]?.(kept) ?? kept;
-  if (isNamed(format)) return nameOf(format, kept) ?? `Código ${kept}`;
+  if (isNamed(format)) {
+    const name = nameOf(format, kept);
+    // Orders of one client are told apart by their numbers, as on the bill.
+    if (format === 'site' && name !== undefined) return `${kept} · ${name}`;
+    return name ?? `Código ${kept}`;
+  }
   return NUMBERS[format]?.(kept) ?? String(kept);
 }
 

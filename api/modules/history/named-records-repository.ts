@@ -3,6 +3,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { ROLE_LABELS, ROLES } from '@domain/access/roles';
 import { MAX_ID } from '@domain/form-fields';
 import type { HistoryKind } from '@domain/history/kinds';
+import type { NamedFormat } from '@domain/history/read-changes';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { among } from '../../db/among';
@@ -25,7 +26,7 @@ interface NamedTable {
   words?: SearchedText['table'];
 }
 
-const TABLES: Partial<Record<HistoryKind | 'unity' | 'group' | 'category', NamedTable>> = {
+const TABLES: Partial<Record<HistoryKind | NamedFormat, NamedTable>> = {
   order: {
     table: 'sales_order',
     id: 'id_order',
@@ -67,12 +68,13 @@ const TABLES: Partial<Record<HistoryKind | 'unity' | 'group' | 'category', Named
   unity: { table: 'product_unity', id: 'id_product_unity', name: 'description' },
   group: { table: 'product_group', id: 'id_product_group', name: 'description' },
   category: { table: 'bill_category', id: 'id_bill_category', name: 'name' },
+  site: { table: 'sales_order', id: 'id_order', name: 'client_name' },
 };
 
 /** What some records are called now, by their numbers. */
 export async function findNames(
   db: Db,
-  kind: HistoryKind | 'unity' | 'group' | 'category',
+  kind: HistoryKind | NamedFormat,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

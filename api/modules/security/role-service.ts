@@ -19,9 +19,11 @@ import {
 import { keepAnAdministrator } from '../../auth/access/last-administrator';
 import { updateSecurityPolicy } from '../../auth/access/security-policy-repository';
 import { recordSecurityEvent } from '../../auth/events/security-event-repository';
+import { readRow } from '../../db/lock-and-bump-version';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { recordHistory } from '../../history/record-history-repository';
+import { recordRowChange } from '../../history/record-row-change';
 import { conflict, notFound, unauthorized } from '../../http/api-error';
 import { refuseStaleWrite } from '../../http/entity-tag';
 import { changeRecord } from '../record/change-record';
@@ -55,9 +57,8 @@ export async function readRoles(db: Db): Promise<RoleView[]> {
  * to go on, and everybody could have made themself one before.
  */
 export async function switchRoles(write: Write, rolesOn: boolean): Promise<number> {
-  const { trx, author } = write;
-  if (rolesOn && !(await updatePersonRole(trx, author.idProfessional, 'administrator')))
-    throw unauthorized();
+  const { author } = write;
+  if (rolesOn) await makeAdministrator(write);
   const by = { idProfessional: author.idProfessional };
   const detail = rolesOn ? 'roles-on' : 'roles-off';
   await recordSecurityEvent(write, { kind: 'policy-changed', ...by, detail });
@@ -70,6 +71,15 @@ export async function switchRoles(write: Write, rolesOn: boolean): Promise<numbe
     changes: [['rolesOn', !rolesOn, rolesOn]],
   });
   return version;
+}
+
+/** Their record is as it was but for the role, which its history tells where it changed. */
+async function makeAdministrator(write: Write): Promise<void> {
+  const { trx, author } = write;
+  const id = author.idProfessional;
+  const before = await readRow(trx, 'professional', id);
+  if (!before || !(await updatePersonRole(trx, id, 'administrator'))) throw unauthorized();
+  await recordRowChange(write, { table: 'professional', id, before, onlyIfChanged: true });
 }
 
 /** Changes what a role opens; the administrator's is fixed. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NEW_MESSAGES } from '@domain/sending/company-messages';
 
 import { planReminders } from '../../../api/modules/sending/reminder-rule';
-import { insertProduct } from '../support/business';
+import { insertProduct, PASSWORD } from '../support/business';
 import { bill, BUDGET, installment, naturalPerson, order, supplier } from '../support/payloads';
 import { startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -86,6 +86,44 @@ onEachEngine('the history', (engine) => {
     expect(wordsOf(content[1])).toEqual([['Pagamento', null, '09/03/2026']]);
     expect(wordsOf(content[2])).toContainEqual(['Fornecedor', null, supplier.name]);
     expect(wordsOf(content[2])).toContainEqual(['Valor', null, 'R$ 1.284,50']);
+  });
+
+  test('a bill tells the names of its category and works site', async () => {
+    const first = await make('/bill/categories', { name: 'Aluguel' });
+    const second = await make('/bill/categories', { name: 'Frete' });
+    const idSite = await make('/order', order(idProduct, BUDGET));
+    const [idSupplier] = (
+      await api.db.selectFrom('supplier').select('idSupplier').limit(1).execute()
+    ).map((row) => row.idSupplier);
+    const body = bill(idSupplier ?? (await make('/supplier', supplier)), api.idCompany);
+    const id = await make('/bill', { ...body, idCategory: first });
+    await api.ask('PUT', `/bill/${id}`, { body: { ...body, idCategory: second, idSite } });
+    await api.ask('PUT', `/bill/${id}`, { body: { ...body, idCategory: second, idSite: null } });
+    const [gone, changed, created] = (await read(`/bill/${id}`)).content;
+    const { clientName } = await api.db
+      .selectFrom('salesOrder')
+      .select('clientName')
+      .where('idOrder', '=', idSite)
+      .executeTakeFirstOrThrow();
+    expect(wordsOf(created)).toContainEqual(['Categoria', null, 'Aluguel']);
+    expect(wordsOf(changed)).toEqual([
+      ['Categoria', 'Aluguel', 'Frete'],
+      ['Obra', null, `${idSite} · ${clientName}`],
+    ]);
+    expect(wordsOf(gone)).toEqual([['Obra', `${idSite} · ${clientName}`, null]]);
+  });
+
+  test('whoever switches roles on becomes an administrator, and it is told once', async () => {
+    const own = `/professional/${api.idProfessional}`;
+    const body = { rolesOn: true, currentPassword: PASSWORD };
+    const before = (await read(own)).total;
+    expect((await api.ask('PUT', '/security/roles', { body })).status).toBe(200);
+    const row = await newest(own);
+    expect([row?.Act, wordsOf(row)]).toEqual(['changed', [['Papel', null, 'Administrador']]]);
+    const off = { ...body, rolesOn: false };
+    for (const next of [off, body, off])
+      expect((await api.ask('PUT', '/security/roles', { body: next })).status).toBe(200);
+    expect((await read(own)).total).toBe(before + 1);
   });
 
   describe('of an order', () => {

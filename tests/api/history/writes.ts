@@ -523,22 +523,15 @@ export const NO_RECORD: readonly string[] = [
   'POST /saved-filter',
   'PUT /saved-filter/:idSavedFilter',
   'DELETE /saved-filter/:idSavedFilter',
-  'POST /product-group',
   'POST /parked-sale',
   'POST /parked-sale/:idParkedSale/take',
   'DELETE /parked-sale/:idParkedSale',
-  // A word to choose from: bills tell which of them they have.
+  // Words to choose from: bills and products tell which of them they have. A group has no page.
+  'POST /product-group',
   'POST /bill/categories',
   'PUT /bill/categories/:idCategory',
   // A file that is read, and nothing written of it yet.
   'POST /import/:register',
-  // One's own lists, and words that choices are made of.
-  'POST /saved-filter',
-  'PUT /saved-filter/:idSavedFilter',
-  'DELETE /saved-filter/:idSavedFilter',
-  'POST /product-group',
-  'POST /bill/categories',
-  'PUT /bill/categories/:idCategory',
   // Nothing is written.
   'POST /company/:idCompany/contract-template/preview',
   'POST /company/:idCompany/face/preview',
