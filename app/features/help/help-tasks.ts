@@ -72,6 +72,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
       task('roles', 'Dizer o que cada um pode abrir', 'papeis permissao administrador'),
       task('second-factor', 'Ligar a verificação em duas etapas', 'codigo celular autenticador'),
       task('password', 'Trocar a senha e encerrar sessões', 'esqueci celular perdido sair'),
+      task('history', 'Ver o que aconteceu', 'historico quem mudou alterou apagou auditoria'),
       task('backup', 'Fazer uma cópia de segurança', 'backup restaurar copia'),
     ],
   },

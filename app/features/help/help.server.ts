@@ -54,6 +54,7 @@ const SCREENS: readonly (readonly [screen: RegExp, slug: string])[] = [
   [/^\/import/, 'import'],
   [/^\/professional/, 'team'],
   [/^\/security/, 'roles'],
+  [/^\/history/, 'history'],
   [/^\/profile\/(?:second-factor|recovery-codes)/, 'second-factor'],
   [/^\/profile/, 'password'],
   [/^\/search/, 'find'],

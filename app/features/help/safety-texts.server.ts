@@ -60,6 +60,21 @@ export const SAFETY_TEXTS: HelpTexts = {
     opens: { to: '/dashboard/profile/access', label: 'Abrir Senha e sessões' },
     picture: { name: 'password', alt: 'A troca da senha e as sessões abertas' },
   },
+  history: {
+    intro:
+      'O Prumo guarda quem mudou o quê, quando, e de quanto para quanto. Nada disso pode ser apagado ou alterado.',
+    steps: [
+      'Abra o cadastro, o orçamento ou a conta e use **Histórico**: o mais novo vem primeiro.',
+      'Leia cada campo com o valor de antes e o de depois da seta.',
+      'Para procurar em tudo, abra **Histórico** no menu e filtre por código ou nome, registro, quem ou dia.',
+      'Use **CSV** ou **Excel** para guardar ou enviar o que encontrou.',
+    ],
+    hints: [
+      'O que o Prumo faz sozinho e o que o cliente faz pelo link também aparecem.',
+      'O histórico de um registro excluído continua em **Histórico**, no menu.',
+    ],
+    opens: { to: '/dashboard/history', label: 'Abrir Histórico' },
+  },
   backup: {
     intro:
       'A cópia de segurança guarda todos os cadastros, os documentos e os arquivos anexados. Quem a faz é quem instalou o Prumo, no computador onde ele está.',

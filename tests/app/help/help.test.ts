@@ -42,6 +42,7 @@ describe('the help', () => {
     ['/dashboard/payable/new', 'bill'],
     ['/dashboard/payable/chosen', 'pay'],
     ['/dashboard/company/1/bank-account', 'slip'],
+    ['/dashboard/history/order/12', 'history'],
     ['/dashboard/profile/second-factor', 'second-factor'],
   ])('opens the task of %s', async (screen, slug) => {
     expect(await openedFrom(screen)).toBe(`/dashboard/help/${slug}`);
