@@ -82,19 +82,21 @@ export default function BillCategories() {
         idempotencyKey={idempotencyKey}
         refused={of(null)}
       />
-      {categories.length === 0 ? (
-        <EmptyList text="Nenhuma categoria cadastrada.">
-          <p>Cadastre aluguel, frete, impostos ou o que mais quiser somar no relatório.</p>
-        </EmptyList>
-      ) : (
-        <ul className="mt-4 grid gap-3">
-          {categories.map((category) => (
-            <li key={category.idCategory}>
-              <CategoryForm category={category} refused={of(category.idCategory)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="mt-4">
+        {categories.length === 0 ? (
+          <EmptyList text="Nenhuma categoria cadastrada.">
+            <p>Cadastre aluguel, frete, impostos ou o que mais quiser somar no relatório.</p>
+          </EmptyList>
+        ) : (
+          <ul className="grid gap-3">
+            {categories.map((category) => (
+              <li key={category.idCategory}>
+                <CategoryForm category={category} refused={of(category.idCategory)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </FormPage>
   );
 }
