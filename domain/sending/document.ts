@@ -1,7 +1,7 @@
 import { MAX_ID } from '../form-fields';
 
 /** What can be sent to a client, by what it is: its labels are `DOCUMENT_LABELS`. */
-const DOCUMENT_KINDS = ['quote', 'receipt', 'part', 'slip', 'note', 'reminder'] as const;
+export const DOCUMENT_KINDS = ['quote', 'receipt', 'part', 'slip', 'note', 'reminder'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**

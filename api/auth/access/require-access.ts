@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 import { allows, type Area, isArea, refusalText } from '@domain/access/areas';
 import { HISTORY_KINDS, isHistoryKind } from '@domain/history/kinds';
+import { readDocumentName } from '@domain/sending/document';
+import { areasOfDocument, SENDING_AREAS } from '@domain/sending/document-access';
 
 import type { Db } from '../../db/schema';
 import { forbidden } from '../../http/api-error';
@@ -9,7 +11,7 @@ import type { App } from '../../http/module';
 import type { Principal } from '../../http/principal';
 import { recordRefusal } from '../events/record-refusal';
 import { findImportRegister } from './access-repository';
-import { type RegisterRule, ROUTE_ACCESS } from './route-access';
+import { type RegisterRule, ROUTE_ACCESS, type RouteAccess } from './route-access';
 
 /** No route of this scope starts without its line in the table. */
 export function nameEveryRoute(scope: App): void {
@@ -36,12 +38,23 @@ export async function requireAccess(
   if (rule === undefined) throw forbidden('O seu papel não permite isto.');
   const named = request.params as Record<string, string>;
   if ('own' in rule && Number(named.idProfessional) === idProfessional) return;
-  const areas = 'register' in rule ? await areasOfRegister(db, rule, named) : rule.areas;
+  const areas = await areasOf(db, rule, named);
   const [area] = areas;
   // What does not exist is told by the route.
   if (area === undefined || areas.some((one) => allows(access, one, rule.level))) return;
   await recordRefusal({ db, now }, request, { idProfessional, area });
   throw forbidden(refusalText(area, rule.level));
+}
+
+function areasOf(
+  db: Db,
+  rule: Exclude<RouteAccess, 'everybody'>,
+  named: Record<string, string>,
+): readonly Area[] | Promise<readonly Area[]> {
+  if ('register' in rule) return areasOfRegister(db, rule, named);
+  if (!('document' in rule)) return rule.areas;
+  const document = readDocumentName(named.document ?? '');
+  return document ? areasOfDocument(document.kind) : SENDING_AREAS;
 }
 
 /** None where the path names no register, or an import that is not there. */

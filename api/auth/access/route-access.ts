@@ -1,4 +1,5 @@
 import type { Area, Level } from '@domain/access/areas';
+import { SENDING_AREAS } from '@domain/sending/document-access';
 
 /** Who may call a route: of the areas, one is enough. */
 interface AreaRule {
@@ -14,8 +15,14 @@ export interface RegisterRule {
   level: Level;
 }
 
+/** An order's document that the path names: its kind says whose it is. */
+interface DocumentRule {
+  document: 'named';
+  level: Level;
+}
+
 /** `everybody`: one's own access and menu, and the lists of words that forms need. */
-export type RouteAccess = 'everybody' | AreaRule | RegisterRule;
+export type RouteAccess = 'everybody' | AreaRule | RegisterRule | DocumentRule;
 
 const see = (...areas: Area[]): AreaRule => ({ areas, level: 'see' });
 const change = (...areas: Area[]): AreaRule => ({ areas, level: 'change' });
@@ -191,10 +198,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /order/:idOrder/quote-links/:idQuoteLink/addresses': change('order'),
   'GET /order/:idOrder/quote-links/:idQuoteLink/pdf': see('order'),
   'GET /order/:idOrder/quote-links/:idQuoteLink/certificate': see('order'),
-  'GET /order/:idOrder/sendings': see('order', 'receivable'),
-  'GET /order/:idOrder/sendables': see('order', 'receivable'),
-  'GET /order/:idOrder/sendables/:document': see('order', 'receivable'),
-  'POST /order/:idOrder/sendables/:document': change('order', 'receivable'),
+  // Of both lists one reads the documents that one may open.
+  'GET /order/:idOrder/sendings': see(...SENDING_AREAS),
+  'GET /order/:idOrder/sendables': see(...SENDING_AREAS),
+  'GET /order/:idOrder/sendables/:document': { document: 'named', level: 'see' },
+  'POST /order/:idOrder/sendables/:document': { document: 'named', level: 'change' },
   'GET /order/report': see('order'),
   'GET /order/report/:idOrder': see('order'),
   'GET /order/contract/:idOrder': see('order'),

@@ -1,7 +1,9 @@
+import type { Access } from '@domain/access/areas';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
+import { allowsDocument } from '@domain/sending/document-access';
 import type { Sendable } from '@domain/wire/sending';
 
 import type { Db } from '../../db/schema';
@@ -13,8 +15,12 @@ import { findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { partTitle } from './document-readers';
 
-/** What of an order can be sent now; 404 when there is no such order. */
-export async function readSendables(db: Db, idOrder: number): Promise<Sendable[]> {
+/** What of an order can be sent now, of what one may open; 404 when there is no such order. */
+export async function readSendables(
+  db: Db,
+  idOrder: number,
+  access: Access | null,
+): Promise<Sendable[]> {
   const [order, payments, note] = await Promise.all([
     findOrder(db, idOrder),
     findPayments(db, idOrder),
@@ -24,7 +30,7 @@ export async function readSendables(db: Db, idOrder: number): Promise<Sendable[]
   const { header, products, installments } = order;
   const isSold = INFLOW_STATUSES.includes(header.idOrderStatus);
   const offer = (kind: OrderDocumentRef['kind'], id: number | null, title: string) => ({
-    document: documentName({ kind, id }),
+    ref: { kind, id },
     title,
   });
   const ofInstallments = installments.flatMap((row) => {
@@ -44,11 +50,14 @@ export async function readSendables(db: Db, idOrder: number): Promise<Sendable[]
         : [],
     ].flat();
   });
-  return [
+  const all = [
     ...(products.length > 0 ? [offer('quote', null, 'Orçamento')] : []),
     ...(note && isIssuedNote(note)
       ? [offer('note', note.idFiscalNote, `Nota fiscal ${note.number ?? note.idFiscalNote}`)]
       : []),
     ...ofInstallments,
   ];
+  return all
+    .filter(({ ref }) => allowsDocument(access, ref.kind, 'see'))
+    .map(({ ref, title }) => ({ document: documentName(ref), title }));
 }

@@ -35,8 +35,11 @@ export const sendingRoutes: Module = (app, context) => {
       params,
       response: responses({ 200: z.array(sendingWire.promised) }, [401, 404]),
     },
-    handler: async ({ params: { idOrder } }) =>
-      (await readSendings(db, idOrder)).map((sending) => sendingWire.write(sending)),
+    handler: async (request) => {
+      const { access } = principalOf(request);
+      const sendings = await readSendings(db, request.params.idOrder, access);
+      return sendings.map((sending) => sendingWire.write(sending));
+    },
   });
 
   app.get('/order/:idOrder/sendables', {
@@ -47,8 +50,11 @@ export const sendingRoutes: Module = (app, context) => {
       params,
       response: responses({ 200: z.array(sendableWire.promised) }, [401, 404]),
     },
-    handler: async ({ params: { idOrder } }) =>
-      (await readSendables(db, idOrder)).map((sendable) => sendableWire.write(sendable)),
+    handler: async (request) => {
+      const { access } = principalOf(request);
+      const sendables = await readSendables(db, request.params.idOrder, access);
+      return sendables.map((sendable) => sendableWire.write(sendable));
+    },
   });
 
   app.get('/order/:idOrder/sendables/:document', {
@@ -57,7 +63,7 @@ export const sendingRoutes: Module = (app, context) => {
       security,
       summary: 'A mensagem de um documento, com o texto da empresa preenchido',
       params: ofDocument,
-      response: responses({ 200: sendingDraftWire.promised }, [401, 404, 409]),
+      response: responses({ 200: sendingDraftWire.promised }, [401, 403, 404, 409]),
     },
     handler: async (request) => {
       const { idOrder, document } = request.params;

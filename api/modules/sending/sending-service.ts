@@ -1,6 +1,8 @@
+import type { Access } from '@domain/access/areas';
 import { todayIso } from '@domain/date';
 import { CLIENT_LINK } from '@domain/sending/client-link';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
+import { allowsDocument } from '@domain/sending/document-access';
 import type { SendingInput } from '@domain/sending/sending-schema';
 import type { SendingDraft } from '@domain/wire/sending';
 
@@ -31,17 +33,19 @@ interface NewSending {
   sealingKey: string;
 }
 
-/** What was sent of an order, newest first; 404 when there is no such order. */
-export async function readSendings(db: Db, idOrder: number) {
+/** What was sent of an order, of what one may open, newest first; 404 when there is no such order. */
+export async function readSendings(db: Db, idOrder: number, access: Access | null) {
   const [order, sendings] = await Promise.all([
     findOrder(db, idOrder),
     findSendingsOfOrder(db, idOrder),
   ]);
   if (!order) throw notFound(UNKNOWN_ORDER);
-  return sendings.map((sending) => ({
-    ...sending,
-    document: documentName({ kind: sending.kind, id: sending.idSubject }),
-  }));
+  return sendings
+    .filter(({ kind }) => allowsDocument(access, kind, 'see'))
+    .map((sending) => ({
+      ...sending,
+      document: documentName({ kind: sending.kind, id: sending.idSubject }),
+    }));
 }
 
 /** A message about a document as the company writes it, to be read over (R-SND-02). */

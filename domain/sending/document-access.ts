@@ -1,0 +1,30 @@
+import { type Access, allows, type Area, type Level } from '../access/areas';
+import { keysOf } from '../keys-of';
+import type { DocumentKind } from './document';
+
+/**
+ * Whose each kind of document is: one of the areas is enough, and they are those that open its file
+ * elsewhere. A reminder has no file of its own: it is of who reminds from the receivables (R-SND-12).
+ */
+const DOCUMENT_AREAS: Readonly<Record<DocumentKind, readonly Area[]>> = {
+  quote: ['order'],
+  receipt: ['order'],
+  part: ['order', 'receivable'],
+  slip: ['order'],
+  note: ['fiscal-note', 'order'],
+  reminder: ['receivable', 'order'],
+};
+
+export function areasOfDocument(kind: DocumentKind): readonly Area[] {
+  return DOCUMENT_AREAS[kind];
+}
+
+/** Those of any document, the order's first. */
+export const SENDING_AREAS: readonly Area[] = [
+  ...new Set(keysOf(DOCUMENT_AREAS).flatMap((kind) => DOCUMENT_AREAS[kind])),
+];
+
+/** Whether a role opens, or sends, documents of a kind. */
+export function allowsDocument(access: Access | null, kind: DocumentKind, level: Level): boolean {
+  return DOCUMENT_AREAS[kind].some((area) => allows(access, area, level));
+}
