@@ -69,6 +69,11 @@ test('part of an installment is received, stays in the history, and is reversed'
   await told(page, 'Pagamento estornado');
   await expect(page.getByText('Estornado', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Estornar R\$ 10,01/ })).toHaveCount(0);
+
+  const [order = ''] = /\/order\/\d+/.exec(page.url()) ?? [];
+  await open(page, `/dashboard/history${order}`);
+  const newest = page.getByRole('listitem').filter({ hasText: 'Estornou pagamento' }).first();
+  await expect(newest).toContainText('R$ 10,01');
 });
 
 test('more than is open is received by a second press', async ({ signedIn: page }) => {
