@@ -9,6 +9,7 @@ import {
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 
+import { mayOpen } from '@domain/access/areas';
 import { todayIso } from '@domain/date';
 import { FormActions } from '~/components/form/form-actions';
 import { FormPage } from '~/components/form/form-page';
@@ -16,6 +17,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
+import { readMenu } from '~/features/menu/favorite.server';
 import { OpenTable } from '~/features/receivable/installment-tables';
 import { readInstallments } from '~/features/receivable/receivable.server';
 import { askedOf } from '~/features/receivable/receive-page.server';
@@ -37,8 +39,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       : await readInstallments(session, ids).catch((error: unknown) => failLoader(error, request));
   const open = rows.filter(({ paymentDate }) => paymentDate === null);
   const [only, ...others] = open;
-  if (only && others.length === 0)
-    throw redirect(`/dashboard/order/${only.idOrder}/send/reminder-${only.idOrderInstallment}`);
+  if (only && others.length === 0) {
+    const message = `/dashboard/order/${only.idOrder}/send/reminder-${only.idOrderInstallment}`;
+    // A role without orders reminds from here, by the company's text.
+    const { access } = await readMenu(session).catch((error: unknown) =>
+      failLoader(error, request),
+    );
+    if (mayOpen(access, message)) throw redirect(message);
+  }
   return json({ open, backTo, today: todayIso(new Date()), idempotencyKey: randomUUID() });
 }
 

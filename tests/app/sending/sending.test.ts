@@ -453,4 +453,14 @@ describe('reminding from the list', () => {
     const response = await handle(await signedInRequest(`${PAGE}?id=21`));
     expect(response.headers.get('Location')).toBe('/dashboard/order/40/send/reminder-21');
   });
+
+  it('of one stays here for a role without orders, and is sent by the company’s text', async () => {
+    api.reply('GET receivable/installments', { body: [receivableEntity()] });
+    api.reply('GET professional-favorite-menu/', {
+      body: [],
+      headers: { 'X-Access': 'receivable=change' },
+    });
+    const page = await visit(`${PAGE}?id=21`);
+    expect([page.status, page.text.includes('Enviar lembrete')]).toEqual([200, true]);
+  });
 });
