@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { insertProduct } from '../support/business';
+import { type MailingApi, startMailingApi } from '../support/mailing-api';
 import { readEmail } from '../support/outbox';
 import { BUDGET, CPFS, order } from '../support/payloads';
-import { type SmtpDouble, startSmtpDouble } from '../support/smtp-double';
-import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
+import type { SmtpDouble } from '../support/smtp-double';
+import { idempotencyKey, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 const CLIENT = { clientEmail: 'ana@cliente.com.br', clientPhone: '19991230001' };
@@ -31,27 +32,19 @@ interface Links {
 }
 
 onEachEngine('the client’s link in a message', (engine) => {
+  let mailing: MailingApi;
   let api: TestApi;
   let smtp: SmtpDouble;
   let idProduct: number;
   let idOrder: number;
   beforeAll(async () => {
-    smtp = await startSmtpDouble();
-    api = await startTestApi(engine, {
-      SMTP_URL: smtp.url,
-      WEB_URL: 'https://prumo.example.com.br',
-    });
+    mailing = await startMailingApi(engine);
+    ({ api, smtp } = mailing);
     idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
   });
-  afterAll(async () => {
-    await api.close();
-    await smtp.close();
-  });
+  afterAll(() => mailing.close());
   beforeEach(async () => {
-    await api.db.deleteFrom('job').execute();
-    smtp.received.length = 0;
-    smtp.refusals.length = 0;
-    api.logs.length = 0;
+    await mailing.forget();
     const body = order(idProduct, { ...BUDGET, ...CLIENT });
     idOrder = Number((await api.ask('POST', '/order', { body })).body);
   });

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../pdf/read-pdf';
 import { insertProduct } from '../support/business';
 import { allowNotes, registerOrder } from '../support/fiscal';
+import { type MailingApi, startMailingApi } from '../support/mailing-api';
 import { readEmail } from '../support/outbox';
-import { type SmtpDouble, startSmtpDouble } from '../support/smtp-double';
-import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
+import type { SmtpDouble } from '../support/smtp-double';
+import { idempotencyKey, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 interface Draft {
@@ -15,20 +16,15 @@ interface Draft {
 }
 
 onEachEngine('a fiscal note that is sent', (engine) => {
+  let mailing: MailingApi;
   let api: TestApi;
   let smtp: SmtpDouble;
   beforeAll(async () => {
-    smtp = await startSmtpDouble();
-    api = await startTestApi(engine, {
-      SMTP_URL: smtp.url,
-      WEB_URL: 'https://prumo.example.com.br',
-    });
+    mailing = await startMailingApi(engine);
+    ({ api, smtp } = mailing);
     await allowNotes(api);
   }, 60_000);
-  afterAll(async () => {
-    await api.close();
-    await smtp.close();
-  });
+  afterAll(() => mailing.close());
 
   test('leaves by e-mail with its DANFE and the very XML', async () => {
     const idProduct = await insertProduct(api.db, { description: 'Placa' });

@@ -5,10 +5,11 @@ import { NEW_MESSAGES } from '@domain/sending/company-messages';
 import { createJobWorker } from '../../../api/jobs/job-worker';
 import { openReminderRule, planReminders } from '../../../api/modules/sending/reminder-rule';
 import { insertProduct, PROFESSIONAL } from '../support/business';
+import { type MailingApi, startMailingApi } from '../support/mailing-api';
 import { readEmail } from '../support/outbox';
 import { installment, order } from '../support/payloads';
-import { type SmtpDouble, startSmtpDouble } from '../support/smtp-double';
-import { idempotencyKey, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
+import type { SmtpDouble } from '../support/smtp-double';
+import { idempotencyKey, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 interface Sending {
@@ -20,28 +21,21 @@ interface Sending {
 }
 
 onEachEngine('a company’s texts and reminders', (engine) => {
+  let mailing: MailingApi;
   let api: TestApi;
   let smtp: SmtpDouble;
   let idProduct: number;
   beforeAll(async () => {
-    smtp = await startSmtpDouble();
-    api = await startTestApi(engine, {
-      SMTP_URL: smtp.url,
-      WEB_URL: 'https://prumo.example.com.br',
-    });
+    mailing = await startMailingApi(engine);
+    ({ api, smtp } = mailing);
     idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
   });
-  afterAll(async () => {
-    await api.close();
-    await smtp.close();
-  });
+  afterAll(() => mailing.close());
   beforeEach(async () => {
-    for (const table of ['job', 'documentSending', 'companyMessage'] as const)
+    for (const table of ['documentSending', 'companyMessage'] as const)
       await api.db.deleteFrom(table).execute();
     await api.db.updateTable('salesOrder').set({ idOrderStatus: 7 }).execute();
-    smtp.received.length = 0;
-    smtp.refusals.length = 0;
-    api.logs.length = 0;
+    await mailing.forget();
     api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
   });
 

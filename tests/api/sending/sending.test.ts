@@ -4,11 +4,12 @@ import { NEW_FACE } from '@domain/company/company-face';
 
 import { readPdf } from '../pdf/read-pdf';
 import { insertProduct, PROFESSIONAL } from '../support/business';
+import { type MailingApi, startMailingApi } from '../support/mailing-api';
 import { type ReadEmail, readEmail } from '../support/outbox';
 import { bankAccount, installment, order } from '../support/payloads';
 import { DRAWN_LOGO, putLogo } from '../support/pictures';
-import { type SmtpDouble, startSmtpDouble } from '../support/smtp-double';
-import { idempotencyKey, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
+import type { SmtpDouble } from '../support/smtp-double';
+import { idempotencyKey, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 interface Sending {
@@ -23,29 +24,21 @@ interface Sending {
 const CLIENT = { clientEmail: 'ana@cliente.com.br', clientPhone: '19991230001' };
 
 onEachEngine('documents sent to a client', (engine) => {
+  let mailing: MailingApi;
   let api: TestApi;
   let smtp: SmtpDouble;
   let idProduct: number;
   let idOrder: number;
   let first: number;
   beforeAll(async () => {
-    smtp = await startSmtpDouble();
-    api = await startTestApi(engine, {
-      SMTP_URL: smtp.url,
-      WEB_URL: 'https://prumo.example.com.br',
-    });
+    mailing = await startMailingApi(engine);
+    ({ api, smtp } = mailing);
     idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
     await api.ask('PUT', `/company/${api.idCompany}/bank-account`, { body: bankAccount });
   });
-  afterAll(async () => {
-    await api.close();
-    await smtp.close();
-  });
+  afterAll(() => mailing.close());
   beforeEach(async () => {
-    await api.db.deleteFrom('job').execute();
-    smtp.received.length = 0;
-    smtp.refusals.length = 0;
-    api.logs.length = 0;
+    await mailing.forget();
     idOrder = await register();
     const [row] = await installments();
     first = row?.IdOrderInstallment ?? 0;

@@ -1,0 +1,34 @@
+import type { Engine } from '../../../api/db/open-database';
+import { type SmtpDouble, startSmtpDouble } from './smtp-double';
+import { startTestApi, type TestApi } from './test-api';
+
+/** An API that sends its e-mails to a double, from an address of its own on the web. */
+export interface MailingApi {
+  api: TestApi;
+  smtp: SmtpDouble;
+  /** Forgets what was sent, refused, logged and planned. */
+  forget: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function startMailingApi(engine: Engine): Promise<MailingApi> {
+  const smtp = await startSmtpDouble();
+  const api = await startTestApi(engine, {
+    SMTP_URL: smtp.url,
+    WEB_URL: 'https://prumo.example.com.br',
+  });
+  return {
+    api,
+    smtp,
+    forget: async () => {
+      await api.db.deleteFrom('job').execute();
+      smtp.received.length = 0;
+      smtp.refusals.length = 0;
+      api.logs.length = 0;
+    },
+    close: async () => {
+      await api.close();
+      await smtp.close();
+    },
+  };
+}
