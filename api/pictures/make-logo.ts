@@ -11,7 +11,9 @@ import {
   MAX_LOGO_BYTES,
   MAX_SVG_BYTES,
 } from '@domain/company/logo-file';
+import { HEIC_REFUSAL, isHeic } from '@domain/heic';
 
+import { jpegOrientation, turnedSize, uprightTransform } from './jpeg-orientation';
 import { jpegSize, type PictureSize, plainPng } from './picture-head';
 import { colorPng, monoPng, type Pixels } from './png';
 import { safeSvg, SvgRefusal } from './safe-svg';
@@ -43,7 +45,7 @@ export async function makeLogo(file: Uint8Array): Promise<MadeLogo> {
   if (bytes.length === 0) return { refusal: LOGO_TEXTS.empty };
   if (bytes.length > MAX_LOGO_BYTES) return { refusal: LOGO_TEXTS.tooLarge };
   const type = logoType(bytes);
-  if (type === null) return { refusal: LOGO_TEXTS.unknown };
+  if (type === null) return { refusal: isHeic(bytes) ? HEIC_REFUSAL : LOGO_TEXTS.unknown };
   await (ready ??= prepare());
   const drawing = readDrawing(bytes, type);
   if ('refusal' in drawing) return drawing;
@@ -78,18 +80,26 @@ interface Drawing {
 function readDrawing(bytes: Buffer, type: LogoType): Drawing | { refusal: string } {
   if (type === 'image/svg+xml') return readSvg(bytes);
   const png = type === 'image/png' ? plainPng(bytes) : null;
-  const size = type === 'image/png' ? (png?.size ?? null) : jpegSize(bytes);
-  if (size === null) return { refusal: LOGO_TEXTS.unreadable };
+  const stored = type === 'image/png' ? (png?.size ?? null) : jpegSize(bytes);
+  if (stored === null) return { refusal: LOGO_TEXTS.unreadable };
+  // resvg draws a photograph as it is stored, which is how the camera was held.
+  const orientation = type === 'image/jpeg' ? jpegOrientation(bytes) : 1;
+  const size = turnedSize(stored, orientation);
   const refusal = logoSizeError(size);
   if (refusal !== null) return { refusal };
   const data = `data:${type};base64,${(png?.bytes ?? bytes).toString('base64')}`;
   return {
     size,
     mayGrow: false,
-    at: ({ width, height }) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" ` +
-      `height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="none" ` +
-      `xlink:href="${data}"/></svg>`,
+    at: (drawn) => {
+      const lying = turnedSize(drawn, orientation);
+      return (
+        `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
+        `width="${drawn.width}" height="${drawn.height}"><image width="${lying.width}" ` +
+        `height="${lying.height}" transform="${uprightTransform(lying, orientation)}" ` +
+        `preserveAspectRatio="none" xlink:href="${data}"/></svg>`
+      );
+    },
   };
 }
 

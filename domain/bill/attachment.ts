@@ -1,4 +1,5 @@
 import { cleanText } from '../form-fields';
+import { HEIC_REFUSAL, isHeic } from '../heic';
 import { trimEndOf } from '../trim-end';
 
 /** File types accepted as a bill's attachment. */
@@ -22,7 +23,6 @@ export const ATTACHMENT_TEXTS = {
   empty: 'O arquivo está vazio',
   unknown: 'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
   cutOff: 'O PDF está incompleto ou com defeito. Baixe-o de novo e envie outra vez',
-  heic: 'A foto está em HEIC, que nem todo aparelho abre. Envie-a em JPEG: no iPhone, Ajustes, Câmera, Formatos, Mais Compatível',
   tooMany: `Uma conta tem até ${MAX_ATTACHMENTS} arquivos`,
 } as const;
 
@@ -51,7 +51,7 @@ export function attachmentError(bytes: Uint8Array): string | null {
   const type = attachmentType(bytes);
   if (type === 'application/pdf' && !isWholePdf(bytes)) return ATTACHMENT_TEXTS.cutOff;
   if (type !== null) return null;
-  return isHeic(bytes) ? ATTACHMENT_TEXTS.heic : ATTACHMENT_TEXTS.unknown;
+  return isHeic(bytes) ? HEIC_REFUSAL : ATTACHMENT_TEXTS.unknown;
 }
 
 /** Readers look for a PDF's trailer in its last 1,024 bytes; some programs pad what they write. */
@@ -65,12 +65,6 @@ function isWholePdf(bytes: Uint8Array): boolean {
   const end = new TextDecoder('latin1').decode(bytes.subarray(-TRAILER_BYTES));
   const start = end.lastIndexOf('startxref');
   return start >= 0 && end.indexOf('%%EOF', start) > start;
-}
-
-/** A phone's photograph in HEIF (ISO 23008-12, 10.2): its brand stands after `ftyp`. */
-function isHeic(bytes: Uint8Array): boolean {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(4, 12));
-  return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(head);
 }
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ATTACHMENT_TEXTS, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { HEIC_REFUSAL } from '@domain/heic';
 
 import { bill, supplier } from '../support/payloads';
 import { type S3Double, startS3Double } from '../support/s3-double';
@@ -202,7 +203,7 @@ onEachEngine('bill attachment', (engine) => {
       'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
     ],
     ['half a PDF', PDF.subarray(0, 20), ATTACHMENT_TEXTS.cutOff],
-    ['a photograph in HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0'), ATTACHMENT_TEXTS.heic],
+    ['a photograph in HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0'), HEIC_REFUSAL],
     ['a zip', Buffer.from('PK\u0003\u0004'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
     ['a program', Buffer.from('MZ\u0090'), 'Envie um PDF ou uma imagem PNG, JPEG ou WebP'],
     [

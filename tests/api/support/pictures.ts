@@ -95,3 +95,43 @@ export function putLogo(
     payload: file,
   });
 }
+
+/** 64 × 32 pixels: red and green above, blue and yellow below. */
+export const FOUR_COLOURS = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywt' +
+    'QFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09P' +
+    'T09PT09PT09PT09PT09PT09PT0//wAARCAAgAEADAREAAhEBAxEB/8QAGAABAQEBAQAAAAAAAAAAAAAAAAQHBQb/xAAU' +
+    'EAEAAAAAAAAAAAAAAAAAAAAA/8QAGAEBAQEBAQAAAAAAAAAAAAAAAAcFAwb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oA' +
+    'DAMBAAIRAxEAPwDis57IAABa4JcAAAid1RAAAWuCXAAAPOqU1wAAGoo42QAAGXLGxgAAGoo42QAAH//Z',
+  'base64',
+);
+
+/** The JPEG with an EXIF part of the given content after its first two bytes. */
+export function withExif(jpeg: Buffer, tiff: Buffer): Buffer {
+  const part = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
+  const head = Buffer.of(0xff, 0xe1, 0, 0);
+  head.writeUInt16BE(part.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, part, jpeg.subarray(2)]);
+}
+
+/** A TIFF directory of a width and the orientation, as cameras write it in either byte order. */
+export function tiffOf(orientation: number, order: 'II' | 'MM'): Buffer {
+  const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
+  const put = (value: number, at: number, bytes: 2 | 4) =>
+    order === 'II' ? tiff.writeUIntLE(value, at, bytes) : tiff.writeUIntBE(value, at, bytes);
+  tiff.write(order, 0, 'latin1');
+  put(42, 2, 2);
+  put(8, 4, 4);
+  put(2, 8, 2);
+  for (const [index, [tag, value]] of [
+    [256, 64],
+    [274, orientation],
+  ].entries()) {
+    const at = 10 + index * 12;
+    put(tag ?? 0, at, 2);
+    put(3, at + 2, 2);
+    put(1, at + 4, 4);
+    put(value ?? 0, at + 8, 2);
+  }
+  return tiff;
+}

@@ -9,6 +9,7 @@ import {
   attachmentType,
   fileSize,
 } from '@domain/bill/attachment';
+import { HEIC_REFUSAL } from '@domain/heic';
 
 import { anyText } from '../support/arbitrary-text';
 
@@ -40,8 +41,8 @@ describe('the attachment of a bill', () => {
     ['%PDF-1.7\n%%EOF', ATTACHMENT_TEXTS.cutOff],
     // A linearized one has a first trailer at its beginning.
     [`%PDF-1.7\nstartxref\n0\n%%EOF${' '.repeat(9000)}`, ATTACHMENT_TEXTS.cutOff],
-    ['\0\0\0\x18ftypheic', ATTACHMENT_TEXTS.heic],
-    ['\0\0\0\x18ftypmif1', ATTACHMENT_TEXTS.heic],
+    ['\0\0\0\x18ftypheic', HEIC_REFUSAL],
+    ['\0\0\0\x18ftypmif1', HEIC_REFUSAL],
     ['\0\0\0\x18ftypmp42', ATTACHMENT_TEXTS.unknown],
   ])('%j is answered with %s', (file, said) => {
     expect(attachmentError(bytes(file))).toBe(said);
