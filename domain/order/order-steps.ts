@@ -12,6 +12,8 @@ export function missingBySection(draft: OrderDraft): Record<OrderSectionId, stri
     Object.keys(parts).filter((name) => parts[name]);
   const empty = (...fields: (keyof OrderDraft)[]) =>
     fields.some((field) => draft[field] === '' || draft[field] === NO_STATE);
+  const lineLacks = (field: 'description' | 'amount' | 'value') =>
+    draft.products.some((line) => line[field].trim() === '');
   return {
     cliente: named({
       nome: empty('clientName'),
@@ -22,7 +24,12 @@ export function missingBySection(draft: OrderDraft): Record<OrderSectionId, stri
       endereço: empty('zipCode', 'street', 'number', 'district', 'city', 'state'),
       profissional: empty('idProfessional'),
     }),
-    itens: named({ 'ao menos um item': draft.products.length === 0 }),
+    itens: named({
+      'ao menos um item': draft.products.length === 0,
+      descrição: lineLacks('description'),
+      quantidade: lineLacks('amount'),
+      valor: lineLacks('value'),
+    }),
     pagamento: named({
       parcelas: draft.installments.length === 0,
       'somar o total':

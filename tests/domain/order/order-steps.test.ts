@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft, type OrderDraft } from '@domain/order/draft';
+import { emptyDraft, emptyProduct, type OrderDraft } from '@domain/order/draft';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { missingBySection } from '@domain/order/order-steps';
 
@@ -33,6 +33,20 @@ describe('what a tab still lacks', () => {
     [{ clientName: '' }, { cliente: ['nome'] }],
     [{ state: '--' }, { obra: ['endereço'] }],
     [{ freight: '1,00' }, { pagamento: ['somar o total'] }],
+    [
+      { products: [{ ...emptyProduct(), amount: '1' }], installments: [] },
+      {
+        itens: ['descrição', 'valor'],
+        pagamento: ['parcelas'],
+      },
+    ],
+    [
+      {
+        products: [{ ...emptyProduct(), description: 'Frete', amount: '', value: '0,00' }],
+        installments: [],
+      },
+      { itens: ['quantidade'], pagamento: ['parcelas'] },
+    ],
     [
       { products: [], installments: [] },
       { itens: ['ao menos um item'], pagamento: ['parcelas'] },
