@@ -25,7 +25,7 @@ interface EntryFieldsProps {
 
 /** A bill's bar code and description, with the code's value and due date. */
 export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsProps) {
-  const canRepeat = useExtension('bill-repeat');
+  const canRepeat = useExtension('bill-repeat') && idBillToPay === null;
   const endless = useExtension('bill-endless') && idBillToPay === null;
   const [code, setCode] = useState<string | null>(null);
   useNameAfterSupplier(formId, idBillToPay === null);
@@ -49,7 +49,7 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
         maxLength={BILL_LIMITS.fiscalNote}
         autoComplete="off"
       />
-      <FieldStack width={3}>
+      <FieldStack width={canRepeat && endless ? 2 : 3}>
         <FormText
           name="value"
           label="Valor (R$)"
@@ -64,12 +64,12 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
         <FormDate name="dueDate" label="Vencimento" autoComplete="off" />
         <BarCodeDifference {...read} field="dueDate" />
       </FieldStack>
-      {idBillToPay === null && canRepeat ? (
+      {canRepeat ? (
         <FormText
           name="times"
           label="Repetir por quantos meses"
           optional
-          width={endless ? 3 : 6}
+          width={endless ? 4 : 6}
           {...COUNT_FIELD}
           autoComplete="off"
           help="Em branco, uma conta só. Com 12, uma por mês durante um ano, contando esta."
