@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 
 import {
   LOGO_TEXTS,
@@ -13,9 +10,19 @@ import {
 } from '@domain/company/logo-file';
 import { HEIC_REFUSAL, isHeic } from '@domain/heic';
 
-import { jpegOrientation, turnedSize, uprightTransform } from './jpeg-orientation';
-import { jpegSize, type PictureSize, plainPng } from './picture-head';
-import { colorPng, monoPng, type Pixels } from './png';
+import {
+  type Drawing,
+  fittedPixels,
+  fittedPng,
+  type PictureFit,
+  type PictureLimits,
+  type ReadDrawing,
+  readPicture,
+  readyToDraw,
+  showsSomething,
+} from './picture-drawing';
+import type { PictureSize } from './picture-head';
+import { monoPng, type Pixels } from './png';
 import { safeSvg, SvgRefusal } from './safe-svg';
 
 /** A logo as it is stored: pictures that we made, on white. */
@@ -31,13 +38,15 @@ export interface Logo {
 /** The logo, or why there is none, for who sent the file. */
 export type MadeLogo = { logo: Logo } | { refusal: string };
 
-/** On paper 53 mm wide at most, which is 288 dots an inch. */
-const LARGEST: PictureSize = { width: 600, height: 240 };
+const LIMITS: PictureLimits = { sizeError: logoSizeError, unreadable: LOGO_TEXTS.unreadable };
+const FIT: PictureFit = {
+  /** On paper 53 mm wide at most, which is 288 dots an inch. */
+  largest: { width: 600, height: 240 },
+  /** A photograph in full size would slow down every page and mail that shows it. */
+  mostBytes: 150_000,
+};
 /** 48 mm of a print head with 8 dots a millimetre. */
 const THERMAL: PictureSize = { width: 384, height: 176 };
-/** A photograph in full size would slow down every page and mail that shows it. */
-const MOST_BYTES = 150_000;
-const SMALLER = 0.75;
 
 /** Decodes, draws anew and encodes a picture (R-FAC-03). Runs in a thread of its own: see `open-logo-maker`. */
 export async function makeLogo(file: Uint8Array): Promise<MadeLogo> {
@@ -46,7 +55,7 @@ export async function makeLogo(file: Uint8Array): Promise<MadeLogo> {
   if (bytes.length > MAX_LOGO_BYTES) return { refusal: LOGO_TEXTS.tooLarge };
   const type = logoType(bytes);
   if (type === null) return { refusal: isHeic(bytes) ? HEIC_REFUSAL : LOGO_TEXTS.unknown };
-  await (ready ??= prepare());
+  await readyToDraw();
   const drawing = readDrawing(bytes, type);
   if ('refusal' in drawing) return drawing;
   try {
@@ -56,54 +65,11 @@ export async function makeLogo(file: Uint8Array): Promise<MadeLogo> {
   }
 }
 
-/** Once in a thread. */
-let ready: Promise<void> | undefined;
-
-async function prepare(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  try {
-    await initWasm(await readFile(file));
-  } catch (error) {
-    // The library takes it once: another copy of this module in the thread was first.
-    if (!(error instanceof Error) || !error.message.startsWith('Already initialized')) throw error;
-  }
+function readDrawing(bytes: Buffer, type: LogoType): ReadDrawing {
+  return type === 'image/svg+xml' ? readSvg(bytes) : readPicture(bytes, type, LIMITS);
 }
 
-/** A drawing, and up to what size it gives more to see. */
-interface Drawing {
-  size: PictureSize;
-  /** Its SVG at a size. */
-  at: (size: PictureSize) => string;
-  mayGrow: boolean;
-}
-
-function readDrawing(bytes: Buffer, type: LogoType): Drawing | { refusal: string } {
-  if (type === 'image/svg+xml') return readSvg(bytes);
-  const png = type === 'image/png' ? plainPng(bytes) : null;
-  const stored = type === 'image/png' ? (png?.size ?? null) : jpegSize(bytes);
-  if (stored === null) return { refusal: LOGO_TEXTS.unreadable };
-  // resvg draws a photograph as it is stored, which is how the camera was held.
-  const orientation = type === 'image/jpeg' ? jpegOrientation(bytes) : 1;
-  const size = turnedSize(stored, orientation);
-  const refusal = logoSizeError(size);
-  if (refusal !== null) return { refusal };
-  const data = `data:${type};base64,${(png?.bytes ?? bytes).toString('base64')}`;
-  return {
-    size,
-    mayGrow: false,
-    at: (drawn) => {
-      const lying = turnedSize(drawn, orientation);
-      return (
-        `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
-        `width="${drawn.width}" height="${drawn.height}"><image width="${lying.width}" ` +
-        `height="${lying.height}" transform="${uprightTransform(lying, orientation)}" ` +
-        `preserveAspectRatio="none" xlink:href="${data}"/></svg>`
-      );
-    },
-  };
-}
-
-function readSvg(bytes: Buffer): Drawing | { refusal: string } {
+function readSvg(bytes: Buffer): ReadDrawing {
   if (bytes.length > MAX_SVG_BYTES) return { refusal: LOGO_TEXTS.svgTooLarge };
   try {
     const svg = safeSvg(bytes.toString('utf8').replace(/^\ufeff/, ''));
@@ -123,56 +89,16 @@ function readSvg(bytes: Buffer): Drawing | { refusal: string } {
 }
 
 function drawLogo(drawing: Drawing): MadeLogo {
-  const shape = fitted(drawing, LARGEST);
-  const transparent = draw(drawing, shape, null);
-  if (!transparent.some((value, index) => index % 4 === 3 && value > 0))
-    return { refusal: LOGO_TEXTS.unreadable };
-  for (let share = 1; ; share *= SMALLER) {
-    const size = scaled(shape, share);
-    const pixels = onWhite(draw(drawing, size, 'white'), size);
-    if (!pixels.rgb.some((value) => value < 245)) return { refusal: LOGO_TEXTS.blank };
-    const png = colorPng(pixels);
-    if (png.length > MOST_BYTES && share > 0.2) continue;
-    return { logo: { png, ...size, mono: thermal(drawing) } };
-  }
+  if (!showsSomething(drawing, FIT.largest)) return { refusal: LOGO_TEXTS.unreadable };
+  const { png, pixels } = fittedPng(drawing, FIT);
+  if (!pixels.rgb.some((value) => value < 245)) return { refusal: LOGO_TEXTS.blank };
+  const { width, height } = pixels;
+  return { logo: { png, width, height, mono: thermal(drawing) } };
 }
 
 function thermal(drawing: Drawing): Buffer {
-  const size = fitted(drawing, THERMAL);
-  return monoPng({ ...size, dark: dithered(onWhite(draw(drawing, size, 'white'), size)) });
-}
-
-function fitted({ size, mayGrow }: Drawing, box: PictureSize): PictureSize {
-  const fit = Math.min(box.width / size.width, box.height / size.height);
-  return scaled(size, mayGrow ? fit : Math.min(fit, 1));
-}
-
-function scaled({ width, height }: PictureSize, share: number): PictureSize {
-  const whole = (length: number) => Math.max(1, Math.round(length * share));
-  return { width: whole(width), height: whole(height) };
-}
-
-/** Four bytes a pixel: red, green, blue and how much it covers. */
-function draw(drawing: Drawing, size: PictureSize, background: string | null): Uint8Array {
-  const resvg = new Resvg(drawing.at(size), {
-    fitTo: { mode: 'width', value: size.width },
-    ...(background === null ? {} : { background }),
-  });
-  const image = resvg.render();
-  // A drawing's own height may be off by a part of a pixel.
-  const pixels = new Uint8Array(size.width * size.height * 4).fill(background === null ? 0 : 255);
-  pixels.set(image.pixels.subarray(0, Math.min(pixels.length, image.width * image.height * 4)));
-  image.free();
-  resvg.free();
-  return pixels;
-}
-
-function onWhite(rgba: Uint8Array, size: PictureSize): Pixels {
-  const rgb = new Uint8Array(size.width * size.height * 3);
-  for (let pixel = 0; pixel < size.width * size.height; pixel += 1)
-    for (let channel = 0; channel < 3; channel += 1)
-      rgb[pixel * 3 + channel] = rgba[pixel * 4 + channel] ?? 255;
-  return { ...size, rgb };
+  const pixels = fittedPixels(drawing, THERMAL);
+  return monoPng({ width: pixels.width, height: pixels.height, dark: dithered(pixels) });
 }
 
 /** Floyd and Steinberg: what a dot is too dark or too light goes to its neighbours. */
