@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { NEW_FACE } from '@domain/company/company-face';
 import { LOGO_TEXTS } from '@domain/company/logo-file';
+import { HEIC_REFUSAL } from '@domain/heic';
 
 import { readPdf } from '../pdf/read-pdf';
 import { insertProduct } from '../support/business';
@@ -269,6 +270,7 @@ onEachEngine('the face of a company', (engine) => {
     test.each([
       [Buffer.from('GIF89a'), LOGO_TEXTS.unknown],
       [Buffer.from('%PDF-1.7'), LOGO_TEXTS.unknown],
+      [Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0'), HEIC_REFUSAL],
       [Buffer.from('<svg><script/></svg>'), expect.stringContaining('“script”')],
       [
         Buffer.from('<svg><image href="http://example.com/a"/></svg>'),

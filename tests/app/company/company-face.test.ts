@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
+import { HEIC_REFUSAL } from '@domain/heic';
 import * as screen from '~/routes/dashboard.company.$idCompany_.face';
 import * as logo from '~/routes/dashboard.company.$idCompany_.face_.logo';
 import * as preview from '~/routes/dashboard.company.$idCompany_.face_.preview';
@@ -165,18 +166,17 @@ describe('a logo', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('that the API refuses is told in its words', async () => {
-    const fields = [{ path: 'file', message: LOGO_TEXTS.unknown }];
-    api.reply(`PUT ${CALL}/logo`, { status: 422, body: { message: LOGO_TEXTS.unknown, fields } });
-    expect(await (await post({ stay: '1', file: file() })).json()).toMatchObject({
-      error: LOGO_TEXTS.unknown,
-    });
-    await expect(await post({ file: file() })).toRedirectWithToast(
-      PATH,
-      LOGO_TEXTS.unknown,
-      'error',
-    );
-  });
+  it.each([LOGO_TEXTS.unknown, HEIC_REFUSAL])(
+    'that the API refuses is told in its words: %s',
+    async (message) => {
+      const fields = [{ path: 'file', message }];
+      api.reply(`PUT ${CALL}/logo`, { status: 422, body: { message, fields } });
+      expect(await (await post({ stay: '1', file: file() })).json()).toMatchObject({
+        error: message,
+      });
+      await expect(await post({ file: file() })).toRedirectWithToast(PATH, message, 'error');
+    },
+  );
 
   const see = (sha256: string) =>
     responseOf(() => picture.loader(args(new Request(`${ORIGIN}/logo/${sha256}`), { sha256 })));
