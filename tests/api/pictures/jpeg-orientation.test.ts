@@ -60,6 +60,28 @@ describe('a photograph', () => {
     expect(jpegOrientation(after)).toBe(6);
   });
 
+  const changed = (change: (tiff: Buffer) => unknown) => {
+    const tiff = tiffOf(6, 'MM');
+    change(tiff);
+    return withExif(FOUR_COLOURS, tiff);
+  };
+  it.each([
+    ['no byte order', changed((tiff) => tiff.write('XX', 0))],
+    ['a directory after its end', changed((tiff) => tiff.writeUInt32BE(0xffffffff, 4))],
+    ['a directory at its last byte', changed((tiff) => tiff.writeUInt32BE(tiff.length - 1, 4))],
+    ['no entries', changed((tiff) => tiff.writeUInt16BE(0, 8))],
+    ['an orientation that is no number', changed((tiff) => tiff.writeUInt16BE(2, 24))],
+    ['65,535 entries and no orientation', changed((tiff) => tiff.fill(0xff, 8))],
+    ['nothing', withExif(FOUR_COLOURS, Buffer.alloc(0))],
+    ['half an entry', withExif(FOUR_COLOURS, tiffOf(6, 'MM').subarray(0, 30))],
+  ])('whose EXIF part has %s stays as it is stored', async (_, file) => {
+    expect(await quartersOf(file)).toBe('64×32 RGBY');
+  });
+
+  it('is still turned when its directory claims more entries than it has', () => {
+    expect(jpegOrientation(changed((tiff) => tiff.writeUInt16BE(65_535, 8)))).toBe(6);
+  });
+
   it('never fails on a damaged EXIF part', () => {
     const change = fc.record({ at: fc.nat(60), to: fc.nat(255), cut: fc.nat(60) });
     fc.assert(
