@@ -44,7 +44,7 @@ export function AnonymiseQuestion({
         <li>
           {kept.length === 0
             ? 'Não há nota fiscal, boleto nem aceite que a lei mande guardar.'
-            : `A lei manda guardar, como foram emitidos e com os dados do cliente: ${kept.join(', ')}.`}
+            : `A lei manda guardar, como foram emitidos e com os dados do cliente: ${kept.join(', ')}. O histórico do que fica guardado continua a dizer de quem é.`}
         </li>
         <li>
           O que foi escrito em observações não é procurado. Confira antes se há dados dele ali.
