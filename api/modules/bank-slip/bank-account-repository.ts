@@ -1,46 +1,16 @@
 import type { Selectable } from 'kysely';
 
-import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 
-import { changedBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import type { BankAccountTable } from '../../db/tables/bill-tables';
-import type { Write } from '../../db/write';
+import { findCompanySettings } from '../company/company-settings-repository';
 
 export type BankAccountRecord = Selectable<BankAccountTable>;
 
 /** The account that a company's slips are paid into; undefined when it has none. */
 export function findBankAccount(db: Db, idCompany: number): Promise<BankAccountRecord | undefined> {
-  return db
-    .selectFrom('bankAccount')
-    .selectAll()
-    .where('idCompany', '=', idCompany)
-    .executeTakeFirst();
-}
-
-/**
- * Saves an existing company's account and returns its new version; locks the row until the
- * transaction ends.
- */
-export async function saveBankAccount(
-  write: Write,
-  idCompany: number,
-  { nextNossoNumero: _next, ...account }: BankAccount,
-): Promise<number> {
-  const change = { ...account, ...changedBy(write) };
-  const { version } = await write.trx
-    .insertInto('bankAccount')
-    .values({ ...change, idCompany, version: 1 })
-    .onConflict((conflict) =>
-      conflict.column('idCompany').doUpdateSet(({ ref, eb }) => ({
-        ...change,
-        version: eb(ref('bankAccount.version'), '+', 1),
-      })),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+  return findCompanySettings(db, 'bankAccount', idCompany);
 }
 
 /** The number that the account's next slip will get. */

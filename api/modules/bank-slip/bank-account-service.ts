@@ -1,14 +1,14 @@
 import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 
+import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
-import { recordSettings } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
-import { refuseStaleWrite } from '../../http/entity-tag';
+import { saveCompanySettings } from '../company/company-settings-repository';
+import { changeCompanySettings } from '../company/company-settings-service';
 import {
   findBankAccount,
   readNextNossoNumero,
-  saveBankAccount,
   setNextNossoNumero,
 } from './bank-account-repository';
 import { lastIssued } from './bank-slip-repository';
@@ -24,17 +24,19 @@ export async function changeBankAccount(
 ): Promise<number> {
   const { trx } = write;
   const stored = await findBankAccount(trx, idCompany);
-  const nextNossoNumero = stored && (await readNextNossoNumero(trx, stored));
-  const version = await saveBankAccount(write, idCompany, account);
-  refuseStaleWrite(write, version);
-  const space = nossoNumeroSpace(account);
-  await setNextNossoNumero(trx, space, account.nextNossoNumero);
+  const before = stored && { ...stored, nextNossoNumero: await readNextNossoNumero(trx, stored) };
+  const { nextNossoNumero, ...change } = account;
+  return changeCompanySettings(write, {
+    ...{ idCompany, act: 'account-changed', before, after: account },
+    save: () => saveCompanySettings(write, { table: 'bankAccount', idCompany, change, first: {} }),
+    complete: () => setNumbering(trx, nossoNumeroSpace(change), nextNossoNumero),
+  });
+}
+
+async function setNumbering(trx: Trx, space: string, next: number): Promise<void> {
+  await setNextNossoNumero(trx, space, next);
   const last = await lastIssued(trx, space);
-  if (account.nextNossoNumero <= last) {
-    const message = `Este número já foi usado em um boleto. O próximo livre é ${last + 1}`;
-    throw invalidFields([{ path: 'nextNossoNumero', message }]);
-  }
-  const before = stored && { ...stored, nextNossoNumero };
-  await recordSettings(write, { idCompany, act: 'account-changed', before, after: account });
-  return version;
+  if (next > last) return;
+  const message = `Este número já foi usado em um boleto. O próximo livre é ${last + 1}`;
+  throw invalidFields([{ path: 'nextNossoNumero', message }]);
 }

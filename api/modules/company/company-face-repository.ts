@@ -1,46 +1,17 @@
 import type { Selectable } from 'kysely';
 
-import type { CompanyFace } from '@domain/company/company-face';
-
 import { changedBy } from '../../db/record-columns';
 import type { Db } from '../../db/schema';
 import type { CompanyFaceTable, CompanyLogoTable } from '../../db/tables/register-tables';
 import type { Write } from '../../db/write';
+import { findCompanySettings } from './company-settings-repository';
 
 export type CompanyFaceRecord = Selectable<CompanyFaceTable>;
 export type CompanyLogoRecord = Selectable<CompanyLogoTable>;
 
 /** How a company's documents look; undefined while nothing was chosen. */
 export function findCompanyFace(db: Db, idCompany: number): Promise<CompanyFaceRecord | undefined> {
-  return db
-    .selectFrom('companyFace')
-    .selectAll()
-    .where('idCompany', '=', idCompany)
-    .executeTakeFirst();
-}
-
-/**
- * Saves an existing company's face and returns its new version; locks the row until the transaction
- * ends.
- */
-export async function saveCompanyFace(
-  write: Write,
-  idCompany: number,
-  face: CompanyFace,
-): Promise<number> {
-  const change = { ...face, ...changedBy(write) };
-  const { version } = await write.trx
-    .insertInto('companyFace')
-    .values({ ...change, idCompany, version: 1 })
-    .onConflict((conflict) =>
-      conflict.column('idCompany').doUpdateSet(({ ref, eb }) => ({
-        ...change,
-        version: eb(ref('companyFace.version'), '+', 1),
-      })),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+  return findCompanySettings(db, 'companyFace', idCompany);
 }
 
 /** A company's logo with its pictures. */
@@ -120,10 +91,6 @@ export async function findFaceOfOrder(db: Db, idOrder: number) {
 
 /** The key that a company is paid with by Pix; null when it has none. */
 export async function findPixKey(db: Db, idCompany: number): Promise<string | null> {
-  const account = await db
-    .selectFrom('bankAccount')
-    .select('pixKey')
-    .where('idCompany', '=', idCompany)
-    .executeTakeFirst();
+  const account = await findCompanySettings(db, 'bankAccount', idCompany);
   return account?.pixKey ?? null;
 }

@@ -5,80 +5,41 @@ import { z } from '@domain/zod';
 
 import { recordSettings } from '../../history/record-row-change';
 import { malformed, notFound } from '../../http/api-error';
-import { entityTag, refuseStaleWrite, tagVersion } from '../../http/entity-tag';
 import { fileSchema, sendPdf } from '../../http/file-response';
-import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
-import { recordId } from '../../http/record-id';
-import { responses, SIGNED_IN } from '../../http/route-schema';
-import {
-  deleteCompanyLogo,
-  findCompanyFace,
-  findLogoPicture,
-  saveCompanyFace,
-  saveCompanyLogo,
-} from './company-face-repository';
-import { newLogo, readCompanyFace, sampleQuote } from './company-face-service';
-import { companyOf, UNKNOWN_COMPANY } from './company-service';
+import { responses } from '../../http/route-schema';
+import { deleteCompanyLogo, findLogoPicture, saveCompanyLogo } from './company-face-repository';
+import { changeCompanyFace, newLogo, readCompanyFace, sampleQuote } from './company-face-service';
+import { companyOf } from './company-service';
+import { addCompanySettings, ofCompany } from './company-settings-routes';
 
-const tags = ['Empresas'];
-const security = SIGNED_IN;
-const params = z.object({ idCompany: recordId(UNKNOWN_COMPANY) });
 const NO_LOGO = 'Esta empresa não tem logo.';
 
 /** How a company's documents look: an extension (docs/contract.md#company-face). */
 export const companyFaceRoutes: Module = (app, context) => {
   const { db, clock, printer } = context;
 
-  app.get('/company/:idCompany/face', {
-    schema: {
-      tags,
-      security,
-      summary: 'Consultar a logo, a cor e os textos dos documentos de uma empresa',
-      params,
-      response: responses({ 200: companyFaceWire.promised }, [401, 404]),
+  addCompanySettings(app, context, {
+    path: 'face',
+    summaries: {
+      read: 'Consultar a logo, a cor e os textos dos documentos de uma empresa',
+      change: 'Alterar a cor e os textos dos documentos de uma empresa',
     },
-    handler: async ({ params: { idCompany } }, reply) => {
-      await companyOf(db, idCompany);
-      const { face, version } = await readCompanyFace(db, idCompany);
-      tagVersion(reply, version);
-      return companyFaceWire.write(face);
+    promised: companyFaceWire.promised,
+    body: companyFaceSchema,
+    read: async (from, idCompany) => {
+      const { face, version } = await readCompanyFace(from, idCompany);
+      return { body: companyFaceWire.write(face), version };
     },
-  });
-
-  app.put('/company/:idCompany/face', {
-    schema: {
-      tags,
-      security,
-      summary: 'Alterar a cor e os textos dos documentos de uma empresa',
-      params,
-      body: companyFaceSchema,
-      response: responses(
-        { 200: z.object({ IdCompany: z.number().int() }) },
-        [400, 401, 404, 409, 412, 413, 422],
-      ),
-    },
-    handler: (request, reply) =>
-      idempotentWrite(context, { request, reply }, async (write) => {
-        const { idCompany } = request.params;
-        await companyOf(write.trx, idCompany);
-        const before = await findCompanyFace(write.trx, idCompany);
-        const version = await saveCompanyFace(write, idCompany, request.body);
-        refuseStaleWrite(write, version);
-        const told = { act: 'face-changed', before, after: request.body } as const;
-        await recordSettings(write, { idCompany, ...told });
-        return { status: 200, body: { IdCompany: idCompany }, etag: entityTag(version) };
-      }),
+    change: changeCompanyFace,
   });
 
   app.post('/company/:idCompany/face/preview', {
     schema: {
-      tags,
-      security,
+      ...ofCompany,
       summary: 'Ver um orçamento de exemplo com estas escolhas e a logo da empresa; nada é gravado',
       produces: ['application/pdf'],
-      params,
       body: companyFaceSchema,
       response: responses({ 200: fileSchema }, [400, 401, 404, 413, 422, 503]),
     },
@@ -93,13 +54,11 @@ export const companyFaceRoutes: Module = (app, context) => {
   app.put('/company/:idCompany/face/logo', {
     bodyLimit: MAX_LOGO_BYTES,
     schema: {
-      tags,
-      security,
+      ...ofCompany,
       summary: 'Enviar a logo de uma empresa, no lugar da que houver',
       description:
         'O corpo é o próprio arquivo, `application/octet-stream`: PNG, JPEG ou SVG, de até 2 MB. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem feita de novo, sobre branco.',
       consumes: ['application/octet-stream'],
-      params,
       response: responses({ 200: companyLogoWire.promised }, [400, 401, 404, 413, 422]),
     },
     handler: async (request) => {
@@ -121,10 +80,8 @@ export const companyFaceRoutes: Module = (app, context) => {
 
   app.delete('/company/:idCompany/face/logo', {
     schema: {
-      tags,
-      security,
+      ...ofCompany,
       summary: 'Remover a logo de uma empresa',
-      params,
       response: responses({ 204: z.undefined() }, [401, 404]),
     },
     handler: async (request, reply) => {
@@ -145,7 +102,7 @@ export const companyFaceRoutes: Module = (app, context) => {
 export const logoPictureRoutes: Module = (app, { db }) => {
   app.get('/company-logo/:sha256', {
     schema: {
-      tags,
+      tags: ofCompany.tags,
       security: [],
       summary: 'A logo com este SHA-256, em PNG',
       produces: ['image/png'],

@@ -5,6 +5,7 @@ import type { CompanyFace } from '@domain/company/company-face';
 import { NEW_FACE } from '@domain/company/company-face';
 
 import type { Db } from '../../db/schema';
+import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
 import { logoInThread } from '../../pictures/logo-in-thread';
@@ -16,6 +17,8 @@ import {
   type NewLogo,
 } from './company-face-repository';
 import type { CompanyRecord } from './company-repository';
+import { saveCompanySettings } from './company-settings-repository';
+import { changeCompanySettings } from './company-settings-service';
 import { documentFace } from './document-face';
 import { sampleOrder } from './sample-order';
 
@@ -28,6 +31,20 @@ export async function readCompanyFace(db: Db, idCompany: number) {
     face: { ...NEW_FACE, ...face, acceptedStatus, idCompany, logo },
     version: face?.version ?? 0,
   };
+}
+
+/** Changes how an existing company's documents look and returns the new version. */
+export async function changeCompanyFace(
+  write: Write,
+  idCompany: number,
+  face: CompanyFace,
+): Promise<number> {
+  const before = await findCompanyFace(write.trx, idCompany);
+  return changeCompanySettings(write, {
+    ...{ idCompany, act: 'face-changed', before, after: face },
+    save: () =>
+      saveCompanySettings(write, { table: 'companyFace', idCompany, change: face, first: {} }),
+  });
 }
 
 /** The logo that a file holds, made anew; 422 with the reason when it holds none (R-FAC-03). */

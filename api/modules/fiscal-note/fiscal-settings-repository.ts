@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 
 import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
 
-import { changedBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import type { FiscalSettingsTable } from '../../db/tables/fiscal-note-tables';
-import type { Write } from '../../db/write';
+import { findCompanySettings } from '../company/company-settings-repository';
 
 export type FiscalSettingsRecord = Selectable<FiscalSettingsTable>;
 
-const FIRST_SERIES = 1;
+/** Of the settings until they are first saved, such as when only a certificate was uploaded. */
+export const FIRST_SETTINGS = { regime: null, series: 1 } as const;
 export const NO_CERTIFICATE = {
   certificate: null,
   certificateSubject: null,
@@ -23,42 +23,7 @@ export function findFiscalSettings(
   db: Db,
   idCompany: number,
 ): Promise<FiscalSettingsRecord | undefined> {
-  return db
-    .selectFrom('fiscalSettings')
-    .selectAll()
-    .where('idCompany', '=', idCompany)
-    .executeTakeFirst();
-}
-
-/**
- * Saves part of an existing company's settings and returns their new version; locks the row until
- * the transaction ends.
- */
-export async function saveFiscalSettings(
-  write: Write,
-  idCompany: number,
-  change: Partial<Pick<FiscalSettingsRecord, 'regime' | 'series' | keyof typeof NO_CERTIFICATE>>,
-): Promise<number> {
-  const written = { ...change, ...changedBy(write) };
-  const { version } = await write.trx
-    .insertInto('fiscalSettings')
-    .values({
-      regime: null,
-      series: FIRST_SERIES,
-      ...NO_CERTIFICATE,
-      ...written,
-      idCompany,
-      version: 1,
-    })
-    .onConflict((conflict) =>
-      conflict.column('idCompany').doUpdateSet(({ ref, eb }) => ({
-        ...written,
-        version: eb(ref('fiscalSettings.version'), '+', 1),
-      })),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+  return findCompanySettings(db, 'fiscalSettings', idCompany);
 }
 
 /**

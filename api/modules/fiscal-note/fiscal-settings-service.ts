@@ -1,5 +1,6 @@
 import { certificateRefusal, type FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
 
+import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import {
   certificateCnpj,
@@ -7,17 +8,17 @@ import {
   readCertificate,
   sealCertificate,
 } from '../../fiscal/certificate';
-import { recordSettings } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
-import { refuseStaleWrite } from '../../http/entity-tag';
 import type { CompanyRecord } from '../company/company-repository';
+import { saveCompanySettings } from '../company/company-settings-repository';
+import { changeCompanySettings } from '../company/company-settings-service';
 import {
   findFiscalSettings,
+  FIRST_SETTINGS,
   type FiscalSettingsRecord,
   lastNoteNumber,
   NO_CERTIFICATE,
   type NoteSeries,
-  saveFiscalSettings,
   setNextNumber,
 } from './fiscal-settings-repository';
 
@@ -31,20 +32,22 @@ export async function changeFiscalSettings(
   { nextNumber, ...settings }: FiscalSettings,
 ): Promise<number> {
   const { trx } = write;
-  const stored = await findFiscalSettings(trx, idCompany);
-  const version = await saveFiscalSettings(write, idCompany, settings);
-  refuseStaleWrite(write, version);
-  const series = { idCompany, provider, series: settings.series };
+  const before = await findFiscalSettings(trx, idCompany);
+  const row = { table: 'fiscalSettings', idCompany } as const;
+  return changeCompanySettings(write, {
+    ...{ idCompany, act: 'fiscal-settings-changed', before, after: { ...settings, nextNumber } },
+    save: () => saveCompanySettings(write, { ...row, change: settings, first: NO_CERTIFICATE }),
+    complete: () => setNumbering(trx, { idCompany, provider, series: settings.series }, nextNumber),
+  });
+}
+
+async function setNumbering(trx: Trx, series: NoteSeries, next: number): Promise<void> {
   // Concurrent requests for a number of the series wait from here on.
-  await setNextNumber(trx, series, nextNumber);
+  await setNextNumber(trx, series, next);
   const last = await lastNoteNumber(trx, series);
-  if (nextNumber <= last) {
-    const message = `Este número já foi usado em uma nota. O próximo livre é ${last + 1}`;
-    throw invalidFields([{ path: 'nextNumber', message }]);
-  }
-  const told = { before: stored, after: { ...settings, nextNumber } };
-  await recordSettings(write, { idCompany, act: 'fiscal-settings-changed', ...told });
-  return version;
+  if (next > last) return;
+  const message = `Este número já foi usado em uma nota. O próximo livre é ${last + 1}`;
+  throw invalidFields([{ path: 'nextNumber', message }]);
 }
 
 export interface CertificateFile {
@@ -93,10 +96,11 @@ async function saveCertificate(
   { act, ...change }: StoredCertificate & { act: 'certificate-changed' | 'certificate-removed' },
 ): Promise<number> {
   const before = await findFiscalSettings(write.trx, idCompany);
-  const version = await saveFiscalSettings(write, idCompany, change);
-  refuseStaleWrite(write, version);
-  await recordSettings(write, { idCompany, act, before, after: change });
-  return version;
+  const row = { table: 'fiscalSettings', idCompany } as const;
+  return changeCompanySettings(write, {
+    ...{ idCompany, act, before, after: change },
+    save: () => saveCompanySettings(write, { ...row, change, first: FIRST_SETTINGS }),
+  });
 }
 
 function certificateOf(pfx: Uint8Array, password: string) {

@@ -7,9 +7,9 @@ import {
 import { DEFAULT_MESSAGES, type MessageField } from '@domain/sending/message-texts';
 import { z } from '@domain/zod';
 
-import { changedBy } from '../../db/record-columns';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
+import { findCompanySettings, saveCompanySettings } from '../company/company-settings-repository';
 
 const STANDARD: Readonly<Record<string, string>> = messageFields(DEFAULT_MESSAGES);
 
@@ -18,11 +18,7 @@ export async function findCompanyMessages(
   db: Db,
   idCompany: number,
 ): Promise<{ messages: CompanyMessages; version: number }> {
-  const stored = await db
-    .selectFrom('companyMessage')
-    .selectAll()
-    .where('idCompany', '=', idCompany)
-    .executeTakeFirst();
+  const stored = await findCompanySettings(db, 'companyMessage', idCompany);
   if (!stored) return { messages: NEW_MESSAGES, version: 0 };
   const { replyTo, remindBefore, remindDue, remindAfter, version } = stored;
   const own = z.record(z.string()).parse(JSON.parse(stored.texts));
@@ -38,7 +34,7 @@ export async function findCompanyMessages(
  * transaction ends. The standard texts are left out, so that the company follows later changes of
  * them.
  */
-export async function saveCompanyMessages(
+export function saveCompanyMessages(
   write: Write,
   idCompany: number,
   { replyTo, remindBefore, remindDue, remindAfter, ...texts }: CompanyMessages,
@@ -47,20 +43,8 @@ export async function saveCompanyMessages(
   const change = {
     ...{ replyTo, remindBefore, remindDue, remindAfter },
     texts: JSON.stringify(Object.fromEntries(own)),
-    ...changedBy(write),
   };
-  const { version } = await write.trx
-    .insertInto('companyMessage')
-    .values({ ...change, idCompany, version: 1 })
-    .onConflict((conflict) =>
-      conflict.column('idCompany').doUpdateSet(({ ref, eb }) => ({
-        ...change,
-        version: eb(ref('companyMessage.version'), '+', 1),
-      })),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+  return saveCompanySettings(write, { table: 'companyMessage', idCompany, change, first: {} });
 }
 
 /** The companies whose rule reminds at that step. */
