@@ -15,15 +15,17 @@ export default defineConfig({
     // another (measured: 345 s with two, 312 s with four).
     maxWorkers: 4,
     restoreMocks: true,
+    // They end what hangs. What only waits its turn on a busy machine is waited for.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
-        // A property runs its rule hundreds of times, on whatever machine there is. Files share
-        // their modules: a rule keeps nothing.
+        // Files share their modules: a rule keeps nothing.
         test: {
           name: 'domain',
           include: ['tests/domain/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
           isolate: false,
         },
       },
@@ -40,9 +42,6 @@ export default defineConfig({
           // Modules are read once a worker: what a test changes is in the database and the app that
           // it starts itself.
           isolate: false,
-          // Two engines, argon2id and migrations: slower than a rule, never this slow when healthy.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -53,8 +52,6 @@ export default defineConfig({
           setupFiles: ['tests/app/support/each-file.ts'],
           // The app's modules are read once a worker: that took more time than the tests.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -64,8 +61,6 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.ts'],
           setupFiles: ['tests/app/support/each-file.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -73,8 +68,6 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -85,13 +78,11 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build-for-run.ts', 'tests/support/postgres-for-run.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: 'lint', include: ['tests/lint/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'lint', include: ['tests/lint/**/*.test.ts'] },
       },
     ],
   },

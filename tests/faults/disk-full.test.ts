@@ -51,7 +51,7 @@ onEachEngine('a full disk', (engine) => {
         await sleep(100);
         disk.fill();
         await expect
-          .poll(() => writers.refused.get(507) ?? 0, { timeout: 30_000 })
+          .poll(() => writers.refused.get(507) ?? 0, { timeout: 60_000 })
           .toBeGreaterThan(filled);
         const read = await fetch(`${url}/bill/filter`, {
           headers: { authorization: `Bearer ${office.token}` },
@@ -64,7 +64,7 @@ onEachEngine('a full disk', (engine) => {
         disk.empty();
         const before = writers.acknowledged.size;
         await expect
-          .poll(() => writers.acknowledged.size, { timeout: 30_000 })
+          .poll(() => writers.acknowledged.size, { timeout: 60_000 })
           .toBeGreaterThan(before);
       }
       await writers.finish();

@@ -48,10 +48,10 @@ test(
           body: { message: 'O banco de dados não responde.' },
         });
         postgres = await startPostgres({ home, port });
-        await expect.poll(async () => (await healthz()).status, { timeout: 20_000 }).toBe(200);
+        await expect.poll(async () => (await healthz()).status, { timeout: 60_000 }).toBe(200);
         const sofar = writers.acknowledged.size;
         await expect
-          .poll(() => writers.acknowledged.size, { timeout: 20_000 })
+          .poll(() => writers.acknowledged.size, { timeout: 60_000 })
           .toBeGreaterThan(sofar);
       }
       await writers.finish();

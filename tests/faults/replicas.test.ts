@@ -69,7 +69,7 @@ test('two APIs on one PostgreSQL are one: a repeated request is known to both, o
   const headers = { authorization: `Bearer ${office.token}` };
   await fetch(`${first?.url}/session`, { method: 'DELETE', headers });
   expect((await fetch(`${second?.url}/client/filter`, { headers })).status).toBe(401);
-}, 120_000);
+});
 
 test('one that is killed and one that is asked to end, in turn, cost the writers nothing', async () => {
   const writers = startWriters(
@@ -87,4 +87,4 @@ test('one that is killed and one that is asked to end, in turn, cost the writers
   await writers.finish();
   expect([...writers.refused.keys()].filter((status) => status !== 0)).toEqual([]);
   await expectEveryBillOnce(database.open(), writers);
-}, 120_000);
+});

@@ -62,7 +62,7 @@ describe('the classes of the screens', () => {
       for (const [, name = ''] of selector.matchAll(/\.((?:\\3\d |\\.|[\w-])+)/g))
         known.add(name.replace(/\\3(\d) /g, '$1').replace(/\\/g, ''));
     });
-  }, 60_000);
+  });
 
   // React writes the value of each key into the attribute: in :has() it made the browser style a whole
   // form anew, 40 ms a key with 300 items.

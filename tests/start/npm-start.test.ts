@@ -115,7 +115,7 @@ describe('npm start told to stop', () => {
     expect(await command.ended).toBe(0);
     for (const socket of silent) socket.destroy();
     busy.destroy();
-  }, 30_000);
+  });
 });
 
 describe('npm start when something is wrong', () => {
@@ -154,7 +154,7 @@ describe('npm start when something is wrong', () => {
     process.kill(api, 'SIGKILL');
     await command.says('O servidor API parou sem ser pedido (sinal SIGKILL); volta em 1 s.');
     await command.says('O servidor API foi iniciado de novo.');
-    await vi.waitFor(async () => expect(await status(ports.PORT)).toBe(200), 30_000);
+    await vi.waitFor(async () => expect(await status(ports.PORT)).toBe(200), 60_000);
     const again = childrenOf(command.pid);
     expect(again).toContain(web);
     expect(again).not.toContain(api);
@@ -173,7 +173,7 @@ describe('npm start when something is wrong', () => {
     const servers = childrenOf(command.pid);
     command.signal('SIGKILL');
     await command.ended;
-    await vi.waitFor(() => expect(servers.filter(isRunning)).toEqual([]), 10_000);
+    await vi.waitFor(() => expect(servers.filter(isRunning)).toEqual([]), 60_000);
 
     const again = start();
     await again.says(READY);

@@ -24,7 +24,7 @@ export interface RunningPostgres {
   stop: () => Promise<void>;
 }
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 
 /** What a server is started with; by default it is private to the run and leaves nothing. */
 export interface PostgresOptions {

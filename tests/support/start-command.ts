@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runClock } from './run-clock';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const LIMIT_MS = 40_000;
+const LIMIT_MS = 120_000;
 
 export interface StartCommand {
   pid: number;

@@ -76,7 +76,7 @@ describe('where WEB_URL has https, whatever the headers say', () => {
     }
     for (const { headers } of answers)
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
-  }, 120_000);
+  });
 
   it('a session is kept by such a cookie, and by no other of its name', async () => {
     const signedIn = await post('/?index', { cpfOrEmail: EMAIL, password: PASSWORD }, '');

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { cookieOf, SESSION } from '../app/support/requests';
 import { startWebServer } from '../app/support/web-server';
@@ -13,11 +13,11 @@ it('requests are counted by area, on an address of its own', async () => {
   await (await fetch(`${url}/dashboard/client/12?name=Maria`, { headers })).text();
   await (await fetch(`${url}/`)).text();
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  await vi.waitFor(async () =>
-    expect(await read()).toContain(
+  await expect
+    .poll(read)
+    .toContain(
       'prumo_http_requests_total{method="GET",route="other",status="200",service="web"} 1',
-    ),
-  );
+    );
   const text = await read();
   expect(text).toContain(
     'prumo_http_requests_total{method="GET",route="client",status="200",service="web"} 1',

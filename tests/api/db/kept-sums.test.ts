@@ -161,7 +161,7 @@ onEachEngine('kept sums', (engine) => {
     for (const sums of Object.values(entries)) expect(Object.keys(sums).length).toBeGreaterThan(5);
     expect(await kept()).toEqual(entries);
     // Seconds, but for many processes at once.
-  }, 60_000);
+  });
 
   test('they are made anew from the entries, and rows of nothing go', async () => {
     await writeAtRandom(api, { writes: 500, seed: 3 });

@@ -31,7 +31,7 @@ beforeAll(() => {
   certificate = readCertificate(pfx, PASSWORD);
   folder = mkdtempSync(path.join(tmpdir(), 'prumo-nfe-test-'));
   xmlsec = findXmlsec();
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const made = async (invoice: Invoice) => {

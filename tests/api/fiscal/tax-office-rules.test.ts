@@ -15,7 +15,7 @@ beforeAll(() => {
     selfMadeCertificate({ name: 'Gesso', cnpj: '00000000000191' }, 'x', NOW),
     'x',
   );
-}, 60_000);
+});
 
 const xmlOf = async (invoice: Invoice) => {
   const made = await makeNfe(invoice, certificate);

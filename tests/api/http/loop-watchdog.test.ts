@@ -24,7 +24,12 @@ test('says which request held the thread, and for how long, but not what was ask
 
   await app.inject('/other');
   await app.inject('/record/12345?name=Zoraide');
-  const held = await vi.waitUntil(() => lines.find((line) => line.includes('the thread was held')));
+  const held = await vi.waitUntil(
+    () => lines.find((line) => line.includes('the thread was held')),
+    {
+      timeout: 60_000,
+    },
+  );
   expect(JSON.parse(held)).toMatchObject({
     level: 40,
     heldMs: expect.any(Number) as number,

@@ -157,7 +157,7 @@ onEachEngine('the status after an acceptance', (engine) => {
     expect((await versionOf(idOrder)).version).toBe(version + 1);
     expect((await read(idOrder)).IdOrderStatus).toBe(3);
     expect((await links(idOrder)).Links).toMatchObject([{ MovedTo: 3, Answers: [{}] }]);
-  }, 60_000);
+  });
 
   test('and a new version at the same moment do not wait for each other', async () => {
     await choose(3);

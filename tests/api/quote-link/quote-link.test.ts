@@ -215,7 +215,7 @@ onEachEngine('links of quotes', (engine) => {
     expect(new Set(names)).toEqual(new Set([made?.Answers[0]?.Name]));
     const stored = api.db.selectFrom('quoteAnswer').selectAll().where('kind', '=', 'accepted');
     expect((await stored.where('pdfSha256', '=', made?.PdfSha256 ?? '').execute()).length).toBe(1);
-  }, 60_000);
+  });
 
   test('an acceptance needs a full name, a valid document and the tick', async () => {
     const { token } = await sent();

@@ -174,5 +174,5 @@ onEachEngine('after 1,000 random partial payments and reversals', (engine) => {
     }
     expect([ofOrders, inHistories]).toEqual([expected, came]);
     expect(await keptFaults(db)).toEqual([]);
-  }, 60_000);
+  });
 });

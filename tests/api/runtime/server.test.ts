@@ -159,7 +159,7 @@ onEachEngine('the server', (engine) => {
         () => false,
       );
     await expect
-      .poll(listens, { message: 'it takes no more connections', timeout: 10_000 })
+      .poll(listens, { message: 'it takes no more connections', timeout: 60_000 })
       .toBe(false);
     socket.write(body.slice(10));
     await closed;

@@ -100,7 +100,7 @@ onEachEngine('a role and an order’s documents', (engine) => {
       .where('idProfessional', '=', id)
       .execute();
     token = await signInDirectly(api.db, id, api.time.now);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const kindOf = (document: string) => document.split('-')[0] as DocumentKind;

@@ -23,7 +23,7 @@ onEachEngine('a fiscal note that is sent', (engine) => {
     mailing = await startMailingApi(engine);
     ({ api, smtp } = mailing);
     await allowNotes(api);
-  }, 60_000);
+  });
   afterAll(() => mailing.close());
 
   test('leaves by e-mail with its DANFE and the very XML', async () => {

@@ -25,7 +25,7 @@ export function noteBench(engine: Engine) {
     api = await startTestApi(engine);
     idProduct = await insertProduct(api.db, { description: 'Placa' });
     await allowNotes(api);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const setProduct = async (values: {

@@ -73,7 +73,7 @@ export interface TestApi {
 }
 
 /** How long saving a product waits for Bling, on a busy machine too. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /** Only the test of Bling's rate limit waits for it. */
 const BLING_EVERY_MS = 10;

@@ -253,7 +253,7 @@ describe('the bill’s page', async () => {
           expect(text).toContain(words);
         expect(html).not.toContain('name="stay"');
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
   });
 

@@ -40,7 +40,7 @@ describe('the links of a list', () => {
           expect(html).toContain(`href="/dashboard/${resource}/export?${query}`);
         }
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
   });
 

@@ -103,7 +103,7 @@ describe('the page of a fiscal note', () => {
       (await visit({ ...OUR_NOTE, Status: 'REJECTED', Reason: 'x' })).html;
     await vi.waitFor(
       async () => expect(await ofRejected()).toContain('href="/dashboard/company/5/fiscal"'),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     expect((await visit(OUR_NOTE)).html).not.toContain('/dashboard/company/5/fiscal');
   });

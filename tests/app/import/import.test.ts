@@ -67,7 +67,7 @@ describe('the link to it', () => {
           expect(html).toContain(`href="/dashboard/import/${register}?status=1"`);
           expect(html).not.toContain('/export?');
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       );
     },
   );

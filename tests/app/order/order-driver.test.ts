@@ -150,7 +150,7 @@ describe('for any sequence of intents', () => {
       ),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });
 
 describe('a posted checkbox', () => {

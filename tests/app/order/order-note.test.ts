@@ -299,7 +299,7 @@ describe('the options of an order', () => {
   it('offer a note of services where the API has the extension', async () => {
     api.reply('GET extensions', { body: ['nfse'] });
     await vi.waitFor(async () => expect((await visit()).text).toContain('Gerar NFS-e'), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
   });
 });

@@ -147,7 +147,7 @@ describe('the report’s page', async () => {
           /<svg role="img" aria-label="Gráfico de entradas, saídas e saldo por mês\./,
         );
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
   });
 

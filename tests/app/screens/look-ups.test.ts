@@ -197,7 +197,7 @@ describe('when a look-up fails', () => {
   it('without a session, opens the sign-in over the page and is retried', async () => {
     signedIn = false;
     const asked = lookUpClient('52998224725');
-    await vi.waitFor(() => expect(endedSession()).toEqual({ interrupted: 'other' }));
+    await expect.poll(endedSession).toEqual({ interrupted: 'other' });
     signedIn = true;
     answerSignIn(true);
     expect(await asked).toMatchObject({ cpfCnpj: '52998224725' });
@@ -206,7 +206,7 @@ describe('when a look-up fails', () => {
   it('without a session, and without a new sign-in, is reported as such', async () => {
     signedIn = false;
     const asked = failure(lookUpClient('52998224725'));
-    await vi.waitFor(() => expect(endedSession()).not.toBeNull());
+    await expect.poll(endedSession).not.toBeNull();
     answerSignIn(false);
     expect(await asked).toMatchObject({
       message: expect.stringMatching(/^A sua sessão terminou\./) as string,
@@ -236,7 +236,7 @@ describe('the address of a CEP', () => {
   it('is unknown without a session or a network', async () => {
     signedIn = false;
     const asked = lookUpAddress('01.000-061');
-    await vi.waitFor(() => expect(endedSession()).not.toBeNull());
+    await expect.poll(endedSession).not.toBeNull();
     answerSignIn(false);
     expect(await asked).toEqual({ outcome: 'unavailable' });
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

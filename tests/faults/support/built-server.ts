@@ -7,7 +7,7 @@ import { CHEAP_PASSWORDS } from '../../api/support/test-api';
 import { runClock } from '../../support/run-clock';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 /** A built server of either kind that answers. */
 export interface BuiltServer {

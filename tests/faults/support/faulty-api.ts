@@ -13,7 +13,7 @@ import { freePort } from '../../support/free-port';
 /** `npm run test:faults` does everything; `npm test` a few seconds of each. */
 export const LONG = process.env.FAULTS === 'long';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 /** A built API that tests kill, stop and start again at the same address. */
 export interface FaultyApi {
