@@ -11,13 +11,13 @@ import { ButtonLink } from '~/components/ui/button';
 import { readCompany, updateCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { companyFormValues, NEW_COMPANY } from '~/features/company/company-form-values';
+import { requireCompanyId } from '~/features/company/company-settings.server';
 import { useExtension } from '~/features/extension/use-extension';
 import { HistoryLink } from '~/features/history/history-link';
-import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
 export {
   keepForm as clientAction,
@@ -26,12 +26,9 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Atualizar empresa · Prumo' }];
 
-const UNKNOWN_COMPANY = 'Empresa desconhecida.';
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   const read = await readShown(session, idCompany).catch((error: unknown) =>
     failFormLoader(error, request, null),
   );
@@ -41,8 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   const list = `/dashboard/company${new URL(request.url).search}`;
   const shared = { read: () => readShown(session, idCompany) };
   return runRecordForm(

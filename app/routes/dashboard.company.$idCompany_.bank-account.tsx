@@ -17,11 +17,11 @@ import {
   bankAccountValidator,
   type BankAccountValues,
 } from '~/features/bank-account/bank-account-form';
-import { pathId } from '~/server/forms/posted-form.server';
+import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
 export {
   keepForm as clientAction,
@@ -30,12 +30,9 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Conta para boletos · Prumo' }];
 
-const UNKNOWN_COMPANY = 'Empresa desconhecida.';
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   const read = await readShown(session, idCompany).catch((error: unknown) =>
     failFormLoader(error, request, null),
   );
@@ -46,23 +43,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
+  const idCompany = await requireCompanyId(params.idCompany);
   const shared = { read: () => readShown(session, idCompany) };
   return runRecordForm(
     request,
     { validator: bankAccountValidator, formId: BANK_ACCOUNT_FORM_ID, shared },
     async (input, write) => {
       await updateBankAccount(session, { id: idCompany, input, ...write });
-      return redirectWithSuccess(company, 'Conta para boletos atualizada com sucesso');
+      return redirectWithSuccess(
+        companyPage(request, idCompany),
+        'Conta para boletos atualizada com sucesso',
+      );
     },
   );
 }
 
 /** The account as the form shows it. */
 async function readShown(session: Session, idCompany: number) {
-  const { account, etag } = await readBankAccount(session, idCompany);
+  const { settings: account, etag } = await readBankAccount(session, idCompany);
   return { values: bankAccountValues(account), etag };
 }
 

@@ -10,6 +10,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { FormPage } from '~/components/form/form-page';
+import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import {
   readContractTemplate,
   updateContractTemplate,
@@ -21,11 +22,10 @@ import {
   RESTORE,
 } from '~/features/contract/contract-template-form';
 import { refillForm } from '~/server/forms/form-refusal.server';
-import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
 export {
   keepForm as clientAction,
@@ -34,12 +34,9 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Modelo de contrato · Prumo' }];
 
-const UNKNOWN_COMPANY = 'Empresa desconhecida.';
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   const read = await readShown(session, idCompany).catch((error: unknown) =>
     failFormLoader(error, request, null),
   );
@@ -50,9 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
+  const idCompany = await requireCompanyId(params.idCompany);
   return runRecordForm(
     request,
     {
@@ -66,14 +61,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     async (input, write) => {
       await updateContractTemplate(session, { id: idCompany, input, ...write });
-      return redirectWithSuccess(company, 'Modelo de contrato atualizado com sucesso');
+      return redirectWithSuccess(
+        companyPage(request, idCompany),
+        'Modelo de contrato atualizado com sucesso',
+      );
     },
   );
 }
 
 /** The text as the form shows it. */
 async function readShown(session: Session, idCompany: number) {
-  const { template, etag } = await readContractTemplate(session, idCompany);
+  const { settings: template, etag } = await readContractTemplate(session, idCompany);
   return { values: { text: template.text }, etag };
 }
 

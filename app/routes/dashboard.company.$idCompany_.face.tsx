@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 
 import { FormPage } from '~/components/form/form-page';
 import { readCompany } from '~/features/company/company.server';
+import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import { readCompanyFace, updateCompanyFace } from '~/features/company-face/company-face.server';
 import {
   CompanyFaceForm,
@@ -26,11 +27,10 @@ import {
 import { FacePreview } from '~/features/company-face/face-preview';
 import { LogoPanel, useLogo } from '~/features/company-face/logo-panel';
 import { refillForm } from '~/server/forms/form-refusal.server';
-import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
 export {
   keepForm as clientAction,
@@ -39,12 +39,9 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Logo e textos dos documentos · Prumo' }];
 
-const UNKNOWN_COMPANY = 'Empresa desconhecida.';
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   const [shown, named] = await Promise.all([
     readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
     // Only the preview has the name.
@@ -63,9 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
+  const idCompany = await requireCompanyId(params.idCompany);
   return runRecordForm(
     request,
     {
@@ -76,14 +71,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     async (input, write) => {
       await updateCompanyFace(session, { id: idCompany, input, ...write });
-      return redirectWithSuccess(company, 'Documentos da empresa atualizados com sucesso');
+      return redirectWithSuccess(
+        companyPage(request, idCompany),
+        'Documentos da empresa atualizados com sucesso',
+      );
     },
   );
 }
 
 /** The face as the form shows it. */
 async function readShown(session: Session, idCompany: number) {
-  const { face, etag } = await readCompanyFace(session, idCompany);
+  const { settings: face, etag } = await readCompanyFace(session, idCompany);
   const { logo, ...chosen } = face;
   return { values: companyFaceValues(chosen), logo, etag };
 }

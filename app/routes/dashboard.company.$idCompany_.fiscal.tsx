@@ -10,6 +10,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
 import { Notice } from '~/components/ui/notice';
+import { requireCompanyId } from '~/features/company/company-settings.server';
 import { CertificatePanel, REMOVE_CERTIFICATE } from '~/features/fiscal-settings/certificate-panel';
 import {
   readFiscalSettings,
@@ -21,15 +22,10 @@ import {
   FiscalSettingsForm,
   fiscalSettingsValidator,
 } from '~/features/fiscal-settings/fiscal-settings-form';
-import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failAction, failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
-import {
-  redirectWithError,
-  redirectWithFailure,
-  redirectWithSuccess,
-} from '~/server/session/toast.server';
+import { redirectWithFailure, redirectWithSuccess } from '~/server/session/toast.server';
 
 export {
   keepForm as clientAction,
@@ -38,12 +34,9 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Configurações fiscais · Prumo' }];
 
-const UNKNOWN_COMPANY = 'Empresa desconhecida.';
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   const read = await readFiscalSettings(session, idCompany).catch((error: unknown) =>
     failFormLoader(error, request, null),
   );
@@ -64,8 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   const { pathname, search } = new URL(request.url);
   const intents = {
     [REMOVE_CERTIFICATE]: async () => {

@@ -8,13 +8,14 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
 import { FormPage } from '~/components/form/form-page';
+import { requireCompanyId } from '~/features/company/company-settings.server';
 import { CERTIFICATE_TEXTS, CertificateForm } from '~/features/fiscal-settings/certificate-form';
 import {
   readFiscalSettings,
   sendCertificate,
 } from '~/features/fiscal-settings/fiscal-settings.server';
 import { refuseForm } from '~/server/forms/form-refusal.server';
-import { pathId, postedText } from '~/server/forms/posted-form.server';
+import { postedText } from '~/server/forms/posted-form.server';
 import {
   asGet,
   readPostedFile,
@@ -23,7 +24,7 @@ import {
 } from '~/server/forms/upload.server';
 import { failAction, failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
 export {
   keepForm as clientAction,
@@ -32,12 +33,9 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Certificado digital · Prumo' }];
 
-const UNKNOWN_COMPANY = 'Empresa desconhecida.';
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   // The form needs no data, but the company must exist.
   await readFiscalSettings(session, idCompany).catch((error: unknown) =>
     failFormLoader(error, request, null),
@@ -47,8 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireUploadSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   const form = await readUpload(request);
   const posted = await readPostedFile(form, 'pfx', { max: MAX_PFX_BYTES, ...CERTIFICATE_TEXTS });
   if ('refusal' in posted) return json({ fieldErrors: { pfx: posted.refusal } }, { status: 422 });

@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
+import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import {
   readCompanyMessages,
   updateCompanyMessages,
@@ -24,11 +25,10 @@ import {
   NEW_MESSAGES_VALUES,
 } from '~/features/sending/company-messages-values';
 import { refillForm } from '~/server/forms/form-refusal.server';
-import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
 
 export {
   keepForm as clientAction,
@@ -37,12 +37,9 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Mensagens e lembretes · Prumo' }];
 
-const UNKNOWN_COMPANY = 'Empresa desconhecida.';
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
+  const idCompany = await requireCompanyId(params.idCompany);
   const shown = await readShown(session, idCompany).catch((error: unknown) =>
     failFormLoader(error, request, null),
   );
@@ -57,9 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const idCompany = pathId(params.idCompany);
-  if (idCompany === null) return redirectWithError('/dashboard/company', UNKNOWN_COMPANY);
-  const company = `/dashboard/company/${idCompany}${new URL(request.url).search}`;
+  const idCompany = await requireCompanyId(params.idCompany);
   return runRecordForm(
     request,
     {
@@ -70,14 +65,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     async (input, write) => {
       await updateCompanyMessages(session, { id: idCompany, input, ...write });
-      return redirectWithSuccess(company, 'Mensagens e lembretes atualizados com sucesso');
+      return redirectWithSuccess(
+        companyPage(request, idCompany),
+        'Mensagens e lembretes atualizados com sucesso',
+      );
     },
   );
 }
 
 /** What the company writes, as the form shows it. */
 async function readShown(session: Session, idCompany: number) {
-  const { messages, etag } = await readCompanyMessages(session, idCompany);
+  const { settings: messages, etag } = await readCompanyMessages(session, idCompany);
   return { values: companyMessagesValues(messages), etag };
 }
 

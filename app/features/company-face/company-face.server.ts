@@ -2,6 +2,11 @@ import type { CompanyFace } from '@domain/company/company-face';
 import { companyFaceWire, companyLogoWire } from '@domain/wire/company-settings';
 import { nothing } from '@domain/wire/tolerant';
 import {
+  readSettings,
+  settingsPath,
+  updateSettings,
+} from '~/features/company/company-settings.server';
+import {
   callApi,
   callApiForFile,
   type Caller,
@@ -11,27 +16,17 @@ import {
 
 import type { ShownLogo } from './logo-panel';
 
-const path = (idCompany: number) => `company/${idCompany}/face`;
+const name = 'face';
+const pathOf = (idCompany: number, below: 'preview' | 'logo') =>
+  `${settingsPath(idCompany, name)}/${below}`;
 
-/** GET company/{id}/face, an extension (docs/contract.md#company-face), with its ETag. */
-export async function readCompanyFace(caller: Caller, idCompany: number) {
-  const { data, etag } = await callApi(caller, { path: path(idCompany) }, companyFaceWire.read);
-  return { face: data, etag };
+/** docs/contract.md#company-face */
+export function readCompanyFace(caller: Caller, idCompany: number) {
+  return readSettings(caller, { idCompany, name, schema: companyFaceWire.read });
 }
 
-/** PUT company/{id}/face; 412 when `etag` is stale. */
-export async function updateCompanyFace(
-  caller: Caller,
-  { id, input, etag, idempotencyKey }: RecordUpdate<CompanyFace>,
-) {
-  const call = {
-    method: 'PUT',
-    path: path(id),
-    body: input,
-    ifMatch: etag,
-    idempotencyKey,
-  } as const;
-  await callApi(caller, call, nothing);
+export function updateCompanyFace(caller: Caller, face: RecordUpdate<CompanyFace>) {
+  return updateSettings(caller, name, face);
 }
 
 /** POST company/{id}/face/preview: an invented quote, as a PDF that streams in. */
@@ -42,7 +37,7 @@ export function openFacePreview(
 ): Promise<Response> {
   return callApiForFile(caller, {
     method: 'POST',
-    path: `${path(idCompany)}/preview`,
+    path: pathOf(idCompany, 'preview'),
     body: face,
     kind: 'pdf',
     signal,
@@ -57,7 +52,7 @@ export async function sendLogo(
 ): Promise<ShownLogo> {
   const call = {
     method: 'PUT',
-    path: `${path(idCompany)}/logo`,
+    path: pathOf(idCompany, 'logo'),
     file: { type: 'application/octet-stream', bytes },
   } as const;
   const { data } = await callApi(caller, call, companyLogoWire.read);
@@ -66,7 +61,7 @@ export async function sendLogo(
 
 /** DELETE company/{id}/face/logo; one that is gone already is as good as removed. */
 export async function removeLogo(caller: Caller, idCompany: number): Promise<void> {
-  const call = { method: 'DELETE', path: `${path(idCompany)}/logo` } as const;
+  const call = { method: 'DELETE', path: pathOf(idCompany, 'logo') } as const;
   await callApi(caller, call, nothing).catch((error: unknown) => {
     if (!isUnsupported(error)) throw error;
   });

@@ -1,44 +1,24 @@
 import type { ContractTemplateInput } from '@domain/contract/contract-template';
 import { contractTemplateWire } from '@domain/wire/company-settings';
-import { nothing } from '@domain/wire/tolerant';
 import {
-  callApi,
-  callApiForFile,
-  type Caller,
-  type RecordUpdate,
-} from '~/server/http/api-client.server';
+  readSettings,
+  settingsPath,
+  updateSettings,
+} from '~/features/company/company-settings.server';
+import { callApiForFile, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
-const path = (idCompany: number) => `company/${idCompany}/contract-template`;
+const name = 'contract-template';
 
-/**
- * GET company/{id}/contract-template, an extension (docs/contract.md#contract-template), with its
- * ETag.
- */
-export async function readContractTemplate(caller: Caller, idCompany: number) {
-  const { data, etag } = await callApi(
-    caller,
-    { path: path(idCompany) },
-    contractTemplateWire.read,
-  );
-  return { template: data, etag };
+/** docs/contract.md#contract-template */
+export function readContractTemplate(caller: Caller, idCompany: number) {
+  return readSettings(caller, { idCompany, name, schema: contractTemplateWire.read });
 }
 
-/** PUT company/{id}/contract-template; 412 when `etag` is stale. */
-export async function updateContractTemplate(
+export function updateContractTemplate(
   caller: Caller,
-  { id, input, etag, idempotencyKey }: RecordUpdate<ContractTemplateInput>,
+  template: RecordUpdate<ContractTemplateInput>,
 ) {
-  await callApi(
-    caller,
-    {
-      method: 'PUT',
-      path: path(id),
-      body: input,
-      ifMatch: etag,
-      idempotencyKey,
-    },
-    nothing,
-  );
+  return updateSettings(caller, name, template);
 }
 
 /**
@@ -52,7 +32,7 @@ export function openContractPreview(
 ): Promise<Response> {
   return callApiForFile(caller, {
     method: 'POST',
-    path: `${path(idCompany)}/preview`,
+    path: `${settingsPath(idCompany, name)}/preview`,
     body: { text },
     kind: 'pdf',
     signal,
