@@ -1,8 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { mayOpen } from '@domain/access/screens';
 import { FormPage } from '~/components/form/form-page';
-import { useMayChange } from '~/components/navigation/use-access';
+import { useAccess, useMayChange } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
@@ -32,7 +33,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function SendDocuments() {
   const { idOrder, sendables, sendings } = useLoaderData<typeof loader>();
   const mayChange = useMayChange();
-  const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
+  const { search } = useLocation();
+  const order = `/dashboard/order/${idOrder}`;
+  // A role may send reminders and know no orders.
+  const backTo = mayOpen(useAccess(), order) ? order + search : '/dashboard/receivable';
   return (
     <FormPage title={`Enviar do pedido ${idOrder}`} backTo={backTo}>
       {mayChange ? (

@@ -9,19 +9,19 @@ import {
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 
-import { mayOpen } from '@domain/access/areas';
 import { todayIso } from '@domain/date';
+import { documentName } from '@domain/sending/document';
 import { FormActions } from '~/components/form/form-actions';
 import { FormPage } from '~/components/form/form-page';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
-import { readMenu } from '~/features/menu/favorite.server';
-import { OpenTable } from '~/features/receivable/installment-tables';
+import { RemindTable } from '~/features/receivable/installment-tables';
 import { readInstallments } from '~/features/receivable/receivable.server';
 import { askedOf } from '~/features/receivable/receive-page.server';
 import { remindPosted } from '~/features/receivable/remind-page.server';
+import { sendPath } from '~/features/sending/sending-texts';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -40,12 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const open = rows.filter(({ paymentDate }) => paymentDate === null);
   const [only, ...others] = open;
   if (only && others.length === 0) {
-    const message = `/dashboard/order/${only.idOrder}/send/reminder-${only.idOrderInstallment}`;
-    // A role without orders reminds from here, by the company's text.
-    const { access } = await readMenu(session).catch((error: unknown) =>
-      failLoader(error, request),
-    );
-    if (mayOpen(access, message)) throw redirect(message);
+    const reminder = { kind: 'reminder', id: only.idOrderInstallment } as const;
+    throw redirect(sendPath(only.idOrder, documentName(reminder)));
   }
   return json({ open, backTo, today: todayIso(new Date()), idempotencyKey: randomUUID() });
 }
@@ -63,7 +59,7 @@ export default function RemindInstallments() {
         <Notice tone="warning">Marque na lista as parcelas em aberto a lembrar.</Notice>
       ) : (
         <Section titleId="remind-title" title={`A lembrar: ${open.length} parcelas`}>
-          <OpenTable rows={open} today={today} />
+          <RemindTable rows={open} today={today} />
           <Help>
             Cada cliente recebe, por e-mail, o texto da empresa para o vencimento da sua parcela.
             Quem não tem e-mail no pedido fica sem.

@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 
-import { mayOpen } from '@domain/access/areas';
+import { mayOpen } from '@domain/access/screens';
 import { keepFrameData, type PostFailure } from '~/components/autosave/keep-form';
 import type { AccessProvider } from '~/components/navigation/use-access';
 import { Page } from '~/components/ui/page';

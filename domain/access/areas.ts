@@ -48,36 +48,6 @@ export function refusalText(area: Area, level: Level): string {
   return `O seu papel não permite ${verb} ${AREA_LABELS[area]}. Fale com um administrador.`;
 }
 
-/** Parts of an area that only change it. */
-const CHANGING = ['new', 'receive', 'remind'];
-/** What is done to an area's records outside of it. */
-const WRITING = ['import', 'delete', 'deactivate'];
-
-/** What a screen needs; null when everybody may open it. */
-export function needOfPath(pathname: string): { area: Area; level: Level } | null {
-  const [, frame, first = '', second = '', third = ''] = pathname.split('/');
-  if (frame !== 'dashboard') return null;
-  const writes = WRITING.includes(first);
-  // A record's history is seen by whoever sees the record.
-  const isRecordsHistory = first === 'history' && second !== '' && second !== 'export';
-  const area = writes || isRecordsHistory ? second : first;
-  if (!isArea(area)) return null;
-  const changes =
-    writes || CHANGING.includes(second) || third === 'anonymise' || area === 'direct-sale';
-  return { area, level: changes ? 'change' : 'see' };
-}
-
-export function mayOpen(access: Access | null, pathname: string): boolean {
-  const need = needOfPath(pathname);
-  return need === null || allows(access, need.area, need.level);
-}
-
-/** Whether the screen's records may be changed, beside being seen. */
-export function mayChangeAt(access: Access | null, pathname: string): boolean {
-  const need = needOfPath(pathname);
-  return need === null || allows(access, need.area, 'change');
-}
-
 export function isArea(text: unknown): text is Area {
   return typeof text === 'string' && Object.hasOwn(AREA_LABELS, text);
 }

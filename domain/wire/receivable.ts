@@ -6,6 +6,7 @@ import {
   described,
   flag,
   id,
+  instant,
   nullableCents,
   nullableId,
   nullableText,
@@ -14,8 +15,7 @@ import {
   unread,
 } from './fields';
 
-/** An installment of an order that counts as sold (docs/contract.md#receivables). */
-export const receivableWire = wireEntity({
+const receivable = {
   idOrderInstallment: id,
   idOrder: id,
   idOrderStatus: id,
@@ -32,8 +32,21 @@ export const receivableWire = wireEntity({
   companyName: shownText,
   site: described(nullableText, 'O endereço da obra, em uma linha'),
   hasSlip: flag,
+};
+
+/** An installment of an order that counts as sold (docs/contract.md#receivables). */
+export const receivableWire = wireEntity(receivable);
+
+/** The same, asked for by its id: a server may not know of reminders. */
+export const installmentWire = wireEntity({
+  ...receivable,
+  lastReminder: described(
+    { ...instant, read: instant.read.optional() },
+    'Quando o cliente foi lembrado dela pela última vez',
+  ),
 });
 
+export type Installment = z.output<typeof installmentWire.read>;
 export type Receivable = z.output<typeof receivableWire.read>;
 
 const sumWire = wireEntity({ count: id, value: cents });

@@ -1,10 +1,16 @@
-import { receivableWire } from '@domain/wire/receivable';
+import { installmentWire, receivableWire } from '@domain/wire/receivable';
 
 import type { InstallmentRecord } from './receivable-repository';
 
-/** One installment as it is sent. */
-export function receivable(row: InstallmentRecord) {
-  return receivableWire.write({
+/** One installment of a list, as it is sent. */
+export const receivable = (row: InstallmentRecord) => receivableWire.write(kept(row));
+
+/** One installment asked for by its id, with when it was last reminded of. */
+export const installment = (row: InstallmentRecord, lastReminder: string | null) =>
+  installmentWire.write({ ...kept(row), lastReminder });
+
+function kept(row: InstallmentRecord) {
+  return {
     ...row,
     value: row.valueCents,
     paymentType: row.idPaymentType,
@@ -13,7 +19,7 @@ export function receivable(row: InstallmentRecord) {
     cpfCnpj: row.clientCpfCnpj,
     site: siteOf(row),
     hasSlip: row.bankSlip !== null,
-  });
+  };
 }
 
 /** `Rua das Acácias, 120, Centro, Campinas`; null without an address. */

@@ -5,6 +5,7 @@ import { MAX_RECEIVED, receiveSchema } from '@domain/receivable/receive-schema';
 import { reverseSchema } from '@domain/receivable/reverse-schema';
 import { installmentPaymentWire } from '@domain/wire/installment-payment';
 import {
+  installmentWire,
   pixWire,
   receivableTotalsWire,
   receivableWire,
@@ -20,9 +21,10 @@ import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { readInstallmentPix } from './installment-pix';
+import { findLastReminders } from './last-reminder-repository';
 import { readPaymentHistory } from './payment-history';
 import { findInstallments, findReceivables, sumReceivables } from './receivable-repository';
-import { receivable } from './receivable-response';
+import { installment, receivable } from './receivable-response';
 import { receiveInstallments } from './receive-service';
 import { reversePayment } from './reverse-service';
 
@@ -72,16 +74,20 @@ export const receivableRoutes: Module = (app, context) => {
       security,
       summary: 'Consultar parcelas pelos códigos, em aberto ou já recebidas',
       querystring: z.object({ ids: installmentIds.describe('Até 100 códigos: `1,2,3`') }),
-      response: responses({ 200: z.array(receivableWire.promised) }, [401]),
+      response: responses({ 200: z.array(installmentWire.promised) }, [401]),
     },
     handler: async ({ query: { ids } }) => {
-      const rows = ids.length === 0 ? [] : await findInstallments(db, ids);
+      if (ids.length === 0) return [];
+      const [rows, reminders] = await Promise.all([
+        findInstallments(db, ids),
+        findLastReminders(db, ids),
+      ]);
       return rows
         .sort(
           (one, other) =>
             ids.indexOf(one.idOrderInstallment) - ids.indexOf(other.idOrderInstallment),
         )
-        .map(receivable);
+        .map((row) => installment(row, reminders.get(row.idOrderInstallment) ?? null));
     },
   });
 

@@ -1,6 +1,7 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react';
 
-import { type Access, mayChangeAt } from '@domain/access/areas';
+import { type Access } from '@domain/access/areas';
+import { mayChangeAt } from '@domain/access/screens';
 
 /** The part of the dashboard loader's data used here. */
 export interface AccessProvider {

@@ -1,4 +1,4 @@
-import { mayChangeAt } from '@domain/access/areas';
+import { mayChangeAt } from '@domain/access/screens';
 import { SUPPLIER_LIMITS } from '@domain/supplier/supplier-limits';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { NewChoice } from '~/components/form/new-choice';

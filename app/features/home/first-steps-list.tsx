@@ -1,4 +1,4 @@
-import { mayOpen } from '@domain/access/areas';
+import { mayOpen } from '@domain/access/screens';
 import type { FirstSteps } from '@domain/home/first-steps';
 import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';

@@ -1,4 +1,5 @@
-import { type Access, AREA_LABELS, mayOpen } from '@domain/access/areas';
+import { type Access, AREA_LABELS } from '@domain/access/areas';
+import { mayOpen } from '@domain/access/screens';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { type IconName } from '~/components/ui/icon';
 import { type ExtensionName, useExtensions } from '~/features/extension/use-extension';

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 
-import { type Access, mayOpen } from '@domain/access/areas';
+import { type Access } from '@domain/access/areas';
+import { mayOpen } from '@domain/access/screens';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
 import { BRAND, BrandMark } from '~/components/ui/brand';

@@ -1,4 +1,4 @@
-import { mayChangeAt } from '@domain/access/areas';
+import { mayChangeAt } from '@domain/access/screens';
 import { formatMoney } from '@domain/money';
 import type { FoundProduct } from '@domain/order/draft-product';
 import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';

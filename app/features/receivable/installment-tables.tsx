@@ -1,7 +1,7 @@
-import { formatDate } from '@domain/date';
+import { formatDate, formatInstant } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
-import type { Receivable } from '@domain/wire/receivable';
+import type { Installment, Receivable } from '@domain/wire/receivable';
 import { type Column, PlainTable } from '~/components/list/data-table';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -21,26 +21,36 @@ const ORDER: Column<Receivable> = {
   ),
 };
 
+const openColumns = (today: string): Column<Receivable>[] => [
+  CLIENT,
+  ORDER,
+  { label: 'Vencimento', render: (row) => <DueText dueDate={row.dueDate} today={today} /> },
+  {
+    label: 'Forma de pagamento',
+    render: (row) =>
+      `${row.paymentTypeName ?? 'Não informada'}${row.hasSlip ? ', com boleto gerado' : ''}`,
+  },
+  { label: 'Em aberto', numeric: true, render: (row) => <OpenValue row={row} /> },
+];
+const LAST_REMINDER: Column<Installment> = {
+  label: 'Último lembrete',
+  render: ({ lastReminder }) => (lastReminder ? formatInstant(new Date(lastReminder)) : 'Nenhum'),
+};
+
+function keyed<Row extends Receivable>(rows: readonly Row[]) {
+  return { rows, rowKey: (row: Row) => row.idOrderInstallment };
+}
+
 /** What is about to be received. */
 export function OpenTable({ rows, today }: { rows: readonly Receivable[]; today: string }) {
-  return (
-    <PlainTable
-      label="Parcelas a receber"
-      rows={rows}
-      rowKey={(row) => row.idOrderInstallment}
-      columns={[
-        CLIENT,
-        ORDER,
-        { label: 'Vencimento', render: (row) => <DueText dueDate={row.dueDate} today={today} /> },
-        {
-          label: 'Forma de pagamento',
-          render: (row) =>
-            `${row.paymentTypeName ?? 'Não informada'}${row.hasSlip ? ', com boleto gerado' : ''}`,
-        },
-        { label: 'Em aberto', numeric: true, render: (row) => <OpenValue row={row} /> },
-      ]}
-    />
-  );
+  return <PlainTable {...keyed(rows)} label="Parcelas a receber" columns={openColumns(today)} />;
+}
+
+/** What is about to be reminded of: who was reminded lately is seen before (R-SND-11). */
+export function RemindTable({ rows, today }: { rows: readonly Installment[]; today: string }) {
+  const isTold = rows.some(({ lastReminder }) => lastReminder !== undefined);
+  const columns = isTold ? [...openColumns(today), LAST_REMINDER] : openColumns(today);
+  return <PlainTable {...keyed(rows)} label="Parcelas a lembrar" columns={columns} />;
 }
 
 /** What was received, each with its receipt. */

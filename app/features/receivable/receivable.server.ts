@@ -4,8 +4,9 @@ import { type ReceiveInput, receiveToWire } from '@domain/receivable/receive-sch
 import { type ReverseInput, reverseToWire } from '@domain/receivable/reverse-schema';
 import { type InstallmentPayment, installmentPaymentWire } from '@domain/wire/installment-payment';
 import {
+  type Installment,
+  installmentWire,
   pixWire,
-  type Receivable,
   receivableTotalsWire,
   receivableWire,
   receivedWire,
@@ -15,7 +16,7 @@ import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 const receivablePage = pageOf(receivableWire.read);
-const receivableList = list(receivableWire.read);
+const installmentList = list(installmentWire.read);
 const installmentPaymentList = list(installmentPaymentWire.read);
 
 // An extension (docs/contract.md#receivables). Money in cents.
@@ -44,11 +45,11 @@ export async function sumReceivables(caller: Caller, filter: ReceivableFilter) {
 export async function readInstallments(
   caller: Caller,
   ids: readonly number[],
-): Promise<Receivable[]> {
+): Promise<Installment[]> {
   const { data } = await callApi(
     caller,
     { path: 'receivable/installments', query: { ids: ids.join(',') } },
-    receivableList,
+    installmentList,
   );
   return data;
 }

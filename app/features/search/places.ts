@@ -1,4 +1,4 @@
-import { mayOpen } from '@domain/access/areas';
+import { mayOpen } from '@domain/access/screens';
 import { normalizeSearchText } from '@domain/search-text';
 import { useAccess } from '~/components/navigation/use-access';
 import { HELP_PATH } from '~/features/help/help-link';

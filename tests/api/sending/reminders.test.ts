@@ -262,4 +262,16 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     await runDay();
     expect(smtp.received).toEqual([]);
   });
+
+  test('an installment tells when it was last reminded of', async () => {
+    const [reminded, without] = [await due('2026-03-20'), await due('2026-03-21')];
+    const unheard = await due('2026-03-22', { clientEmail: null });
+    await remind([reminded.id]);
+    api.time.now = new Date(`${TEST_DAY}T16:00:00Z`);
+    await remind([reminded.id, unheard.id]);
+    const ids = [without.id, unheard.id, reminded.id];
+    const { body } = await api.ask('GET', `/receivable/installments?ids=${ids.join(',')}`);
+    const told = (body as { LastReminder: string | null }[]).map((row) => row.LastReminder);
+    expect(told).toEqual([null, null, `${TEST_DAY}T16:00:00.000Z`]);
+  });
 });

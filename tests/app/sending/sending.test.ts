@@ -454,13 +454,33 @@ describe('reminding from the list', () => {
     expect(response.headers.get('Location')).toBe('/dashboard/order/40/send/reminder-21');
   });
 
-  it('of one stays here for a role without orders, and is sent by the company’s text', async () => {
-    api.reply('GET receivable/installments', { body: [receivableEntity()] });
+  it('of one opens its message for a role without orders, and leads back to what it knows', async () => {
     api.reply('GET professional-favorite-menu/', {
       body: [],
       headers: { 'X-Access': 'receivable=change' },
     });
-    const page = await visit(`${PAGE}?id=21`);
-    expect([page.status, page.text.includes('Enviar lembrete')]).toEqual([200, true]);
+    api.reply('GET order/40/sendables/reminder-21', { body: sendingDraftEntity() });
+    const message = await visit('/dashboard/order/40/send/reminder-21');
+    expect([message.status, message.text.includes('Enviar e-mail')]).toEqual([200, true]);
+    const sent = await visit('/dashboard/order/40/send');
+    expect(sent.html).toMatch(/<a[^>]*href="\/dashboard\/receivable"[^>]*>/);
+    expect((await visit('/dashboard/order/40/send/quote')).status).toBe(403);
+  });
+
+  it('tells when each was last reminded of, where the API knows', async () => {
+    const reminded = { LastReminder: '2026-03-09T15:30:00.000Z' };
+    const [one, other] = [receivableEntity(), receivableEntity({ IdOrderInstallment: 22 })];
+    api.reply('GET receivable/installments', {
+      body: [
+        { ...one, ...reminded },
+        { ...other, LastReminder: null },
+      ],
+    });
+    const page = await visit(`${PAGE}?id=21&id=22`);
+    expect(page.text).toContain('Último lembrete');
+    expect(page.text).toContain('09/03/2026 12:30');
+    expect(page.text).toContain('Nenhum');
+    api.reply('GET receivable/installments', { body: [one, other] });
+    expect((await visit(`${PAGE}?id=21&id=22`)).text).not.toContain('Último lembrete');
   });
 });

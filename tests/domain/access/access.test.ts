@@ -5,14 +5,13 @@ import {
   allows,
   AREAS,
   levelsOf,
-  mayChangeAt,
-  mayOpen,
   readAccess,
   refusalText,
   writeAccess,
 } from '@domain/access/areas';
 import { personRoleSchema, roleAreasSchema, roleFormSchema } from '@domain/access/role-schemas';
 import { accessOf, ADMINISTRATOR_ACCESS, areaLists } from '@domain/access/roles';
+import { mayChangeAt, mayOpen } from '@domain/access/screens';
 import { MENU_SLUGS } from '@domain/menu/favorites';
 
 const COUNTER: Access = { order: 'see', 'direct-sale': 'change', client: 'change' };
@@ -47,10 +46,25 @@ describe('areas', () => {
     ['/dashboard/import/product/5', false, false],
     ['/dashboard/delete/order/12', false, false],
     ['/dashboard/security/roles', false, false],
+    ['/dashboard/order/12/send', true, false],
+    ['/dashboard/order/12/send/reminder-3', true, false],
     ['/dashboard/nada', true, true],
   ])('at %s a counter may look: %s, may change: %s', (pathname, open, change) => {
     expect([mayOpen(COUNTER, pathname), mayChangeAt(COUNTER, pathname)]).toEqual([open, change]);
     expect([mayOpen(null, pathname), mayChangeAt(null, pathname)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['/dashboard/order/12/send', true],
+    ['/dashboard/order/12/send/reminder-3', true],
+    ['/dashboard/order/12/send/reminder-3/whatsapp', true],
+    ['/dashboard/order/12/send/part-3', true],
+    ['/dashboard/order/12/send/quote', false],
+    ['/dashboard/order/12', false],
+  ])('at %s who only receives may look and change: %s', (pathname, open) => {
+    const receives = { receivable: 'change' } as const;
+    const shown = [mayOpen(receives, pathname), mayChangeAt(receives, pathname)];
+    expect(shown).toEqual([open, open]);
   });
 
   it('say in words what is refused', () => {

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/schema';
+
+/** When each of these installments was last reminded of, by id; without those that never were. */
+export async function findLastReminders(
+  db: Db,
+  installments: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('documentSending')
+    .select(({ fn }) => ['idSubject', fn.max('createdAt').as('at')])
+    .where('kind', '=', 'reminder')
+    .where('idSubject', 'in', installments)
+    .where('state', '!=', 'failed')
+    .groupBy('idSubject')
+    .execute();
+  return new Map(
+    rows.flatMap(({ idSubject, at }) => (idSubject === null ? [] : [[idSubject, at]])),
+  );
+}
