@@ -7,8 +7,9 @@ import { Piscina } from 'piscina';
 
 import { ApiError } from './http/api-error';
 import type { Printer } from './pdf/printer';
-import { type PrintTask, render } from './pdf/renderers';
-import { REPORT_FILES } from './pdf/report/report-files';
+import type { PrintTask } from './pdf/renderers';
+import type { ReportDocument } from './pdf/report/report-document';
+import type { ReportFileKind } from './pdf/report/report-files';
 import { reportFromThread, type ReportTask } from './pdf/report/report-in-thread';
 import { fairQueue } from './runtime/fair-queue';
 
@@ -38,12 +39,12 @@ export function openPrinter(threadFile = THREAD_FILE): Printer {
   return {
     print: ({ idProfessional }, kind, ...data) =>
       queue(idProfessional, async () => {
-        if (!threads) return render({ kind, data });
+        if (!threads) return (await drawHere()).render({ kind, data });
         const { buffer, byteOffset, byteLength } = await threads.open().run({ kind, data });
         return Buffer.from(buffer, byteOffset, byteLength);
       }),
     printReport: (kind, report) => {
-      if (!reports) return REPORT_FILES[kind](report);
+      if (!reports) return reportHere(kind, report);
       const { entries, ...head } = report;
       const begin = (port: MessagePort) =>
         reports.open().run({ kind, head, port }, { name: 'makeReport', transferList: [port] });
@@ -54,6 +55,13 @@ export function openPrinter(threadFile = THREAD_FILE): Printer {
       await Promise.all([threads?.close(), reports?.close()]);
     },
   };
+}
+
+const drawHere = () => import('./pdf/draw-here');
+
+async function* reportHere(kind: ReportFileKind, report: ReportDocument): AsyncGenerator<Buffer> {
+  const { REPORT_FILES } = await drawHere();
+  yield* REPORT_FILES[kind](report);
 }
 
 /** A pool that starts when it is first used. */

@@ -24,7 +24,25 @@ const SOURCE_MAPS = 'process.setSourceMapsEnabled(true);';
 // would use their slow development code.
 const PRODUCTION = "process.env.NODE_ENV ||= 'production';";
 
-/** Bundles our own code of each program; packages stay in node_modules. */
+/** Packages of hundreds of small files: a start took longest to find and open each of them. */
+const BUNDLED = ['kysely', '@brazilian-utils/brazilian-utils'];
+
+/** What only a program run from its sources draws in its own thread (api/open-printer.ts). */
+const NEVER_BUILT = /\/draw-here$/;
+
+const packagesStay = {
+  name: 'packages-stay',
+  setup({ onResolve }) {
+    onResolve({ filter: NEVER_BUILT }, ({ path }) => ({ path, external: true }));
+    onResolve({ filter: /^[^./~]/ }, ({ path, kind }) => {
+      const isOurs = kind === 'entry-point' || path.startsWith('@domain/');
+      const isBundled = BUNDLED.some((name) => path === name || path.startsWith(`${name}/`));
+      return isOurs || isBundled ? undefined : { path, external: true };
+    });
+  },
+};
+
+/** Bundles our own code of each program; nearly all packages stay in node_modules. */
 export async function buildPrograms(root) {
   await Promise.all([
     bundle(root, SERVERS, `${SOURCE_MAPS} ${PRODUCTION}`),
@@ -51,7 +69,7 @@ async function bundle(root, entryPoints, banner) {
     entryPoints,
     outdir: 'build',
     bundle: true,
-    packages: 'external',
+    plugins: [packagesStay],
     alias: { '~': path.join(root, 'app'), '@domain': path.join(root, 'domain') },
     platform: 'node',
     target: 'node20',

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 import type { Clock } from '../runtime/clock';
 import type { EmailSender, Mailbox } from './email';
@@ -9,12 +9,16 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends through the server of an smtp:// or smtps:// URL, over a small connection pool. */
 export function smtpSender(smtpUrl: string, from: Mailbox, clock: Clock): EmailSender {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...TIMEOUTS });
+  const settings = { url: smtpUrl, pool: true, maxConnections: 2, ...TIMEOUTS } as const;
+  let transport: Transporter | undefined;
   return {
     send: async (email) => {
+      // Read with the first message: most commands send none.
+      const { createTransport } = await import('nodemailer');
+      transport ??= createTransport(settings);
       await transport.sendMail(mimeMessage(email, from, clock()));
       return { file: null };
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
