@@ -66,14 +66,17 @@ export async function createTestDatabase(
 async function createPostgresDatabase(
   template: string | undefined,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const adminUrl = process.env.TEST_POSTGRES_URL;
+  const { TEST_POSTGRES_URL: adminUrl, TEST_POSTGRES_COPY: copy = '' } = process.env;
   if (!adminUrl) {
     throw new Error(
       'TEST_POSTGRES_URL is not set: the API is tested on PostgreSQL too, never skipped',
     );
   }
   const name = `prumo_test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name}${template ? ` template ${template}` : ''}`);
+  await asAdmin(
+    adminUrl,
+    `create database ${name}${template ? ` template ${template}` : ''}${copy}`,
+  );
   return {
     url: onServer(adminUrl, name),
     drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
