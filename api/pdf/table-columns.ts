@@ -1,5 +1,6 @@
 import { printableLine } from './printable-text';
 import { PAGE } from './sheet';
+import type { TableGroup } from './table-group';
 import { TEXT, type TextStyle } from './text-style';
 import type { Typesetter } from './typesetter';
 
@@ -24,6 +25,8 @@ export interface PdfTable<Row> {
   columns: readonly PdfTableColumn<Row>[];
   rows: readonly Row[];
   width: number;
+  /** The same rows in groups, in the order in which they are printed. */
+  groups?: readonly TableGroup<Row>[] | null;
 }
 
 /** A column's position and width. Points. */

@@ -7,15 +7,17 @@ import {
   type PdfTable,
   type PdfTableColumn,
 } from './table-columns';
+import { groupSum, groupTitle, groupTitleAgain } from './table-group';
 import { COLORS, TEXT } from './text-style';
 
 const PADDING = 3.5;
 
 /**
  * A table whose headings are repeated on each page and whose rows stay whole. Its first row and its
- * last one never stand alone on a page.
+ * last one never stand alone on a page; so it is with those of a group, whose title stays with its
+ * first row and whose sum with its last (R-FAC-04).
  */
-export function table<Row>(parent: Part, { columns, rows, width }: PdfTable<Row>): Piece[] {
+export function table<Row>(parent: Part, { columns, rows, width, groups }: PdfTable<Row>): Piece[] {
   const element = structure(parent, 'Table');
   const bounds = columnBounds(parent.type, { columns, rows, width });
   const headings = { columns, bounds, width };
@@ -24,7 +26,7 @@ export function table<Row>(parent: Part, { columns, rows, width }: PdfTable<Row>
     height: heading.height,
     draw: headingAgain(parent, headings, heading.height),
   };
-  const body = rows.flatMap((record, index) => {
+  const rowOf = (record: Row, index: number): Piece[] => {
     const rowElement = structure(element, 'TR');
     const cells = columns.map((column, position) => {
       const box = bounds[position] ?? { left: PAGE.left, width };
@@ -36,11 +38,54 @@ export function table<Row>(parent: Part, { columns, rows, width }: PdfTable<Row>
     });
     const finish = (bottom: number) =>
       drawRule(parent, { left: PAGE.left, top: bottom, width }, { color: COLORS.line });
-    const row = cellRow(parent, cells, { above: PADDING, below: PADDING, finish });
-    const isPaired = rows.length > 1 && (index === 0 || index === rows.length - 2);
-    return isPaired ? tiedToNext(row) : row;
+    return cellRow(parent, cells, { above: PADDING, below: PADDING, finish });
+  };
+  const rowsOf = (records: readonly Row[], from = 0): Piece[] =>
+    records.flatMap((record, index) => {
+      const row = rowOf(record, from + index);
+      const isPaired = records.length > 1 && (index === 0 || index === records.length - 2);
+      return isPaired ? tiedToNext(row) : row;
+    });
+  if (!groups)
+    return [heading, ...rowsOf(rows).map((piece) => ({ ...piece, repeatAbove: repeated }))];
+
+  const last = bounds.at(-1) ?? { left: PAGE.left, width };
+  let printed = 0;
+  const body = groups.flatMap((group, index) => {
+    const title = groupTitle(element, group.title, width).map((piece) => ({
+      ...piece,
+      repeatAbove: repeated,
+    }));
+    const continued = stacked([repeated, groupTitleAgain(parent, group.title, width)]);
+    const lines = tiedToNext(rowsOf(group.rows, printed));
+    const sum = groupSum(element, group, { last, width });
+    printed += group.rows.length;
+    // The last group of one row takes the end of the one before with it.
+    const next = groups[index + 1];
+    const isTied = index === groups.length - 2 && next?.rows.length === 1;
+    return [
+      ...title,
+      ...[...lines, ...(isTied ? tiedToNext(sum) : sum)].map((piece) => ({
+        ...piece,
+        repeatAbove: continued,
+      })),
+    ];
   });
-  return [heading, ...body.map((piece) => ({ ...piece, repeatAbove: repeated }))];
+  return [heading, ...body];
+}
+
+/** One below the other. */
+function stacked(slices: readonly Slice[]): Slice {
+  return {
+    height: slices.reduce((sum, { height }) => sum + height, 0),
+    draw(top) {
+      let y = top;
+      for (const slice of slices) {
+        slice.draw(y);
+        y += slice.height;
+      }
+    },
+  };
 }
 
 interface Headings<Row> {

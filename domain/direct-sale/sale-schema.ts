@@ -22,7 +22,9 @@ function saleFields(source: NumberSource) {
     printFiscalReceipt: flag(),
     idClient: optionalId(),
     products: boundedList(
-      productSchema(source).extend({ idProduct: requiredId('Produto inválido.') }),
+      productSchema(source)
+        .omit({ room: true })
+        .extend({ idProduct: requiredId('Produto inválido.') }),
       ORDER_LIMITS.products,
     ),
     /** Several methods, each with its part; none where one pays all (docs/decisions/0129). */

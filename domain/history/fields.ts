@@ -208,6 +208,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     'item.valueCents': field('Valor', 'money'),
     'item.type': field('Tipo', 'itemType'),
     'item.observation': field('Observação'),
+    'item.room': field('Ambiente'),
     installment: field('Parcela'),
     'installment.installmentNumber': field('Número', 'number'),
     'installment.observation': field('Observação'),

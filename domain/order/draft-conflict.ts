@@ -6,7 +6,7 @@ import {
   type DraftProduct,
   type OrderDraft,
 } from './draft';
-import type { DraftFingerprint } from './draft-fingerprint';
+import { type DraftFingerprint, hashOfItem } from './draft-fingerprint';
 
 /** Whose version of a part of the order is kept. */
 export type Side = 'mine' | 'theirs';
@@ -88,13 +88,13 @@ function productConflicts(
   return [...ids]
     .filter((id) => {
       const [line, other] = [ours.get(id), others.get(id)];
-      const theirsChanged = other ? hashOf(other) !== base.products[id] : true;
-      return theirsChanged && hashOf(line ?? null) !== hashOf(other ?? null);
+      const theirsChanged = other ? hashOfItem(other) !== base.products[id] : true;
+      return theirsChanged && hashOfItem(line ?? null) !== hashOfItem(other ?? null);
     })
     .map((id) => ({
       key: `product_${id}`,
       part: { kind: 'product', idOrderProduct: id },
-      mineChanged: id in base.products && hashOf(ours.get(id) ?? null) !== base.products[id],
+      mineChanged: id in base.products && hashOfItem(ours.get(id) ?? null) !== base.products[id],
     }));
 }
 

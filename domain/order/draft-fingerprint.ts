@@ -1,6 +1,6 @@
 import { hashOf } from '../text-hash';
 import { z } from '../zod';
-import { DRAFT_FIELDS, type DraftField, type OrderDraft } from './draft';
+import { DRAFT_FIELDS, type DraftField, type DraftProduct, type OrderDraft } from './draft';
 
 /**
  * Hashes of a form's draft as it was loaded, to detect which fields changed since, and by whom. It
@@ -16,11 +16,16 @@ export interface DraftFingerprint {
 /** Nothing known: every difference then counts as the other user's. */
 export const NO_FINGERPRINT: DraftFingerprint = { fields: {}, products: {}, installments: '' };
 
+/** An item without a room is hashed as before there were rooms: forms that are open keep their base. */
+export function hashOfItem(line: DraftProduct | null): string {
+  return hashOf(line === null || line.room !== '' ? line : { ...line, room: undefined });
+}
+
 export function fingerprintOf(draft: OrderDraft): DraftFingerprint {
   return {
     fields: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, hashOf(draft[field])])),
     products: Object.fromEntries(
-      draft.products.map((product) => [product.idOrderProduct, hashOf(product)]),
+      draft.products.map((product) => [product.idOrderProduct, hashOfItem(product)]),
     ),
     installments: hashOf(draft.installments),
   };

@@ -37,6 +37,7 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
       value: formatDecimal(product.value),
       type: product.type,
       observation: product.observation ?? '',
+      room: product.room ?? '',
     })),
     installments: order.installments.map((installment) => ({
       idOrderInstallment:

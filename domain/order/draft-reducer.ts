@@ -27,7 +27,7 @@ import {
 import { draftProductOf, type FoundProduct, hasProduct, productFields } from './draft-product';
 import { freeLineOf } from './free-line';
 import { readItemEntry } from './item-entry';
-import { type LineMove, replaceAt, withCopy, withMoved } from './item-lines';
+import { type LineMove, replaceAt, withCopy, withMoved, withNew } from './item-lines';
 import { ORDER_LIMITS } from './order-schema';
 import type { PaymentPlan } from './payment-plan';
 
@@ -116,12 +116,15 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         ? draft
         : {
             ...draft,
-            products: [...draft.products, draftProductOf(action.product, action.amount)],
+            products: withNew(draft.products, draftProductOf(action.product, action.amount)),
           };
     case 'add-free-line':
       return draft.products.length >= ORDER_LIMITS.products
         ? draft
-        : { ...draft, products: [...draft.products, freeLineOf(readItemEntry(action.typed))] };
+        : {
+            ...draft,
+            products: withNew(draft.products, freeLineOf(readItemEntry(action.typed))),
+          };
     case 'exchange-product':
       return {
         ...draft,

@@ -1,7 +1,8 @@
 import { parseMoney } from '../money';
 import { parseQuantity } from '../quantity';
 import type { DraftProduct, OrderDraft } from './draft';
-import { lineSubtotal, type OrderTotals, orderTotals } from './totals';
+import { byRoom, type RoomGroup } from './rooms';
+import { lineSubtotal, type OrderLine, type OrderTotals, orderTotals } from './totals';
 
 /** A line's subtotal in cents; unreadable values count as zero. */
 export function draftSubtotal(product: Pick<DraftProduct, 'amount' | 'value'>): number {
@@ -17,6 +18,11 @@ export function draftTotals(
     freight: parseMoney(draft.freight) ?? 0,
     discountValue: parseMoney(draft.discountValue) ?? 0,
   });
+}
+
+/** What each room of a draft comes to so far; null where no line has a room. */
+export function draftRooms(products: readonly DraftProduct[]): RoomGroup<OrderLine>[] | null {
+  return byRoom(products.map((line) => ({ ...readLine(line), room: line.room })));
 }
 
 /** The sum of the installments, in cents. */

@@ -47,6 +47,8 @@ export interface DraftProduct {
   value: string;
   type: string;
   observation: string;
+  /** Where it stands; '' for nowhere in particular. */
+  room: string;
 }
 
 export interface DraftInstallment {
@@ -108,6 +110,7 @@ export function emptyProduct(): DraftProduct {
     value: '',
     type: 'P',
     observation: '',
+    room: '',
   };
 }
 

@@ -5,6 +5,11 @@ import { ORDER_LIMITS } from './order-schema';
 export const LINE_MOVES = ['up', 'down'] as const;
 export type LineMove = (typeof LINE_MOVES)[number];
 
+/** The lines and a new one: a quote is typed room by room, so it is in the last line's (R-ORD-37). */
+export function withNew(lines: DraftProduct[], line: DraftProduct): DraftProduct[] {
+  return [...lines, { ...line, room: lines.at(-1)?.room ?? '' }];
+}
+
 /** A copy of a line below it: the same product may be on an order for two rooms. */
 export function withCopy(lines: DraftProduct[], index: number): DraftProduct[] {
   const line = lines[index];

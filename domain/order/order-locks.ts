@@ -96,7 +96,9 @@ function sameLines<A, B>(
 }
 
 function sameProduct(a: OrderProductInput, b: OrderProductInput): boolean {
-  return keysOf(b).every((key) => a[key] === b[key]);
+  // Whoever does not know rooms leaves them as they are.
+  const given = { ...b, ...a };
+  return keysOf(b).every((key) => given[key] === b[key]);
 }
 
 function sameFalling(a: OrderInstallmentInput, b: OrderInstallmentInput): boolean {

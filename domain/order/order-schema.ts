@@ -28,6 +28,7 @@ export const ORDER_LIMITS = {
   buildingNumber: 7,
   stateRegistration: 15,
   itemObservation: 128,
+  room: 60,
   quantity: 8,
   unitValue: 15,
   discount: 12,
@@ -69,6 +70,8 @@ export function productSchema(source: NumberSource) {
     value: money(source, 0, 'Valor inválido'),
     type: itemType(),
     observation: optionalText(ORDER_LIMITS.itemObservation),
+    /** Left out by whoever does not know it, whose save keeps the stored one (R-ORD-37). */
+    room: optionalText(ORDER_LIMITS.room, (room) => room.replace(/\s+/g, ' ')).optional(),
   });
 }
 

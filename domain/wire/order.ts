@@ -53,6 +53,7 @@ const productWire = wireEntity({
   value: cents,
   type: word([PRODUCT, SERVICE]),
   observation: nullableText,
+  room: described(nullableText, 'O ambiente em que o item fica; null sem ambiente'),
 });
 
 /**

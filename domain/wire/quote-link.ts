@@ -107,6 +107,7 @@ const itemWire = wireEntity({
     nullableCents,
     'O valor de uma unidade antes do desconto; null sem desconto',
   ),
+  room: described(nullableText, 'O ambiente em que o item fica; null sem ambiente'),
 });
 
 const pixWire = wireEntity({ label: text, value: cents, text });

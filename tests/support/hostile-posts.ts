@@ -132,6 +132,7 @@ const ORDER_FIELDS = [
   'products[0].amount',
   'products[0].value',
   'products[0].type',
+  'products[0].room',
   'products[9999].amount',
   'products[0].__proto__',
   'installments[0].value',

@@ -57,6 +57,7 @@ import { savedFilters } from './0058-saved-filters';
 import { billRecurrence } from './0060-bill-recurrence';
 import { severalAttachments } from './0061-several-attachments';
 import { billCategories } from './0062-bill-categories';
+import { rooms } from './0064-rooms';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   billRecurrence,
   severalAttachments,
   billCategories,
+  rooms,
 ];

@@ -54,6 +54,7 @@ export interface OrderProductTable {
   fullValueCents: number | null;
   type: 'P' | 'S';
   observation: string | null;
+  room: string | null;
 }
 
 export interface OrderInstallmentTable {

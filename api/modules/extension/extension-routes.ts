@@ -66,6 +66,7 @@ const EXTENSIONS = [
   'parked-sales',
   'sale-pix',
   'free-lines',
+  'rooms',
   'new-product-group',
   'saved-filters',
   'print-chosen',

@@ -53,6 +53,7 @@ export async function readOrderDocument(
       amount: product.amountThousandths,
       value: product.valueCents,
       type: product.type,
+      ...(product.room === null ? {} : { room: product.room }),
     })),
     discount: header.discountCents,
     freight: header.freightCents,

@@ -55,7 +55,8 @@ export async function replaceOrderProducts(
       row?.idProduct === product.idProduct
         ? row.fullValueCents
         : (registered.get(product.idProduct ?? 0) ?? null);
-    const columns = { position, ...productColumns(product), fullValueCents };
+    const room = product.room === undefined ? (row?.room ?? null) : product.room;
+    const columns = { position, ...productColumns(product), fullValueCents, room };
     if (!row) {
       fresh.push({ idOrder, ...columns });
       continue;

@@ -48,6 +48,7 @@ const frozenQuoteSchema: z.ZodType<QuoteDocument> = z.object({
       value: z.number(),
       type: z.enum(['P', 'S']),
       fullValue: z.number().nullish(),
+      room: z.string().optional(),
     }),
   ),
   discount: z.number(),

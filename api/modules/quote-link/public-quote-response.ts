@@ -21,7 +21,11 @@ export async function publicQuote(db: Db, { link, answers }: OpenedLink, now: Da
   const [last] = answers;
   const quote = {
     ...document,
-    items: document.items.map((item) => ({ ...item, fullValue: item.fullValue ?? null })),
+    items: document.items.map((item) => ({
+      ...item,
+      fullValue: item.fullValue ?? null,
+      room: item.room ?? null,
+    })),
     deliveryTerm: document.deliveryTerm ?? null,
     terms: document.terms ?? null,
     pix: document.pix ?? null,

@@ -1,5 +1,6 @@
 import { formatDecimal, formatMoney } from '@domain/money';
 import { itemDiscountRate } from '@domain/order/item-discount';
+import { byRoom } from '@domain/order/rooms';
 import { lineSubtotal } from '@domain/order/totals';
 import { formatQuantity } from '@domain/quantity';
 
@@ -66,9 +67,13 @@ export function itemsSection(parent: Part, order: OrderDocument, heading: string
   return [...sectionHeading(section, heading, { ruled: false }), ...itemsTable(section, order)];
 }
 
-/** The same without a heading, within other text. */
+/** The same without a heading, within other text; by room where there are rooms (R-ORD-37). */
 export function itemsTable(parent: Part, { items }: OrderDocument): Piece[] {
-  return items.length > 0
-    ? table(parent, { columns: COLUMNS, rows: items, width: CONTENT_WIDTH })
-    : paragraph(parent, 'Nenhum item.', { style: TEXT.muted });
+  if (items.length === 0) return paragraph(parent, 'Nenhum item.', { style: TEXT.muted });
+  const groups = byRoom(items)?.map(({ title, lines, subtotal }) => ({
+    title,
+    rows: lines,
+    sum: formatDecimal(subtotal),
+  }));
+  return table(parent, { columns: COLUMNS, rows: items, width: CONTENT_WIDTH, groups });
 }

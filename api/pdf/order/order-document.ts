@@ -71,6 +71,8 @@ export interface OrderItem {
   type: 'P' | 'S';
   /** Cents per unit before its discount; left out or null without one. */
   fullValue?: number | null;
+  /** Left out where it stands in none. */
+  room?: string;
 }
 
 export interface OrderInstallment {

@@ -38,6 +38,7 @@ export type ExtensionName =
   | 'sale-payments'
   | 'new-product-group'
   | 'free-lines'
+  | 'rooms'
   | 'print-chosen'
   | 'history'
   | 'anonymisation'

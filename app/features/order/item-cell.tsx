@@ -15,12 +15,20 @@ interface CellInput {
   mask?: Mask;
   numeric?: boolean;
   inputMode?: 'numeric' | 'decimal';
+  /** What may be chosen. */
+  list?: string;
   placeholder?: string;
   'data-typed'?: TypedKind;
 }
 
+/** The list of rooms, once for all lines. */
+export const ROOM_CHOICES_ID = 'roomChoices';
+
 /** Caps: R-ORD-07; a free line is described in as many characters as a product. */
-const CELLS: Record<'description' | 'unity' | 'amount' | 'value' | 'observation', CellInput> = {
+const CELLS: Record<
+  'description' | 'unity' | 'amount' | 'value' | 'observation' | 'room',
+  CellInput
+> = {
   description: { label: 'Descrição', maxLength: PRODUCT_LIMITS.description },
   unity: { label: 'Unidade', maxLength: ORDER_LIMITS.unity, placeholder: 'Unidade' },
   amount: {
@@ -36,6 +44,7 @@ const CELLS: Record<'description' | 'unity' | 'amount' | 'value' | 'observation'
     ...MONEY_FIELD,
   },
   observation: { label: 'Observação', maxLength: ORDER_LIMITS.itemObservation },
+  room: { label: 'Ambiente', maxLength: ORDER_LIMITS.room, list: ROOM_CHOICES_ID },
 };
 
 interface ItemCellProps {

@@ -19,6 +19,8 @@ export interface ShownItem {
   free: boolean;
   /** The line's name, for screen readers. */
   line: string;
+  /** Whether its room is typed. */
+  rooms: boolean;
 }
 
 interface ItemCellsProps extends ShownItem {
@@ -27,11 +29,9 @@ interface ItemCellsProps extends ShownItem {
   amountError?: string | undefined;
   valueError?: string | undefined;
   observationError?: string | undefined;
+  roomError?: string | undefined;
   onValue: (field: DraftProductField, value: string) => void;
 }
-
-/** The last two are typed on a free line. */
-const HIDDEN = ['idOrderProduct', 'idProduct', 'description', 'unity'] as const;
 
 /** The cells of an item. They read no context: the server renders them by themselves. */
 export function ItemCells({
@@ -41,16 +41,18 @@ export function ItemCells({
   locked,
   free,
   line,
+  rooms,
   descriptionError,
   unityError,
   amountError,
   valueError,
   observationError,
+  roomError,
   onValue,
 }: ItemCellsProps) {
   const name = (field: DraftProductField) => `products[${index}].${field}`;
   const cell = { index, product, line, locked, onValue };
-  const hidden = free ? HIDDEN.slice(0, 2) : HIDDEN;
+  const hidden = hiddenFields({ free, rooms, room: product.room });
   return (
     <>
       <td data-label="Item" className="item-name">
@@ -122,6 +124,11 @@ export function ItemCells({
       <td data-label="Observação">
         <ItemCell {...cell} field="observation" error={observationError} />
       </td>
+      {rooms ? (
+        <td data-label="Ambiente (opcional)">
+          <ItemCell {...cell} field="room" error={roomError} />
+        </td>
+      ) : null}
       <td className="item-remove">
         {locked ? null : (
           <IntentButton
@@ -136,4 +143,23 @@ export function ItemCells({
       </td>
     </>
   );
+}
+
+/** What is not typed: a free line has its description and unit in fields. */
+function hiddenFields({
+  free,
+  rooms,
+  room,
+}: {
+  free: boolean;
+  rooms: boolean;
+  room: string;
+}): DraftProductField[] {
+  return [
+    'idOrderProduct',
+    'idProduct',
+    ...(free ? [] : (['description', 'unity'] as const)),
+    // Of an API that does not tell that it has rooms: sent back as it came.
+    ...(rooms || room === '' ? [] : (['room'] as const)),
+  ];
 }

@@ -14,6 +14,7 @@ const TEXTS = [
   'amount',
   'value',
   'observation',
+  'room',
 ] as const satisfies readonly (keyof DraftProduct)[];
 
 /** No line has this index, and no text of ours these digits. */
@@ -32,14 +33,15 @@ const stencils = new Map<string, Stencil>();
  */
 export function itemHtml(
   toHtml: (element: ReactElement) => string,
-  { index, product, subtotal, locked, free, line }: ShownItem,
+  { index, product, subtotal, locked, free, line, rooms }: ShownItem,
 ): string | null {
   if (!PRODUCT_TYPES.some(({ value }) => value === product.type)) return null;
-  const look = `${product.type} ${locked} ${free}`;
+  const look = `${product.type} ${locked} ${free} ${rooms} ${product.room === ''}`;
   let stencil = stencils.get(look);
   if (!stencil) {
     const marked = { ...product };
     for (const field of TEXTS) marked[field] = markOf(field);
+    if (!rooms && product.room === '') marked.room = '';
     const cells = (
       <ItemCells
         index={INDEX_MARK}
@@ -48,6 +50,7 @@ export function itemHtml(
         locked={locked}
         free={free}
         line={LINE_MARK}
+        rooms={rooms}
         onValue={() => undefined}
       />
     );

@@ -17,11 +17,14 @@ interface ItemRowProps {
   dispatch: Dispatch<DraftAction>;
   /** Whether a line without a product can be typed. */
   freeLines: boolean;
+  /** Whether a line's room can be typed. */
+  rooms: boolean;
   descriptionError?: string | undefined;
   unityError?: string | undefined;
   amountError?: string | undefined;
   valueError?: string | undefined;
   observationError?: string | undefined;
+  roomError?: string | undefined;
   locked: boolean;
 }
 
@@ -37,7 +40,7 @@ export const ItemRow = memo(function ItemRow(item: ItemRowProps) {
   );
 });
 
-function Line({ index, product, dispatch, locked, freeLines, ...errors }: ItemRowProps) {
+function Line({ index, product, dispatch, locked, freeLines, rooms, ...errors }: ItemRowProps) {
   const toHtml = useContext(HtmlContext);
   useTypedBefore(index, product, dispatch);
   const free = freeLines && !locked && isFreeLine(product);
@@ -48,6 +51,7 @@ function Line({ index, product, dispatch, locked, freeLines, ...errors }: ItemRo
     locked,
     free,
     line: free ? `linha ${index + 1}` : product.description,
+    rooms,
   };
   const id = `products-${index}`;
   const wrong = Object.values(errors).some(Boolean);

@@ -12,6 +12,8 @@ import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
 import { NUMBERED_LINES } from './order-look';
 import { ORDER_TEXTS } from './order-texts';
+import { RoomChoices, useRoomChoices } from './room-choices';
+import { RoomSums } from './room-sums';
 import { type RepeatedProduct, useAddedLine } from './use-added-line';
 import type { EntryLine } from './use-item-entry';
 
@@ -40,6 +42,8 @@ export const ItemsSection = memo(function ItemsSection({
 }: ItemsSectionProps) {
   const announced = useAddedLine(products, { repeated, toAmount: line.toAmount });
   const freeLines = useExtension('free-lines');
+  const rooms = useExtension('rooms');
+  const choices = useRoomChoices(products);
   const keys = lineKeys(products);
   return (
     <>
@@ -61,7 +65,11 @@ export const ItemsSection = memo(function ItemsSection({
           <p>{ORDER_TEXTS.noItems}</p>
         </EmptyState>
       ) : (
-        <table className={`data-table items mt-4 ${NUMBERED_LINES}`} id="products">
+        <table
+          className={`data-table items mt-4 ${rooms ? 'with-rooms' : ''} ${NUMBERED_LINES}`}
+          id="products"
+          onFocus={choices.renew}
+        >
           <caption className="sr-only">Itens do pedido</caption>
           <thead>
             <tr>
@@ -77,6 +85,7 @@ export const ItemsSection = memo(function ItemsSection({
               </th>
               <th scope="col">Tipo</th>
               <th scope="col">Observação</th>
+              {rooms ? <th scope="col">Ambiente (opcional)</th> : null}
               <th scope="col">
                 <span className="sr-only">Remover</span>
               </th>
@@ -91,16 +100,24 @@ export const ItemsSection = memo(function ItemsSection({
                 dispatch={dispatch}
                 locked={locked}
                 freeLines={freeLines}
+                rooms={rooms}
                 descriptionError={errors.get(`products[${index}].description`)}
                 unityError={errors.get(`products[${index}].unity`)}
                 amountError={errors.get(`products[${index}].amount`)}
                 valueError={errors.get(`products[${index}].value`)}
                 observationError={errors.get(`products[${index}].observation`)}
+                roomError={errors.get(`products[${index}].room`)}
               />
             ))}
           </tbody>
         </table>
       )}
+      {rooms ? (
+        <>
+          <RoomChoices choices={choices.rooms} />
+          <RoomSums products={products} />
+        </>
+      ) : null}
       {products.length === 0 || locked ? null : <LineTools error={errors.get('itemLine')} />}
     </>
   );

@@ -34,7 +34,7 @@ export function pressLineKey(event: KeyboardEvent, { count, dispatch }: Lines): 
   const line = lineOf(event.target);
   if (!line || event.shiftKey || event.nativeEvent.isComposing) return false;
   const { index, field } = line;
-  const isText = event.target instanceof HTMLInputElement;
+  const isText = event.target instanceof HTMLInputElement && !event.target.list;
   const at = (next: number) => {
     if (next >= 0 && next < count) focusLine(next, field);
   };
@@ -44,7 +44,7 @@ export function pressLineKey(event: KeyboardEvent, { count, dispatch }: Lines): 
   };
   const plain: Record<string, () => void> = {
     Enter: () => document.getElementById(ENTRY_ID)?.focus(),
-    // A select's arrows choose.
+    // The arrows of a select choose, and so do those of a field with a list.
     ...(isText ? { ArrowUp: () => at(index - 1), ArrowDown: () => at(index + 1) } : {}),
   };
   const withAlt: Record<string, () => void> = {

@@ -65,7 +65,7 @@ export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOp
       const line = lineOf(draft, part.idOrderProduct);
       if (!line) return 'não está no orçamento';
       const kind = line.type === 'S' ? 'serviço' : 'produto';
-      return [`${line.amount} × R$ ${line.value}`, kind, line.observation]
+      return [`${line.amount} × R$ ${line.value}`, kind, line.observation, line.room]
         .filter(Boolean)
         .join(', ');
     }

@@ -4,7 +4,15 @@ import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { fieldId } from '~/components/form/field-frame';
 
-const EDITABLE = ['description', 'unity', 'amount', 'value', 'type', 'observation'] as const;
+const EDITABLE = [
+  'description',
+  'unity',
+  'amount',
+  'value',
+  'type',
+  'observation',
+  'room',
+] as const;
 
 /** What was typed into a line before it became active is in its fields, not in the state. */
 export function useTypedBefore(

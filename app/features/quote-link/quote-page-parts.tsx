@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { itemDiscountRate } from '@domain/order/item-discount';
+import { byRoom } from '@domain/order/rooms';
 import { lineSubtotal } from '@domain/order/totals';
 import { formatQuantity } from '@domain/quantity';
 import type { ShownQuote } from '@domain/wire/quote-link';
@@ -32,8 +33,24 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Each item with its sum; what it is made of below its name. */
+/** The items, by room where there are rooms (R-ORD-37). */
 export function Items({ items }: Pick<ShownQuote, 'items'>) {
+  const rooms = byRoom(items);
+  if (rooms === null) return <ItemLines items={items} />;
+  return rooms.map(({ title, lines, subtotal }) => (
+    <section key={title} className="mt-4">
+      <h3 className="mb-1 font-heading wrap-anywhere">{title}</h3>
+      <ItemLines items={lines} />
+      <p className={`${ROW} mt-2`}>
+        <span className="min-w-0 text-ink-soft wrap-anywhere">Subtotal: {title}</span>
+        <b className={NUMBER}>{formatMoney(subtotal)}</b>
+      </p>
+    </section>
+  ));
+}
+
+/** Each item with its sum; what it is made of below its name. */
+function ItemLines({ items }: Pick<ShownQuote, 'items'>) {
   return (
     <ul className={LINES}>
       {items.map((item, index) => (

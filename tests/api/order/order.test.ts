@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readPdf } from '../pdf/read-pdf';
 import { insertProduct } from '../support/business';
 import { BUDGET, CPFS, installment, naturalPerson, order, orderProduct } from '../support/payloads';
 import { startTestApi, type TestApi } from '../support/test-api';
@@ -28,6 +29,41 @@ onEachEngine('order', (engine) => {
   const read = async (id: string) => (await api.ask('GET', `/order/${id}`)).body as OrderResponse;
   const fieldsOf = (body: unknown) =>
     (body as { fields?: { path: string }[] }).fields?.map(({ path }) => path);
+
+  test('a line keeps its room for whoever does not know it, and loses it by null alone', async () => {
+    const plain = { ...BUDGET, discountValue: 0 };
+    const bare = { ...orderProduct(idProduct), room: undefined };
+    const id = await create({
+      ...plain,
+      products: [{ ...bare, room: ' Sala de  estar ' }, bare, { ...bare, room: 'Fachada' }],
+    });
+    const rooms = async () => (await read(id)).Products.map(({ Room }) => Room);
+    expect(await rooms()).toEqual(['Sala de estar', null, 'Fachada']);
+    const ids = (await read(id)).Products.map(({ IdOrderProduct }) => IdOrderProduct);
+    const put = (changes: Record<string, unknown>[]) =>
+      api.ask('PUT', `/order/${id}`, {
+        body: order(idProduct, {
+          ...plain,
+          products: ids.map((idOrderProduct, at) => ({ ...bare, idOrderProduct, ...changes[at] })),
+        }),
+      });
+    expect((await put([{ amount: 3 }, { amount: 4 }, { room: null }])).status).toBe(200);
+    expect(await rooms()).toEqual(['Sala de estar', null, null]);
+    expect((await put([{ room: 'Copa' }, {}, {}])).status).toBe(200);
+    expect(await rooms()).toEqual(['Copa', null, null]);
+    const told = await api.ask('GET', `/history/order/${id}`);
+    expect(told.body).toMatchObject({
+      content: [
+        { Changes: [{ Label: 'Ambiente', Before: 'Sala de estar', After: 'Copa' }] },
+        expect.anything(),
+        expect.anything(),
+      ],
+    });
+    const refused = await put([{ room: 'a'.repeat(61) }, {}, {}]);
+    expect([refused.status, fieldsOf(refused.body)]).toEqual([422, ['products[0].room']]);
+    const printed = readPdf((await api.ask('GET', `/order/report/${id}`)).bytes);
+    expect(printed.pages.map(({ text }) => text).join()).toMatch(/Copa[^]*Demais itens/);
+  });
 
   test('a line without a product is kept as typed, and gets a product by its own id', async () => {
     const free = {

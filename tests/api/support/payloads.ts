@@ -106,6 +106,7 @@ export function orderProduct(idProduct: number, changes: Record<string, unknown>
     value: 42.9,
     type: 'P',
     observation: null,
+    room: null,
     ...changes,
   };
 }

@@ -16,6 +16,7 @@ const item = (change: Partial<ShownItem['product']>, rest: Partial<ShownItem> = 
   subtotal: 'R$ 1,00',
   locked: false,
   free: false,
+  rooms: false,
   line: change.description ?? PRODUCT.description,
   ...rest,
 });
@@ -33,6 +34,9 @@ describe('an item’s HTML on the server is React’s', () => {
     ['with wide characters', item({ description: 'Régua 2,5 m² 📏', unity: 'm²' })],
     ['free', item({ idProduct: '', unity: 'dia' }, { free: true, line: 'linha 8' })],
     ['free, with HTML in it', item({ description: '"<i>' }, { free: true, line: 'linha 8' })],
+    ['with rooms', item({}, { rooms: true })],
+    ['in a room', item({ room: 'Sala "<1>"' }, { rooms: true })],
+    ['in a room that this API does not tell of', item({ room: 'Sala & copa' })],
     ['far down', item({}, { index: 999, subtotal: 'R$ 1.234.567,89' })],
   ])('%s', (_, shown) => {
     const cells = createElement(ItemCells, { ...shown, onValue: () => undefined });

@@ -85,6 +85,26 @@ describe('a client’s page', () => {
     expect(html).toContain('Desconto de 14,2%: de R$ 50,00');
   });
 
+  it('has its items by room, each with its subtotal, and nothing of it without rooms', async () => {
+    const { Quote, ...rest } = publicQuoteEntity({}, 60);
+    const { Items } = Quote as { Items: object[] };
+    const rooms = ['Sala', null, 'Fachada <b>'];
+    const items = Items.map((item, index) => ({ ...item, Room: rooms[index % 3] }));
+    api.reply('POST public-quote/read', {
+      body: { ...rest, Quote: { ...(Quote as object), Items: items } },
+    });
+    const html = await (await visit()).text();
+    expect(html.match(/<h3[^>]*>[^<]*/g)?.map((tag) => tag.replace(/^.*>/, ''))).toEqual([
+      'Sala',
+      'Fachada &lt;b&gt;',
+      'Demais itens',
+    ]);
+    expect(html.split('R$\u00a02.145,00')).toHaveLength(4);
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+    offer({}, 60);
+    expect(await (await visit()).text()).not.toMatch(/<h3|Demais itens|Subtotal/);
+  });
+
   it('has no ground of a colour on which white is not readable', async () => {
     const { Company, ...rest } = publicQuoteEntity();
     api.reply('POST public-quote/read', {

@@ -79,6 +79,7 @@ export function orderProductEntity(change: Record<string, unknown> = {}) {
     Value: 100,
     Type: 'P',
     Observation: null,
+    Room: null,
     ...change,
   };
 }
@@ -183,6 +184,7 @@ export const ORDER_PAYLOAD = {
       value: 100,
       type: 'P',
       observation: null,
+      room: null,
     },
   ],
   installments: [

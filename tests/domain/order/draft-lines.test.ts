@@ -25,6 +25,7 @@ describe('items', () => {
       value: '19,90',
       type: 'P',
       observation: '',
+      room: '',
     });
   });
 

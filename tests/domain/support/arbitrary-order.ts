@@ -43,6 +43,7 @@ function product(): fc.Arbitrary<OrderProductInput> {
     value: cents(),
     type: fc.constantFrom('P', 'S'),
     observation: text(ORDER_LIMITS.itemObservation),
+    room: text(ORDER_LIMITS.room).map((room) => room?.replace(/\s+/g, ' ') ?? null),
   });
 }
 

@@ -1,0 +1,74 @@
+import { normalizeSearchText } from '../search-text';
+import { lineSubtotal, type OrderLine } from './totals';
+
+/** What stands in no room, last of an order's groups (docs/decisions/0160). */
+export const OTHER_ITEMS = 'Demais itens';
+
+/** Where plaster goes most; offered beside the rooms that an order has already. */
+const USUAL_ROOMS = [
+  'Sala',
+  'Cozinha',
+  'Quarto',
+  'Suíte',
+  'Banheiro',
+  'Corredor',
+  'Varanda',
+  'Área de serviço',
+  'Escritório',
+  'Fachada',
+] as const;
+
+/** A line in a room, or in none: empty, null or left out. */
+export interface RoomLine {
+  room?: string | null | undefined;
+}
+
+/** The lines of one room, in their order. */
+export interface RoomGroup<Line> {
+  title: string;
+  lines: Line[];
+  /** Cents. */
+  subtotal: number;
+}
+
+/** 'sala' is 'Sala': a room is written as its first line has it. */
+function keyOf({ room }: RoomLine): string {
+  const key = normalizeSearchText(room ?? '');
+  return key === normalizeSearchText(OTHER_ITEMS) ? '' : key;
+}
+
+/**
+ * The lines by room, in the order in which the rooms first appear, what stands in none last
+ * (R-ORD-37). Null where no line has a room: then nothing is grouped.
+ */
+export function byRoom<Line extends RoomLine & OrderLine>(
+  lines: readonly Line[],
+): RoomGroup<Line>[] | null {
+  const groups = new Map<string, RoomGroup<Line>>();
+  const others: RoomGroup<Line> = { title: OTHER_ITEMS, lines: [], subtotal: 0 };
+  for (const line of lines) {
+    const key = keyOf(line);
+    const group = key === '' ? others : (groups.get(key) ?? emptyGroup(line.room ?? ''));
+    if (key !== '') groups.set(key, group);
+    group.lines.push(line);
+    group.subtotal += lineSubtotal(line);
+  }
+  if (groups.size === 0) return null;
+  return [...groups.values(), ...(others.lines.length > 0 ? [others] : [])];
+}
+
+const emptyGroup = <Line>(room: string): RoomGroup<Line> => ({
+  title: room.trim(),
+  lines: [],
+  subtotal: 0,
+});
+
+/** The rooms that a line may be given: those of the order first. */
+export function suggestedRooms(lines: readonly RoomLine[]): string[] {
+  const rooms = new Map<string, string>();
+  for (const room of [...lines.map((line) => line.room ?? ''), ...USUAL_ROOMS]) {
+    const key = keyOf({ room });
+    if (key !== '' && !rooms.has(key)) rooms.set(key, room.trim());
+  }
+  return [...rooms.values()];
+}
