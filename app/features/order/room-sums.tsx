@@ -11,8 +11,8 @@ export function RoomSums({ products }: { products: readonly DraftProduct[] }) {
       {rooms.map(({ title, lines, subtotal }) => (
         <div key={title} className="flex items-baseline justify-between gap-4">
           <dt className="min-w-0 wrap-anywhere">
-            {title}{' '}
-            <span className="text-sm text-ink-soft">
+            {title}
+            <span className="ml-2 text-sm text-ink-soft">
               {lines.length === 1 ? '1 item' : `${lines.length} itens`}
             </span>
           </dt>

@@ -54,7 +54,15 @@ onEachEngine('order', (engine) => {
     const told = await api.ask('GET', `/history/order/${id}`);
     expect(told.body).toMatchObject({
       content: [
-        { Changes: [{ Label: 'Ambiente', Before: 'Sala de estar', After: 'Copa' }] },
+        {
+          Changes: expect.arrayContaining([
+            expect.objectContaining({
+              Label: 'Item 1: ambiente',
+              From: 'Sala de estar',
+              To: 'Copa',
+            }),
+          ]) as unknown,
+        },
         expect.anything(),
         expect.anything(),
       ],
@@ -147,6 +155,7 @@ onEachEngine('order', (engine) => {
           Value: 42.9,
           Type: 'P',
           Observation: null,
+          Room: null,
         },
         {
           IdOrderProduct: expect.any(Number) as number,
@@ -157,6 +166,7 @@ onEachEngine('order', (engine) => {
           Value: 10,
           Type: 'P',
           Observation: null,
+          Room: null,
         },
       ],
       Installments: [

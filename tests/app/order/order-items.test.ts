@@ -19,6 +19,7 @@ describe('items', () => {
     value: '19,90',
     type: 'S',
     observation: '',
+    room: '',
   };
   const perfil = productEntity({
     IdProduct: 9,

@@ -36,8 +36,8 @@ it('a line’s room is a field, with the order’s rooms to choose from and what
   expect(html).toContain('Ambiente (opcional)');
   expect(html.match(/<option value="adega"/gi)).toHaveLength(1);
   expect(html).toContain('<option value="Fachada"');
-  expect(html).toMatch(/Adega <span[^>]*>2 itens<\/span>/);
-  expect(html).toMatch(/Demais itens <span[^>]*>1 item<\/span>/);
+  expect(html).toMatch(/Adega<span[^>]*>2 itens<\/span>/);
+  expect(html).toMatch(/Demais itens<span[^>]*>1 item<\/span>/);
 });
 
 it('an order without rooms has no sums of rooms', async () => {
