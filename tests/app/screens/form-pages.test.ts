@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
 import { EMAIL, refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { orderEntity } from '../support/entities';
@@ -71,7 +73,10 @@ describe('an order, without JavaScript', () => {
     orderForm(draft, 'x').filter(([name]) => !['etag', 'intent', 'idempotencyKey'].includes(name));
 
   it('shows every value in a field of the contract’s name', async () => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['rooms'] });
     const page = await visit('/dashboard/order/40');
+    clearExtensionCache();
     const fields = flat(ORDER_DRAFT).filter(
       ([name]) => !['sameAddress', 'saveClient', 'foundDocument'].includes(name),
     );
