@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import { keysOf } from '@domain/keys-of';
 
-import { among } from './among';
+import { amongListed, listed } from './among';
+import { compiledOnce } from './compiled-once';
 import { engineOf } from './engine-of';
 import type { Db } from './schema';
 
@@ -17,6 +18,31 @@ const IDS = {
 
 type Named = keyof typeof IDS;
 
+/** The ids that there are, by table, and what the products cost, in cents. */
+export interface KnownIds extends Record<Exclude<Named, 'product'>, Set<number>> {
+  product: Map<number, number>;
+}
+
+interface KnownRow {
+  named: Named;
+  id: number;
+  valueCents: number | null;
+}
+
+/** By table, lists of ids as `listed` makes them. */
+const selectKnown = compiledOnce((db: Db, lists: Partial<Record<Named, unknown>>) => {
+  const parts = keysOf(lists).map((table) => {
+    const column = sql.ref(IDS[table]);
+    const cents = table === 'product' ? sql`value_cents` : sql`cast(null as bigint)`;
+    const is = amongListed(engineOf(db), column, { list: lists[table], type: 'integer' });
+    return sql`select ${sql.lit(table)} as named, ${column} as id, ${cents} as value_cents
+      from ${sql.table(table)} where ${is}`;
+  });
+  return {
+    compile: () => sql<KnownRow>`${sql.join(parts, sql` union all `)}`.compile(db),
+  };
+});
+
 /**
  * Which of these ids there are, by table; null names nothing. Asked at once: each question costs a
  * write more than its answer does.
@@ -24,27 +50,23 @@ type Named = keyof typeof IDS;
 export async function findKnownIds(
   db: Db,
   asked: Readonly<Record<Named, readonly (number | null)[]>>,
-): Promise<Record<Named, Set<number>>> {
-  const known: Record<Named, Set<number>> = {
+): Promise<KnownIds> {
+  const known: KnownIds = {
     client: new Set(),
     professional: new Set(),
-    product: new Set(),
+    product: new Map(),
     order_status: new Set(),
     payment_type: new Set(),
   };
   const engine = engineOf(db);
-  const parts = keysOf(IDS).flatMap((table) => {
+  const lists: Partial<Record<Named, unknown>> = {};
+  for (const table of keysOf(IDS)) {
     const ids = [...new Set(asked[table])].filter((id) => id !== null);
-    const column = sql.ref(IDS[table]);
-    return ids.length === 0
-      ? []
-      : [
-          sql`select ${sql.lit(table)} as named, ${column} as id from ${sql.table(table)}
-            where ${among(engine, column, ids)}`,
-        ];
-  });
-  const { rows } = await sql<{ named: Named; id: number }>`
-    ${sql.join(parts, sql` union all `)}`.execute(db);
-  for (const { named, id } of rows) known[named].add(id);
+    if (ids.length > 0) lists[table] = listed(engine, ids);
+  }
+  const { rows } = await selectKnown(db, lists);
+  for (const { named, id, valueCents } of rows)
+    if (named === 'product') known.product.set(id, Number(valueCents));
+    else known[named].add(id);
   return known;
 }

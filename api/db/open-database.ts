@@ -6,6 +6,7 @@ import pg from 'pg';
 
 import { makePrivate } from '../secrets/private-folder';
 import { booleanColumns } from './boolean-columns';
+import { preparedName } from './prepared-names';
 import type { Db, Schema } from './schema';
 import { sqliteDialect } from './sqlite-dialect';
 
@@ -56,6 +57,7 @@ function openSqlite(dataDir: string): OpenDatabase {
 
 function openPostgres(connectionString: string, options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
+    Client,
     connectionString,
     application_name: options.applicationName ?? 'prumo',
     max: options.databasePoolSize,
@@ -73,6 +75,15 @@ function openPostgres(connectionString: string, options: DatabaseOptions): OpenD
     plugins: [new CamelCasePlugin()],
   });
   return { db, engine: 'postgres' };
+}
+
+/** What many requests send stays prepared on each connection; everything else is sent whole. */
+class Client extends pg.Client {
+  override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? preparedName(text) : undefined;
+    const asked = name === undefined ? text : { name, text };
+    return super.query(asked as string, values ?? [], ...(rest as []));
+  }) as pg.Client['query'];
 }
 
 /** bigint as a number: cents stay far below 2^53, and SQLite gives numbers too. */

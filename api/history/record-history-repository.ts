@@ -6,6 +6,7 @@ import type { HistoryKind } from '@domain/history/kinds';
 
 import { engineOf } from '../db/engine-of';
 import type { Engine } from '../db/open-database';
+import { prepare } from '../db/prepared-names';
 import type { Trx } from '../db/schema';
 import type { HistoryTable } from '../db/tables/history-tables';
 import type { Author } from '../db/write';
@@ -49,6 +50,7 @@ const statement = (engine: Engine) =>
   `insert into history (${COLUMNS.join(', ')}) values (${marks(engine)})`;
 /** Said once: every write of the product adds a row. */
 const STATEMENTS = { sqlite: statement('sqlite'), postgres: statement('postgres') };
+prepare(STATEMENTS.postgres);
 
 /**
  * Adds a row to a record's history. In the transaction of the change that it tells of, so that there

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import { compiledOnce } from '../db/compiled-once';
 import type { Db, Trx } from '../db/schema';
 import type { IdempotencyKeyTable } from '../db/tables/runtime-tables';
 
@@ -7,6 +8,22 @@ type StoredCall = Selectable<IdempotencyKeyTable>;
 /** A request under a key. */
 export type Call = Pick<StoredCall, 'principal' | 'key' | 'method' | 'path' | 'requestHash'>;
 export type StoredResponse = Pick<StoredCall, 'status' | 'headers' | 'body'>;
+
+const insertCall = compiledOnce<Call & { createdAt: string }>((db, call) =>
+  db
+    .insertInto('idempotencyKey')
+    .values(call)
+    .onConflict((conflicting) => conflicting.columns(['principal', 'key']).doNothing()),
+);
+
+const updateCall = compiledOnce<StoredResponse & Pick<Call, 'principal' | 'key'>>(
+  (db, { principal, key, ...response }) =>
+    db
+      .updateTable('idempotencyKey')
+      .set(response)
+      .where('principal', '=', principal)
+      .where('key', '=', key),
+);
 
 /**
  * Claims the key for a request and returns undefined, or what is stored under it; waits while
@@ -17,12 +34,8 @@ export async function claimKey(
   call: Call,
   now: string,
 ): Promise<(StoredResponse & Pick<Call, 'requestHash'>) | undefined> {
-  const taken = await trx
-    .insertInto('idempotencyKey')
-    .values({ ...call, status: null, headers: null, body: null, createdAt: now })
-    .onConflict((conflicting) => conflicting.columns(['principal', 'key']).doNothing())
-    .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows === 1n) return undefined;
+  const taken = await insertCall(trx, { ...call, createdAt: now });
+  if (taken.numAffectedRows === 1n) return undefined;
   return trx
     .selectFrom('idempotencyKey')
     .select(['requestHash', 'status', 'headers', 'body'])
@@ -36,12 +49,7 @@ export async function keepResponse(
   { principal, key }: Call,
   response: StoredResponse,
 ): Promise<void> {
-  await trx
-    .updateTable('idempotencyKey')
-    .set(response)
-    .where('principal', '=', principal)
-    .where('key', '=', key)
-    .execute();
+  await updateCall(trx, { ...response, principal, key });
 }
 
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Role } from '@domain/access/roles';
 import { ACTIVE } from '@domain/status';
 
+import { compiledOnce } from '../../db/compiled-once';
 import type { Db, Trx } from '../../db/schema';
 import type { SessionTable } from '../../db/tables/account-tables';
 import type { Author } from '../../db/write';
@@ -67,13 +68,12 @@ export type LiveSession = Author &
     roleAreas: string | null;
   };
 
-/** The session's professional, unless it has ended or they were made inactive. */
-export function findPrincipal(
-  db: Db,
-  tokenHash: string,
-  now: string,
-): Promise<LiveSession | undefined> {
-  return db
+/** Asked before every request. */
+const selectPrincipal = compiledOnce<
+  { tokenHash: string; now: string; active: number },
+  LiveSession
+>((db, { tokenHash, now, active }) =>
+  db
     .selectFrom('session')
     .innerJoin('professional', 'professional.idProfessional', 'session.idProfessional')
     .leftJoin('securityPolicy', (join) => join.onTrue())
@@ -91,8 +91,17 @@ export function findPrincipal(
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
-    .where('professional.status', '=', ACTIVE)
-    .executeTakeFirst();
+    .where('professional.status', '=', active),
+);
+
+/** The session's professional, unless it has ended or they were made inactive. */
+export async function findPrincipal(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<LiveSession | undefined> {
+  const { rows } = await selectPrincipal(db, { tokenHash, now, active: ACTIVE });
+  return rows[0];
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+
 import { keysOf } from '@domain/keys-of';
 import type {
   OrderInput,
@@ -5,7 +7,8 @@ import type {
   OrderProductInput,
 } from '@domain/order/order-schema';
 
-import type { Db, Trx } from '../../db/schema';
+import { insertRows } from '../../db/compiled-once';
+import type { Db, Schema, Trx } from '../../db/schema';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
 /** PostgreSQL allows 65,535 parameters per statement, SQLite 32,766; a row has at most eleven. */
@@ -30,6 +33,44 @@ export function findOrderInstallments(db: Db, idOrder: number): Promise<OrderIns
     .orderBy('installmentNumber')
     .orderBy('idOrderInstallment')
     .execute();
+}
+
+/** Adds a new order's items; `registered` has what their products cost. */
+export function insertOrderProducts(
+  trx: Trx,
+  { idOrder, registered }: { idOrder: number; registered: ReadonlyMap<number, number> },
+  products: OrderInput['products'],
+): Promise<void> {
+  const rows = products.map((product, position) => ({
+    idOrder,
+    position,
+    ...productColumns(product),
+    fullValueCents: registered.get(product.idProduct ?? 0) ?? null,
+  }));
+  return insertLines(trx, 'orderProduct', rows);
+}
+
+/** Adds a new order's installments. */
+export function insertOrderInstallments(
+  trx: Trx,
+  idOrder: number,
+  installments: OrderInput['installments'],
+): Promise<void> {
+  const rows = installments.map((installment) => ({
+    idOrder,
+    bankSlip: null,
+    ...installmentColumns(installment),
+  }));
+  return insertLines(trx, 'orderInstallment', rows);
+}
+
+async function insertLines<Table extends 'orderProduct' | 'orderInstallment'>(
+  trx: Trx,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await insertRows(trx, table, rows.slice(from, from + ROWS_PER_INSERT));
 }
 
 /**
@@ -75,12 +116,7 @@ export async function replaceOrderProducts(
       .where('idOrderProduct', 'in', [...stored.keys()])
       .execute();
   }
-  for (let from = 0; from < fresh.length; from += ROWS_PER_INSERT) {
-    await trx
-      .insertInto('orderProduct')
-      .values(fresh.slice(from, from + ROWS_PER_INSERT))
-      .execute();
-  }
+  await insertLines(trx, 'orderProduct', fresh);
 }
 
 /** What the products are registered with now, in cents, by their ids. */
@@ -131,7 +167,7 @@ export async function replaceOrderInstallments(
       .where('idOrderInstallment', 'in', [...stored.keys()])
       .execute();
   }
-  if (fresh.length > 0) await trx.insertInto('orderInstallment').values(fresh).execute();
+  await insertLines(trx, 'orderInstallment', fresh);
 }
 
 /** The order of an installment; undefined when there is no such installment. */

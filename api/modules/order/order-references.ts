@@ -1,19 +1,23 @@
 import type { FieldError } from '@domain/field-error';
 import type { OrderInput } from '@domain/order/order-schema';
 
-import { findKnownIds } from '../../db/known-ids';
+import { findKnownIds, type KnownIds } from '../../db/known-ids';
 import type { Trx } from '../../db/schema';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
-/** Every id of the order that matches no record, by field. */
-export async function checkReferences(trx: Trx, input: OrderInput): Promise<FieldError[]> {
-  const known = await findKnownIds(trx, {
+/** What there is of the records that the order names. */
+export function findReferences(trx: Trx, input: OrderInput): Promise<KnownIds> {
+  return findKnownIds(trx, {
     client: [input.idClient],
     professional: [input.idProfessional],
     order_status: [input.idOrderStatus],
     product: input.products.map(({ idProduct }) => idProduct),
     payment_type: input.installments.map(({ paymentType }) => paymentType),
   });
+}
+
+/** Every id of the order that matches no record, by field. */
+export function checkReferences(input: OrderInput, known: KnownIds): FieldError[] {
   const errors: FieldError[] = [];
   if (input.idClient !== null && !known.client.has(input.idClient))
     errors.push({ path: 'idClient', message: 'Cliente desconhecido.' });

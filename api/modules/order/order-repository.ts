@@ -13,6 +13,7 @@ import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 import { normalizeSearchText } from '@domain/search-text';
 
+import { compiledOnce } from '../../db/compiled-once';
 import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
 import {
   by,
@@ -32,6 +33,7 @@ import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import { ORDERS_IN_A_BLOCK } from '../../db/sums/definitions';
+import type { AuditColumns } from '../../db/tables/common-columns';
 import {
   asksOnlyFor,
   type Found,
@@ -190,19 +192,31 @@ export async function findOrderClient(db: Db, idOrder: number): Promise<number |
   return order?.idClient ?? null;
 }
 
-/** Inserts the order without its lists and returns its id. */
-export async function insertOrderHeader(write: Write, input: OrderInput): Promise<number> {
-  const { idOrder } = await write.trx
+type NewHeader = ReturnType<typeof headerColumns> &
+  AuditColumns & { idCompany: number; quoteSavedAt: string };
+
+const insertHeader = compiledOnce<NewHeader, { idOrder: number }>((db, header) =>
+  db
     .insertInto('salesOrder')
     .values({
-      ...headerColumns(input),
-      idCompany: write.author.idCompany,
-      ...registeredBy(write),
-      ...savedAsQuote(write, sql<number>`${write.author.idCompany}`),
+      ...header,
+      quoteValidityDays: validityOf(db, sql<number>`${header.idCompany}`),
     })
-    .returning('idOrder')
-    .executeTakeFirstOrThrow();
-  return idOrder;
+    .returning('idOrder'),
+);
+
+/** Inserts the order without its lists and returns its id. */
+export async function insertOrderHeader(write: Write, input: OrderInput): Promise<number> {
+  const {
+    rows: [inserted],
+  } = await insertHeader(write.trx, {
+    ...headerColumns(input),
+    idCompany: write.author.idCompany,
+    ...registeredBy(write),
+    quoteSavedAt: write.now.toISOString(),
+  });
+  if (!inserted) throw new Error('the order has no number');
+  return inserted.idOrder;
 }
 
 /** The order's newest fiscal note. */
@@ -261,15 +275,15 @@ export async function updateOrderHeader(
 
 /** The day that a quote is dated, and how long its company offers it then (R-DOC-03). */
 function savedAsQuote({ trx, now }: Write, idCompany: Expression<number>) {
-  const { coalesce } = trx.fn;
-  const face = trx
+  return { quoteSavedAt: now.toISOString(), quoteValidityDays: validityOf(trx, idCompany) };
+}
+
+function validityOf(db: Db, idCompany: Expression<number>) {
+  const face = db
     .selectFrom('companyFace')
     .select('validityDays')
     .where('companyFace.idCompany', '=', idCompany);
-  return {
-    quoteSavedAt: now.toISOString(),
-    quoteValidityDays: coalesce(face, sql.lit(DEFAULT_VALIDITY_DAYS)),
-  };
+  return db.fn.coalesce(face, sql.lit(DEFAULT_VALIDITY_DAYS));
 }
 
 /** Keeps what a new sale was paid with in cash. */

@@ -16,9 +16,14 @@ import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import { keepErasedPayments } from './erased-payment-repository';
 import { recordOrder, stateOfInput } from './order-history';
-import { replaceOrderInstallments, replaceOrderProducts } from './order-lines-repository';
+import {
+  insertOrderInstallments,
+  insertOrderProducts,
+  replaceOrderInstallments,
+  replaceOrderProducts,
+} from './order-lines-repository';
 import type { OrderRecord } from './order-record';
-import { checkOwnership, checkReferences } from './order-references';
+import { checkOwnership, checkReferences, findReferences } from './order-references';
 import { findOrder, insertOrderHeader, keepSaleCash, updateOrderHeader } from './order-repository';
 import { storedOrder } from './stored-order';
 
@@ -36,16 +41,17 @@ export async function registerOrder(
 ): Promise<number> {
   const { trx } = write;
   const input = clearForStatus(given);
+  const known = await findReferences(trx, input);
   const errors = [
     ...checkOrder(input),
     ...checkPaymentDates(input, null, today),
     ...checkOwnership(input, [], []),
-    ...(await checkReferences(trx, input)),
+    ...checkReferences(input, known),
   ];
   if (errors.length > 0) throw invalidFields(errors);
   const idOrder = await insertOrderHeader(write, input);
-  await replaceOrderProducts(trx, { idOrder, products: [] }, input.products);
-  await replaceOrderInstallments(trx, { idOrder, installments: [] }, input.installments);
+  await insertOrderProducts(trx, { idOrder, registered: known.product }, input.products);
+  await insertOrderInstallments(trx, idOrder, input.installments);
   if (cash) await keepSaleCash(trx, idOrder, cash);
   await recordOrder(write, {
     idOrder,
@@ -102,7 +108,7 @@ export async function refusalsOf(
     ...checkOwnership(input, record.products, record.installments),
     ...checkLocks(input, stored),
     ...checkParts(input, stored),
-    ...(await checkReferences(trx, input)),
+    ...checkReferences(input, await findReferences(trx, input)),
   ];
 }
 
