@@ -20,13 +20,17 @@ export const SEARCHED_TABLES = [
 
 /** A table's column of normalised text, and its key. */
 export interface SearchedText {
-  table: (typeof SEARCHED_TABLES)[number];
+  table: (typeof SEARCHED_TABLES)[number] | 'receivable';
   text: string;
   id: string;
   /** What its list is ordered by. An index in the text's order has the text: it is read fast. */
   order: 'text' | 'key' | 'other';
   /** The last row of the page that is asked for. */
   upTo?: number;
+  /** Whose words its rows have, where they are not its own. */
+  words?: (typeof SEARCHED_TABLES)[number];
+  /** Whether only the first rows are read: then nobody asks how many there are. */
+  onlyFirst?: boolean;
 }
 
 /** Whether a row is found. */
@@ -42,9 +46,14 @@ export interface WordSearch {
   listed: Found;
   /** For reading all that is found. */
   all: Found;
-  /** How many rows are found, without reading them; null where they must be read for it. */
-  total: (() => Promise<number>) | null;
+  /**
+   * How many rows are found, or those with a status, which is kept beside their words; without reading
+   * them. Null where they must be read for it.
+   */
+  total: ((status?: Status) => Promise<number>) | null;
 }
+
+type Status = string | number;
 
 /** A part of a word that more words than these have is in most rows. */
 const MOST_WORDS = 300;
@@ -78,9 +87,19 @@ export async function searchWords(
   const lists = await leastUsedFirst(index, known);
   const [rarest] = lists;
   if (!rarest) return byReading(like);
-  if (rarest.uses <= FEW_ROWS) return few(index, await rowsUsing(index, [rarest]), like);
-
-  const total = lists.length === wanted.length ? () => countRowsUsing(index, lists) : null;
+  const isOne = wanted.length === 1;
+  // So many are met soon in the order of their list.
+  if (searched.onlyFirst && isOne && rarest.uses > FEW_ROWS && isNear(searched, lists))
+    return byReading(like);
+  if (rarest.uses <= FEW_ROWS) {
+    const ids = await rowsUsing(index, [rarest]);
+    return { ...few(index, ids, like), total: isOne ? countOf(index, lists, ids.length) : null };
+  }
+  const isCounted = isOne && rarest.words.length === 1 && rarest.uses <= MOST_USES;
+  const total =
+    lists.length === wanted.length
+      ? countOf(index, lists, isCounted ? rarest.uses : undefined)
+      : null;
   if (rarest.uses > MOST_USES)
     return { ...byReading(like), total: lists.length + rarest.words.length === 2 ? total : null };
   if (rarest.uses * otherWords(lists) > MOST_LOOK_UPS) return byReading(like);
@@ -114,6 +133,15 @@ export function hasStatus(
 function isNear({ upTo = Infinity }: SearchedText, lists: readonly WordList[]): boolean {
   const [only, ...others] = lists;
   return only !== undefined && others.length === 0 && upTo * MANY_ROWS < only.uses ** 2;
+}
+
+/** How many uses are counted: where only the first rows are read, as many as tell that those are near. */
+function mostUses(
+  { onlyFirst, upTo = Infinity }: SearchedText,
+  lists: readonly string[][],
+): number {
+  if (!onlyFirst || lists.length > 1) return MOST_USES;
+  return Math.min(MOST_USES, Math.max(FEW_ROWS, Math.ceil(Math.sqrt(upTo * MANY_ROWS))));
 }
 
 /** What no row is. */
@@ -161,7 +189,7 @@ interface Index {
 
 /** Each may be there more than once on PostgreSQL. */
 async function wordsContaining({ db, searched, engine }: Index, part: string): Promise<string[]> {
-  const table = sql.table(`${searched.table}_word`);
+  const table = sql.table(`${wordsOf(searched)}_word`);
   const trigrams = engine === 'sqlite' ? trigramsOf(part) : [];
   const from =
     trigrams.length > 0
@@ -177,9 +205,11 @@ async function wordsContaining({ db, searched, engine }: Index, part: string): P
   return rows.map(({ word }) => word);
 }
 
+const wordsOf = ({ table, words }: SearchedText) => words ?? table;
+
 /** SQLite keeps the order of a cross join, whatever it believes of the tables. */
-function matching({ table }: SearchedText, trigrams: readonly string[]) {
-  const index = sql.table(`${table}_word_trigrams`);
+function matching(searched: SearchedText, trigrams: readonly string[]) {
+  const index = sql.table(`${wordsOf(searched)}_word_trigrams`);
   const asked = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
   return sql`(select rowid from ${index} where ${index} match ${asked}) as matched`;
 }
@@ -192,10 +222,11 @@ function trigramsOf(part: string): string[] {
 /** Lists of words that a row must have one of each, the least used list first. */
 async function leastUsedFirst(index: Index, lists: readonly string[][]): Promise<WordList[]> {
   const counted: WordList[] = [];
+  const most = mostUses(index.searched, lists);
   for (const words of lists) {
     const { rows } = await sql<{ total: number }>`
       select count(*) as total
-      from (${uses(index, words)} limit ${MOST_USES + 1}) as found`.execute(index.db);
+      from (${uses(index, words)} limit ${most + 1}) as found`.execute(index.db);
     counted.push({ words, uses: Number(rows[0]?.total) });
   }
   return counted.sort((a, b) => a.uses - b.uses);
@@ -210,13 +241,25 @@ async function rowsUsing(index: Index, lists: readonly WordList[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-async function countRowsUsing(index: Index, lists: readonly WordList[]): Promise<number> {
+/** How many rows use a word of each list, where it is known already without a status. */
+function countOf(index: Index, lists: readonly WordList[], all?: number): WordSearch['total'] {
+  return (status) =>
+    all !== undefined && status === undefined
+      ? Promise.resolve(all)
+      : countRowsUsing(index, lists, status);
+}
+
+async function countRowsUsing(
+  index: Index,
+  lists: readonly WordList[],
+  status?: Status,
+): Promise<number> {
   // A row uses a word once, but may use several words that contain the same part.
   const distinct = lists[0]?.words.length === 1 ? sql`` : sql`distinct`;
+  const rowsOfEach = usesOfEach(index, lists);
+  const has = status === undefined ? sql`` : sql`and used.status = ${status}`;
   const { rows } = await sql<{ total: number }>`
-    select count(${distinct} id) as total from (${usesOfEach(index, lists)}) as found`.execute(
-    index.db,
-  );
+    select count(${distinct} id) as total from (${rowsOfEach} ${has}) as found`.execute(index.db);
   return Number(rows[0]?.total);
 }
 
@@ -247,28 +290,26 @@ interface Searched<Tables extends keyof Schema> {
   order: Order;
   /** Whether the filter has nothing else: then the words may tell the number of rows. */
   onlyText: boolean;
-  /** How many rows of the words the filter has, from the number of them all. */
-  ofTotal?: ((total: () => Promise<number>) => Promise<number>) | undefined;
+  /** A status that it may have besides. */
+  status?: Status;
 }
 
 /** A list of one part of what a search finds. */
 export function foundEntries<Tables extends keyof Schema>(
   { listed, all, total }: WordSearch,
-  { ids, order, onlyText, ofTotal }: Searched<Tables>,
+  { ids, order, onlyText, status }: Searched<Tables>,
 ) {
-  const count = () => {
-    if (total && ofTotal) return ofTotal(total);
-    return onlyText && total ? total() : countRows(ids(all).clearSelect());
-  };
+  const count = () => (onlyText && total ? total(status) : countRows(ids(all).clearSelect()));
   return entries({ ids: ids(listed), order }, count);
 }
 
-/** Whether a filter has nothing but this field. */
+/** Whether a filter has nothing but these fields. */
 export function asksOnlyFor<Filter extends { page: number; pageSize: number; sort?: unknown }>(
   { page: _page, pageSize: _pageSize, sort: _sort, ...fields }: Filter,
-  name: keyof Filter,
+  ...names: (keyof Filter)[]
 ): boolean {
+  const asked: readonly PropertyKey[] = names;
   return Object.entries(fields).every(
-    ([field, value]) => field === name || value === '' || value === 0,
+    ([field, value]) => asked.includes(field) || value === '' || value === 0,
   );
 }

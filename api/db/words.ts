@@ -3,18 +3,55 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Engine } from './open-database';
 import type { Trx } from './schema';
 
-/** A table, its column of normalised text, and its key. */
-export type SearchedColumn = readonly [table: string, column: string, id: string];
-
-/** Migration 0031 keeps their words. One that changes needs another, and keeps its old form there. */
-export const SEARCHED_COLUMNS: readonly SearchedColumn[] = [
-  ['client', 'search_name', 'id_client'],
-  ['supplier', 'search_name', 'id_supplier'],
-  ['product', 'search_description', 'id_product'],
-  ['sales_order', 'client_search_name', 'id_order'],
-  ['bill', 'search_description', 'id_bill_to_pay'],
-  ['fiscal_note', 'client_search_name', 'id_fiscal_note'],
+/** A table, its column of normalised text, its key, and what is kept beside each use of a word. */
+export type SearchedColumn = readonly [
+  table: string,
+  column: string,
+  id: string,
+  status?: KeptStatus,
 ];
+
+/** What lists filter by besides a text. */
+interface KeptStatus {
+  /** The column that it follows from. */
+  column: string;
+  /** Its SQL, from that column. */
+  is: (column: string) => string;
+  type: 'integer' | 'text';
+}
+
+const status = (column: string, type: KeptStatus['type'] = 'integer'): KeptStatus => ({
+  column,
+  is: (stored) => stored,
+  type,
+});
+
+/** 1 for a bill that is paid, 0 for one that is not. */
+const PAID: KeptStatus = {
+  column: 'payment_date',
+  is: (stored) => `case when ${stored} is null then 0 else 1 end`,
+  type: 'integer',
+};
+
+/** Migration 0066 keeps their words. One that changes needs another, and keeps its old form there. */
+export const SEARCHED_COLUMNS: readonly SearchedColumn[] = [
+  ['client', 'search_name', 'id_client', status('status')],
+  ['supplier', 'search_name', 'id_supplier', status('status')],
+  ['product', 'search_description', 'id_product', status('status')],
+  ['sales_order', 'client_search_name', 'id_order', status('id_order_status')],
+  ['bill', 'search_description', 'id_bill_to_pay', PAID],
+  ['fiscal_note', 'client_search_name', 'id_fiscal_note', status('status', 'text')],
+];
+
+/** What is to receive has the words of its order, and so no words but those. */
+export const SEARCHED_RECEIVABLES: SearchedColumn = [
+  'receivable',
+  'client_search_name',
+  'id_order_installment',
+];
+
+/** Every table whose rows' words are kept. */
+export const USED_COLUMNS = [...SEARCHED_COLUMNS, SEARCHED_RECEIVABLES];
 
 /** Whether a word is no number, as the index of migration 0052 has them. */
 export function isLettered(engine: Engine, word: Expression<string>): Expression<SqlBool> {
@@ -31,9 +68,12 @@ export const wordsIn: Record<Engine, (row: string, column: string) => string> = 
 };
 
 /** Which rows use which words, from the texts themselves. */
-export function selectWordUses(engine: Engine, [table, column, id]: SearchedColumn): string {
+export function selectWordUses(
+  engine: Engine,
+  [table, column, id, status]: SearchedColumn,
+): string {
   const word = engine === 'sqlite' ? 'value' : 'part collate "C"';
-  return `select distinct ${word} as word, ${id} as id
+  return `select distinct ${word} as word, ${id} as id${status ? `, ${status.is(status.column)} as status` : ''}
     from ${table}, ${wordsIn[engine](table, column)} where ${word} <> ''`;
 }
 
@@ -51,10 +91,12 @@ export function fillWords([table]: SearchedColumn): string {
 export async function rebuildWords(trx: Trx, engine: Engine): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(trx);
   if (engine === 'postgres') {
-    const tables = SEARCHED_COLUMNS.map(([table]) => table).join(', ');
+    const tables = USED_COLUMNS.map(([table]) => table).join(', ');
     await run('set local statement_timeout = 0');
     await run(`lock table ${tables} in share row exclusive mode`);
   }
+  await run(`delete from receivable_word_use`);
+  await run(fillWordUses(engine, SEARCHED_RECEIVABLES));
   for (const searched of SEARCHED_COLUMNS) {
     const [table] = searched;
     await run(`delete from ${table}_word_use`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { engineOf } from '../engine-of';
 import type { Db } from '../schema';
 import { KEPT_SUMS } from '../sums/definitions';
-import { SEARCHED_COLUMNS } from '../words';
+import { USED_COLUMNS } from '../words';
 
 /** A table of records, as the database itself describes it. */
 export interface CopiedTable {
@@ -31,7 +31,7 @@ interface ColumnRow {
 
 /** What follows from the rows of other tables, and so is made anew instead of copied. */
 const MADE = new RegExp(
-  `^(?:migration|sqlite_.*|receivable|${KEPT_SUMS.map(({ table }) => table).join('|')}|(?:${SEARCHED_COLUMNS.map(
+  `^(?:migration|sqlite_.*|receivable|${KEPT_SUMS.map(({ table }) => table).join('|')}|(?:${USED_COLUMNS.map(
     ([table]) => table,
   ).join('|')})_word(?:_use|_trigrams.*)?)$`,
 );

@@ -2,8 +2,18 @@ import { sql } from 'kysely';
 
 import type { Engine } from '../open-database';
 import type { Trx } from '../schema';
-import { fillWords, fillWordUses, SEARCHED_COLUMNS, type SearchedColumn, wordsIn } from '../words';
+import { fillWords, fillWordUses, type SearchedColumn, wordsIn } from '../words';
 import type { Migration } from './columns';
+
+/** Tables, their columns of normalised text, and their keys. */
+export const SEARCHED_AT_FIRST: readonly SearchedColumn[] = [
+  ['client', 'search_name', 'id_client'],
+  ['supplier', 'search_name', 'id_supplier'],
+  ['product', 'search_description', 'id_product'],
+  ['sales_order', 'client_search_name', 'id_order'],
+  ['bill', 'search_description', 'id_bill_to_pay'],
+  ['fiscal_note', 'client_search_name', 'id_fiscal_note'],
+];
 
 /**
  * The words of the searched texts: `<table>_word` has each word once, for searching inside it, and
@@ -12,7 +22,7 @@ import type { Migration } from './columns';
 export const words: Migration = {
   name: '0031-words',
   async up(trx, engine) {
-    for (const searched of SEARCHED_COLUMNS) {
+    for (const searched of SEARCHED_AT_FIRST) {
       const statements = engine === 'postgres' ? onPostgres(searched) : onSqlite(searched);
       for (const statement of statements) await sql.raw(statement).execute(trx);
     }
@@ -23,7 +33,7 @@ export const words: Migration = {
 /** PostgreSQL searched the texts themselves by trigrams, now their words (trigram-indexes.ts). */
 async function dropTrigrams(trx: Trx, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return;
-  for (const [table, column] of SEARCHED_COLUMNS)
+  for (const [table, column] of SEARCHED_AT_FIRST)
     await trx.schema.dropIndex(`${table}_${column}_trigrams`).ifExists().execute();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import { isLettered, SEARCHED_COLUMNS } from '../words';
+import { isLettered } from '../words';
+import { SEARCHED_AT_FIRST } from './0031-words';
 import type { Migration } from './columns';
 
 /**
@@ -10,7 +11,7 @@ import type { Migration } from './columns';
 export const letteredWords: Migration = {
   name: '0052-lettered-words',
   async up(trx, engine) {
-    for (const [table] of SEARCHED_COLUMNS)
+    for (const [table] of SEARCHED_AT_FIRST)
       await sql`create index ${sql.id(`${table}_word_lettered`)} on ${sql.table(`${table}_word`)} (word)
         where ${isLettered(engine, sql.ref('word'))}`.execute(trx);
   },

@@ -13,6 +13,7 @@ import { type BillFilter } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 import type { BillInput } from '@domain/bill/bill-schema';
 import { billSort } from '@domain/bill/bill-sort';
+import { keysOf } from '@domain/keys-of';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
@@ -88,7 +89,9 @@ export async function findBills(
       : foundEntries(search, {
           ids: (found) => filtered(db, { filter, today, found }).select('idBillToPay as id'),
           order: orderOf(filter),
-          onlyText: asksOnlyFor(filter, 'description'),
+          onlyText: filter.isPaid !== OVERDUE && asksOnlyFor(filter, 'description', 'isPaid'),
+          // Kept beside the words, as 1 for what is paid.
+          ...(filter.isPaid === '' ? {} : { status: filter.isPaid === PAID ? 1 : 0 }),
         });
   const list = {
     ...inOrder(db, asked, own),
@@ -126,9 +129,38 @@ export function findBillsById(db: Db, ids: readonly number[]): Promise<BillRecor
   return bills(db).where('bill.idBillToPay', 'in', ids).execute();
 }
 
-/** Whether a filter asks for days and companies alone, which sums are kept by (api/db/sums). */
-function isKeptByDay({ description, idSupplier, idCategory, idSite }: BillFilter): boolean {
-  return [description, idSupplier, idCategory, idSite].every((asked) => asked === '');
+/** What asks for one of what bills are for. */
+const PURPOSES = {
+  idCategory: 'billCategoryDay',
+  idSite: 'billSiteDay',
+} as const;
+
+/**
+ * What is kept of a filter's bills, by day (api/db/sums): of days and companies, or of one category or
+ * works site, of which the due days of what is paid are not known. Null where more is asked.
+ */
+function keptDays(db: Db, filter: BillFilter, today: string) {
+  const { description, idSupplier, idCompany, isPaid } = filter;
+  const asked = keysOf(PURPOSES).filter((purpose) => filter[purpose] !== '');
+  const [purpose, ...others] = asked;
+  if (description + idSupplier !== '' || others.length > 0) return null;
+  if (purpose === undefined)
+    return db
+      .selectFrom('billDay as bill')
+      .select(['bill.dueDate', 'bill.paymentDate', 'bill.bills', 'bill.cents'])
+      .where(ofDays(filter, today));
+  const isDue = [filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some((day) => day !== '');
+  if (idCompany !== '' || (isDue && (isPaid === '' || isPaid === PAID))) return null;
+  const days = db
+    .selectFrom(PURPOSES[purpose])
+    .select([
+      sql<string>`case when paid = 0 then day end`.as('dueDate'),
+      sql<string | null>`case when paid = 1 then day end`.as('paymentDate'),
+      'bills',
+      'cents',
+    ])
+    .where(sql.ref(purpose), '=', Number(filter[purpose]));
+  return db.selectFrom(days.as('bill')).selectAll('bill').where(ofDays(filter, today));
 }
 
 /** What a bill and the kept sums of a day have in common. */
@@ -177,12 +209,14 @@ function listedInParts(db: Db, asked: Asked) {
     ids: bills.select('idBillToPay as id').where('paymentDate', 'is not', null),
     order: BY_PAYMENT,
   };
-  if (!isKeptByDay(filter))
+  const kept = keptDays(db, filter, today);
+  if (!kept)
     return {
       counts: () => Promise.all([open, settled].map(({ ids }) => countRows(ids.clearSelect()))),
       parts: [fromEitherEnd(open), fromEitherEnd(settled)],
     };
-  const days = db.selectFrom('billDay as bill').where(ofDays(filter, today));
+  const days = db.selectFrom(kept.as('bill'));
+  const isOfSome = filter.idCompany + filter.idSite !== '';
   const isDue = [filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some((day) => day !== '');
   return {
     counts: async () => {
@@ -203,7 +237,7 @@ function listedInParts(db: Db, asked: Asked) {
           .where('paymentDate', 'is', null)
           .select(['bill.dueDate as block', 'bill.bills as count']),
         direction: 'asc',
-        isSparse: filter.idCompany !== '',
+        isSparse: isOfSome,
         among: (shown) => sql`due_date in (${sql.join(shown)})`,
       }),
       onDays(db, {
@@ -213,7 +247,7 @@ function listedInParts(db: Db, asked: Asked) {
           .select(['bill.paymentDate as block', 'bill.bills as count'])
           .$narrowType<{ block: string }>(),
         direction: 'desc',
-        isSparse: filter.idCompany !== '' || isDue,
+        isSparse: isOfSome || isDue,
         among: (shown) => sql`payment_date in (${sql.join(shown)})`,
       }),
     ],
@@ -268,17 +302,15 @@ interface Summed {
 /** What a filter's bills add up to: as kept by day, or else each of them. */
 function sumsOf(db: Db, asked: Asked): AliasableExpression<Summed> {
   const { filter, today } = asked;
-  return isKeptByDay(filter)
-    ? db
-        .selectFrom('billDay as bill')
-        .where(ofDays(filter, today))
-        .select(['bill.dueDate', 'bill.paymentDate', 'bill.bills', 'bill.cents'])
-    : filtered(db, asked).select([
-        'bill.dueDate',
-        'bill.paymentDate',
-        sql<number>`1`.as('bills'),
-        BILL_COST.as('cents'),
-      ]);
+  return (
+    keptDays(db, filter, today) ??
+    filtered(db, asked).select([
+      'bill.dueDate',
+      'bill.paymentDate',
+      sql<number>`1`.as('bills'),
+      BILL_COST.as('cents'),
+    ])
+  );
 }
 
 export function findBill(db: Db, idBillToPay: number): Promise<BillRecord | undefined> {

@@ -5,10 +5,10 @@ import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { isClientFound, OFFERED_CLIENTS, readClientSearch } from '@domain/client/client-search';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
-import { ACTIVE, INACTIVE } from '@domain/status';
+import { ACTIVE } from '@domain/status';
 
 import { engineOf } from '../../db/engine-of';
-import { by, countRows, inBlocks, inDirection, ordered, readPage, sorted } from '../../db/paging';
+import { by, inBlocks, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -60,11 +60,8 @@ function listed(db: Db, filter: ClientFilter, search: WordSearch) {
     return foundEntries(search, {
       ids,
       order: ORDER,
-      onlyText: asksOnlyFor(filter, 'name'),
-      ofTotal:
-        status !== '' && asksOnlyFor({ ...filter, status: '' }, 'name')
-          ? (total) => countOfStatus(db, { filter, search, total })
-          : undefined,
+      onlyText: asksOnlyFor(filter, 'name', 'status'),
+      ...(status === '' ? {} : { status: Number(status) }),
     });
   return inBlocks(db, {
     ids: ids(search.listed),
@@ -76,32 +73,6 @@ function listed(db: Db, filter: ClientFilter, search: WordSearch) {
     direction: 'asc',
     startAt: (block) => sql`search_name >= ${block}`,
   });
-}
-
-/**
- * How many of the words' clients have the filter's status. Only those of the rarer status are read, in
- * its index: the others are the rest of them all.
- */
-async function countOfStatus(
-  db: Db,
-  {
-    filter,
-    search,
-    total,
-  }: { filter: ClientFilter; search: WordSearch; total: () => Promise<number> },
-): Promise<number> {
-  const kept = await db
-    .selectFrom('clientBlock')
-    .select(({ fn }) => ['status', fn.sum<number>('rowCount').as('clients')])
-    .groupBy('status')
-    .execute();
-  const clientsOf = (status: number) =>
-    Number(kept.find((row) => row.status === status)?.clients ?? 0);
-  const rarer = clientsOf(ACTIVE) < clientsOf(INACTIVE) ? ACTIVE : INACTIVE;
-  const ofRarer = () => countRows(filtered(db, { ...filter, status: `${rarer}` }, search.all));
-  if (Number(filter.status) === rarer) return ofRarer();
-  const [all, few] = await Promise.all([total(), ofRarer()]);
-  return all - few;
 }
 
 /** The last orders whose clients come first in a search. */
@@ -149,7 +120,8 @@ function clientsWith(db: Db, found: Expression<SqlBool>) {
 }
 
 async function clientsNamed(db: Db, words: string) {
-  const { listed: found } = await searchWords(db, NAMES, words);
+  const searched = { ...NAMES, upTo: OFFERED_CLIENTS, onlyFirst: true };
+  const { listed: found } = await searchWords(db, searched, words);
   const query = offered(db)
     .where(found.is)
     .where(hasStatus(found, 'status', ACTIVE));

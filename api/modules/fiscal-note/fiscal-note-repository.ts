@@ -61,7 +61,13 @@ export async function findFiscalNotes(
   const rows = (shown: readonly number[]) =>
     notes(db).where('fiscalNote.idFiscalNote', 'in', shown).execute();
   const order: Order = [[sql.ref('idFiscalNote'), 'desc']];
-  const list = foundEntries(search, { ids, order, onlyText: asksOnlyFor(filter, 'name') });
+  const onlyText = asksOnlyFor(filter, 'name', 'status');
+  const list = foundEntries(search, {
+    ids,
+    order,
+    onlyText,
+    ...(status === '' ? {} : { status }),
+  });
   return readPage({ ...list, idOf: (row) => row.idFiscalNote, rows }, filter);
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { addDaysIso } from '@domain/date';
 import { type HistoryFilter, MOST_LISTED } from '@domain/history/history-filter';
 import type { HistoryKind } from '@domain/history/kinds';
@@ -85,17 +87,13 @@ async function readParts(
   const end = page * pageSize;
   const [counts, found] = await Promise.all([
     Promise.all(parts.map((part) => countOf(db, part))),
-    end > MOST_LISTED ? [] : Promise.all(parts.map((part) => idsOf(db, part, end))),
+    end > MOST_LISTED || parts.length === 0 ? [] : idsOf(db, parts, { page, pageSize }),
   ]);
   const total = Math.min(
     MOST_LISTED,
     counts.reduce((sum, count) => sum + count, 0),
   );
-  const shown = found
-    .flat()
-    .sort((one, other) => (one.at === other.at ? other.id - one.id : one.at < other.at ? 1 : -1))
-    .slice(end - pageSize, end)
-    .map(({ id }) => id);
+  const shown = found.map(({ id }) => id);
   const rows = shown.length === 0 ? [] : await rowsOf(db, shown);
   const byId = new Map(rows.map((row) => [row.idHistory, row]));
   return {
@@ -105,13 +103,24 @@ async function readParts(
   };
 }
 
-function idsOf(db: Db, part: Part, limit: number): Promise<{ id: number; at: string }[]> {
-  return filtered(db, part)
-    .select(['idHistory as id', 'at'])
-    .orderBy('at', 'desc')
-    .orderBy('idHistory', 'desc')
-    .limit(limit)
-    .execute();
+/** Merged by the database: of a far page, few of the ids that are read are shown. */
+async function idsOf(
+  db: Db,
+  parts: readonly Part[],
+  { page, pageSize }: Paging,
+): Promise<{ id: number }[]> {
+  const newest = parts.map((part) => {
+    const rows = filtered(db, part)
+      .select(['idHistory as id', 'at'])
+      .orderBy('at', 'desc')
+      .orderBy('idHistory', 'desc')
+      .limit(page * pageSize);
+    return sql`select id, at from (${rows}) as part`;
+  });
+  const { rows } = await sql<{ id: number }>`
+    select id from (${sql.join(newest, sql` union all `)}) as merged
+    order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  return rows;
 }
 
 async function countOf(db: Db, part: Part): Promise<number> {

@@ -113,6 +113,13 @@ async function foundBy(
   { column, text }: { column: string; text: string },
 ): Promise<Expression<SqlBool>> {
   if (words === undefined) return containsWords(sql.ref(column), text);
-  const searched = { table: words, text: column, id, order: 'key', upTo: MOST_NAMED } as const;
+  const searched = {
+    table: words,
+    text: column,
+    id,
+    order: 'key',
+    upTo: MOST_NAMED,
+    onlyFirst: true,
+  } as const;
   return (await searchWords(db, searched, text)).listed.is;
 }

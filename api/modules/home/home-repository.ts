@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { STOPPED_NOTES } from '@domain/fiscal-note/stopped-note';
 import type { CashDay } from '@domain/home/cash';
@@ -9,6 +9,7 @@ import { PDF, UNPAID } from '@domain/report/report-options';
 import type { ReportQuery } from '@domain/report/report-query';
 import { ACTIVE } from '@domain/status';
 
+import { countRows } from '../../db/paging';
 import type { Db } from '../../db/schema';
 import { sumDays } from '../report/report-repository';
 
@@ -48,21 +49,41 @@ function duesOf(counts: Record<keyof Dues, number>, values: Record<keyof Dues, n
 export async function sumReceivable(db: Db, days: Days): Promise<ReceivableDues> {
   const time = sql<keyof Dues>`case when due_day < ${days.today} then 'overdue'
     when due_day = ${days.today} then 'today' else 'soon' end`;
-  const rows = await db
-    .selectFrom('receivable')
-    .where('dueDay', '<=', days.soon)
-    .select(({ fn }) => [
-      time.as('time'),
-      sql<number>`count(distinct id_order)`.as('orders'),
-      fn.countAll<number>().as('installments'),
-      fn.sum<number>('valueCents').as('cents'),
-    ])
-    .groupBy(sql`1`)
-    .execute();
+  const [kept, orders, late] = await Promise.all([
+    db
+      .selectFrom('receivableDay')
+      .where('dueDay', '<=', days.soon)
+      .select(({ fn }) => [
+        time.as('time'),
+        fn.sum<number>('installments').as('installments'),
+        fn.sum<number>('cents').as('cents'),
+      ])
+      .groupBy(sql`1`)
+      .execute(),
+    db
+      .selectFrom('receivable')
+      .where('dueDay', '>=', days.today)
+      .where('dueDay', '<=', days.soon)
+      .select([time.as('time'), sql<number>`count(distinct id_order)`.as('orders')])
+      .groupBy(sql`1`)
+      .execute(),
+    // Not by the day: what is overdue is most of it, and the index of the orders has each once.
+    countRows(
+      db.selectFrom(
+        db
+          .selectFrom('receivable')
+          .where(sql<SqlBool>`due_day || '' < ${days.today}`)
+          .select('idOrder')
+          .groupBy('idOrder')
+          .as('late'),
+      ),
+    ),
+  ]);
   const dues = { overdue: NOTHING_DUE, today: NOTHING_DUE, soon: NOTHING_DUE };
-  for (const { time, orders, installments, cents } of rows)
+  for (const { time, installments, cents } of kept)
     dues[time] = {
-      count: Number(orders),
+      count:
+        time === 'overdue' ? late : Number(orders.find((row) => row.time === time)?.orders ?? 0),
       value: Number(cents),
       installments: Number(installments),
     };

@@ -116,7 +116,8 @@ function listed(db: Db, filter: OrderFilter, search: WordSearch) {
     return foundEntries(search, {
       ids,
       order: NEWEST_FIRST,
-      onlyText: asksOnlyFor(filter, 'name'),
+      onlyText: asksOnlyFor(filter, 'name', 'status'),
+      ...(status === ALL_ORDER_STATUSES ? {} : { status }),
     });
   return inBlocks(db, {
     ids: ids(search.listed),

@@ -68,7 +68,8 @@ export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<
       foundEntries(search, {
         ids: (found) => filtered(db, filter, found).select('idProduct as id'),
         order: search.listed.isFew && isByValue(filter) ? sortedInMemory(BY_VALUE) : order,
-        onlyText: asksOnlyFor(filter, 'description'),
+        onlyText: asksOnlyFor(filter, 'description', 'status'),
+        ...(filter.status === '' ? {} : { status: Number(filter.status) }),
       }),
       filter.sort,
     ),

@@ -7,27 +7,34 @@ import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { engineOf } from '../../db/engine-of';
 import {
   by,
-  countRows,
-  entries,
+  type entries,
   inDirection,
   onDays,
   ordered,
   readPage,
   sorted,
+  sortedInMemory,
 } from '../../db/paging';
 import { UNDATED } from '../../db/receivables/open-installments';
 import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { ReceivableTable } from '../../db/tables/receivable-tables';
 import { containsTyped } from '../../db/typed-search';
-import { type Found, type SearchedText, searchWords } from '../../db/word-search';
+import {
+  asksOnlyFor,
+  type Found,
+  foundEntries,
+  type SearchedText,
+  searchWords,
+} from '../../db/word-search';
 
-/** Orders are found by the words of their client; what is to receive has both columns too. */
+/** Its words are those of its order's client. */
 const CLIENT_NAMES: SearchedText = {
-  table: 'sales_order',
+  table: 'receivable',
+  words: 'sales_order',
   text: 'client_search_name',
-  id: 'id_order',
-  order: 'other',
+  id: 'id_order_installment',
+  order: 'key',
 };
 
 const BY_DUE_DAY = by('dueDay', 'idOrderInstallment');
@@ -46,15 +53,21 @@ export async function findReceivables(
   filter: ReceivableFilter,
   today: string,
 ): Promise<Page<InstallmentRecord>> {
-  const { listed, all } = await searchWords(db, CLIENT_NAMES, filter.name);
-  const ids = filtered(db, { filter, found: listed, today }).select('idOrderInstallment as id');
-  const list = { ids, order: BY_DUE_DAY };
+  const upTo = filter.page * filter.pageSize;
+  const search = await searchWords(db, { ...CLIENT_NAMES, upTo }, filter.name);
+  const ids = (found: Found) =>
+    filtered(db, { filter, found, today }).select('idOrderInstallment as id');
+  const list = { ids: ids(search.listed), order: BY_DUE_DAY };
   return readPage(
     {
       ...sorted(
         isKeptByDay(filter)
-          ? listedByDay(db, { filter, found: all, today }, list)
-          : entries(list, () => countRows(filtered(db, { filter, found: all, today }))),
+          ? listedByDay(db, { filter, found: search.all, today }, list)
+          : foundEntries(search, {
+              ids,
+              order: search.listed.isFew ? sortedInMemory(BY_DUE_DAY) : BY_DUE_DAY,
+              onlyText: asksOnlyFor(filter, 'name'),
+            }),
         filter.sort,
       ),
       idOf: (row: InstallmentRecord) => row.idOrderInstallment,

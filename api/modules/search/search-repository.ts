@@ -12,11 +12,14 @@ import { findBillsById } from '../bill/bill-repository';
 // Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
 // would read every record.
 
+const FIRST = { upTo: OFFERED, onlyFirst: true };
+
 const CLIENT_NAMES: SearchedText = {
   table: 'client',
   text: 'search_name',
   id: 'id_client',
   order: 'text',
+  ...FIRST,
 };
 
 /** Clients by the beginning of their document, then by name. */
@@ -46,7 +49,7 @@ const ORDER_NAMES: SearchedText = {
   text: 'client_search_name',
   id: 'id_order',
   order: 'key',
-  upTo: OFFERED,
+  ...FIRST,
 };
 
 /** Orders by their number, by what they come to, and by their client, newest first. */
@@ -82,6 +85,7 @@ const DESCRIPTIONS: SearchedText = {
   text: 'search_description',
   id: 'id_product',
   order: 'text',
+  ...FIRST,
 };
 
 /** Active products by their number, bar code, price and description. */
@@ -114,6 +118,7 @@ const BILLS: SearchedText = {
   text: 'search_description',
   id: 'id_bill_to_pay',
   order: 'other',
+  ...FIRST,
 };
 
 /** Bills by their code, value and description, newest first. */

@@ -42,7 +42,8 @@ export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Pag
       foundEntries(search, {
         ids: (found) => filtered(db, filter, found).select('idSupplier as id'),
         order: ORDER,
-        onlyText: asksOnlyFor(filter, 'name'),
+        onlyText: asksOnlyFor(filter, 'name', 'status'),
+        ...(filter.status === '' ? {} : { status: Number(filter.status) }),
       }),
       filter.sort,
     ),

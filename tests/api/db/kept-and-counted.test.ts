@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { billFilterSchema } from '@domain/bill/bill-filter';
@@ -28,6 +29,9 @@ import { onEachEngine } from '../support/test-database';
 const MANY = 5_000;
 const PAGE_SIZE = 100;
 
+/** An order that stays. */
+const SITE = '3000';
+
 const BILL_FILTERS = {
   all: {},
   paid: { isPaid: PAID },
@@ -47,6 +51,19 @@ const BILL_FILTERS = {
   'of a supplier': { idSupplier: '1' },
   'paid to a supplier': { idSupplier: '2', isPaid: PAID, dueDateFrom: '2026-02-20' },
   'by a word': { description: 'gesso' },
+  'paid by a word': { description: 'gesso', isPaid: PAID },
+  'unpaid by a word': { description: 'placas', isPaid: UNPAID },
+  'of a category': { idCategory: '1' },
+  'overdue of a category': { idCategory: '1', isPaid: OVERDUE, dueDateFrom: '2026-02-20' },
+  'paid of a category': { idCategory: '2', isPaid: PAID, paymentDateFrom: '2026-02-20' },
+  'of a category, due in a period': {
+    idCategory: '1',
+    dueDateFrom: '2026-02-20',
+    dueDateTo: '2026-03-20',
+  },
+  'of a category and a company': { idCategory: '1', idCompany: '1' },
+  'of a works site': { idSite: SITE },
+  'of a works site and a category': { idSite: SITE, idCategory: '2' },
   'overdue by a word': { description: 'frete', isPaid: OVERDUE, idCompany: '1' },
 };
 
@@ -73,6 +90,13 @@ onEachEngine('what is kept and what is counted', (engine) => {
       firstDay: '2025-01-01',
       days: 700,
     });
+    await api.db
+      .insertInto('billCategory')
+      .values(['Frete', 'Aluguel'].map((name) => ({ name, searchName: name, createdAt: '' })))
+      .execute();
+    await sql`update bill set id_category = 1 + id_bill_to_pay % 2, id_site = case
+      when id_bill_to_pay % 5 = 0 then ${sql.lit(Number(SITE))} end
+      where id_bill_to_pay % 3 > 0`.execute(api.db);
     const { personType: _type, ...person } = naturalPerson;
     const clients = Array.from({ length: MANY }, (_, index) => ({
       ...person,

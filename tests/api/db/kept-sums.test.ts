@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { valuePaid } from '@domain/bill/value-paid';
 import { INFLOW_STATUSES, installmentCents } from '@domain/report/entry';
 
+import { keptFaults } from '../../../api/db/integrity';
 import { UNDATED } from '../../../api/db/receivables/open-installments';
 import { KEPT_SUMS, ORDERS_IN_A_BLOCK } from '../../../api/db/sums/definitions';
 import { rebuildSums, tidySums } from '../../../api/db/sums/rebuild-sums';
@@ -160,6 +161,8 @@ onEachEngine('kept sums', (engine) => {
     const entries = await counted();
     for (const sums of Object.values(entries)) expect(Object.keys(sums).length).toBeGreaterThan(5);
     expect(await kept()).toEqual(entries);
+    // The words, with the statuses beside them, and what there is for each category and works site.
+    expect(await keptFaults(api.db)).toEqual([]);
     // Seconds, but for many processes at once.
   });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { normalizeSearchText } from '@domain/search-text';
@@ -12,6 +12,8 @@ import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/
 
 const ROWS = 6_000;
 const NAMES = { table: 'supplier', text: 'search_name', id: 'id_supplier' } as const;
+
+const NAME = sql.ref<string>('search_name');
 
 const ORDERS: readonly ('text' | 'key' | 'other')[] = ['text', 'key', 'other'];
 
@@ -57,7 +59,7 @@ onEachEngine('search by words', (engine) => {
       searchName: normalizeSearchText(made),
       cpfCnpj: String(index),
       whatsApp: false,
-      status: 1,
+      status: index % 3 === 0 ? 0 : 1,
       personType: 'NATURAL_PERSON' as const,
       createdAt: '2026-03-10T15:00:00.000Z',
       updatedAt: '2026-03-10T15:00:00.000Z',
@@ -76,12 +78,21 @@ onEachEngine('search by words', (engine) => {
   }
 
   async function expectSameAsReadingAll(asked: string, orders = ORDERS): Promise<void> {
-    const expected = await idsWhere(containsWords(sql.ref('search_name'), asked));
+    const expected = await idsWhere(containsWords(NAME, asked));
+    const active = await idsWhere(sql<SqlBool>`status = 1 and ${containsWords(NAME, asked)}`);
+    const first = await searchWords(
+      db,
+      { ...NAMES, order: 'key', upTo: 5, onlyFirst: true },
+      asked,
+    );
+    expect([asked, await idsWhere(first.listed.is)]).toEqual([asked, expected]);
     for (const order of orders) {
       const { listed, all, total } = await searchWords(db, { ...NAMES, order }, asked);
       expect([asked, await idsWhere(listed.is)]).toEqual([asked, expected]);
       expect([asked, await idsWhere(all.is)]).toEqual([asked, expected]);
-      if (total) expect([asked, await total()]).toEqual([asked, expected.length]);
+      if (!total) continue;
+      expect([asked, await total()]).toEqual([asked, expected.length]);
+      expect([asked, await total(1)]).toEqual([asked, active.length]);
     }
   }
 
@@ -100,14 +111,16 @@ onEachEngine('search by words', (engine) => {
 
   test('is made anew from the texts', async () => {
     const kept = async () => {
-      const uses = await sql`select word, id from supplier_word_use order by 1, 2`.execute(db);
+      const uses = await sql`select word, id, status from supplier_word_use order by 1, 2`.execute(
+        db,
+      );
       const known = await sql`select distinct word from supplier_word order by 1`.execute(db);
       return [uses.rows, known.rows];
     };
     const before = await kept();
     await sql`delete from supplier_word_use where id % 2 = 0`.execute(db);
     await sql`delete from supplier_word where word < 'm'`.execute(db);
-    await sql`insert into supplier_word_use (word, id) values ('nobody', 1)`.execute(db);
+    await sql`insert into supplier_word_use (word, id, status) values ('nobody', 1, 0)`.execute(db);
     await db.transaction().execute((trx) => rebuildWords(trx, engine));
     expect(await kept()).toEqual(before);
     for (const asked of FIXED) await expectSameAsReadingAll(asked);
@@ -118,10 +131,15 @@ onEachEngine('search by words', (engine) => {
       const changed = name();
       await db
         .updateTable('supplier')
-        .set({ name: changed, searchName: normalizeSearchText(changed) })
+        .set({ name: changed, searchName: normalizeSearchText(changed), status: id % 2 })
         .where('idSupplier', '=', id)
         .execute();
     }
+    await db
+      .updateTable('supplier')
+      .set({ status: sql`1 - status` })
+      .where(sql<boolean>`id_supplier % 11 = 0`)
+      .execute();
     await db
       .deleteFrom('supplier')
       .where(sql<boolean>`id_supplier % 5 = 0`)
@@ -131,12 +149,12 @@ onEachEngine('search by words', (engine) => {
   });
 
   test('keeps each row’s words once, and those of no other row', async () => {
-    const used = sql`select word, id from supplier_word_use`;
+    const used = sql`select word, id, status from supplier_word_use`;
     const there =
       engine === 'postgres'
-        ? sql`select distinct part, id_supplier from supplier,
+        ? sql`select distinct part, id_supplier, status from supplier,
             unnest(string_to_array(search_name, ' ')) as part where part <> ''`
-        : sql`select distinct value, id_supplier from supplier,
+        : sql`select distinct value, id_supplier, status from supplier,
             json_each('[' || replace(json_quote(search_name), ' ', '","') || ']') where value <> ''`;
     for (const [left, right] of [
       [used, there],

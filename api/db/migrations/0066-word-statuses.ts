@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import { wordUses } from '../word-uses';
+import { SEARCHED_COLUMNS, SEARCHED_RECEIVABLES } from '../words';
+import type { Migration } from './columns';
+
+/**
+ * Each use of a word has its row's status beside it, so that those of a name and a status are counted
+ * without reading them; what is to receive has uses of its own; and what is left of lists and of the
+ * home screen that read every row of a category, or of what is overdue, has its index.
+ */
+export const wordStatuses: Migration = {
+  name: '0066-word-statuses',
+  async up(trx, engine) {
+    const statements = [
+      ...SEARCHED_COLUMNS.flatMap((searched) => wordUses(engine, searched, { hasWords: true })),
+      ...wordUses(engine, SEARCHED_RECEIVABLES, { hasWords: false }),
+      ...['category', 'site'].map(
+        (what) => `create index bill_${what}_day_of on bill_${what}_day (id_${what}, paid, day)`,
+      ),
+      // A category's bills of some days, paid or not.
+      'create index bill_category_due on bill (id_category, due_date, payment_date, id_bill_to_pay)',
+      // The home screen counts the orders that have something due.
+      'create index receivable_due_order on receivable (due_day, id_order)',
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  },
+};

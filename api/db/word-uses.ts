@@ -1,0 +1,98 @@
+import type { Engine } from './open-database';
+import { fillWordUses, type SearchedColumn, wordsIn } from './words';
+
+/**
+ * The statements that make the table of which rows use which words, with the status that lists filter
+ * by beside each use, and the triggers that keep both (docs/decisions/0163). The table of the words
+ * themselves is there, unless they are another table's.
+ */
+export function wordUses(
+  engine: Engine,
+  searched: SearchedColumn,
+  { hasWords }: { hasWords: boolean },
+): string[] {
+  return engine === 'postgres' ? onPostgres(searched, hasWords) : onSqlite(searched, hasWords);
+}
+
+/** SQLite has one writer at a time: each word is there once. */
+function onSqlite(searched: SearchedColumn, hasWords: boolean): string[] {
+  const [table, column, id, status] = searched;
+  const wordsOf = (row: string) => wordsIn.sqlite(row, column);
+  const learn = hasWords
+    ? `insert into ${table}_word (word) select distinct value from ${wordsOf('new')}
+        where value <> '' and value not in (select word from ${table}_word);`
+    : '';
+  const add = `${learn}
+    insert into ${table}_word_use (word, id${status ? ', status' : ''})
+      select distinct value, new.${id}${status ? `, ${status.is(`new.${status.column}`)}` : ''} from ${wordsOf('new')}
+      where value <> '';`;
+  const remove = `
+    delete from ${table}_word_use
+      where id = old.${id} and word in (select value from ${wordsOf('old')});`;
+  const columns = status ? [column, status.column] : [column];
+  const changed = columns.map((name) => `old.${name} is not new.${name}`).join(' or ');
+  return [
+    ...['added', 'changed', 'removed'].map(
+      (name) => `drop trigger if exists ${table}_words_${name}`,
+    ),
+    `drop table if exists ${table}_word_use`,
+    `create table ${table}_word_use (word text not null, id integer not null,
+      ${status ? `status ${status.type},` : ''} primary key (word, id)) without rowid`,
+    fillWordUses('sqlite', searched),
+    `create trigger ${table}_words_added after insert on ${table} begin ${add} end`,
+    `create trigger ${table}_words_changed after update of ${columns.join(', ')} on ${table}
+      when ${changed} begin ${remove} ${add} end`,
+    `create trigger ${table}_words_removed after delete on ${table} begin ${remove} end`,
+  ];
+}
+
+/**
+ * Two transactions that add the same word at once each add it: waiting for the other could end in a
+ * deadlock.
+ */
+function onPostgres(searched: SearchedColumn, hasWords: boolean): string[] {
+  const [table, column, id, status] = searched;
+  const plain = 'text collate "C"';
+  const text = `${plain} not null`;
+  const wordsOf = (row: string) => wordsIn.postgres(row, column);
+  const learn = (source: string) =>
+    hasWords
+      ? `insert into ${table}_word select distinct part from ${source} where part <> ''
+          and not exists (select from ${table}_word as known where known.word = part collate "C");`
+      : '';
+  const add = (source: string, row: string) => `${learn(source)}
+    insert into ${table}_word_use
+      select distinct part, ${row}.${id}${status ? `, ${status.is(`${row}.${status.column}`)}` : ''}
+      from ${source} where part <> '';`;
+  const remove = (row: string, source: string) => `
+    delete from ${table}_word_use as used using ${source}
+      where used.id = ${row}.${id} and used.word = part collate "C";`;
+  const procedure = (name: string, body: string) => `
+    create or replace function ${table}_words_${name}() returns trigger language plpgsql as
+    $$ begin ${body} return null; end $$`;
+  const columns = status ? [column, status.column] : [column];
+  const changed = columns.map((name) => `old.${name} is distinct from new.${name}`).join(' or ');
+  return [
+    // Who writes meanwhile waits, and finds the new triggers.
+    `lock table ${table} in share row exclusive mode`,
+    ...['added', 'changed', 'removed'].map(
+      (name) => `drop trigger if exists ${table}_words_${name} on ${table}`,
+    ),
+    `drop table if exists ${table}_word_use`,
+    `create table ${table}_word_use (word ${text}, id integer not null
+      ${status ? `, status ${status.type === 'text' ? plain : 'integer'}` : ''})`,
+    fillWordUses('postgres', searched),
+    // With the status, which is then counted without reading a row.
+    `create index ${table}_word_use_word_id on ${table}_word_use (word, id${status ? ', status' : ''})`,
+    procedure('added', add(`added, ${wordsOf('added')}`, 'added')),
+    procedure('changed', `${remove('old', wordsOf('old'))} ${add(wordsOf('new'), 'new')}`),
+    procedure('removed', remove('removed', `removed, ${wordsOf('removed')}`)),
+    `create trigger ${table}_words_added after insert on ${table}
+      referencing new table as added for each statement execute function ${table}_words_added()`,
+    `create trigger ${table}_words_changed after update of ${columns.join(', ')} on ${table}
+      for each row when (${changed}) execute function ${table}_words_changed()`,
+    `create trigger ${table}_words_removed after delete on ${table}
+      referencing old table as removed for each statement
+      execute function ${table}_words_removed()`,
+  ];
+}
