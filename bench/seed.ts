@@ -10,6 +10,7 @@ import type { Db } from '../api/db/schema';
 import { rebuildSums } from '../api/db/sums/rebuild-sums';
 import { withoutIndexes } from '../api/db/without-indexes';
 import { rebuildWords } from '../api/db/words';
+import { insertCategory } from '../api/modules/bill/category-repository';
 import { insertProducts } from '../api/modules/product/product-repository';
 import { createProfessional } from '../api/modules/professional/first-professional';
 import { createWords, word } from './seed-words';
@@ -28,6 +29,17 @@ const TODAY = YEARS * 365;
 /** Bills are known so long before they are due. */
 const DAYS_AHEAD = 60;
 const PRODUCTS = 50;
+/** What bills are for: two in three have a category, one in four a works site. */
+const CATEGORIES = [
+  'Material',
+  'Frete',
+  'Aluguel',
+  'Energia',
+  'Impostos',
+  'Equipe',
+  'Máquinas',
+  'Outros',
+];
 const ROWS_PER_STATEMENT = 100_000;
 /** The client with the rare name. */
 const RARE = 77;
@@ -47,6 +59,8 @@ export async function seed({ db, engine }: OpenDatabase, rows: number, now: Date
   await migrate(db, engine, () => now);
   const people = await insertPeople({ db, engine }, now);
   await insertCatalogue(db, people, now);
+  for (const name of CATEGORIES)
+    await db.transaction().execute((trx) => insertCategory(trx, { name }, now.toISOString()));
   // Helper tables are temporary, and settings those of one connection.
   await db.connection().execute(async (connection) => {
     for (const setting of SETTINGS[engine]) await sql.raw(setting).execute(connection);
@@ -69,8 +83,8 @@ export async function seed({ db, engine }: OpenDatabase, rows: number, now: Date
 
 /** The tables that are filled, and those of their words. */
 const FILLED = [
-  ...['client', 'sales_order', 'order_product', 'order_installment', 'bill'],
-  ...['client_word_use', 'sales_order_word_use', 'bill_word_use'],
+  ...['client', 'sales_order', 'order_product', 'order_installment', 'bill', 'history'],
+  ...['client_word_use', 'sales_order_word_use', 'bill_word_use', 'receivable_word_use'],
 ];
 
 /** Whoever loses power while seeding seeds again. */
@@ -231,7 +245,7 @@ function inserts(plan: Plan): { count: number; insert: (part: Part) => string }[
           from ${orders(rows, numbers(part))} as planned) as planned
         left join day as due on due.place = due_day
         left join day as paid on paid.place = case
-          when stage in (2, 6) or (due_day < ${TODAY} and n % 10 > 0)
+          when stage in (2, 6) or (due_day < ${TODAY} and n % 3 > 0)
             then ${notAfterToday('due_day + n % 4')} end
         order by n`,
     })),
@@ -239,10 +253,12 @@ function inserts(plan: Plan): { count: number; insert: (part: Part) => string }[
       count: rows,
       insert: (part) => `
         insert into bill (description, search_description, value_cents, due_date, id_supplier,
-          id_company, payment_date, fees_cents, ${STAMPS})
+          id_company, payment_date, fees_cents, id_category, id_site, ${STAMPS})
         select bill.word || ' ' || n, bill.search || ' ' || n, 10000 + n * 31 % 900000, due.iso,
           1 + n * 7919 % ${suppliers}, ${idCompany}, paid.iso,
-          case when n % 40 = 0 then 1500 end, ${stamps('made.iso')}
+          case when n % 40 = 0 then 1500 end,
+          case when n % 3 > 0 then 1 + ${mixed(40_692, 65_543)} % ${CATEGORIES.length} end,
+          case when n % 4 = 0 then 1 + n * 7919 % ${rows} end, ${stamps('made.iso')}
         from (select n, n * ${TODAY + DAYS_AHEAD} / ${rows} as due_day from ${numbers(part)}) as planned
         ${word('bill', 'bill', mixed(48_271, 65_537))}
         join day as due on due.place = due_day
@@ -251,8 +267,27 @@ function inserts(plan: Plan): { count: number; insert: (part: Part) => string }[
           then ${notAfterToday('due_day + n % 5 - 2')} end
         order by n`,
     },
+    ...(['order', 'bill'] as const).map((kind) => ({
+      count: rows,
+      insert: (part: Part) => `
+        insert into history (at, kind, id_record, act, author, id_professional, changes)
+        select day.iso || 'T15:00:00.000Z', '${kind}', n, 'created', 'person',
+          ${author} + n % ${professionals.length}, ${CHANGES[kind]}
+        from ${numbers(part)} join day on day.place = (n - 1) * ${TODAY} / ${rows} order by n`,
+    })),
   ];
 }
+
+/** The works site of the fourth bill. */
+export function siteOf(rows: number): number {
+  return 1 + ((4 * 7919) % rows);
+}
+
+/** What a registered record's history tells, of about the length that the product writes. */
+const CHANGES = {
+  order: `'[["idOrderStatus",null,6],["totalCents",null,' || n || '],["site",null,"Rua Barão de Jaguara, 1102, Centro, Campinas"],["item",null,"Placa de gesso ST 1 mm: 2 PC × R$ 19,90",1],["item",null,"Placa de gesso ST 2 mm: 1 PC × R$ 23,00",2],["installment",null,"31/01/2026: R$ 31,40",1],["installment",null,"28/02/2026: R$ 31,40",2]]'`,
+  bill: `'[["description",null,"Frete de perfis metálicos ' || n || '"],["valueCents",null,' || n || '],["dueDate",null,"2026-01-31"],["idSupplier",null,7]]'`,
+};
 
 const STAMPS = 'created_at, updated_at, id_professional_register, id_professional_update';
 const ADDRESS = 'zip_code, street, number, district, city, state';

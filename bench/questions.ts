@@ -1,0 +1,149 @@
+import { billsDueSoon } from '@domain/bill/bill-figures';
+import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
+import { addDaysIso } from '@domain/date';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { ACTIVE } from '@domain/status';
+
+import { COMMON_NAME, RARE_NAME, siteOf } from './seed';
+
+const LIST = 'p99 ≤ 20 ms, ≤ 3×';
+const TEXT = 'p99 ≤ 50 ms, ≤ 3×';
+
+/** What the paths of a filled database follow from. */
+export interface About {
+  rows: number;
+  /** A client's. */
+  document: string;
+  /** ISO. */
+  today: string;
+}
+
+export interface Question {
+  name: string;
+  goal: string;
+  /** Paths that are read at once. */
+  paths: (about: About) => string[];
+}
+
+export const QUESTIONS: readonly Question[] = [
+  ask('clients, first page', LIST, () => '/client/filter?page=1'),
+  ask('clients, last page', LIST, ({ rows }) => `/client/filter?page=${rows / 5}`),
+  ask('clients, name in the middle', TEXT, () => `/client/filter?name=${COMMON_NAME}`),
+  ask('clients, rare name', TEXT, () => `/client/filter?name=${encodeURIComponent(RARE_NAME)}`),
+  ask(
+    'clients, name in the middle, active',
+    TEXT,
+    () => `/client/filter?name=${COMMON_NAME}&status=${ACTIVE}`,
+  ),
+  ask('clients, one letter', TEXT, () => '/client/filter?name=a'),
+  ask('clients, document', LIST, ({ document }) => `/client/filter?cpfCnpj=${document}`),
+  ask('clients as typed, by name', LIST, () => `/client/search?text=${COMMON_NAME}`),
+  ask(
+    'clients as typed, rare name',
+    LIST,
+    () => `/client/search?text=${encodeURIComponent(RARE_NAME)}`,
+  ),
+  ask('clients as typed, document', LIST, ({ document }) => `/client/search?text=${document}`),
+  ask('clients as typed, telephone', LIST, () => '/client/search?text=98765'),
+  ask('clients as typed, nothing yet', LIST, () => '/client/search?text='),
+  ask('orders, first page', LIST, () => '/order/filter?page=1'),
+  ask('orders, by name', TEXT, () => `/order/filter?name=${COMMON_NAME}`),
+  ask(
+    'orders, by name and status',
+    TEXT,
+    () => `/order/filter?name=${COMMON_NAME}&status=${ORDER_STATUS.FINALIZADO}`,
+  ),
+  ask('orders, one letter', TEXT, () => '/order/filter?name=a'),
+  ask('orders, with something due in a week', LIST, ({ today }) => {
+    const days = new URLSearchParams({
+      openDueDateFrom: today,
+      openDueDateTo: addDaysIso(today, 6),
+    });
+    return `/order/filter?${days}`;
+  }),
+  ask('orders, by status', LIST, () => `/order/filter?status=${ORDER_STATUS.FINALIZADO}`),
+  ask('orders, last page', LIST, ({ rows }) => `/order/filter?page=${rows / 10}`),
+  ask('bills, first page', LIST, () => '/bill/filter?page=1'),
+  ask('bills, paid', LIST, () => `/bill/filter?isPaid=${PAID}`),
+  ask('bills, overdue', LIST, () => `/bill/filter?isPaid=${OVERDUE}`),
+  ask('bills, last page', LIST, ({ rows }) => `/bill/filter?page=${rows / 5}`),
+  ask('bills, totals', LIST, () => '/bill/totals'),
+  ask(
+    'bills, by description and paid',
+    TEXT,
+    () => `/bill/filter?description=carga&isPaid=${PAID}`,
+  ),
+  ask('bills, due in a month', LIST, ({ today }) => `/bill/filter?${dueLastMonth(today)}`),
+  ask('bills, due in a month, totals', LIST, ({ today }) => `/bill/totals?${dueLastMonth(today)}`),
+  ask('bills, of a category', LIST, () => '/bill/filter?idCategory=1'),
+  ask(
+    'bills, of a category, middle page',
+    LIST,
+    ({ rows }) => `/bill/filter?idCategory=1&page=${rows / 120}`,
+  ),
+  ask('bills, of a category, totals', LIST, () => '/bill/totals?idCategory=1'),
+  ask(
+    'bills, of a category in a month',
+    LIST,
+    ({ today }) => `/bill/filter?idCategory=1&${dueLastMonth(today)}`,
+  ),
+  ask('bills, of a works site', LIST, ({ rows }) => `/bill/filter?idSite=${siteOf(rows)}`),
+  ask('receivables, first page', LIST, () => '/receivable/filter?page=1'),
+  ask('receivables, overdue', LIST, () => '/receivable/filter?due=overdue'),
+  ask('receivables, by name', TEXT, () => `/receivable/filter?name=${COMMON_NAME}`),
+  ask('receivables, totals', LIST, () => '/receivable/totals'),
+  ask('receivables, by name, totals', TEXT, () => `/receivable/totals?name=${COMMON_NAME}`),
+  ask('receivables, by works site', TEXT, () => '/receivable/filter?site=1102'),
+  ask('receivables, due in a month', LIST, ({ today }) => {
+    const days = new URLSearchParams({ dueDateFrom: today, dueDateTo: addDaysIso(today, 30) });
+    return `/receivable/filter?${days}`;
+  }),
+  ask('everything, by name', TEXT, () => `/search?query=${COMMON_NAME}`),
+  ask('everything, one letter', TEXT, () => '/search?query=a'),
+  ask('home summary', LIST, () => '/home/summary'),
+  // What the home screen asks for of an API without the summary.
+  { name: 'home figures, together', goal: LIST, paths: ({ today }) => homePaths(today) },
+  ask("a month's report", LIST, ({ today }) => {
+    const [firstDay, lastDay] = monthBefore(today);
+    return `/report/summary?startDate=${firstDay}&endDate=${lastDay}`;
+  }),
+  ask("a month's categories and works sites", LIST, ({ today }) => {
+    const [firstDay, lastDay] = monthBefore(today);
+    return `/report/purposes?startDate=${firstDay}&endDate=${lastDay}`;
+  }),
+  ask('history of an order', LIST, ({ rows }) => `/history/order/${rows / 2}`),
+  ask('history, newest', LIST, () => '/history'),
+  ask('history, last page', LIST, ({ rows }) => `/history?page=${Math.min(500, rows / 10)}`),
+  ask('history, of a person', LIST, () => '/history?idPerson=2'),
+  ask('history, in a month', LIST, ({ today }) => {
+    const [dayFrom, dayTo] = monthBefore(today);
+    return `/history?dayFrom=${dayFrom}&dayTo=${dayTo}`;
+  }),
+  ask('history, by a name', TEXT, () => `/history?about=${COMMON_NAME}`),
+];
+
+function ask(name: string, goal: string, path: (about: About) => string): Question {
+  return { name, goal, paths: (about) => [path(about)] };
+}
+
+/** What the home screen asks for (app/features/home). */
+function homePaths(today: string): string[] {
+  const soon = new URLSearchParams({ page: '1', pageSize: '1', ...billsDueSoon(today) });
+  return [
+    `/order/filter?pageSize=1&status=${ORDER_STATUS.ORCAMENTO}`,
+    `/order/filter?pageSize=1&status=${ORDER_STATUS.AGUARDANDO_PAGAMENTO}`,
+    `/bill/filter?pageSize=1&isPaid=${OVERDUE}`,
+    `/bill/filter?${soon.toString()}`,
+    '/order/filter?pageSize=5',
+  ];
+}
+
+function monthBefore(today: string): [string, string] {
+  const lastDay = addDaysIso(`${today.slice(0, 8)}01`, -1);
+  return [`${lastDay.slice(0, 8)}01`, lastDay];
+}
+
+function dueLastMonth(today: string): URLSearchParams {
+  const [dueDateFrom, dueDateTo] = monthBefore(today);
+  return new URLSearchParams({ dueDateFrom, dueDateTo });
+}
