@@ -12,7 +12,7 @@ import {
   sale,
   supplier,
 } from '../api/support/payloads';
-import { signInDirectly, startTestApi, type TestApi } from '../api/support/test-api';
+import { API_DOCS, signInDirectly, startTestApi, type TestApi } from '../api/support/test-api';
 import { onEachEngine } from '../api/support/test-database';
 import { seededRandom } from '../support/seeded-random';
 import { LONG } from './support/faulty-api';
@@ -39,7 +39,7 @@ interface Described {
 onEachEngine('generated inputs', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi(engine);
+    api = await startTestApi(engine, API_DOCS);
   });
   afterAll(() => api.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApi, type TestApi } from '../support/test-api';
+import { API_DOCS, startTestApi, type TestApi } from '../support/test-api';
 
 /** The public routes. All others need a session, including those added later. */
 const PUBLIC = [
@@ -39,7 +39,7 @@ const CREDENTIALS: [string, Record<string, string>][] = [
 let api: TestApi;
 let routes: { method: string; url: string }[];
 beforeAll(async () => {
-  api = await startTestApi('sqlite');
+  api = await startTestApi('sqlite', API_DOCS);
   const document = (await api.ask('GET', '/docs/json')).body as {
     paths: Record<string, Record<string, unknown>>;
   };

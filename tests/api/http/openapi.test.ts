@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApi, type TestApi } from '../support/test-api';
+import { API_DOCS, startTestApi, type TestApi } from '../support/test-api';
 
 interface Operation {
   summary?: string;
@@ -25,7 +25,7 @@ let document: {
 };
 let operations: [name: string, path: string, Operation][];
 beforeAll(async () => {
-  api = await startTestApi('sqlite');
+  api = await startTestApi('sqlite', API_DOCS);
   document = (await api.ask('GET', '/docs/json', { token: null })).body as typeof document;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(

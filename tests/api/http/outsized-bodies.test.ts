@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOutsized } from '../../../api/http/json-body';
 import { leastCpuMs, REFUSAL_CPU_MS } from '../../support/cpu-time';
 import { order, orderProduct } from '../support/payloads';
-import { type Reply, startTestApi, type TestApi } from '../support/test-api';
+import { API_DOCS, type Reply, startTestApi, type TestApi } from '../support/test-api';
 
 const MAX_ANSWER = 80_000;
 /** Elements that fit the largest body. */
@@ -41,7 +41,7 @@ interface Route {
 let api: TestApi;
 let routes: Route[];
 beforeAll(async () => {
-  api = await startTestApi('sqlite');
+  api = await startTestApi('sqlite', API_DOCS);
   const { paths } = (await api.ask('GET', '/docs/json')).body as {
     paths: Record<
       string,

@@ -6,7 +6,7 @@ import { type Role, ROLES } from '@domain/access/roles';
 import { ROUTE_ACCESS } from '../../../api/auth/access/route-access';
 import { insertProfessional, PASSWORD } from '../support/business';
 import { naturalPerson, professional } from '../support/payloads';
-import { signInDirectly, startTestApi, type TestApi } from '../support/test-api';
+import { API_DOCS, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 /** What needs no session; `/docs` is off in production. */
@@ -18,7 +18,7 @@ onEachEngine('roles', (engine) => {
   let session: string;
   let other: { id: number; token: string };
   beforeAll(async () => {
-    api = await startTestApi(engine);
+    api = await startTestApi(engine, API_DOCS);
     const id = await insertProfessional(api.db, {
       idCompany: api.idCompany,
       name: 'Beatriz Lopes',
