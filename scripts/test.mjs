@@ -95,7 +95,7 @@ async function run(step, output) {
   const [program, ...args] = step.command;
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, TMPDIR },
+    env: { ...process.env, TMPDIR, TEST_MODULES: path.join(TMPDIR, 'modules') },
     stdio: ['ignore', output, output],
   });
   const chunks = [];
