@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 import { isValidCpf } from '@domain/tax-id-check';
 
-import { COMMON_NAME, PASSWORD, PEOPLE, RARE_NAME, seed } from '../../../bench/seed';
+import { keptFaults } from '../../../api/db/integrity';
+import { COMMON_NAME, PASSWORD, PEOPLE, RARE_NAME, seed, siteOf } from '../../../bench/seed';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -71,6 +72,25 @@ onEachEngine('the rows that the measurements read', (engine) => {
     const { body } = await api.ask('GET', '/bill/totals');
     expect(body).toMatchObject({ Paid: { Count: paid }, Overdue: { Count: overdue } });
     expect([paid, overdue, ROWS - paid - overdue].every((count) => count > 0)).toBe(true);
+  });
+
+  it('have bills of categories and works sites', async () => {
+    expect((await read('/bill/filter?idCategory=1')).total).toBeGreaterThan(0);
+    const { total } = await read(`/bill/filter?idSite=${siteOf(ROWS)}`);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it('have installments that are to be received, by names that are found', async () => {
+    const { total } = await read('/receivable/filter');
+    expect(total).toBeGreaterThan(0);
+    const { body } = await api.ask('GET', '/receivable/totals');
+    expect(body).toMatchObject({ Total: { Count: total } });
+    expect(await keptFaults(api.db)).toEqual([]);
+  });
+
+  it('have a history that is read', async () => {
+    expect(await read('/history/order/7')).toMatchObject({ total: 1 });
+    expect((await read('/history?record=bill')).total).toBe(ROWS);
   });
 
   it('have people who sign in', async () => {
