@@ -138,10 +138,14 @@ describe('a post is refused in Portuguese', () => {
     expect(answer).toContain('O formulário enviado é grande demais.');
   });
 
-  it('of a file, only when it is many times too large: its page says that it is too large', async () => {
+  it.each([
+    ['/dashboard/import/client', 40],
+    ['/dashboard/payable/4/attachment', 20],
+    ['/dashboard/company/5/face/logo', 4],
+  ])('to %s only above %d MB: its page says that a file is too large', async (path, megabytes) => {
     const head = (length: number) =>
-      `POST /dashboard/import/client HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
-    expect(await sendRaw(head(41 * 1024 * 1024))).toMatch(/^HTTP\/1\.1 413 /);
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+    expect(await sendRaw(head((megabytes + 1) * 1024 * 1024))).toMatch(/^HTTP\/1\.1 413 /);
     expect(await sendRaw(`${head(3 * 1024 * 1024)}${'x'.repeat(3 * 1024 * 1024)}`)).toMatch(
       /^HTTP\/1\.1 302 /,
     );

@@ -10,6 +10,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import expressStaticGzip from 'express-static-gzip';
 
 import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { webEnv } from '~/server/env.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from '~/server/session/cross-origin.server';
@@ -223,6 +224,7 @@ function answerError(
 
 function bodyLimit({ path: asked }: Request): number {
   if (/^\/dashboard\/payable\/\d+\/attachment$/.test(asked)) return MAX_ATTACHED_BYTES;
+  if (/^\/dashboard\/company\/\d+\/face\/logo$/.test(asked)) return 2 * MAX_LOGO_BYTES;
   if (asked.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
   if (isQuotePage(asked)) return MAX_ANSWER_BYTES;
   // The sign-in may carry the fields of an order whose session expired.
