@@ -17,6 +17,8 @@ import type { CouponDocument } from './coupon-document';
 export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocument): void {
   const { root } = sheet;
   const warning = couponWarning(coupon.status);
+  // What was sold is one list, as on the tape (R-ORD-37).
+  const items = coupon.items.map(({ room: _room, ...item }) => item);
   const content = [
     ...letterhead(root, coupon.company, {
       title: 'Cupom não fiscal',
@@ -25,7 +27,7 @@ export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocum
     }),
     ...(warning ? paragraph(root, warning, { style: TEXT.number, spaceBefore: 12 }) : []),
     ...(coupon.client.name || coupon.client.cpfCnpj ? clientSection(root, coupon) : []),
-    ...tiedToNext(itemsSection(root, coupon, 'Itens')),
+    ...tiedToNext(itemsSection(root, { ...coupon, items }, 'Itens')),
     ...amounts(root, coupon, { totalLabel: 'Total', showPaid: true }),
     ...couponCash(coupon.cash).flatMap(({ label, cents }) =>
       paragraph(root, `${label}: ${formatMoney(cents)}`, { style: TEXT.strong, spaceBefore: 4 }),

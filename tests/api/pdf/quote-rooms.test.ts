@@ -5,6 +5,7 @@ import { formatDecimal } from '@domain/money';
 import { byRoom, OTHER_ITEMS } from '@domain/order/rooms';
 
 import { renderContractPdf } from '../../../api/pdf/contract/contract-pdf';
+import { renderCouponPdf } from '../../../api/pdf/coupon/coupon-pdf';
 import type { OrderItem } from '../../../api/pdf/order/order-document';
 import { renderQuotePdf } from '../../../api/pdf/quote/quote-pdf';
 import { expectInsideSheets } from './inside-sheets';
@@ -43,6 +44,14 @@ it('a quote and a contract have their items by room, each with its subtotal', as
   await expectGroups(readPdf(await renderQuotePdf(sampleQuote({ items }))), items);
   const contract = { ...sampleOrder({ items }), template: DEFAULT_CONTRACT };
   await expectGroups(readPdf(await renderContractPdf(contract)), items);
+});
+
+it.each(['a4', '80'] as const)('a coupon of %s has its items in one list', async (paper) => {
+  const coupon = { ...sampleOrder(), soldAt: '2026-03-10T15:04:00Z', status: 'sale' as const };
+  const bare = await renderCouponPdf({ ...coupon, items: sampleItems(9) }, paper);
+  expect((await renderCouponPdf({ ...coupon, items: withRooms(9) }, paper)).equals(bare)).toBe(
+    true,
+  );
 });
 
 it('without rooms they are as before, to the byte', async () => {
