@@ -48,6 +48,7 @@ import { orderDocumentRoutes } from './modules/order/order-document-routes';
 import { orderRoutes } from './modules/order/order-routes';
 import { salePixRoutes } from './modules/order/sale-pix-routes';
 import { parkedSaleRoutes } from './modules/parked-sale/parked-sale-routes';
+import { productPictureRoutes } from './modules/product/product-picture-routes';
 import { productRoutes } from './modules/product/product-routes';
 import { emailChangeRoutes, pendingEmailRoutes } from './modules/professional/email-change-routes';
 import { professionalRoutes } from './modules/professional/professional-routes';
@@ -114,6 +115,7 @@ const signedInModules: Module[] = [
   billAttachmentRoutes,
   billAttachmentsRoutes,
   productRoutes,
+  productPictureRoutes,
   orderRoutes,
   erasedPaymentRoutes,
   parkedSaleRoutes,

@@ -18,6 +18,7 @@ import { deleteOldKeys } from './http/idempotency-repository';
 import { deleteOldJobs } from './jobs/job-repository';
 import { planBills } from './modules/bill/bill-recurrence-rule';
 import { deleteExpiredImports } from './modules/import/import-repository';
+import { deleteUnusedPictures } from './modules/product/picture-repository';
 import { planReminders } from './modules/sending/reminder-rule';
 import type { Clock } from './runtime/clock';
 
@@ -53,6 +54,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await deleteExpiredImports(db, instant);
   await deleteOldKeys(db, ago(KEEP_KEYS_MS).toISOString());
   await deleteOldSecurityEvents(db, now);
+  await deleteUnusedPictures(db);
   await deleteOldJobs(db, {
     doneBefore: ago(KEEP_DONE_JOBS_MS),
     deadBefore: ago(KEEP_DEAD_JOBS_MS),

@@ -8,7 +8,7 @@ const SERVERS = {
   web: 'app/server/http/web.server.ts',
   api: 'api/server.ts',
   'print-thread': 'api/pdf/print-thread.ts',
-  'logo-thread': 'api/pictures/logo-thread.ts',
+  'picture-thread': 'api/pictures/picture-thread.ts',
   'read-thread': 'api/db/read-thread.ts',
   prumo: 'api/prumo.ts',
 };

@@ -65,6 +65,7 @@ import type {
 } from './tables/order-tables';
 import type {
   QuoteAnswerTable,
+  QuoteLinkPictureTable,
   QuoteLinkTable,
   QuoteSendingTable,
 } from './tables/quote-link-tables';
@@ -75,7 +76,9 @@ import type {
   CompanyLogoTable,
   CompanyTable,
   ContractTemplateTable,
+  PictureTable,
   ProductGroupTable,
+  ProductPictureTable,
   ProductTable,
   ProductUnityTable,
   SupplierTable,
@@ -125,6 +128,8 @@ export interface Schema {
   product: ProductTable;
   productUnity: ProductUnityTable;
   productGroup: ProductGroupTable;
+  picture: PictureTable;
+  productPicture: ProductPictureTable;
   salesOrder: SalesOrderTable;
   orderProduct: OrderProductTable;
   orderInstallment: OrderInstallmentTable;
@@ -133,6 +138,7 @@ export interface Schema {
   quoteLink: QuoteLinkTable;
   quoteSending: QuoteSendingTable;
   quoteAnswer: QuoteAnswerTable;
+  quoteLinkPicture: QuoteLinkPictureTable;
   documentSending: DocumentSendingTable;
   companyMessage: CompanyMessageTable;
   fiscalNote: FiscalNoteTable;

@@ -14,7 +14,12 @@ declare global {
   }
 
   namespace PDFKit {
+    /** A picture that was read once, and may be drawn again and again. */
+    type OpenedImage = Mixins.ImageSrc & { width: number; height: number };
+
     interface PDFDocument {
+      openImage(src: Mixins.ImageSrc): OpenedImage;
+
       /**
        * The current font. Private to pdfkit: `line-writer.ts` writes through it what `text` would
        * write too slowly.

@@ -1,5 +1,5 @@
 import { printableLine } from './printable-text';
-import { PAGE } from './sheet';
+import { PAGE, type Part } from './sheet';
 import type { TableGroup } from './table-group';
 import { TEXT, type TextStyle } from './text-style';
 import type { Typesetter } from './typesetter';
@@ -19,6 +19,15 @@ export interface PdfTableColumn<Row> {
   maxWidth?: number;
   /** Lines of text, top to bottom. */
   cell(row: Row, index: number): readonly CellText[];
+  /** A picture instead of text, in a column as wide as `maxWidth`. */
+  figure?: (row: Row) => CellFigure | null;
+}
+
+/** A picture in a cell. Points. */
+export interface CellFigure {
+  alt: string;
+  height: number;
+  draw: (figure: Part, left: number, top: number) => void;
 }
 
 export interface PdfTable<Row> {
@@ -51,7 +60,9 @@ export function columnBounds<Row>(
   const natural = columns.map((column) =>
     column.maxWidth === undefined
       ? null
-      : Math.min(column.maxWidth, longestText(type, column, rows)) + SLACK,
+      : column.figure
+        ? column.maxWidth
+        : Math.min(column.maxWidth, longestText(type, column, rows)) + SLACK,
   );
   const taken = natural.reduce<number>((sum, columnWidth) => sum + (columnWidth ?? 0), 0);
   const gaps = GUTTER * (columns.length - 1) + EDGE * 2;

@@ -1,7 +1,8 @@
-import { cellLines, cellRow } from './cell-row';
+import { cellLines, cellRow, type CellRowStyle } from './cell-row';
 import { type Piece, type Slice, tiedToNext } from './paginate';
 import { type Canvas, drawArtifact, drawRule, PAGE, type Part, structure } from './sheet';
 import {
+  type CellFigure,
   type ColumnBounds,
   columnBounds,
   type PdfTable,
@@ -28,9 +29,11 @@ export function table<Row>(parent: Part, { columns, rows, width, groups }: PdfTa
   };
   const rowOf = (record: Row, index: number): Piece[] => {
     const rowElement = structure(element, 'TR');
+    let figures: Pick<CellRowStyle, 'least' | 'background'> = {};
     const cells = columns.map((column, position) => {
       const box = bounds[position] ?? { left: PAGE.left, width };
       const cell = structure(rowElement, 'TD');
+      figures = figureIn(cell, column.figure?.(record) ?? null, box.left) ?? figures;
       const lines = column
         .cell(record, index)
         .flatMap(({ text, style }) => parent.type.wrap(text, style, box.width));
@@ -38,7 +41,7 @@ export function table<Row>(parent: Part, { columns, rows, width, groups }: PdfTa
     });
     const finish = (bottom: number) =>
       drawRule(parent, { left: PAGE.left, top: bottom, width }, { color: COLORS.line });
-    return cellRow(parent, cells, { above: PADDING, below: PADDING, finish });
+    return cellRow(parent, cells, { above: PADDING, below: PADDING, finish, ...figures });
   };
   const rowsOf = (records: readonly Row[], from = 0): Piece[] =>
     records.flatMap((record, index) => {
@@ -72,6 +75,24 @@ export function table<Row>(parent: Part, { columns, rows, width, groups }: PdfTa
     ];
   });
   return [heading, ...body];
+}
+
+/** What a row with a picture looks like: as high as that, drawn with its first part. */
+function figureIn(
+  cell: Part,
+  figure: CellFigure | null,
+  left: number,
+): Pick<CellRowStyle, 'least' | 'background'> | null {
+  if (!figure) return null;
+  const part = structure(cell, 'Figure', { alt: figure.alt });
+  let isDrawn = false;
+  return {
+    least: figure.height,
+    background: (top) => {
+      if (!isDrawn) figure.draw(part, left, top + PADDING);
+      isDrawn = true;
+    },
+  };
 }
 
 /** One below the other. */

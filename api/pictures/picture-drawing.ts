@@ -28,6 +28,8 @@ export interface PictureLimits {
 export interface PictureFit {
   largest: PictureSize;
   mostBytes: number;
+  /** How many dots of its own a pixel is the mean of, at most, in each direction; one where left out. */
+  samples?: number;
 }
 
 /** A picture that fits is made smaller by this share until it has few enough bytes. */
@@ -90,14 +92,33 @@ export function showsSomething(drawing: Drawing, box: PictureSize): boolean {
 /** On white, within a box and a number of bytes. */
 export function fittedPng(
   drawing: Drawing,
-  { largest, mostBytes }: PictureFit,
+  { largest, mostBytes, samples = 1 }: PictureFit,
 ): { png: Buffer; pixels: Pixels } {
   const shape = fitted(drawing, largest);
   for (let share = 1; ; share *= SMALLER) {
-    const pixels = pixelsOf(drawing, scaled(shape, share));
+    const pixels = sampledPixels(drawing, scaled(shape, share), samples);
     const png = colorPng(pixels);
     if (png.length <= mostBytes || share <= SMALLEST_SHARE) return { png, pixels };
   }
+}
+
+/** Each pixel is the mean of several, where the drawing has so many. */
+function sampledPixels(drawing: Drawing, size: PictureSize, samples: number): Pixels {
+  const times = Math.max(1, Math.min(samples, Math.floor(drawing.size.width / size.width)));
+  const large = pixelsOf(drawing, { width: size.width * times, height: size.height * times });
+  if (times === 1) return large;
+  const rgb = new Uint8Array(size.width * size.height * 3);
+  for (let at = 0; at < rgb.length; at += 1) {
+    const pixel = Math.floor(at / 3);
+    const left = (pixel % size.width) * times;
+    const top = Math.floor(pixel / size.width) * times;
+    let sum = 0;
+    for (let row = top; row < top + times; row += 1)
+      for (let column = left; column < left + times; column += 1)
+        sum += large.rgb[(row * large.width + column) * 3 + (at % 3)] ?? 0;
+    rgb[at] = Math.round(sum / (times * times));
+  }
+  return { ...size, rgb };
 }
 
 /** On white, as large as a box allows. */

@@ -8,8 +8,10 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
+import { useExtension } from '~/features/extension/use-extension';
 import { HistoryLink } from '~/features/history/history-link';
 import { productIntents } from '~/features/product/new-group.server';
+import { PicturePanel } from '~/features/product/picture-panel';
 import { readProduct, updateProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import {
@@ -18,10 +20,12 @@ import {
   productFormValues,
 } from '~/features/product/product-form-values';
 import { readProductOptions } from '~/features/product/product-options.server';
+import { readProductPicture } from '~/features/product/product-picture.server';
 import { productSaved } from '~/features/product/product-saved.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
+import { ifSupported } from '~/server/http/extensions.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
@@ -39,11 +43,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idProduct = pathId(params.idProduct);
   if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
   // Without the record and the lists, the form shows what was posted.
-  const [read, options] = await Promise.all([
+  const [read, options, picture] = await Promise.all([
     readShown(session, idProduct),
     readProductOptions(session),
-  ]).catch((error: unknown) => failFormLoader(error, request, [null, NO_PRODUCT_OPTIONS] as const));
-  return json({ idProduct, options, ...(read ?? { values: NEW_PRODUCT, etag: null }) });
+    ifSupported(session, 'product-pictures', () => readProductPicture(session, idProduct)),
+  ]).catch((error: unknown) =>
+    failFormLoader(error, request, [null, NO_PRODUCT_OPTIONS, null] as const),
+  );
+  return json({ idProduct, options, picture, ...(read ?? { values: NEW_PRODUCT, etag: null }) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -66,7 +73,8 @@ async function readShown(session: Session, idProduct: number) {
 }
 
 export default function EditProduct() {
-  const { idProduct, values, options, etag } = useLoaderData<typeof loader>();
+  const { idProduct, values, options, picture, etag } = useLoaderData<typeof loader>();
+  const pictures = useExtension('product-pictures');
   const backTo = `/dashboard/product${useLocation().search}`;
   return (
     <FormPage
@@ -87,6 +95,7 @@ export default function EditProduct() {
         idempotencyKey=""
         cancelTo={backTo}
       />
+      {pictures ? <PicturePanel idProduct={idProduct} first={picture} /> : null}
     </FormPage>
   );
 }

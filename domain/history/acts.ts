@@ -39,6 +39,8 @@ const ACTS = {
   'series-ended': 'Encerrou a repetição',
   'file-attached': 'Anexou um arquivo',
   'file-removed': 'Removeu o arquivo anexado',
+  'picture-changed': 'Trocou a foto',
+  'picture-removed': 'Removeu a foto',
   'account-changed': 'Alterou a conta dos boletos',
   'face-changed': 'Alterou a aparência dos documentos',
   'logo-changed': 'Trocou a logo',

@@ -118,6 +118,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     idCompany: field('Empresa', 'company'),
     idProductGroup: field('Grupo', 'group'),
     type: field('Tipo', 'itemType'),
+    picture: field('Foto'),
   },
   company: {
     name: field('Nome'),

@@ -76,6 +76,9 @@ export const readFoundProductWire = wireEntity({
   unity: unity || productUnity?.description || null,
 }));
 
+/** A product's picture (docs/contract.md#product-pictures). */
+export const productPictureWire = wireEntity({ sha256: text, width: id, height: id });
+
 /** The response to a save (docs/contract.md#writes, `POST product`). */
 export const savedProductWire = z.object({
   IdProduct: z.number().int(),

@@ -97,6 +97,8 @@ export type QuoteLink = QuoteLinks['links'][number];
 /** A new address of a link: told this once. */
 export const quoteAddressWire = wireEntity({ url: text });
 
+const pictureWire = wireEntity({ number: id, width: id, height: id });
+
 const itemWire = wireEntity({
   description: text,
   observation: nullableText,
@@ -108,6 +110,10 @@ const itemWire = wireEntity({
     'O valor de uma unidade antes do desconto; null sem desconto',
   ),
   room: described(nullableText, 'O ambiente em que o item fica; null sem ambiente'),
+  picture: described(
+    lenientOrNull(pictureWire),
+    'A foto do produto, em `public-quote/picture`, e o seu tamanho; null sem foto',
+  ),
 });
 
 const pixWire = wireEntity({ label: text, value: cents, text });

@@ -141,6 +141,7 @@ describe('a post is refused in Portuguese', () => {
   it.each([
     ['/dashboard/import/client', 40],
     ['/dashboard/payable/4/attachment', 20],
+    ['/dashboard/product/3/picture', 20],
     ['/dashboard/company/5/face/logo', 4],
   ])('to %s only above %d MB: its page says that a file is too large', async (path, megabytes) => {
     const head = (length: number) =>

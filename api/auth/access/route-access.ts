@@ -134,6 +134,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /product/barcode/:barCode': see('product', ...SELLING),
   'POST /product': change('product'),
   'PUT /product/:idProduct': change('product'),
+  'GET /product/:idProduct/picture': see('product'),
+  'GET /product/:idProduct/picture/file': see('product'),
+  'PUT /product/:idProduct/picture': change('product'),
+  'DELETE /product/:idProduct/picture': change('product'),
   'GET /product/:idProduct/deletion': change('product'),
   'DELETE /product/:idProduct': change('product'),
 

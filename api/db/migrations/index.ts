@@ -58,6 +58,7 @@ import { billRecurrence } from './0060-bill-recurrence';
 import { severalAttachments } from './0061-several-attachments';
 import { billCategories } from './0062-bill-categories';
 import { rooms } from './0064-rooms';
+import { productPictures } from './0065-product-pictures';
 import { wordStatuses } from './0066-word-statuses';
 import type { Migration } from './columns';
 
@@ -123,5 +124,6 @@ export const migrations: readonly Migration[] = [
   severalAttachments,
   billCategories,
   rooms,
+  productPictures,
   wordStatuses,
 ];

@@ -29,6 +29,13 @@ export interface QuoteLinkTable {
   movedTo: number | null;
 }
 
+/** A picture of a version's items, by the number that its content has. */
+export interface QuoteLinkPictureTable {
+  idQuoteLink: number;
+  number: number;
+  sha256: string;
+}
+
 /** An address under which a client reads a version, and how it reached them. */
 export interface QuoteSendingTable {
   idQuoteSending: GeneratedAlways<number>;

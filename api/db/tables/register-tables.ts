@@ -123,3 +123,19 @@ export interface ProductTable extends AuditColumns, VersionColumn {
   /** The import that created it; null when registered by hand. */
   idImport: Generated<number | null>;
 }
+
+/** A picture that we made: a PNG, in base64, under its hash. */
+export interface PictureTable {
+  sha256: string;
+  content: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export interface ProductPictureTable {
+  idProduct: number;
+  sha256: string;
+  updatedAt: string;
+  idProfessionalUpdate: number;
+}

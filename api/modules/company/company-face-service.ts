@@ -8,7 +8,7 @@ import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
-import { logoInThread } from '../../pictures/logo-in-thread';
+import { logoInThread } from '../../pictures/picture-in-thread';
 import {
   findCompanyFace,
   findCompanyLogo,

@@ -67,6 +67,7 @@ const EXTENSIONS = [
   'sale-pix',
   'free-lines',
   'rooms',
+  'product-pictures',
   'new-product-group',
   'saved-filters',
   'print-chosen',

@@ -2,9 +2,10 @@ import { pixCode } from '@domain/bank-slip/pix-code';
 import { quoteCharge } from '@domain/order/quote-pix';
 
 import type { Db } from '../../db/schema';
-import type { QuoteDocument, QuotePix } from '../../pdf/quote/quote-document';
+import type { QuoteDocument, QuotePicture, QuotePix } from '../../pdf/quote/quote-document';
 import { findCompanyFace, findPixKey } from '../company/company-face-repository';
 import { findCompany } from '../company/company-repository';
+import { findPicturesOf, type PictureRecord } from '../product/picture-repository';
 import { readOrderPaper } from './order-document';
 import type { OrderRecord } from './order-record';
 import { readQuoteDates } from './quote-dates';
@@ -17,7 +18,14 @@ export async function readQuoteDocument(db: Db, order: OrderRecord): Promise<Quo
     readQuoteDates(db, order.header),
     findCompanyFace(db, order.header.idCompany),
   ]);
-  const document = { ...paper, ...dates };
+  const document = withPictures(
+    { ...paper, ...dates },
+    order,
+    await findPicturesOf(
+      db,
+      order.products.flatMap(({ idProduct }) => idProduct ?? []),
+    ),
+  );
   if (!face) return document;
   const { deliveryTerm, terms } = face;
   const pix = face.showPix ? await readQuotePix(db, order) : null;
@@ -28,6 +36,28 @@ export async function readQuoteDocument(db: Db, order: OrderRecord): Promise<Quo
       }))
     : document.items;
   return { ...document, items, deliveryTerm, terms, pix };
+}
+
+/** Each item with the picture of its product; the same picture once. */
+function withPictures(
+  document: QuoteDocument,
+  { products }: OrderRecord,
+  byProduct: ReadonlyMap<number, PictureRecord>,
+): QuoteDocument {
+  if (byProduct.size === 0) return document;
+  const pictures: QuotePicture[] = [];
+  const items = document.items.map((item, index) => {
+    const found = byProduct.get(products[index]?.idProduct ?? 0);
+    if (!found) return item;
+    const { sha256, width, height } = found;
+    let at = pictures.findIndex((picture) => picture.sha256 === sha256);
+    if (at < 0) {
+      const png = Buffer.from(found.content, 'base64');
+      at = pictures.push({ sha256, png, width, height }) - 1;
+    }
+    return { ...item, picture: { number: at + 1, width, height } };
+  });
+  return { ...document, items, pictures };
 }
 
 /** Null where nothing is to be paid so, the company has no key, or its name cannot be in a code. */

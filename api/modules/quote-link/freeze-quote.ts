@@ -16,6 +16,7 @@ import { readQuoteDocument } from '../order/quote-document';
 import { frozenContent } from './frozen-quote';
 import { recordLink } from './link-history';
 import { insertQuoteLink, replaceQuoteLinks } from './quote-link-repository';
+import { keepQuotePictures } from './quote-picture-repository';
 
 const NO_QUOTE =
   'Só um pedido com o status Orçamento pode ser enviado ao cliente para que o aceite.';
@@ -78,6 +79,7 @@ export async function addQuoteLink(
     revokedAt: null,
     movedTo: null,
   });
+  await keepQuotePictures(trx, idQuoteLink, document.pictures ?? []);
   await recordLink(write, frozen.idOrder, {
     act: 'link-made',
     changes: [

@@ -49,6 +49,7 @@ const frozenQuoteSchema: z.ZodType<QuoteDocument> = z.object({
       type: z.enum(['P', 'S']),
       fullValue: z.number().nullish(),
       room: z.string().optional(),
+      picture: z.object({ number: z.number(), width: z.number(), height: z.number() }).optional(),
     }),
   ),
   discount: z.number(),
@@ -70,8 +71,11 @@ const frozenQuoteSchema: z.ZodType<QuoteDocument> = z.object({
   pix: z.object({ label: z.string(), value: z.number(), text: z.string() }).nullish(),
 });
 
-/** A quote as it is kept: its looks are in the PDF, and the page has those of the day. */
-export function frozenContent({ company, ...document }: QuoteDocument): string {
+/**
+ * A quote as it is kept: its looks are in the PDF, and the page has those of the day; the pictures of
+ * its items are kept beside it.
+ */
+export function frozenContent({ company, pictures: _kept, ...document }: QuoteDocument): string {
   return JSON.stringify({ ...document, company: { ...company, face: undefined } });
 }
 

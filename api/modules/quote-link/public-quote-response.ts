@@ -25,6 +25,7 @@ export async function publicQuote(db: Db, { link, answers }: OpenedLink, now: Da
       ...item,
       fullValue: item.fullValue ?? null,
       room: item.room ?? null,
+      picture: item.picture ?? null,
     })),
     deliveryTerm: document.deliveryTerm ?? null,
     terms: document.terms ?? null,

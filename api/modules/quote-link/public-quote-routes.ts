@@ -21,11 +21,13 @@ import {
   answerQuote,
   type GivenAnswer,
   openLink,
+  openLinkAgain,
   type QuoteVisitor,
   tellOpened,
 } from './public-quote-service';
 import { readQuoteFile } from './quote-file';
 import { stateOf } from './quote-link-state';
+import { findQuotePicture } from './quote-picture-repository';
 
 const tags = ['Link do cliente'];
 
@@ -74,6 +76,24 @@ export const publicQuoteRoutes: Module = (app, context) => {
         fileStoreUnavailable(error, request),
       );
       return sendPdf(reply, pdf, `Orcamento-${link.idOrder}.pdf`);
+    },
+  });
+
+  app.post('/public-quote/picture', {
+    schema: {
+      ...described('Baixar a foto de um item do orçamento, pelo número que ele tem'),
+      body: tokenSchema.extend({ number: z.number().int().catch(0) }),
+      produces: ['image/png'],
+      response: responses({ 200: fileSchema }, [400, 404, 429]),
+    },
+    handler: async (request, reply) => {
+      const { token: secret, number } = request.body;
+      const link = await openLinkAgain(context, secret, visitorOf(request));
+      const picture = isReadable(stateOf(link, clock()))
+        ? await findQuotePicture(db, link.idQuoteLink, number)
+        : undefined;
+      if (picture === undefined) throw notFound(NO_PICTURE);
+      return reply.type('image/png').send(Buffer.from(picture, 'base64'));
     },
   });
 
@@ -128,6 +148,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
   });
 };
 
+const NO_PICTURE = 'Não há foto neste endereço.';
 const CLOSED = 'Este documento não pode mais ser lido por este endereço.';
 
 function visitorOf({ ip, headers }: FastifyRequest): QuoteVisitor {

@@ -69,6 +69,21 @@ export async function countVisit(
   await countTry(db, subjectOf('quote-link', networkOf(address)), { ...CALLS, now: clock() });
 }
 
+/**
+ * The same for what a page loads by itself, some sixty times: only an address that does not exist
+ * counts.
+ */
+export async function openLinkAgain(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  token: string,
+  { address }: Pick<QuoteVisitor, 'address'>,
+): Promise<LinkWithOrder> {
+  const link = await findLinkByToken(db, hashToken(token));
+  if (link) return link;
+  await countVisit({ db, clock }, address);
+  throw notFound(UNKNOWN_LINK);
+}
+
 async function findOpened(db: Db, token: string): Promise<OpenedLink> {
   const link = await findLinkByToken(db, hashToken(token));
   if (!link) throw notFound(UNKNOWN_LINK);

@@ -6,10 +6,12 @@ import { formatQuantity } from '@domain/quantity';
 
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
+import type { QuotePicture } from '../quote/quote-document';
 import { CONTENT_WIDTH, type Part, structure } from '../sheet';
 import { table } from '../table';
 import type { CellText, PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
+import { itemFigures, PICTURE_SIDE } from './item-pictures';
 import type { OrderDocument, OrderItem } from './order-document';
 
 const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
@@ -62,18 +64,44 @@ function discountText({ value, fullValue }: OrderItem): string {
 }
 
 /** The items, one line each, under a heading. */
-export function itemsSection(parent: Part, order: OrderDocument, heading: string): Piece[] {
+export function itemsSection(
+  parent: Part,
+  order: OrderDocument & { pictures?: readonly QuotePicture[] },
+  heading: string,
+): Piece[] {
   const section = structure(parent, 'Sect');
-  return [...sectionHeading(section, heading, { ruled: false }), ...itemsTable(section, order)];
+  return [
+    ...sectionHeading(section, heading, { ruled: false }),
+    ...itemsTable(section, order, order.pictures),
+  ];
+}
+
+/** The columns, with that of the pictures where an item has one. */
+function columnsOf(parent: Part, items: readonly OrderItem[], pictures: readonly QuotePicture[]) {
+  if (!items.some(({ picture }) => picture)) return COLUMNS;
+  const [number, ...others] = COLUMNS;
+  const figure = itemFigures(parent, pictures);
+  const column: PdfTableColumn<OrderItem> = {
+    heading: 'Foto',
+    maxWidth: PICTURE_SIDE,
+    cell: () => [],
+    figure,
+  };
+  return [...(number ? [number] : []), column, ...others];
 }
 
 /** The same without a heading, within other text; by room where there are rooms (R-ORD-37). */
-export function itemsTable(parent: Part, { items }: OrderDocument): Piece[] {
+export function itemsTable(
+  parent: Part,
+  { items }: OrderDocument,
+  pictures: readonly QuotePicture[] = [],
+): Piece[] {
   if (items.length === 0) return paragraph(parent, 'Nenhum item.', { style: TEXT.muted });
   const groups = byRoom(items)?.map(({ title, lines, subtotal }) => ({
     title,
     rows: lines,
     sum: formatDecimal(subtotal),
   }));
-  return table(parent, { columns: COLUMNS, rows: items, width: CONTENT_WIDTH, groups });
+  const columns = columnsOf(parent, items, pictures);
+  return table(parent, { columns, rows: items, width: CONTENT_WIDTH, groups });
 }

@@ -73,6 +73,15 @@ export interface OrderItem {
   fullValue?: number | null;
   /** Left out where it stands in none. */
   room?: string;
+  /** Of its product; left out without one. */
+  picture?: ItemPicture;
+}
+
+/** One of the document's pictures, counted from one, and its size in pixels. */
+export interface ItemPicture {
+  number: number;
+  width: number;
+  height: number;
 }
 
 export interface OrderInstallment {

@@ -8,6 +8,16 @@ export interface QuoteDocument extends OrderDocument {
   /** The company's terms, in paragraphs. */
   terms?: string | null;
   pix?: QuotePix | null;
+  /** The pictures of its items, each once, by their numbers; a frozen quote keeps them beside it. */
+  pictures?: readonly QuotePicture[];
+}
+
+/** A picture that `api/pictures` made. */
+export interface QuotePicture {
+  sha256: string;
+  png: Uint8Array;
+  width: number;
+  height: number;
 }
 
 /** A payment by Pix that the client may make. */

@@ -40,6 +40,7 @@ const FILES: readonly (readonly [RegExp, string])[] = [
   [/^(\/dashboard\/order\/\d+\/send\/[a-z]+(?:-\d+)?)\/share\b.*$/, '$1/whatsapp'],
   [/^(\/dashboard\/company\/\d+\/contract)\/preview\b.*$/, '$1'],
   [/^(\/dashboard\/company\/\d+\/face)\/(?:preview|logo)\b.*$/, '$1'],
+  [/^(\/dashboard\/product\/\d+)\/picture\b.*$/, '$1'],
   [/^(\/dashboard\/import\/[a-z-]+)\/model\b.*$/, '$1'],
 ];
 

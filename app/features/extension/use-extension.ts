@@ -39,6 +39,7 @@ export type ExtensionName =
   | 'new-product-group'
   | 'free-lines'
   | 'rooms'
+  | 'product-pictures'
   | 'print-chosen'
   | 'history'
   | 'anonymisation'

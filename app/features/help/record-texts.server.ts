@@ -29,6 +29,7 @@ export const RECORD_TEXTS: HelpTexts = {
     ],
     hints: [
       'Mudar o preço não muda os orçamentos que já foram feitos.',
+      'A **Foto**, abaixo do cadastro, sai ao lado do item no orçamento e na página do cliente.',
       'O que não vende mais fica **Inativo** e some das buscas do orçamento e do balcão.',
     ],
     opens: { to: '/dashboard/product/new', label: 'Cadastrar um produto' },

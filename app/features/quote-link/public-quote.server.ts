@@ -38,3 +38,12 @@ export function openPublicFile(
   const path = `public-quote/${file}`;
   return callApiForFile(caller, { method: 'POST', path, body: { token }, kind: 'pdf', signal });
 }
+
+/** POST public-quote/picture: a picture of the quote's items, by its number. */
+export function openPublicPicture(
+  caller: Caller,
+  { signal, ...body }: { token: string; number: number; signal: AbortSignal },
+): Promise<Response> {
+  const path = 'public-quote/picture';
+  return callApiForFile(caller, { method: 'POST', path, body, kind: 'picture', signal });
+}

@@ -21,6 +21,7 @@ const LINES =
   'divide-y divide-line border-y border-line [&>li]:flex [&>li]:items-baseline ' +
   '[&>li]:justify-between [&>li]:gap-4 [&>li]:py-2 [&_div]:min-w-0 [&_div]:wrap-anywhere ' +
   '[&_small]:block [&_small]:text-sm [&_small]:text-ink-soft [&_small]:tabular-nums ' +
+  '[&_li>div]:flex-1 [&_img]:size-14 [&_img]:flex-none [&_img]:self-start [&_img]:object-contain ' +
   '[&_b]:font-normal [&_b]:whitespace-nowrap [&_b]:tabular-nums';
 const NUMBER = 'whitespace-nowrap tabular-nums';
 
@@ -33,14 +34,19 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+interface ItemsProps extends Pick<ShownQuote, 'items'> {
+  /** The page's own address, below which its pictures are. */
+  path: string;
+}
+
 /** The items, by room where there are rooms (R-ORD-37). */
-export function Items({ items }: Pick<ShownQuote, 'items'>) {
+export function Items({ items, path }: ItemsProps) {
   const rooms = byRoom(items);
-  if (rooms === null) return <ItemLines items={items} />;
+  if (rooms === null) return <ItemLines items={items} path={path} />;
   return rooms.map(({ title, lines, subtotal }) => (
     <section key={title} className="mt-4">
       <h3 className="mb-1 font-heading wrap-anywhere">{title}</h3>
-      <ItemLines items={lines} />
+      <ItemLines items={lines} path={path} />
       <p className={`${ROW} mt-2`}>
         <span className="min-w-0 text-ink-soft wrap-anywhere">Subtotal: {title}</span>
         <b className={NUMBER}>{formatMoney(subtotal)}</b>
@@ -50,11 +56,21 @@ export function Items({ items }: Pick<ShownQuote, 'items'>) {
 }
 
 /** Each item with its sum; what it is made of below its name. */
-function ItemLines({ items }: Pick<ShownQuote, 'items'>) {
+function ItemLines({ items, path }: ItemsProps) {
   return (
     <ul className={LINES}>
       {items.map((item, index) => (
         <li key={index}>
+          {item.picture ? (
+            // Its name stands beside it.
+            <img
+              src={`${path}/picture/${item.picture.number}`}
+              width={item.picture.width}
+              height={item.picture.height}
+              alt=""
+              loading="lazy"
+            />
+          ) : null}
           <div>
             {item.description}
             {item.observation ? <small>{item.observation}</small> : null}

@@ -204,7 +204,7 @@ function Quote({ quote, path, qr }: { quote: ShownQuote; path: string; qr: PixCo
         </a>
       </p>
       <Part title="Itens">
-        <Items items={quote.items} />
+        <Items items={quote.items} path={path} />
         <QuoteTotals {...quote} />
       </Part>
       <Installments installments={quote.installments} />

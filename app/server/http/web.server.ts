@@ -223,7 +223,8 @@ function answerError(
 }
 
 function bodyLimit({ path: asked }: Request): number {
-  if (/^\/dashboard\/payable\/\d+\/attachment$/.test(asked)) return MAX_ATTACHED_BYTES;
+  if (/^\/dashboard\/(?:payable\/\d+\/attachment|product\/\d+\/picture)$/.test(asked))
+    return MAX_ATTACHED_BYTES;
   if (/^\/dashboard\/company\/\d+\/face\/logo$/.test(asked)) return 2 * MAX_LOGO_BYTES;
   if (asked.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
   if (isQuotePage(asked)) return MAX_ANSWER_BYTES;

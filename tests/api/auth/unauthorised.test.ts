@@ -21,6 +21,7 @@ const PUBLIC = [
   '/public-document/pdf',
   '/public-quote/read',
   '/public-quote/pdf',
+  '/public-quote/picture',
   '/public-quote/certificate',
   '/public-quote/accept',
   '/public-quote/ask',

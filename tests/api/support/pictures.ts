@@ -96,6 +96,20 @@ export function putLogo(
   });
 }
 
+/** PUT product/{id}/picture. */
+export function putPicture(
+  { app, token }: Pick<TestApi, 'app' | 'token'>,
+  file: Buffer,
+  { idProduct, type = 'application/octet-stream' }: { idProduct: number; type?: string },
+) {
+  return app.inject({
+    method: 'PUT',
+    url: `/product/${idProduct}/picture`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload: file,
+  });
+}
+
 /** 64 × 32 pixels: red and green above, blue and yellow below. */
 export const FOUR_COLOURS = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywt' +

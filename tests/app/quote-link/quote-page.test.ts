@@ -105,6 +105,35 @@ describe('a client’s page', () => {
     expect(await (await visit()).text()).not.toMatch(/<h3|Demais itens|Subtotal/);
   });
 
+  it('has small pictures below its own address, loaded when they are near', async () => {
+    const { Quote, ...rest } = publicQuoteEntity({}, 60);
+    const { Items } = Quote as { Items: object[] };
+    const items = Items.map((item, index) => ({
+      ...item,
+      Picture: index === 1 ? null : { Number: index + 1, Width: 160, Height: 120 },
+    }));
+    api.reply('POST public-quote/read', {
+      body: { ...rest, Quote: { ...(Quote as object), Items: items } },
+    });
+    const html = await (await visit()).text();
+    const shown = html.match(/<img[^>]*>/g) ?? [];
+    expect(shown).toHaveLength(59);
+    expect(shown[0]).toBe(
+      `<img src="${PATH}/picture/1" width="160" height="120" alt="" loading="lazy"/>`,
+    );
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+
+    api.reply('POST public-quote/picture', {
+      body: new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex')),
+      headers: { 'Content-Type': 'image/png' },
+    });
+    const picture = await visit({}, `${PATH}/picture/3`);
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect(api.only('POST public-quote/picture').body).toEqual({ token: TOKEN, number: 3 });
+    api.reply('POST public-quote/picture', refusal(404, 'Não há foto neste endereço.'));
+    expect((await visit({}, `${PATH}/picture/x`)).status).toBe(404);
+  });
+
   it('has no ground of a colour on which white is not readable', async () => {
     const { Company, ...rest } = publicQuoteEntity();
     api.reply('POST public-quote/read', {

@@ -301,6 +301,7 @@ const SILENT = [
   '/dashboard/company/5/contract/preview',
   '/dashboard/company/5/face/preview',
   '/dashboard/company/5/face/logo',
+  '/dashboard/product/3/picture',
   '/dashboard/order/40/send/quote/share',
   '/dashboard/help',
   '/dashboard/help/quote',

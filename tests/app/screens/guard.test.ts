@@ -36,7 +36,7 @@ const ACTIONS = BEHIND.flatMap(({ path, params, action }) =>
 );
 
 const NOT_CARRIED =
-  /sign-out|preview|favorite|ui$|certificate|attachment|logo$|share$|import\/client$/;
+  /sign-out|preview|favorite|ui$|certificate|attachment|logo$|picture$|share$|import\/client$/;
 
 const signInPath = (response: Response) =>
   new URL(response.headers.get('Location') ?? '', ORIGIN).pathname;
@@ -84,6 +84,7 @@ describe('after signing in a person goes on to', () => {
     ['/dashboard/company/5/contract/preview', '/?return-to=%2Fdashboard%2Fcompany%2F5%2Fcontract'],
     ['/dashboard/company/5/face/preview', '/?return-to=%2Fdashboard%2Fcompany%2F5%2Fface'],
     ['/dashboard/company/5/face/logo', '/?return-to=%2Fdashboard%2Fcompany%2F5%2Fface'],
+    ['/dashboard/product/3/picture', '/?return-to=%2Fdashboard%2Fproduct%2F3'],
     [
       '/dashboard/order/40/send/slip-21/share',
       '/?return-to=%2Fdashboard%2Forder%2F40%2Fsend%2Fslip-21%2Fwhatsapp',

@@ -231,6 +231,7 @@ const NO_FIELD = [
   '/dashboard/company/5/face/preview',
   // Its one field is where all its errors are said.
   '/dashboard/company/5/face/logo',
+  '/dashboard/product/3/picture',
   '/dashboard/delete/client/12',
   '/dashboard/client/12/anonymise',
   '/dashboard/deactivate/client',

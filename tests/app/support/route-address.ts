@@ -14,6 +14,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   $idOrder: '40',
   $idInstallment: '31',
   $installmentNumber: '1',
+  $number: '1',
   $idFiscalNote: '5',
   $idQuoteLink: '5',
   $idPayment: '3',

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+
+import { MAX_PRODUCT_PICTURE_BYTES } from '@domain/product/product-picture';
+import { productPictureWire } from '@domain/wire/product';
+import { z } from '@domain/zod';
+
+import type { Db } from '../../db/schema';
+import { recordHistory } from '../../history/record-history-repository';
+import { invalidFields, malformed, notFound } from '../../http/api-error';
+import { fileSchema } from '../../http/file-response';
+import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
+import { recordId } from '../../http/record-id';
+import { responses, SIGNED_IN } from '../../http/route-schema';
+import { productPictureInThread } from '../../pictures/picture-in-thread';
+import {
+  deleteProductPicture,
+  findProductPicture,
+  type PictureRecord,
+  saveProductPicture,
+} from './picture-repository';
+import { findProduct } from './product-repository';
+import { UNKNOWN_PRODUCT } from './product-service';
+
+const tags = ['Produtos'];
+const security = SIGNED_IN;
+const params = z.object({ idProduct: recordId(UNKNOWN_PRODUCT) });
+const NO_PICTURE = 'Este produto não tem foto.';
+
+/** A product's picture: an extension (docs/contract.md#product-pictures). */
+export const productPictureRoutes: Module = (app, { db, clock }) => {
+  app.get('/product/:idProduct/picture', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar a foto de um produto',
+      params,
+      response: responses({ 200: productPictureWire.promised }, [401, 404]),
+    },
+    handler: async ({ params: { idProduct } }) =>
+      productPictureWire.write(await pictureOf(db, idProduct)),
+  });
+
+  app.get('/product/:idProduct/picture/file', {
+    schema: {
+      tags,
+      security,
+      summary: 'A foto de um produto, em PNG',
+      produces: ['image/png'],
+      params,
+      response: responses({ 200: fileSchema }, [401, 404]),
+    },
+    handler: async ({ params: { idProduct } }, reply) => {
+      const { content } = await pictureOf(db, idProduct);
+      return reply.type('image/png').send(Buffer.from(content, 'base64'));
+    },
+  });
+
+  app.put('/product/:idProduct/picture', {
+    bodyLimit: MAX_PRODUCT_PICTURE_BYTES,
+    schema: {
+      tags,
+      security,
+      summary: 'Enviar a foto de um produto, no lugar da que houver',
+      description:
+        'O corpo é o próprio arquivo, `application/octet-stream`: JPEG ou PNG, de até 10 MB. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem pequena feita de novo, de pé e sobre branco.',
+      consumes: ['application/octet-stream'],
+      params,
+      response: responses({ 200: productPictureWire.promised }, [400, 401, 404, 413, 422]),
+    },
+    handler: async (request) => {
+      if (!Buffer.isBuffer(request.body))
+        throw malformed('Envie o arquivo como application/octet-stream.');
+      const { idProduct } = request.params;
+      await productOf(db, idProduct);
+      const picture = await newPicture(request.body);
+      const author = principalOf(request);
+      await db.transaction().execute(async (trx) => {
+        const write = { trx, author, now: clock() };
+        await saveProductPicture(write, idProduct, picture);
+        const size = `${picture.width} × ${picture.height}`;
+        const changes = [['picture', null, size] as const];
+        await recordHistory(write, {
+          kind: 'product',
+          idRecord: idProduct,
+          act: 'picture-changed',
+          changes,
+        });
+      });
+      return productPictureWire.write(picture);
+    },
+  });
+
+  app.delete('/product/:idProduct/picture', {
+    schema: {
+      tags,
+      security,
+      summary: 'Remover a foto de um produto; os orçamentos enviados ficam com a deles',
+      params,
+      response: responses({ 204: z.undefined() }, [401, 404]),
+    },
+    handler: async (request, reply) => {
+      const { idProduct } = request.params;
+      await productOf(db, idProduct);
+      await db.transaction().execute(async (trx) => {
+        if (!(await deleteProductPicture(trx, idProduct))) throw notFound(NO_PICTURE);
+        const write = { trx, author: principalOf(request), now: clock() };
+        await recordHistory(write, {
+          kind: 'product',
+          idRecord: idProduct,
+          act: 'picture-removed',
+        });
+      });
+      return reply.code(204).send();
+    },
+  });
+};
+
+async function productOf(db: Db, idProduct: number): Promise<void> {
+  if (!(await findProduct(db, idProduct, { onlyActive: false }))) throw notFound(UNKNOWN_PRODUCT);
+}
+
+async function pictureOf(db: Db, idProduct: number): Promise<PictureRecord> {
+  const picture = await findProductPicture(db, idProduct);
+  if (!picture) throw notFound(NO_PICTURE);
+  return picture;
+}
+
+/** The picture that a file holds, made anew; 422 with the reason when it holds none (R-PRD-18). */
+async function newPicture(file: Uint8Array): Promise<PictureRecord> {
+  const made = await productPictureInThread(file);
+  if ('refusal' in made) throw invalidFields([{ path: 'file', message: made.refusal }]);
+  const { png, width, height } = made.picture;
+  const sha256 = createHash('sha256').update(png).digest('hex');
+  return { sha256, content: Buffer.from(png).toString('base64'), width, height };
+}

@@ -1,0 +1,58 @@
+import { productPictureWire } from '@domain/wire/product';
+import { nothing } from '@domain/wire/tolerant';
+import {
+  ApiError,
+  callApi,
+  callApiForFile,
+  type Caller,
+  isUnsupported,
+} from '~/server/http/api-client.server';
+
+import type { ShownPicture } from './picture-panel';
+
+const path = (idProduct: number) => `product/${idProduct}/picture`;
+
+/** GET product/{id}/picture, an extension (docs/contract.md#product-pictures); null without one. */
+export async function readProductPicture(
+  caller: Caller,
+  idProduct: number,
+): Promise<ShownPicture | null> {
+  try {
+    return (await callApi(caller, { path: path(idProduct) }, productPictureWire.read)).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** GET product/{id}/picture/file: a PNG that streams in. */
+export function openProductPicture(
+  caller: Caller,
+  idProduct: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  return callApiForFile(caller, { path: `${path(idProduct)}/file`, kind: 'picture', signal });
+}
+
+/** PUT product/{id}/picture, in place of the one there may be. */
+export async function sendProductPicture(
+  caller: Caller,
+  idProduct: number,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ShownPicture> {
+  const call = {
+    method: 'PUT',
+    path: path(idProduct),
+    file: { type: 'application/octet-stream', bytes },
+  } as const;
+  const { data } = await callApi(caller, call, productPictureWire.read);
+  return data;
+}
+
+/** DELETE product/{id}/picture; one that is gone already is as good as removed. */
+export async function removeProductPicture(caller: Caller, idProduct: number): Promise<void> {
+  const call = { method: 'DELETE', path: path(idProduct) } as const;
+  await callApi(caller, call, nothing).catch((error: unknown) => {
+    if (!isUnsupported(error)) throw error;
+  });
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { openPublicPicture } from '~/features/quote-link/public-quote.server';
+import { pictureResponse } from '~/server/http/picture-response.server';
+import { callContext } from '~/server/session/guard.server';
+
+/** A picture of a client's quote, below the secret: a frozen quote never has another one there. */
+export function loader({ request, params: { token = '', number } }: LoaderFunctionArgs) {
+  const asked = { token, number: Number(number), signal: request.signal };
+  return pictureResponse(
+    openPublicPicture(callContext(request), asked),
+    'private, max-age=86400, immutable',
+  );
+}

@@ -1,0 +1,13 @@
+/** A picture as it streams in, under an address that never has another one; 404 where there is none. */
+export async function pictureResponse(asked: Promise<Response>, kept: string): Promise<Response> {
+  const picture = await asked.catch(() => null);
+  if (!picture)
+    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  return new Response(picture.body, {
+    headers: {
+      'Content-Type': 'image/png',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': kept,
+    },
+  });
+}
