@@ -57,8 +57,9 @@ function contractText(parent: Part, contract: ContractDocument): Piece[] {
         const spaceBefore = lines[index - 1]?.kind === 'block' ? 10 : 5;
         const text = fillIn(line.text, values);
         const pieces = paragraph(parent, text, { style: TEXT.prose, spaceBefore });
-        // A line that introduces a table stays with it.
-        return lines[index + 1]?.kind === 'block' ? tiedToNext(pieces) : pieces;
+        // A line that introduces a table or a list stays with it.
+        const introduces = lines[index + 1]?.kind === 'block' || text.trimEnd().endsWith(':');
+        return introduces ? tiedToNext(pieces) : pieces;
       }
     }
   };

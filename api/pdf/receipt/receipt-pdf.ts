@@ -48,10 +48,13 @@ export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
     ...amountBox(root, receipt),
     ...paragraph(root, statement(receipt), { style: TEXT.prose, spaceBefore: 16 }),
     ...spaced(labelledValueRows(root, receipt.details), 12),
-    ...paragraph(
-      root,
-      'Por ser verdade, firmamos o presente recibo, dando quitação do valor recebido.',
-      { style: TEXT.prose, spaceBefore: 10 },
+    // What is signed is on the page of its signature.
+    ...tiedToNext(
+      paragraph(
+        root,
+        'Por ser verdade, firmamos o presente recibo, dando quitação do valor recebido.',
+        { style: TEXT.prose, spaceBefore: 10 },
+      ),
     ),
     ...paragraph(root, `${[receipt.place, dateInWords(paidOn)].filter(Boolean).join(', ')}.`, {
       style: TEXT.prose,
