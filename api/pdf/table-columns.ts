@@ -1,6 +1,5 @@
 import { printableLine } from './printable-text';
 import { PAGE, type Part } from './sheet';
-import type { TableGroup } from './table-group';
 import { TEXT, type TextStyle } from './text-style';
 import type { Typesetter } from './typesetter';
 
@@ -28,6 +27,14 @@ export interface CellFigure {
   alt: string;
   height: number;
   draw: (figure: Part, left: number, top: number) => void;
+}
+
+/** Rows of a table that belong together: under a title, above their sum. */
+export interface TableGroup<Row> {
+  title: string;
+  rows: readonly Row[];
+  /** Formatted as the last column is. */
+  sum: string;
 }
 
 export interface PdfTable<Row> {

@@ -1,16 +1,8 @@
 import { cellLines, cellRow } from './cell-row';
 import type { Piece, Slice } from './paginate';
 import { type Canvas, drawArtifact, drawRule, PAGE, type Part, structure } from './sheet';
-import type { ColumnBounds } from './table-columns';
+import type { ColumnBounds, TableGroup } from './table-columns';
 import { COLORS, TEXT } from './text-style';
-
-/** Rows of a table that belong together: under a title, above their sum. */
-export interface TableGroup<Row> {
-  title: string;
-  rows: readonly Row[];
-  /** Formatted as the last column is. */
-  sum: string;
-}
 
 const ABOVE = 7;
 const BELOW = 3.5;

@@ -2,7 +2,8 @@ import { pixCode } from '@domain/bank-slip/pix-code';
 import { quoteCharge } from '@domain/order/quote-pix';
 
 import type { Db } from '../../db/schema';
-import type { QuoteDocument, QuotePicture, QuotePix } from '../../pdf/quote/quote-document';
+import type { QuotePicture } from '../../pdf/order/order-document';
+import type { QuoteDocument, QuotePix } from '../../pdf/quote/quote-document';
 import { findCompanyFace, findPixKey } from '../company/company-face-repository';
 import { findCompany } from '../company/company-repository';
 import { findPicturesOf, type PictureRecord } from '../product/picture-repository';

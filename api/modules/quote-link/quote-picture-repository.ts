@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/schema';
-import type { QuotePicture } from '../../pdf/quote/quote-document';
+import type { QuotePicture } from '../../pdf/order/order-document';
 import { keepPictures } from '../product/picture-repository';
 
 /** Keeps the pictures of a frozen quote for as long as its link, whatever becomes of its products. */

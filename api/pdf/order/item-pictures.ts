@@ -1,7 +1,6 @@
-import type { QuotePicture } from '../quote/quote-document';
 import { drawContent, type Part } from '../sheet';
 import type { CellFigure } from '../table-columns';
-import type { OrderItem } from './order-document';
+import type { OrderItem, QuotePicture } from './order-document';
 
 /** 14 mm. Points. */
 export const PICTURE_SIDE = 40;

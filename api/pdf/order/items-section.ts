@@ -6,13 +6,12 @@ import { formatQuantity } from '@domain/quantity';
 
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
-import type { QuotePicture } from '../quote/quote-document';
 import { CONTENT_WIDTH, type Part, structure } from '../sheet';
 import { table } from '../table';
 import type { CellText, PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
 import { itemFigures, PICTURE_SIDE } from './item-pictures';
-import type { OrderDocument, OrderItem } from './order-document';
+import type { OrderDocument, OrderItem, QuotePicture } from './order-document';
 
 const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
 

@@ -77,6 +77,14 @@ export interface OrderItem {
   picture?: ItemPicture;
 }
 
+/** A picture of a quote's items, which `api/pictures` made. */
+export interface QuotePicture {
+  sha256: string;
+  png: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /** One of the document's pictures, counted from one, and its size in pixels. */
 export interface ItemPicture {
   number: number;

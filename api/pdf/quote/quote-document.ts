@@ -1,4 +1,4 @@
-import type { OrderDocument } from '../order/order-document';
+import type { OrderDocument, QuotePicture } from '../order/order-document';
 
 export interface QuoteDocument extends OrderDocument {
   /** Days from the issue date (R-DOC-03). */
@@ -10,14 +10,6 @@ export interface QuoteDocument extends OrderDocument {
   pix?: QuotePix | null;
   /** The pictures of its items, each once, by their numbers; a frozen quote keeps them beside it. */
   pictures?: readonly QuotePicture[];
-}
-
-/** A picture that `api/pictures` made. */
-export interface QuotePicture {
-  sha256: string;
-  png: Uint8Array;
-  width: number;
-  height: number;
 }
 
 /** A payment by Pix that the client may make. */

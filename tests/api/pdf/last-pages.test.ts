@@ -5,7 +5,7 @@ import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { installmentReceipt } from '../../../api/modules/order/installment-receipt';
 import { renderContractPdf } from '../../../api/pdf/contract/contract-pdf';
 import type { OrderItem } from '../../../api/pdf/order/order-document';
-import type { QuotePicture } from '../../../api/pdf/quote/quote-document';
+import type { QuotePicture } from '../../../api/pdf/order/order-document';
 import { renderQuotePdf } from '../../../api/pdf/quote/quote-pdf';
 import { renderReceiptPdf } from '../../../api/pdf/receipt/receipt-pdf';
 import { colorPng } from '../../../api/pictures/png';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { renderContractPdf } from '../../../api/pdf/contract/contract-pdf';
 import type { OrderItem } from '../../../api/pdf/order/order-document';
-import type { QuotePicture } from '../../../api/pdf/quote/quote-document';
+import type { QuotePicture } from '../../../api/pdf/order/order-document';
 import { renderQuotePdf, renderQuotesPdf } from '../../../api/pdf/quote/quote-pdf';
 import { colorPng } from '../../../api/pictures/png';
 import { expectInsideSheets } from './inside-sheets';
