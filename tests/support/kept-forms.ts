@@ -136,6 +136,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.fiscal-note.$idFiscalNote': 'buttons',
   'dashboard.payable.$idPayable_.attachment': 'a file',
   'dashboard.company.$idCompany_.face_.logo': 'a file',
+  'dashboard.product.$idProduct_.picture': 'a file',
   'dashboard.order.$idOrder_.send_.$document_.share': 'by a script, from a form that stays',
   'dashboard.payable.categories': 'one name each',
   'dashboard.payable.chosen': 'a date, which is today',

@@ -19,7 +19,7 @@ import {
   sale,
   supplier,
 } from '../support/payloads';
-import { DRAWN_LOGO } from '../support/pictures';
+import { DRAWN_LOGO, JPEG_LOGO } from '../support/pictures';
 import type { TestApi } from '../support/test-api';
 
 /** A request that writes, and the rows that it leaves. */
@@ -202,6 +202,16 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     left: [['product', 'changed']],
   }),
   'DELETE /product/:idProduct': deleted('product', '/product', newProduct),
+  'PUT /product/:idProduct/picture': async (api) => ({
+    url: `/product/${await newProduct(api)}/picture`,
+    file: JPEG_LOGO,
+    left: [['product', 'picture-changed']],
+  }),
+  'DELETE /product/:idProduct/picture': async (api) => {
+    const { url, file } = await (WRITES['PUT /product/:idProduct/picture'] as Prepare)(api);
+    await sendFile(api, 'PUT', { url, file: file ?? Buffer.alloc(0) });
+    return { url, left: [['product', 'picture-removed']] };
+  },
   'POST /company': async () => ({
     url: '/company',
     body: company,

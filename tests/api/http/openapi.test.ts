@@ -255,6 +255,7 @@ test('every endpoint is described', () => {
       'post /receivable/remind',
       'post /public-quote/read',
       'post /public-quote/pdf',
+      'post /public-quote/picture',
       'post /public-quote/certificate',
       'post /public-quote/accept',
       'post /public-quote/ask',
