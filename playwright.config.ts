@@ -22,6 +22,12 @@ const args = [
   '--no-first-run',
 ];
 
+/**
+ * A worker's pages share one process, which knows the app's scripts already (measured: a page's CPU
+ * time is a fifth less).
+ */
+const oneProcess = '--renderer-process-limit=1';
+
 // On a run with another clock (scripts/test-on-day.mjs) only the pages have it: see run-clock.
 const env = machineClock();
 
@@ -48,7 +54,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath, args, env },
+    launchOptions: { executablePath, args: [...args, oneProcess], env },
   },
   projects: [
     { name: 'js', grepInvert: /@nojs-only|@pdf-viewer/ },

@@ -37,14 +37,19 @@ interface WorkerFixtures {
    * daily use.
    */
   sharedContext: BrowserContext;
-  keeper: Keeper;
+  /** The one there is now: a new one stands in for one that crashed. */
+  keeper: () => Promise<Keeper>;
 }
 
-/** A blank page that clears the browser between tests; a new one for each takes longer. */
+/**
+ * A page that clears the browser between tests; a new one for each takes longer. It shows a picture
+ * of the site, and so keeps the process that the site's pages share.
+ */
 interface Keeper {
   page: Page;
   devtools: CDPSession;
-  origin: string;
+  /** A test has killed the pages' process. */
+  crashed: boolean;
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -93,17 +98,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   keeper: [
-    async ({ sharedContext, prumo }, use) => {
-      const page = await sharedContext.newPage();
-      const devtools = await sharedContext.newCDPSession(page);
-      await use({ page, devtools, origin: prumo.webUrl });
+    async ({ sharedContext }, use) => {
+      let now = await newKeeper(sharedContext);
+      await use(async () => {
+        if (!now.crashed) return now;
+        const next = await newKeeper(sharedContext);
+        await now.page.close();
+        return (now = next);
+      });
     },
     { scope: 'worker' },
   ],
 
-  context: async ({ sharedContext, keeper }, use) => {
+  context: async ({ sharedContext, prumo, keeper }, use) => {
     await use(sharedContext);
-    await emptyContext(sharedContext, keeper);
+    await emptyContext(sharedContext, await keeper(), prumo.webUrl);
   },
 
   baseURL: async ({ prumo }, use) => use(prumo.webUrl),
@@ -135,15 +144,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+async function newKeeper(context: BrowserContext): Promise<Keeper> {
+  const page = await context.newPage();
+  const keeper = { page, devtools: await context.newCDPSession(page), crashed: false };
+  page.on('crash', () => (keeper.crashed = true));
+  await page.goto('/favicon.svg');
+  return keeper;
+}
+
 /** Closes all pages but one, and forgets what a site may have kept in the browser. */
-async function emptyContext(context: BrowserContext, { page: stays, devtools, origin }: Keeper) {
+async function emptyContext(context: BrowserContext, keeper: Keeper, origin: string) {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
   await context.clearPermissions();
-  const others = context.pages().filter((page) => page !== stays);
+  const others = context.pages().filter((page) => page !== keeper.page);
   await Promise.all(others.map((page) => page.close()));
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await keeper.devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
 
 /** Signs in through the form; works with and without JavaScript. */
