@@ -7,6 +7,7 @@ import {
   test as base,
 } from '@playwright/test';
 
+import { holdToasts } from './held-toasts';
 import { type PrumoServers, startPrumo } from './prumo-servers';
 import { setRunClock } from './run-clock';
 import { actOnWholePages } from './whole-pages';
@@ -91,6 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await actOnWholePages(context);
       await setRunClock(context);
+      if (project.use.javaScriptEnabled === false) holdToasts(context);
       await use(context);
       await context.close();
     },
