@@ -342,6 +342,9 @@ export function hostilePosts(): HostilePost[] {
   );
 }
 
+/** Here the fields of a button meet every fifth text; all of them in `hostilePosts`. */
+const INTENT_TURNS = 5;
+
 /** Each text in every field at once: as many posts per screen as there are texts. */
 export function mixedHostilePosts(): HostilePost[] {
   const mixed = HOSTILE.flatMap((value, turn) => [
@@ -355,7 +358,7 @@ export function mixedHostilePosts(): HostilePost[] {
         about: `everything, ${turn}`,
       };
     }),
-    ...intentPosts(value),
+    ...intentPosts(value).filter((_, index) => index % INTENT_TURNS === turn % INTENT_TURNS),
   ]);
   return addressed(3, mixed);
 }
