@@ -195,7 +195,7 @@ function lookBeforeEachTab(inDialog: boolean): void {
       return `${name} is cut by the window`;
     for (const x of [x0, (x0 + x1) / 2, x1]) {
       for (const y of [y0, (y0 + y1) / 2, y1]) {
-        const over = document.elementsFromPoint(x, y)[0];
+        const over = document.elementFromPoint(x, y);
         if (!over || stop.contains(over) || over.contains(stop)) continue;
         // A field's own button is inside its padding, like a date's calendar.
         if (

@@ -34,7 +34,7 @@ function rowsOf(page: Page): Promise<{ top: number; bottom: number }[]> {
 }
 
 for (const path of LISTS) {
-  test(`a phone shows four cards of ${path} in a screen, the first without scrolling`, async ({
+  test(`a phone shows four cards of ${path} in a screen, the first without scrolling; at 768 px it is a table`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -45,11 +45,8 @@ for (const path of LISTS) {
     const four = rows.slice(0, 4);
     const room = ((PHONE.height - FRAME) * four.length) / 4;
     expect((four.at(-1)?.bottom ?? Infinity) - (four[0]?.top ?? 0)).toBeLessThanOrEqual(room);
-  });
 
-  test(`${path} is a table at 768 px`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
-    await open(page, path);
     const cells = page.getByRole('main').locator('tbody tr').first().locator('td');
     const tops = await cells.evaluateAll((all) =>
       all.map((cell) => Math.round(cell.getBoundingClientRect().top)),
