@@ -64,6 +64,7 @@ export default defineConfig({
       grep: /@pdf-viewer/,
       use: { launchOptions: { executablePath: wholeBrowser, args, env } },
     },
-    { name: 'no-js', grepInvert: /@js-only/, use: { javaScriptEnabled: false } },
+    // @once: what the server alone answers, or a journey that another one takes without script.
+    { name: 'no-js', grepInvert: /@js-only|@once/, use: { javaScriptEnabled: false } },
   ],
 });

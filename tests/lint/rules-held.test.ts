@@ -19,7 +19,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/session/recovery.test.ts', 'send a signed-in person from %s to the dashboard'],
     [
       'browser/session/session.spec.ts',
-      'redirects a signed-in person from the sign-in to the dashboard',
+      'redirects a signed-in person from the sign-in to the dashboard @once',
     ],
   ],
   'R-APP-05': [
@@ -35,7 +35,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/screens/pages.test.ts', '%d at %s says so inside the layout'],
     [
       'browser/session/session.spec.ts',
-      'says when a page does not exist, inside and outside the dashboard',
+      'says when a page does not exist, inside and outside the dashboard @once',
     ],
   ],
   'R-APP-09': [['app/home/home.test.ts', 'need only the contract’s calls']],

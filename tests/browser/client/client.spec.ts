@@ -75,7 +75,7 @@ test.describe('client list', () => {
     await expect(status).toHaveValue('1');
   });
 
-  test('returns to page 1 when the page is past the end', async ({ signedIn: page }) => {
+  test('returns to page 1 when the page is past the end @once', async ({ signedIn: page }) => {
     await open(page, '/dashboard/client?name=&page=999');
     await expect(page.getByRole('main').getByText(/^Mostrando 1 à 5 de/)).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { answering, button, open, withJavaScript } from '../../support/person';
+import { answering, button, open } from '../../support/person';
 
 const HEADING = 'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;UF;Vendedor';
 const row = (name: string, phone = '(19) 9 9123-0001') =>
@@ -134,7 +134,7 @@ test('a file that is neither CSV nor Excel is refused, and one that is too large
   );
 });
 
-test('the model file imports as it is', async ({ signedIn: page }) => {
+test('the model file imports as it is @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/import/supplier');
   const [model] = await Promise.all([
     page.waitForEvent('download'),
@@ -145,10 +145,10 @@ test('the model file imports as it is', async ({ signedIn: page }) => {
   await button(page, 'Enviar e conferir').click();
   await expect(counted(page, 'Linhas lidas')).toHaveText('1', AT_WORK);
   await expect(counted(page, 'Linhas com erro')).toHaveCount(0);
-  if (withJavaScript()) await expect(page.locator('progress')).toHaveCount(0);
+  await expect(page.locator('progress')).toHaveCount(0);
 });
 
-test('a list exported to Excel imports as it is', async ({ signedIn: page }) => {
+test('a list exported to Excel imports as it is @once', async ({ signedIn: page }) => {
   test.slow();
   await open(page, '/dashboard/supplier');
   const [list] = await Promise.all([

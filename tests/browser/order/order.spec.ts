@@ -247,7 +247,7 @@ test('keeps what was typed before its line became active @js-only', async ({ sig
   await expect.poll(digits).toBe(String(cents));
 });
 
-test('sends a non-numeric id to the list, and says when an order does not exist', async ({
+test('sends a non-numeric id to the list, and says when an order does not exist @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/abc');

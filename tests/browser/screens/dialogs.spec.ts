@@ -188,7 +188,7 @@ for (const { file, name, open: arrive, first } of DIALOGS) {
   });
 }
 
-test('every dialog that opens by itself is tested here', () => {
+test('every dialog that opens by itself is tested here @once', () => {
   const app = path.resolve(import.meta.dirname, '../../../app');
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),

@@ -55,7 +55,7 @@ test('asks before signing out, and then the session is over', async ({ page, con
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
 });
 
-test('redirects a signed-in person from the sign-in to the dashboard', async ({
+test('redirects a signed-in person from the sign-in to the dashboard @once', async ({
   signedIn: page,
 }) => {
   await page.goto('/');
@@ -86,7 +86,7 @@ test('shows the whole menu, which leads to its screens', async ({ signedIn: page
   await expect(page.getByRole('heading', { name: 'Notas Fiscais' })).toBeVisible();
 });
 
-test('says when a page does not exist, inside and outside the dashboard', async ({
+test('says when a page does not exist, inside and outside the dashboard @once', async ({
   signedIn: page,
 }) => {
   for (const path of ['/dashboard/nada', '/dashboard/client/1/nada', '/nada']) {

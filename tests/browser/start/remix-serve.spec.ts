@@ -8,7 +8,7 @@ import { endProcess } from '../../support/prumo-servers';
 const cli = createRequire(import.meta.url).resolve('@remix-run/serve/dist/cli.js');
 
 // Our own server extends Remix and replaces nothing: the build is an ordinary one.
-test('the build also runs under the stock remix-serve', async ({ page, prumo }) => {
+test('the build also runs under the stock remix-serve @once', async ({ page, prumo }) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [cli, 'build/index.js'], {
