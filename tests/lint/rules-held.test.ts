@@ -172,7 +172,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ['app/registers/register-form.test.ts', 'clears the address for an unknown CEP'],
     ['app/server/zip-code.test.ts', 'times out after three seconds'],
     [
-      'browser/client/client.spec.ts',
+      'browser/client/client-address.spec.ts',
       'clears the address of a CEP that does not exist, and is never held up by a dead service',
     ],
   ],
@@ -212,11 +212,11 @@ const HELD_BY: Record<string, readonly Test[]> = {
       'links to each record and to a new one, and keeps the filter',
     ],
     [
-      'browser/client/client.spec.ts',
+      'browser/client/client-list.spec.ts',
       'asks for a filter first, then finds, pages and keeps the filter on return',
     ],
     [
-      'browser/client/client.spec.ts',
+      'browser/client/client-list.spec.ts',
       'Limpar empties what was typed and not searched for; searching keeps the focus; back brings the filter @js-only',
     ],
     ['browser/client/client.spec.ts', 'updates a client and returns to the list with its filter'],
@@ -230,7 +230,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   'R-LST-09': [
     ['app/screens/empty-lists.test.ts', 'says how the first comes to be'],
     ['app/screens/empty-lists.test.ts', 'of a search says how to see more'],
-    ['browser/client/client.spec.ts', 'says when nothing is found, and clears the filter'],
+    ['browser/client/client-list.spec.ts', 'says when nothing is found, and clears the filter'],
   ],
   'R-SES-01': [
     ['domain/session/sign-in-schema.test.ts', 'signing in'],

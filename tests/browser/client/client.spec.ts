@@ -17,294 +17,141 @@ async function fillClient(page: Page, document: string, name: string): Promise<v
   await page.getByLabel('Estado').selectOption('SP');
 }
 
-test.describe('client list', () => {
-  test('asks for a filter first, then finds, pages and keeps the filter on return', async ({
-    signedIn: page,
-  }) => {
-    await open(page, '/dashboard/client');
-    await expect(page.getByText('Escolha um campo para filtar os clientes')).toBeVisible();
-    await button(page, 'Pesquisar').click();
-    await expect(
-      page.getByRole('main').getByText(/^Mostrando 1 à 5 de \d+ resultados$/),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Página 2' }).click();
-    await expect(
-      page.getByRole('main').getByText(/^Mostrando 6 à 10 de \d+ resultados$/),
-    ).toBeVisible();
-    const row = page.getByRole('row').nth(1);
-    await row.getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeVisible();
-    await answering(page);
-    await page.getByRole('link', { name: 'Cancelar' }).click();
-    await expect(
-      page.getByRole('main').getByText(/^Mostrando 6 à 10 de \d+ resultados$/),
-    ).toBeVisible();
-  });
-
-  test('says when nothing is found, and clears the filter', async ({ signedIn: page }) => {
-    await open(page, '/dashboard/client');
-    await page.getByLabel('Nome').fill('zzzz ninguém');
-    await page.getByLabel('Nome').press('Enter');
-    await expect(page.getByRole('main').getByText('Nenhum registro encontrado')).toBeVisible();
-    await expect(page.getByLabel('Nome')).toHaveValue('zzzz ninguém');
-    await page.getByRole('link', { name: 'Limpar' }).click();
-    await expect(page.getByLabel('Nome')).toHaveValue('');
-  });
-
-  test('Limpar empties what was typed and not searched for; searching keeps the focus; back brings the filter @js-only', async ({
-    signedIn: page,
-  }) => {
-    await open(page, '/dashboard/client');
-    const [name, status] = [page.getByLabel('Nome'), page.getByLabel('Status')];
-    await name.fill('abandonado');
-    await status.selectOption('0');
-    await page.getByRole('link', { name: 'Limpar' }).click();
-    await expect(name).toHaveValue('');
-    await expect(status).toHaveValue('');
-    await name.fill('Ana');
-    await status.selectOption('1');
-    await name.press('Enter');
-    await expect(page.getByRole('main').getByText(/^Mostrando 1 à/)).toBeVisible();
-    await expect(name).toBeFocused();
-    await name.fill('zzzz');
-    await name.press('Enter');
-    await expect(page.getByRole('main').getByText('Nenhum registro encontrado')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('main').getByText(/^Mostrando 1 à/)).toBeVisible();
-    await expect(name).toHaveValue('Ana');
-    await expect(status).toHaveValue('1');
-  });
-
-  test('returns to page 1 when the page is past the end @once', async ({ signedIn: page }) => {
-    await open(page, '/dashboard/client?name=&page=999');
-    await expect(page.getByRole('main').getByText(/^Mostrando 1 à 5 de/)).toBeVisible();
-  });
+test('shows every error message and keeps what was typed', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/client/new');
+  await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
+  await page.getByLabel('Nome / Razão Social').fill('Jo');
+  await page.getByLabel('E-mail').fill('errado@site.net');
+  await button(page, 'Salvar').click();
+  const errors = page.locator('[id$="-error"]');
+  await expect(errors.filter({ hasText: 'CPF inválido' })).toBeVisible();
+  for (const text of [
+    'Digite o nome completo',
+    'Digite o número do celular',
+    'E-mail inválido',
+    'Digite o CEP',
+    'Digite o nome da rua ou avenida',
+    'Digite o número',
+    'Digite o nome do bairro',
+    'Digite o nome da cidade',
+    'Digite a sigla do estado',
+  ]) {
+    await expect(errors.filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
+  }
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Jo');
+  await expect(page.getByLabel('E-mail')).toHaveValue('errado@site.net');
+  await expect(page.locator('[name=cpfCnpj]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test.describe('client form', () => {
-  test('shows every error message and keeps what was typed', async ({ signedIn: page }) => {
+test('an error that appears moves no button while it is pressed @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/new');
+  await button(page, 'Salvar').scrollIntoViewIfNeeded();
+  await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
+  const { x, y, width, height } = (await button(page, 'Salvar').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 4);
+  await page.mouse.down();
+  // Hold the button for as long as a person does: frames pass, and a field error would appear.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+  );
+  await expect(page.locator('[id$="-error"]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.locator('[id$="-error"]', { hasText: 'Digite o nome completo' })).toBeVisible();
+  await page.getByLabel('E-mail').fill('errado@site.net');
+  await page.getByLabel('E-mail').press('Tab');
+  await expect(page.locator('[id$="-error"]', { hasText: 'E-mail inválido' })).toBeVisible();
+});
+
+test('keeps what was typed when the document is registered already', async ({ signedIn: page }) => {
+  const cpf = generateCpf();
+  for (const name of ['Marta Helena Prado', 'Outra Pessoa Qualquer']) {
     await open(page, '/dashboard/client/new');
-    await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
-    await page.getByLabel('Nome / Razão Social').fill('Jo');
-    await page.getByLabel('E-mail').fill('errado@site.net');
+    await fillClient(page, cpf, name);
     await button(page, 'Salvar').click();
-    const errors = page.locator('[id$="-error"]');
-    await expect(errors.filter({ hasText: 'CPF inválido' })).toBeVisible();
-    for (const text of [
-      'Digite o nome completo',
-      'Digite o número do celular',
-      'E-mail inválido',
-      'Digite o CEP',
-      'Digite o nome da rua ou avenida',
-      'Digite o número',
-      'Digite o nome do bairro',
-      'Digite o nome da cidade',
-      'Digite a sigla do estado',
-    ]) {
-      await expect(errors.filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
-    }
-    await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Jo');
-    await expect(page.getByLabel('E-mail')).toHaveValue('errado@site.net');
-    await expect(page.locator('[name=cpfCnpj]')).toHaveAttribute('aria-invalid', 'true');
-  });
+    if (name.startsWith('Marta'))
+      await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+  }
+  // At its field; without JavaScript once more, as the link that leads there.
+  const said = page.getByText('Já existe um cliente com este CPF/CNPJ.');
+  await expect(said).toHaveCount(withJavaScript() ? 1 : 2);
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Outra Pessoa Qualquer');
+});
 
-  test('an error that appears moves no button while it is pressed @js-only', async ({
-    signedIn: page,
-  }) => {
-    await open(page, '/dashboard/client/new');
-    await button(page, 'Salvar').scrollIntoViewIfNeeded();
-    await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
-    const { x, y, width, height } = (await button(page, 'Salvar').boundingBox())!;
-    await page.mouse.move(x + width / 2, y + height / 4);
-    await page.mouse.down();
-    // Hold the button for as long as a person does: frames pass, and a field error would appear.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
-    );
-    await expect(page.locator('[id$="-error"]')).toHaveCount(0);
-    await page.mouse.up();
-    await expect(
-      page.locator('[id$="-error"]', { hasText: 'Digite o nome completo' }),
-    ).toBeVisible();
-    await page.getByLabel('E-mail').fill('errado@site.net');
-    await page.getByLabel('E-mail').press('Tab');
-    await expect(page.locator('[id$="-error"]', { hasText: 'E-mail inválido' })).toBeVisible();
-  });
-
-  test('keeps what was typed when the document is registered already', async ({
-    signedIn: page,
-  }) => {
-    const cpf = generateCpf();
-    for (const name of ['Marta Helena Prado', 'Outra Pessoa Qualquer']) {
-      await open(page, '/dashboard/client/new');
-      await fillClient(page, cpf, name);
-      await button(page, 'Salvar').click();
-      if (name.startsWith('Marta'))
-        await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
-    }
-    // At its field; without JavaScript once more, as the link that leads there.
-    const said = page.getByText('Já existe um cliente com este CPF/CNPJ.');
-    await expect(said).toHaveCount(withJavaScript() ? 1 : 2);
-    await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Outra Pessoa Qualquer');
-  });
-
-  test('registers a company with letters in its CNPJ, exempt and without a number', async ({
-    signedIn: page,
-  }) => {
-    await open(page, '/dashboard/client/new');
-    await page.getByLabel('Pessoa jurídica').check();
-    await fillClient(page, generateCnpj({ version: 2 }), 'Gesso Fino Decorações');
-    await page.getByLabel('Isento').check();
-    await page.getByLabel('Sem número').check();
-    if (withJavaScript()) {
-      await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
-      await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
-      // Unticking restores what the tick replaced.
-      await page.getByLabel('Sem número').uncheck();
-      await expect(page.getByLabel('Número', { exact: true })).toHaveValue('1');
-      await page.getByLabel('Isento').uncheck();
-      await expect(page.getByLabel('Inscrição estadual')).toHaveValue('');
-      await page.getByLabel('Isento').check();
-      await page.getByLabel('Sem número').check();
-    }
-    await button(page, 'Salvar').click();
-    await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
-    await open(page, '/dashboard/client?name=Gesso+Fino');
-    await page.getByRole('row').filter({ hasText: 'Gesso Fino' }).first().getByRole('link').click();
+test('registers a company with letters in its CNPJ, exempt and without a number', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/new');
+  await page.getByLabel('Pessoa jurídica').check();
+  await fillClient(page, generateCnpj({ version: 2 }), 'Gesso Fino Decorações');
+  await page.getByLabel('Isento').check();
+  await page.getByLabel('Sem número').check();
+  if (withJavaScript()) {
     await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
     await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
-    await expect(page.getByLabel('CPF/CNPJ')).toHaveAttribute('readonly', '');
-    await expect(page.getByText('Pessoa jurídica')).toBeVisible();
-    // Without its tick, a stored S/N is not a number.
+    // Unticking restores what the tick replaced.
     await page.getByLabel('Sem número').uncheck();
-    await button(page, 'Atualizar').click();
-    await expect(page.locator('#number-error')).toHaveText('Digite o número');
-    await expect(page.getByLabel('Número', { exact: true })).toHaveValue('');
-  });
-
-  test('updates a client and returns to the list with its filter', async ({ signedIn: page }) => {
-    const cpf = generateCpf();
-    await open(page, '/dashboard/client/new');
-    await fillClient(page, cpf, 'Nome Antes Mudança');
-    await button(page, 'Salvar').click();
-    await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
-    await open(page, `/dashboard/client?cpfCnpj=${cpf}`);
-    await page.getByRole('row').filter({ hasText: 'Nome Antes Mudança' }).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeVisible();
-    await answering(page);
-    await page.getByLabel('Nome / Razão Social').fill('Nome Depois Mudança');
-    await button(page, 'Atualizar').click();
-    await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`cpfCnpj=${cpf}`));
-    await expect(page.getByRole('row').nth(1)).toContainText('Nome Depois Mudança');
-  });
-
-  test('masks while typing, keeps the caret, and forgets the document of the other person type @js-only', async ({
-    signedIn: page,
-  }) => {
-    await open(page, '/dashboard/client/new');
-    const document = page.locator('[name=cpfCnpj]');
-    await document.pressSequentially('52998224725');
-    await expect(document).toHaveValue('529.982.247-25');
-    await document.press('Home');
-    await document.press('Delete');
-    await document.pressSequentially('5');
-    await expect(document).toHaveValue('529.982.247-25');
-    expect(await document.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
-    await page.getByLabel('Celular').pressSequentially('11987654321');
-    await expect(page.getByLabel('Celular')).toHaveValue('(11) 9 8765-4321');
-    await page.getByLabel('E-mail').pressSequentially('ana@exemplo.com');
-    await page.getByLabel('E-mail').press('Home');
-    await page.getByLabel('E-mail').pressSequentially('MARI');
-    await expect(page.getByLabel('E-mail')).toHaveValue('mariana@exemplo.com');
-    await page.getByLabel('Pessoa jurídica').check();
-    await expect(document).toHaveValue('');
-    await document.pressSequentially('12abc34501de35');
-    await expect(document).toHaveValue('12.ABC.345/01DE-35');
-  });
-
-  test('clears the address of a CEP that does not exist, and is never held up by a dead service', async ({
-    signedIn: page,
-    prumo,
-  }) => {
-    await open(page, '/dashboard/client/new');
-    const look = async (cep: string) => {
-      await page.getByLabel('CEP').fill(cep);
-      if (!withJavaScript()) await button(page, 'Buscar endereço').click();
-    };
-    await look('80010000');
-    await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
-    await look('99999999');
-    await expect(page.getByLabel('Rua ou avenida')).toHaveValue('');
-    await expect(page.getByLabel('Estado')).toHaveValue('--');
-    const said = page.locator('#zipCode-error');
-    await expect(said).toHaveText('CEP não encontrado');
-    await look('80010000');
-    await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
-    await expect(said).toHaveCount(0);
-    // A town with a single CEP has no street.
-    await look('37190000');
-    await expect(page.getByLabel('Cidade')).toHaveValue('Três Pontas');
-    await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
-    prumo.cep.behave({ failure: 'hang-up' });
-    await look('80010999');
-    await expect(said).toHaveText(
-      'Não foi possível buscar o CEP agora. O endereço ficou como estava.',
-    );
-    await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
-    await expect(page.getByLabel('Cidade')).toHaveValue('Três Pontas');
-  });
+    await expect(page.getByLabel('Número', { exact: true })).toHaveValue('1');
+    await page.getByLabel('Isento').uncheck();
+    await expect(page.getByLabel('Inscrição estadual')).toHaveValue('');
+    await page.getByLabel('Isento').check();
+    await page.getByLabel('Sem número').check();
+  }
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+  await open(page, '/dashboard/client?name=Gesso+Fino');
+  await page.getByRole('row').filter({ hasText: 'Gesso Fino' }).first().getByRole('link').click();
+  await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
+  await expect(page.getByLabel('CPF/CNPJ')).toHaveAttribute('readonly', '');
+  await expect(page.getByText('Pessoa jurídica')).toBeVisible();
+  // Without its tick, a stored S/N is not a number.
+  await page.getByLabel('Sem número').uncheck();
+  await button(page, 'Atualizar').click();
+  await expect(page.locator('#number-error')).toHaveText('Digite o número');
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('');
 });
 
-test('clears the address of a CEP that was removed, and never overwrites what was typed meanwhile @js-only', async ({
+test('updates a client and returns to the list with its filter', async ({ signedIn: page }) => {
+  const cpf = generateCpf();
+  await open(page, '/dashboard/client/new');
+  await fillClient(page, cpf, 'Nome Antes Mudança');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+  await open(page, `/dashboard/client?cpfCnpj=${cpf}`);
+  await page.getByRole('row').filter({ hasText: 'Nome Antes Mudança' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeVisible();
+  await answering(page);
+  await page.getByLabel('Nome / Razão Social').fill('Nome Depois Mudança');
+  await button(page, 'Atualizar').click();
+  await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`cpfCnpj=${cpf}`));
+  await expect(page.getByRole('row').nth(1)).toContainText('Nome Depois Mudança');
+});
+
+test('masks while typing, keeps the caret, and forgets the document of the other person type @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/new');
-  const asked = new Map<string, () => Promise<void>>();
-  await page.route('**/dashboard/look-up/zip-code**', (route) => {
-    asked.set(new URL(route.request().url()).searchParams.get('zipCode') ?? '', () =>
-      route.continue(),
-    );
-  });
-  const answer = async (zipCode: string) => {
-    const answered = page.waitForResponse((response) =>
-      response.url().includes(`zipCode=${zipCode}`),
-    );
-    await expect.poll(() => [...asked.keys()]).toContain(zipCode);
-    await asked.get(zipCode)!();
-    await (await answered).finished();
-  };
-  const [zipCode, street, city] = [
-    page.getByLabel('CEP'),
-    page.getByLabel('Rua ou avenida'),
-    page.getByLabel('Cidade'),
-  ];
-  await zipCode.fill('80010000');
-  await zipCode.fill('30130010');
-  await answer('80010000');
-  await street.fill('Rua Digitada');
-  await answer('30130010');
-  await expect(city).toHaveValue('Belo Horizonte');
-  await expect(street).toHaveValue('Rua Digitada');
-});
-
-test('a look-up while offline changes nothing, and says so @js-only', async ({
-  signedIn: page,
-  context,
-}) => {
-  await open(page, '/dashboard/client/new');
-  await page.getByLabel('Rua ou avenida').fill('Rua Digitada');
-  await context.setOffline(true);
-  await page.getByLabel('CEP').fill('01001000');
-  await expect(page.locator('#zipCode-error')).toContainText(
-    'Não foi possível buscar o CEP agora.',
-  );
-  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua Digitada');
-  await context.setOffline(false);
-  // Typed again, it is looked up again.
-  await page.getByLabel('CEP').fill('');
-  await page.getByLabel('CEP').fill('01001000');
-  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé');
+  const document = page.locator('[name=cpfCnpj]');
+  await document.pressSequentially('52998224725');
+  await expect(document).toHaveValue('529.982.247-25');
+  await document.press('Home');
+  await document.press('Delete');
+  await document.pressSequentially('5');
+  await expect(document).toHaveValue('529.982.247-25');
+  expect(await document.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+  await page.getByLabel('Celular').pressSequentially('11987654321');
+  await expect(page.getByLabel('Celular')).toHaveValue('(11) 9 8765-4321');
+  await page.getByLabel('E-mail').pressSequentially('ana@exemplo.com');
+  await page.getByLabel('E-mail').press('Home');
+  await page.getByLabel('E-mail').pressSequentially('MARI');
+  await expect(page.getByLabel('E-mail')).toHaveValue('mariana@exemplo.com');
+  await page.getByLabel('Pessoa jurídica').check();
+  await expect(document).toHaveValue('');
+  await document.pressSequentially('12abc34501de35');
+  await expect(document).toHaveValue('12.ABC.345/01DE-35');
 });
 
 test('keeps the form and says so when Salvar is pressed offline @js-only', async ({

@@ -1,9 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, told, withJavaScript } from '../../support/person';
 import { quickSale } from '../../support/quick-work';
-import { addById, lines, openSale, soldOrder } from './support/counter';
-
-const SAVED = 'Venda direta cadastrada com sucesso.';
+import { addById, lines, openSale, SAVED, soldOrder } from './support/counter';
 
 test('three scans and two keys are a sale in cash @js-only', async ({ signedIn: page }) => {
   const html = await (await page.request.get('/dashboard/product/1')).text();

@@ -1,8 +1,6 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, told } from '../../support/person';
-import { addById, openSale, soldOrder } from './support/counter';
-
-const SAVED = 'Venda direta cadastrada com sucesso.';
+import { addById, openSale, SAVED, soldOrder } from './support/counter';
 
 test('a sale is paid half in cash, half by another method, and the coupon has the change', async ({
   signedIn: page,

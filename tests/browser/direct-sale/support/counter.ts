@@ -21,6 +21,12 @@ export async function addById(page: Page, id: string): Promise<void> {
   await expect(lines(page)).toHaveCount(before + 1);
 }
 
+export const SAVED = 'Venda direta cadastrada com sucesso.';
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** 'Finalizar' of the last dialog; the bar below has one too. */
+export const finish = (page: Page) =>
+  dialog(page, 'Finalizar venda').getByRole('button', { name: 'Finalizar', exact: true });
 export const lines = (page: Page) => page.locator('#products tbody tr');
 export const items = (page: Page) =>
   page

@@ -1,0 +1,85 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, withJavaScript } from '../../support/person';
+
+test('clears the address of a CEP that does not exist, and is never held up by a dead service', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  await open(page, '/dashboard/client/new');
+  const look = async (cep: string) => {
+    await page.getByLabel('CEP').fill(cep);
+    if (!withJavaScript()) await button(page, 'Buscar endereço').click();
+  };
+  await look('80010000');
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
+  await look('99999999');
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('');
+  await expect(page.getByLabel('Estado')).toHaveValue('--');
+  const said = page.locator('#zipCode-error');
+  await expect(said).toHaveText('CEP não encontrado');
+  await look('80010000');
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
+  await expect(said).toHaveCount(0);
+  // A town with a single CEP has no street.
+  await look('37190000');
+  await expect(page.getByLabel('Cidade')).toHaveValue('Três Pontas');
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
+  prumo.cep.behave({ failure: 'hang-up' });
+  await look('80010999');
+  await expect(said).toHaveText(
+    'Não foi possível buscar o CEP agora. O endereço ficou como estava.',
+  );
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
+  await expect(page.getByLabel('Cidade')).toHaveValue('Três Pontas');
+});
+
+test('clears the address of a CEP that was removed, and never overwrites what was typed meanwhile @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/new');
+  const asked = new Map<string, () => Promise<void>>();
+  await page.route('**/dashboard/look-up/zip-code**', (route) => {
+    asked.set(new URL(route.request().url()).searchParams.get('zipCode') ?? '', () =>
+      route.continue(),
+    );
+  });
+  const answer = async (zipCode: string) => {
+    const answered = page.waitForResponse((response) =>
+      response.url().includes(`zipCode=${zipCode}`),
+    );
+    await expect.poll(() => [...asked.keys()]).toContain(zipCode);
+    await asked.get(zipCode)!();
+    await (await answered).finished();
+  };
+  const [zipCode, street, city] = [
+    page.getByLabel('CEP'),
+    page.getByLabel('Rua ou avenida'),
+    page.getByLabel('Cidade'),
+  ];
+  await zipCode.fill('80010000');
+  await zipCode.fill('30130010');
+  await answer('80010000');
+  await street.fill('Rua Digitada');
+  await answer('30130010');
+  await expect(city).toHaveValue('Belo Horizonte');
+  await expect(street).toHaveValue('Rua Digitada');
+});
+
+test('a look-up while offline changes nothing, and says so @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
+  await open(page, '/dashboard/client/new');
+  await page.getByLabel('Rua ou avenida').fill('Rua Digitada');
+  await context.setOffline(true);
+  await page.getByLabel('CEP').fill('01001000');
+  await expect(page.locator('#zipCode-error')).toContainText(
+    'Não foi possível buscar o CEP agora.',
+  );
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua Digitada');
+  await context.setOffline(false);
+  // Typed again, it is looked up again.
+  await page.getByLabel('CEP').fill('');
+  await page.getByLabel('CEP').fill('01001000');
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé');
+});

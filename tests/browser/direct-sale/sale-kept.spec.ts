@@ -1,0 +1,54 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { answering, button, told } from '../../support/person';
+import { addById, finish, lines, openSale, SAVED } from './support/counter';
+
+test('pressed twice, or again without a response, is one sale @js-only', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  await button(page, 'Finalizar').click();
+  await button(page, 'Próximo').click();
+  const posts: string[] = [];
+  let lost = true;
+  await page.route('**/dashboard/direct-sale?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts.push(route.request().postData() ?? '');
+    if (!lost) return route.continue();
+    lost = false;
+    // The server has the sale; its response never arrives.
+    await route.fetch();
+    await route.abort('timedout');
+  });
+  await finish(page).click();
+  await expect(page.getByText('Ocorreu um erro ao chamar o serviço.').first()).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  await finish(page).dblclick();
+  await expect(page.getByRole('region', { name: 'Última venda' })).toBeVisible();
+  const keys = new Set(posts.map((post) => /idempotencyKey(?:=|"\s+)([\w-]{36})/.exec(post)?.[1]));
+  expect([posts.length >= 2, keys.size]).toEqual([true, 1]);
+  const id = Number(new URL(page.url()).searchParams.get('sale'));
+  await page.goto('/dashboard/order');
+  await expect(page.locator('tbody tr').first()).toContainText(String(id));
+  await expect(page.getByRole('link', { name: new RegExp(`\\b${id + 1}\\b`) })).toHaveCount(0);
+});
+
+test('survives a closed page, and is offered again @js-only', async ({ signedIn: page }) => {
+  await openSale(page);
+  await addById(page, '1');
+  await addById(page, '2');
+  await page.goto('/dashboard/client');
+  await openSale(page);
+  const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
+  await expect(kept).toContainText('venda de 2 itens');
+  await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  await button(page, 'Finalizar').click();
+  await button(page, 'Próximo').click();
+  await finish(page).click();
+  await told(page, SAVED);
+  await openSale(page);
+  await answering(page);
+  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, told } from '../../support/person';
+import { addById, dialog, finish, items, lines, openSale } from './support/counter';
+
+test('accepts 60 codes at scanner speed over a slow connection: each one, in order, none held up by an unknown one @js-only', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  const known = new Map<string, string>();
+  for (const id of ['1', '2', '3', '4', '5']) {
+    const html = await (await page.request.get(`/dashboard/product/${id}`)).text();
+    known.set(/<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '', id);
+  }
+  expect(known.size).toBe(5);
+  const codes = Array.from(
+    { length: 60 },
+    (_, index) => [...known.keys()][(index * 7) % known.size] ?? '',
+  );
+  await page.route('**/dashboard/look-up/product?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await openSale(page);
+  const field = page.getByLabel('Código de barras', { exact: true });
+  await expect(field).toBeFocused();
+  for (const [index, code] of codes.entries()) {
+    // A scanner types without pauses and ends with Enter.
+    for (const text of index === 20 ? [code, '0000000000017'] : [code]) {
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Enter');
+    }
+  }
+  await expect(field).toBeFocused();
+  await expect(lines(page)).toHaveCount(60, { timeout: 60_000 });
+  expect(await items(page)).toEqual(codes.map((code) => known.get(code)));
+  await expect(page.getByText('0000000000017: Produto não encontrado.')).toBeVisible();
+  const values = await page
+    .locator('input[name$=".value"]')
+    .evaluateAll((fields) =>
+      fields.map((one) => Number((one as HTMLInputElement).value.replace(/\D/g, ''))),
+    );
+  const cents = values.reduce((sum, value) => sum + value, 0);
+  const total = await page.locator('#sale-total').textContent();
+  expect(Number(total?.replace(/\D/g, ''))).toBe(cents);
+
+  // Scanned while a quantity has the focus, faster than a test can type: the number stays, and the
+  // code becomes an item.
+  await page.keyboard.press('F4');
+  await page.keyboard.type('2');
+  await page.locator('[name="products[59].amount"]').evaluate(async (input, code) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    // A key's time is that of its press, however long the page takes for the previous one.
+    const presses = [...code, 'Enter'].map(
+      (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    for (const press of presses) {
+      input.dispatchEvent(press);
+      if (press.key !== 'Enter') document.execCommand('insertText', false, press.key);
+    }
+  }, codes[0] ?? '');
+  await expect(lines(page)).toHaveCount(61);
+  await expect(page.locator('[name="products[59].amount"]')).toHaveValue('2');
+  await expect(field).toBeFocused();
+});
+
+test('a code without a response waits to be retried, and holds up the sale; what is wrong gets the focus @js-only', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await page.route('**/dashboard/look-up/product?*', (route) =>
+    route.abort('internetdisconnected'),
+  );
+  await page.getByLabel('Código do produto', { exact: true }).fill('1');
+  await page.getByLabel('Código do produto', { exact: true }).press('Enter');
+  await expect(page.getByText('1: Ocorreu um erro ao chamar o serviço.')).toBeVisible();
+  await page.unroute('**/dashboard/look-up/product?*');
+  await addById(page, '2');
+  await page.keyboard.press('F9');
+  await told(page, 'Há código sem resposta.');
+  await expect(dialog(page, 'Pagamento')).toHaveCount(0);
+  await button(page, 'Consultar 1 de novo').click();
+  await expect(lines(page)).toHaveCount(2);
+
+  // A refusal at the end is shown at the field to correct, which gets the focus.
+  await page.locator('[name="products[0].amount"]').fill('0');
+  await page.keyboard.press('F9');
+  await page.getByLabel('Desconto (R$)').fill('9.999,99');
+  await button(page, 'Próximo').click();
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await page.getByLabel('Desconto (R$)').fill('');
+  await button(page, 'Próximo').click();
+  await finish(page).click();
+  await expect(
+    page.locator('[data-error-summary]', { hasText: 'Quantidade inválida' }),
+  ).toBeFocused();
+});
