@@ -11,7 +11,8 @@ process.env.CHROMIUM_PATH = wholeBrowser;
 
 const asRoot = process.getuid?.() === 0;
 
-// Chromium's sandbox refuses root; the rest keeps it from calling its maker's servers.
+// Chromium's sandbox refuses root; the rest keeps it from calling its maker's servers, and any
+// other: a page that leads to one ends at an error at once, whatever network there is.
 const args = [
   ...(asRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -20,6 +21,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 /**

@@ -1,7 +1,21 @@
+import type { Page } from '@playwright/test';
+
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { newestMessage } from '../../support/outbox';
 import { button, open, told } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
+
+/**
+ * Where the button leads. No test reaches another server; the error's page is waited for, as it
+ * would come in the way of the next visit.
+ */
+async function leaveForWhatsApp(page: Page): Promise<URL> {
+  const asked = page.waitForRequest(/^https:\/\/wa\.me\//);
+  await button(page, 'Abrir o WhatsApp').click();
+  const address = new URL((await asked).url());
+  await expect(page).toHaveURL(/^chrome-error:/);
+  return address;
+}
 
 test('a company writes its text, and a quote is sent with it by e-mail and by WhatsApp', async ({
   signedIn: page,
@@ -38,9 +52,7 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
 
   await open(page, '/dashboard/order/3/send/quote/whatsapp');
   await page.getByLabel('Celular').fill('(19) 9 9124-0004');
-  const opened = page.waitForRequest(/^https:\/\/wa\.me\//);
-  await button(page, 'Abrir o WhatsApp').click();
-  const address = new URL((await opened).url());
+  const address = await leaveForWhatsApp(page);
   expect(address.pathname).toBe('/5519991240004');
   const [, file = ''] =
     /(\/q\/[\w-]{22}\/document)$/.exec(address.searchParams.get('text') ?? '') ?? [];
@@ -76,10 +88,8 @@ test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and i
   await page.waitForURL(/whatsapp/);
   await expect(page.getByText('Abre a versão 1')).toBeVisible();
   await page.getByLabel('Mensagem').fill('{{link}}');
-  const opened = page.waitForRequest(/^https:\/\/wa\.me\//);
-  await button(page, 'Abrir o WhatsApp').click();
-  const [, other = ''] =
-    /(\/q\/[\w-]{22})$/.exec(new URL((await opened).url()).searchParams.get('text') ?? '') ?? [];
+  const whatsApp = await leaveForWhatsApp(page);
+  const [, other = ''] = /(\/q\/[\w-]{22})$/.exec(whatsApp.searchParams.get('text') ?? '') ?? [];
 
   const theirs = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
   const phone = await theirs.newPage();
