@@ -45,9 +45,9 @@ const packagesStay = {
 /** Bundles our own code of each program; nearly all packages stay in node_modules. */
 export async function buildPrograms(root) {
   await Promise.all([
-    bundle(root, SERVERS, `${SOURCE_MAPS} ${PRODUCTION}`),
+    bundle(root, SERVERS, { banner: `${SOURCE_MAPS} ${PRODUCTION}` }),
     // The starter must see whether production was requested.
-    bundle(root, STARTER, SOURCE_MAPS),
+    bundle(root, STARTER, { banner: SOURCE_MAPS }),
   ]);
   // Documents load their fonts from beside the program.
   cpSync(path.join(root, 'api/pdf/fonts'), path.join(root, 'build/fonts'), {
@@ -63,11 +63,12 @@ export async function buildPrograms(root) {
   });
 }
 
-async function bundle(root, entryPoints, banner) {
+/** One such program each, by its name in the folder. */
+export async function bundle(root, entryPoints, { banner = '', outdir = 'build' } = {}) {
   await build({
     absWorkingDir: root,
     entryPoints,
-    outdir: 'build',
+    outdir,
     bundle: true,
     plugins: [packagesStay],
     alias: { '~': path.join(root, 'app'), '@domain': path.join(root, 'domain') },
