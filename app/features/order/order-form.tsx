@@ -17,6 +17,7 @@ import { unlessShown } from '~/components/form/unless-shown';
 import { useBlurErrors } from '~/components/form/use-blur-errors';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
+import { useMayChange } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
@@ -145,7 +146,8 @@ export function OrderForm({
     () => actionDataMeta(actionData) ?? continued ?? { etag, base, idempotencyKey },
     [actionData, continued, etag, base, idempotencyKey],
   );
-  const dirty = scripted && !isSameDraft(draft, initial);
+  const mayChange = useMayChange();
+  const dirty = scripted && mayChange && !isSameDraft(draft, initial);
   const followed = useFollowedNote(note, dirty || actionData !== undefined);
   const draftKey = {
     idProfessional,
@@ -192,7 +194,9 @@ export function OrderForm({
 
   return (
     <>
-      <OrderDraftNotices idProfessional={idProfessional} kind={draftKey.kind} onContinue={goOn} />
+      {mayChange ? (
+        <OrderDraftNotices idProfessional={idProfessional} kind={draftKey.kind} onContinue={goOn} />
+      ) : null}
       {/* The listeners only take over what the form's own links, buttons and Enter do natively. */}
       <Form
         method="post"

@@ -25,6 +25,7 @@ import {
   orderIntents,
 } from '@domain/order/intent';
 import { lineIndex } from '@domain/order/item-lines';
+import { useMayChange } from '~/components/navigation/use-access';
 import type { ToastMessage } from '~/components/ui/toast';
 
 import { fieldText, setField } from './entry-text';
@@ -56,11 +57,14 @@ export function useOrderDriver(
   const latest = useRef(draft);
   latest.current = draft;
 
-  // What was typed before hydration is in the form, not in the state.
+  // What was typed before hydration is in the form, not in the state. Fields that a role may only
+  // read are disabled, and a form's data leaves them out.
+  const mayChange = useMayChange();
   useEffect(() => {
     const form = formRef.current;
-    if (form) dispatch({ type: 'replace', draft: draftFromEntries(new FormData(form).entries()) });
-  }, [formRef]);
+    if (form && mayChange)
+      dispatch({ type: 'replace', draft: draftFromEntries(new FormData(form).entries()) });
+  }, [formRef, mayChange]);
 
   // The server changed the draft: merged changes, or a registered client.
   const taken = useRef(actionData);

@@ -79,7 +79,13 @@ test('roles are switched on and given: a colleague opens what theirs allows, and
     theirs.getByText('O seu papel permite ver este cadastro, não alterá-lo.'),
   ).toBeVisible();
   await expect(button(theirs, 'Atualizar')).toHaveCount(0);
-  await open(theirs, '/dashboard/client');
+  // A form that may only be read stays as it is, and is left without a question.
+  await open(theirs, '/dashboard/order/9');
+  await answering(theirs);
+  await expect(theirs.locator('[name=clientName]')).toHaveValue(/\w/);
+  await expect(theirs.locator('[name="products[0].description"]')).toHaveValue(/\w/);
+  await areas.filter({ hasText: 'Clientes' }).click();
+  await theirs.waitForURL(/\/dashboard\/client$/);
   await expect(theirs.getByRole('link', { name: 'Novo cliente' })).toBeVisible();
 
   await chooseRole(page, ADMINISTRATOR, 'Balcão');
