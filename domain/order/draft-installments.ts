@@ -32,7 +32,8 @@ export function setInstallment(
 /**
  * Splits the total into `count` equal installments, the remainder in the last. Paid installments
  * and those with a slip stay, and the rest of the total is split among the others. Details already
- * entered for an installment that remains (due date, payment type, observation, id) are kept.
+ * entered for an installment that remains (due date, payment type, observation, id) are kept, but for
+ * the terms of a plan into another number of installments (R-ORD-25).
  */
 export function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
   const parts = Math.min(Math.max(Math.trunc(count) || 1, 1), ORDER_LIMITS.installments);
@@ -49,7 +50,14 @@ export function splitInto(draft: OrderDraft, count: number): DraftInstallment[] 
     const value = values.shift();
     return value === undefined ? [] : [{ ...installment, value }];
   });
-  return renumber([...kept, ...values.map((value) => ({ ...emptyInstallment(1), value }))]);
+  const now = kept.length + values.length;
+  const lines = now === draft.installments.length ? kept : kept.map(withoutTerm);
+  return renumber([...lines, ...values.map((value) => ({ ...emptyInstallment(1), value }))]);
+}
+
+function withoutTerm(installment: DraftInstallment): DraftInstallment {
+  const isOld = !isSettled(installment) && isTerm(installment.observation);
+  return isOld ? { ...installment, observation: '' } : installment;
 }
 
 /**

@@ -42,12 +42,12 @@ export function dueDateOfTerm(text: string, from: string): string | null {
   const count = Number.parseInt(text, 10);
   if (Number.isNaN(count)) return from;
   if (count > MOST_DAYS) return null;
-  return /dias?$/.test(text) ? addDaysIso(from, count) : addMonthsIso(from, count);
+  return /dias?\s*$/i.test(text) ? addDaysIso(from, count) : addMonthsIso(from, count);
 }
 
-/** Whether a text is one that a plan has written. */
+/** Whether a text is one that a plan has written, or a person who writes it with a capital. */
 export function isTerm(text: string): boolean {
-  return /^(à vista|entrada|\d+ (dias?|mês|meses))$/.test(text);
+  return /^(à vista|entrada|\d+ (dias?|mês|meses))$/i.test(text.trim());
 }
 
 function monthly(first: string, count: number): PaymentPlan | null {

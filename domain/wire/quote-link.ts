@@ -123,6 +123,7 @@ const installmentWire = wireEntity({
   value: cents,
   dueDate: day,
   paymentType: nullableText,
+  observation: described(nullableText, 'A condição, como `30 dias`, e o que mais se escreveu'),
 });
 
 const quoteWire = wireEntity({

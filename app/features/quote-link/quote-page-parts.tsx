@@ -126,7 +126,7 @@ export function Installments({ installments }: Pick<ShownQuote, 'installments'>)
   return (
     <Part title="Pagamento">
       <ul className={LINES}>
-        {installments.map(({ number, dueDate, paymentType, value }) => (
+        {installments.map(({ number, dueDate, paymentType, observation, value }) => (
           <li key={number}>
             <div>
               {[
@@ -136,6 +136,7 @@ export function Installments({ installments }: Pick<ShownQuote, 'installments'>)
               ]
                 .filter(Boolean)
                 .join(', ')}
+              {observation ? <small>{observation}</small> : null}
             </div>
             <b>{formatMoney(value)}</b>
           </li>

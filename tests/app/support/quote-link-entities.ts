@@ -74,7 +74,15 @@ export function publicQuoteEntity(changes: Entity = {}, items = 2): Entity {
       Discount: 14.5,
       Freight: 0,
       Total: 200,
-      Installments: [{ Number: 1, Value: 200, DueDate: null, PaymentType: null }],
+      Installments: [
+        {
+          Number: 1,
+          Value: 200,
+          DueDate: null,
+          PaymentType: null,
+          Observation: '30 dias',
+        },
+      ],
       Observation: null,
       PdfSha256: 'a'.repeat(64),
     },

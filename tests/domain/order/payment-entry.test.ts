@@ -69,6 +69,17 @@ describe('the payment in one move', () => {
     ]);
   });
 
+  it('the terms of a plan go with another split, and what a person wrote stays', () => {
+    const quote = { ...withFirst({ observation: 'Entrada' }), idOrderStatus: '1' };
+    const planned = moved('payment-plan', { paymentPlan: '30/60/90' }, quote) as OrderDraft;
+    const terms = ({ installments }: OrderDraft) => installments.map((line) => line.observation);
+    expect(terms(planned)).toEqual(['30 dias', '60 dias', '90 dias']);
+    expect(terms(reduceDraft(planned, { type: 'split', count: 3 }))).toEqual(terms(planned));
+    expect(terms(reduceDraft(planned, { type: 'split', count: 2 }))).toEqual(['', '']);
+    const own = { ...withFirst({ observation: 'no caixa' }), idOrderStatus: '1' };
+    expect(terms(reduceDraft(own, { type: 'split', count: 4 }))[0]).toBe('no caixa');
+  });
+
   it('one method is given to all that are open', () => {
     const draft = withFirst({ paymentType: '1', paymentDate: today, paidValue: '1,00' });
     const { installments } = moved(
