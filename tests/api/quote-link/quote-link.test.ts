@@ -194,12 +194,14 @@ onEachEngine('links of quotes', (engine) => {
   test('of a thousand acceptances at once one is stored, and all are told of it', async () => {
     const { idOrder, token } = await sent();
     const replies = await Promise.all(
-      Array.from({ length: 1000 }, (_, index) =>
-        accept(token, {
-          name: `Ana Paula ${index % 2 ? 'Ribeiro' : 'Souza'}`,
-          from: `10.${index % 8}.0.1`,
-        }),
-      ),
+      Array.from({ length: 1000 }, async (_, index) => {
+        const name = `Ana Paula ${index % 2 ? 'Ribeiro' : 'Souza'}`;
+        const ask = () => accept(token, { name, from: `10.${index % 8}.0.1` });
+        // A machine at its limit turns some away for now: they ask again.
+        let reply = await ask();
+        while (reply.status === 503) reply = await ask();
+        return reply;
+      }),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const [made] = (await links(idOrder)).Links;
