@@ -1,5 +1,3 @@
-import { request } from 'undici';
-
 import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import type { FieldError } from '@domain/field-error';
 import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
@@ -8,6 +6,7 @@ import { webEnv } from '~/server/env.server';
 import type { CallContext } from '~/server/session/guard.server';
 
 import { type FileKind, fileOrNull } from './file-check.server';
+import { askWhole, TimeOver, type WholeAnswer } from './whole-answer.server';
 
 /** Timeout of a call (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -156,34 +155,18 @@ export async function callApiForFile(
   return file;
 }
 
-/** A response with its whole text; null when it broke off. */
-interface WholeResponse {
-  status: number;
-  text: string | null;
-  header: (name: string) => string | null;
-}
-
-/**
- * Sends a call and reads its response. Without `fetch`, which takes twice the CPU time for its
- * headers, streams and bodies: a page makes several calls.
- */
-async function ask(caller: Caller, call: ApiCall): Promise<WholeResponse> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  let whole: WholeResponse;
-  try {
-    const { statusCode, headers, body } = await request(addressOf(call), {
-      method: call.method ?? 'GET',
-      headers: headersOf(caller, call),
-      body: bodyOf(call),
-      signal: timeout,
-    });
-    const text = await body.text().catch(() => null);
-    whole = { status: statusCode, text, header: (name) => [headers[name]].flat()[0] ?? null };
-  } catch {
-    throw noAnswer(caller, timeout);
-  }
+/** Sends a call and reads its response. */
+async function ask(caller: Caller, call: ApiCall): Promise<WholeAnswer> {
+  const whole = await askWhole(addressOf(call), {
+    method: call.method ?? 'GET',
+    headers: headersOf(caller, call),
+    body: bodyOf(call),
+    limitMs: REQUEST_TIMEOUT_MS,
+  }).catch((error: unknown) => {
+    throw noAnswer(caller, error instanceof TimeOver);
+  });
   // The API never redirects: something else answered.
-  if (whole.status >= 300 && whole.status < 400) throw noAnswer(caller, timeout);
+  if (whole.status >= 300 && whole.status < 400) throw noAnswer(caller, false);
   if (whole.status >= 400) throw errorFrom(whole, caller);
   return whole;
 }
@@ -201,7 +184,7 @@ async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promis
       redirect: 'error',
     });
   } catch {
-    throw noAnswer(caller, timeout);
+    throw noAnswer(caller, timeout.aborted);
   }
   if (response.ok) return response;
   const { status, headers } = response;
@@ -209,8 +192,8 @@ async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promis
   throw errorFrom({ status, text, header: (name) => headers.get(name) }, caller);
 }
 
-function noAnswer({ requestId }: Caller, timeout: AbortSignal): ApiError {
-  return new ApiError(0, timeout.aborted ? TIMED_OUT : NO_ANSWER, { requestId });
+function noAnswer({ requestId }: Caller, isOver: boolean): ApiError {
+  return new ApiError(0, isOver ? TIMED_OUT : NO_ANSWER, { requestId });
 }
 
 function addressOf({ path, query = {} }: ApiCall): string {
@@ -251,7 +234,7 @@ function parseBody(text: string | null): unknown {
   }
 }
 
-function errorFrom({ status, text, header }: WholeResponse, caller: Caller): ApiError {
+function errorFrom({ status, text, header }: WholeAnswer, caller: Caller): ApiError {
   const parsed = errorSchema.safeParse(parseBody(text));
   const seconds = Number(header('retry-after'));
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;

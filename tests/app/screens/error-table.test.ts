@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import * as clients from '~/routes/dashboard.client._index';
 import * as editClient from '~/routes/dashboard.client.$idClient';
@@ -9,6 +9,7 @@ import * as newOrder from '~/routes/dashboard.order.new';
 
 import { refusal } from '../support/api-double';
 import { CLIENT_FORM, ORDER_FORM } from '../support/forms';
+import { holdMinutes } from '../support/held-minutes';
 import { args, responseOf, signedInPost, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
@@ -91,10 +92,9 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
 
 /** From here on the clock advances by a minute once a call has arrived. */
 function hurryTheClock(call: string): void {
-  const clock = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const passMinute = holdMinutes();
   api.reply(call, () => {
-    clock.abort(new DOMException('timeout', 'TimeoutError'));
+    passMinute();
     return 'hang';
   });
 }

@@ -1,0 +1,114 @@
+import { type Dispatcher, getGlobalDispatcher } from 'undici';
+
+interface Asked {
+  method: Dispatcher.HttpMethod;
+  headers: Record<string, string>;
+  body: string | Uint8Array | null;
+  /** How long the whole answer may take. */
+  limitMs: number;
+}
+
+/** A response with its whole text; null when it broke off. */
+export interface WholeAnswer {
+  status: number;
+  text: string | null;
+  header: (name: string) => string | null;
+}
+
+/** Thrown when the time was over before an answer began. */
+export class TimeOver extends Error {}
+
+/**
+ * Asks an address and reads its whole answer. By the events of `undici` itself: its `request` makes a stream,
+ * a signal and an object of headers of each answer, which takes twice the CPU time, and `fetch` takes
+ * four times as much. Follows no redirect and unpacks nothing.
+ */
+export function askWhole(address: string, asked: Asked): Promise<WholeAnswer> {
+  const { origin, pathname, search } = new URL(address);
+  const { method, headers, body, limitMs } = asked;
+  return new Promise((resolve, reject) => {
+    const reader = new Reader(limitMs, resolve, reject);
+    getGlobalDispatcher().dispatch(
+      { origin, path: pathname + search, method, headers, body },
+      reader,
+    );
+  });
+}
+
+class Reader implements Dispatcher.DispatchHandlers {
+  private status: number | null = null;
+  private named: Buffer[] = [];
+  private readonly chunks: Buffer[] = [];
+  private abort: ((error?: Error) => void) | null = null;
+  private isOver = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    limitMs: number,
+    private readonly resolve: (answer: WholeAnswer) => void,
+    private readonly reject: (error: Error) => void,
+  ) {
+    this.timer = setTimeout(() => {
+      const error = new TimeOver();
+      this.abort?.(error);
+      this.onError(error);
+    }, limitMs);
+    this.timer.unref();
+  }
+
+  onConnect(abort: (error?: Error) => void): void {
+    this.abort = abort;
+    // The time was over while it waited for a connection.
+    if (this.isOver) abort();
+  }
+
+  onHeaders(status: number, named: Buffer[]): boolean {
+    // Below 200 it only announces the answer.
+    if (status < 200) return true;
+    this.status = status;
+    this.named = named;
+    return true;
+  }
+
+  onData(chunk: Buffer): boolean {
+    this.chunks.push(chunk);
+    return true;
+  }
+
+  onComplete(): void {
+    this.end(textOf(this.chunks));
+  }
+
+  onError(error: Error): void {
+    if (this.status === null) {
+      clearTimeout(this.timer);
+      this.isOver = true;
+      this.reject(error);
+    } else this.end(null);
+  }
+
+  private end(text: string | null): void {
+    clearTimeout(this.timer);
+    this.isOver = true;
+    const { status, named } = this;
+    this.resolve({ status: status ?? 0, text, header: (name) => headerOf(named, name) });
+  }
+}
+
+function textOf(chunks: readonly Buffer[]): string {
+  const [first] = chunks;
+  const bytes = chunks.length === 1 && first ? first : Buffer.concat(chunks);
+  const text = bytes.toString('utf8');
+  // A mark of the byte order is no part of the text.
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/** The first header of that name, in small letters, among names and values in turn. */
+function headerOf(named: readonly Buffer[], name: string): string | null {
+  for (let at = 0; at < named.length; at += 2) {
+    const found = named[at];
+    if (found?.length === name.length && found.toString('latin1').toLowerCase() === name)
+      return named[at + 1]?.toString('latin1') ?? null;
+  }
+  return null;
+}
