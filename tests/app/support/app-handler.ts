@@ -3,6 +3,8 @@ import path from 'node:path';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { vi } from 'vitest';
 
+import { byArea } from '~/server/http/area-builds.server';
+
 import remixConfig from '../../../remix.config.js';
 
 // Style sheet imports have no URL without the compiler.
@@ -79,5 +81,7 @@ export async function appBuild(replaced: Record<string, object> = {}): Promise<S
 
 /** Handles requests like the web app: loaders, actions and pages. */
 export async function appHandler(replaced?: Record<string, object>) {
-  return createRequestHandler(await appBuild(replaced), 'production');
+  const build = await appBuild(replaced);
+  const handlerOf = byArea(build, (known) => createRequestHandler(known, 'production'));
+  return (request: Request) => handlerOf(new URL(request.url).pathname)(request);
 }
