@@ -78,7 +78,11 @@ export default function OrderList() {
                 sort: { name: 'idOrder', first: 'down' },
                 render: (row) => <span className="tabular-nums">{row.idOrder}</span>,
               },
-              { label: 'Nome / Razão Social', card: 'name', render: (row) => row.clientName },
+              {
+                label: 'Nome / Razão Social',
+                card: 'name',
+                render: (row) => row.clientName || 'Sem cliente',
+              },
               {
                 label: 'Documento',
                 card: 'detail',

@@ -65,6 +65,7 @@ export const QUOTE_STANDINGS = [
   'sent',
   'opened',
   'accepted',
+  'accepted-other-value',
   'asked',
   'refused',
   'settled',
@@ -80,10 +81,18 @@ interface SentQuote {
   /** What the client answered last. */
   answer: AnswerKind | null;
   isOpened: boolean;
+  /** Whether the order comes to another total since; false where only the link is known. */
+  hasOtherValue?: boolean;
 }
 
 /** What matters most of a link: that it ended, an answer, an opening, that it was sent. */
-export function quoteStanding({ state, answer, isOpened }: SentQuote): QuoteStanding {
+export function quoteStanding({
+  state,
+  answer,
+  isOpened,
+  hasOtherValue = false,
+}: SentQuote): QuoteStanding {
+  if (state === 'accepted' && hasOtherValue) return 'accepted-other-value';
   if (state !== 'open') return state;
   return answer ?? (isOpened ? 'opened' : 'sent');
 }

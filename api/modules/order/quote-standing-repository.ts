@@ -22,6 +22,8 @@ export async function findQuoteStandings(
       'quoteLink.acceptedAt',
       'quoteLink.replacedAt',
       'quoteLink.revokedAt',
+      'quoteLink.totalCents as sentCents',
+      'salesOrder.totalCents',
       'salesOrder.idOrderStatus',
     ])
     .select(({ selectFrom, exists }) => [
@@ -43,8 +45,10 @@ export async function findQuoteStandings(
   return new Map(
     links.map((link) => {
       const state = quoteLinkState({ ...link, stage: orderStage(link) }, now.toISOString());
-      const { answer, isOpened } = link;
-      return [link.idOrder, quoteStanding({ state, answer, isOpened: Boolean(isOpened) })];
+      const { answer, isOpened, sentCents, totalCents } = link;
+      const hasOtherValue = sentCents !== totalCents;
+      const sent = { state, answer, isOpened: Boolean(isOpened), hasOtherValue };
+      return [link.idOrder, quoteStanding(sent)];
     }),
   );
 }

@@ -92,7 +92,7 @@ export function ErrorPage({
       <p>{text}</p>
       {requestId ? (
         <p>
-          Código do pedido: <code>{requestId}</code>
+          Código para o suporte: <code>{requestId}</code>
         </p>
       ) : null}
       <p className="actions justify-center">

@@ -32,7 +32,7 @@ export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryPr
   };
   return (
     <Totals aria-label="Totais das contas encontradas">
-      <Bills label="Em aberto" sum={totals.open} to={to('open')} />
+      <Bills label="A vencer" sum={totals.open} to={to('open')} />
       <Bills
         label="Vencidas"
         sum={totals.overdue}

@@ -184,7 +184,11 @@ function WaitingQuotes({ quotes, today }: { quotes: HomeSummary['waitingQuotes']
         rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
         columns={[
           { label: 'Id', render: (row) => <span className="tabular-nums">{row.idOrder}</span> },
-          { label: 'Nome / Razão Social', card: 'name', render: (row) => row.clientName },
+          {
+            label: 'Nome / Razão Social',
+            card: 'name',
+            render: (row) => row.clientName || 'Sem cliente',
+          },
           { label: 'Espera', card: 'status', render: (row) => waited(row.createdAt) },
           {
             label: 'Valor total',

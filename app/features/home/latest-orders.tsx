@@ -25,7 +25,11 @@ export function LatestOrders({ orders }: { orders: readonly LatestOrder[] | null
         rowLabel={(row) => `Abrir orçamento ${row.idOrder}`}
         columns={[
           { label: 'Id', render: (row) => <span className="tabular-nums">{row.idOrder}</span> },
-          { label: 'Nome / Razão Social', card: 'name', render: (row) => row.clientName },
+          {
+            label: 'Nome / Razão Social',
+            card: 'name',
+            render: (row) => row.clientName || 'Sem cliente',
+          },
           {
             label: 'Valor total',
             card: 'value',

@@ -10,6 +10,7 @@ const STANDINGS: Partial<Record<string, Shown>> = {
   sent: ['Enviado', 'plain'],
   opened: ['Aberto pelo cliente', 'progress'],
   accepted: ['Aceito', 'done'],
+  'accepted-other-value': ['Aceito por outro valor', 'waiting'],
   asked: ['Alteração pedida', 'waiting'],
   refused: ['Recusado', 'off'],
   settled: ['Encerrado', 'plain'],

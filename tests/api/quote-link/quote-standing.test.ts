@@ -103,6 +103,16 @@ onEachEngine('how sent quotes stand', (engine) => {
       [asked, 'asked'],
       [accepted, 'accepted'],
     ]);
+    await api.db
+      .updateTable('salesOrder')
+      .set({ totalCents: 1 })
+      .where('idOrder', 'in', [accepted, opened])
+      .execute();
+    const changed = await standings();
+    expect([accepted, opened].map((id) => changed.get(id))).toEqual([
+      'accepted-other-value',
+      'opened',
+    ]);
     // What went on, or was cancelled, waits for nobody.
     await api.db
       .updateTable('salesOrder')

@@ -77,6 +77,7 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
   it('tells it beside the status, and nothing of what it does not know', async () => {
     const rows = [
       'accepted',
+      'accepted-other-value',
       'opened',
       'asked',
       'refused',
@@ -98,6 +99,7 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
     const { text } = await pageOf(await handle(await signedInRequest('/dashboard/order')));
     expect(text).toContain('Link do cliente: Aceito');
     for (const words of [
+      'Aceito por outro valor',
       'Aberto pelo cliente',
       'Alteração pedida',
       'Recusado',
@@ -106,6 +108,6 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
       'Fechado',
     ])
       expect(text).toContain(`Link do cliente: ${words}`);
-    expect(text.split('Link do cliente:')).toHaveLength(8);
+    expect(text.split('Link do cliente:')).toHaveLength(9);
   });
 });

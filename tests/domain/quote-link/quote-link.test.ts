@@ -55,6 +55,12 @@ test.each([
   },
 );
 
+test('what was accepted for another value than the order has now says so', () => {
+  const sent = { answer: 'accepted', isOpened: true, hasOtherValue: true } as const;
+  expect(quoteStanding({ ...sent, state: 'accepted' })).toBe('accepted-other-value');
+  expect(quoteStanding({ ...sent, state: 'open', answer: null })).toBe('opened');
+});
+
 test('a day ends at midnight in Brasília', () => {
   expect(endOfDay('2026-12-31')).toBe('2027-01-01T03:00:00.000Z');
 });
