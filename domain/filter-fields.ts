@@ -43,3 +43,18 @@ export function filterDate() {
     z.string(),
   );
 }
+
+const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+/** An amount as the wire has it, in reais; '' when absent or invalid. */
+function filterAmount() {
+  return z.preprocess((value) => {
+    const text = typeof value === 'number' ? String(value) : value;
+    return typeof text === 'string' && AMOUNT.test(text.trim()) ? Number(text).toFixed(2) : '';
+  }, z.string());
+}
+
+/** A range of values, both ends included (domain/value-range.ts). */
+export function filterValues() {
+  return { valueFrom: filterAmount(), valueTo: filterAmount() };
+}

@@ -1,4 +1,5 @@
 import { addDaysIso, dateText, formatDate, isIsoDate } from './date';
+import { typedAmount } from './value-range';
 
 /** The fields of forms and filters that hold a date, by their names. */
 const DATE_FIELD = /date(?:from|to)?$/i;
@@ -38,7 +39,11 @@ function numberIn(match: RegExpExecArray | null): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** A posted value as it was meant: a date field's short date is a whole one, all else stays as typed. */
+/**
+ * A posted value as it was meant: a date field's short date is a whole one, a range's amount is as on the
+ * wire, all else stays as typed.
+ */
 export function typedValue(name: string, value: string, today: string): string {
-  return DATE_FIELD.test(name) ? (readShortDate(value, today) ?? value) : value;
+  if (DATE_FIELD.test(name)) return readShortDate(value, today) ?? value;
+  return typedAmount(name, value) ?? value;
 }

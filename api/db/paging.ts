@@ -5,13 +5,13 @@ import type { Page } from '@domain/pagination';
 import type { Db, Schema } from './schema';
 
 /** The rows of one page in a part of a list: so many of `size` after the first `offset`. */
-interface Place {
+export interface Place {
   offset: number;
   limit: number;
   size: number;
 }
 
-type ReadIds = (place: Place) => Promise<number[]>;
+export type ReadIds = (place: Place) => Promise<number[]>;
 
 /** A list: one ordered part after another, and how to read the rows of some ids, in any order. */
 interface List<Row> {
@@ -26,7 +26,7 @@ interface List<Row> {
 }
 
 /** The ids of a list, and how many there are. */
-type Parts = Pick<List<never>, 'counts' | 'parts' | 'countsFirst'>;
+export type Parts = Pick<List<never>, 'counts' | 'parts' | 'countsFirst'>;
 
 /**
  * Reads one page of a list and counts all its rows. Ids come first, from an index and without joins:
@@ -128,7 +128,7 @@ export function ordered<Tables extends keyof Schema, Row>(
 }
 
 /** The rows of a list or a part of it, and their order. */
-interface Ordered<Tables extends keyof Schema> {
+export interface Ordered<Tables extends keyof Schema> {
   ids: Ids<Tables>;
   order: Order;
 }

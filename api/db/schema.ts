@@ -47,10 +47,13 @@ import type {
   BillCategoryDayTable,
   BillDayTable,
   BillSiteDayTable,
+  BillValueTable,
   ClientBlockTable,
   InstallmentDayTable,
   OrderBlockTable,
   OrderStageTable,
+  OrderValueTable,
+  ProductValueTable,
 } from './tables/kept-sum-tables';
 import type {
   ErasedPaymentTable,
@@ -160,6 +163,9 @@ export interface Schema {
   billDay: BillDayTable;
   billCategoryDay: BillCategoryDayTable;
   billSiteDay: BillSiteDayTable;
+  billValue: BillValueTable;
+  orderValue: OrderValueTable;
+  productValue: ProductValueTable;
   installmentDay: InstallmentDayTable;
   clientBlock: ClientBlockTable;
   orderBlock: OrderBlockTable;

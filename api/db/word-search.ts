@@ -116,6 +116,11 @@ export async function searchWords(
   };
 }
 
+/** The same rows, found by reading texts: of rows that are few by what else is asked of them. */
+export function searchTexts({ text }: SearchedText, search: string): WordSearch {
+  return byReading(containsWords(sql.ref<string>(text), search));
+}
+
 /**
  * Whether a found row has this status. Of few rows as an expression: an engine that knows no numbers
  * would begin with the index of the status, which most rows have, and not with the keys.
@@ -143,6 +148,9 @@ function mostUses(
   if (!onlyFirst || lists.length > 1) return MOST_USES;
   return Math.min(MOST_USES, Math.max(FEW_ROWS, Math.ceil(Math.sqrt(upTo * MANY_ROWS))));
 }
+
+/** What every row is. */
+export const ANY: Found = { is: sql<SqlBool>`1 = 1`, isFew: false };
 
 /** What no row is. */
 export const NONE: Found = { is: sql<SqlBool>`1 = 0`, isFew: true };

@@ -3,6 +3,7 @@ import { splitMoney } from '@domain/money';
 import { emptyOrder, type OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { orderTotals } from '@domain/order/totals';
+import { productFilterSchema } from '@domain/product/product-filter';
 
 import type { Write } from '../db/write';
 import type { ClientRecord } from '../modules/client/client-repository';
@@ -22,14 +23,7 @@ export async function insertDemoOrders(
 ): Promise<void> {
   const { trx, author, now } = write;
   const clients = await findAllClients(trx);
-  const { rows: catalogue } = await findProducts(trx, {
-    page: 1,
-    pageSize: 100,
-    description: '',
-    barCode: '',
-    status: '',
-    idImport: '',
-  });
+  const { rows: catalogue } = await findProducts(trx, productFilterSchema.parse({ pageSize: 100 }));
   for (const order of demoOrders) {
     const client = clients.find(({ cpfCnpj }) => cpfCnpj === order.client);
     if (!client) throw new Error(`no such demo client: ${order.client}`);

@@ -6,6 +6,7 @@ import { formatMoney } from '@domain/money';
 import { ORDER_DUES, withoutDues } from '@domain/order/order-dues';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { chosenBy } from '~/components/list/chosen-form';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
@@ -34,8 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'order');
   const asked = readFilter(request, orderFilterSchema);
-  const dues = (await listExtensions(session)).includes(ORDER_DUES);
-  const filter = dues ? asked : withoutDues(asked);
+  const extensions = await listExtensions(session);
+  const known = extensions.includes(ORDER_DUES) ? asked : withoutDues(asked);
+  const filter = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
   const [list, statuses] = await Promise.all([
     listOrders(session, filter),
     listOrderStatuses(session),

@@ -8,6 +8,7 @@ import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
+import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { chosenBy } from '~/components/list/chosen-form';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
@@ -40,7 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readFilter(request, billListSchema);
   const extensions = await listExtensions(session);
   const inDays = extensions.includes(DATE_RANGES) ? asked : withoutRanges(asked);
-  const filter = extensions.includes('bill-categories') ? inDays : withoutPurpose(inDays);
+  const known = extensions.includes('bill-categories') ? inDays : withoutPurpose(inDays);
+  const filter = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
   const [list, totals, options] = await Promise.all([
     listBills(session, filter),
     sumBills(session, filter),

@@ -4,6 +4,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { productFilterSchema } from '@domain/product/product-filter';
+import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { ActiveChip } from '~/components/list/active-chip';
 import { chosenBy } from '~/components/list/chosen-form';
 import { DataTable } from '~/components/list/data-table';
@@ -18,6 +19,7 @@ import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];
@@ -25,7 +27,9 @@ export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'product');
-  const filter = readFilter(request, productFilterSchema);
+  const asked = readFilter(request, productFilterSchema);
+  const values = (await listExtensions(session)).includes(VALUE_RANGES);
+  const filter = values ? asked : withoutValues(asked);
   const list = await listProducts(session, filter).catch((error: unknown) =>
     failLoader(error, request),
   );

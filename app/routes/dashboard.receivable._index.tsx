@@ -4,6 +4,7 @@ import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { allows } from '@domain/access/areas';
 import { todayIso } from '@domain/date';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
+import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
@@ -21,6 +22,7 @@ import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
 import { listPaymentTypes } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -29,7 +31,9 @@ export const meta: MetaFunction = () => [{ title: 'Contas a Receber · Prumo' }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'receivable');
-  const filter = readFilter(request, receivableFilterSchema);
+  const asked = readFilter(request, receivableFilterSchema);
+  const values = (await listExtensions(session)).includes(VALUE_RANGES);
+  const filter = values ? asked : withoutValues(asked);
   const [list, totals, companies, paymentTypes] = await Promise.all([
     listReceivables(session, filter),
     sumReceivables(session, filter),

@@ -1,4 +1,4 @@
-import { filterDate, filterId, filterText } from '../filter-fields';
+import { filterDate, filterId, filterText, filterValues } from '../filter-fields';
 import { LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
@@ -26,6 +26,7 @@ export const billFilterSchema = z.object({
   idSupplier: filterId(),
   idCategory: filterId(),
   idSite: filterId(),
+  ...filterValues(),
 });
 
 /** Query of the screen, where the overdue filter ignores the due date (R-BIL-09). */

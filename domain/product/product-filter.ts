@@ -1,4 +1,4 @@
-import { filterId, filterText, statusFilter } from '../filter-fields';
+import { filterId, filterText, filterValues, statusFilter } from '../filter-fields';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
@@ -13,6 +13,7 @@ export const productFilterSchema = z.object({
   status: statusFilter(),
   /** Only records added by one import: an extension (docs/contract.md#deletion). */
   idImport: filterId(),
+  ...filterValues(),
 });
 
 export type ProductFilter = z.infer<typeof productFilterSchema>;

@@ -1,4 +1,4 @@
-import { filterDate, filterDocument, filterId, filterText } from '../filter-fields';
+import { filterDate, filterDocument, filterId, filterText, filterValues } from '../filter-fields';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
@@ -25,6 +25,7 @@ export const receivableFilterSchema = z.object({
   idOrder: filterId(),
   idCompany: filterId(),
   idPaymentType: filterId(),
+  ...filterValues(),
 });
 
 export type ReceivableFilter = z.infer<typeof receivableFilterSchema>;

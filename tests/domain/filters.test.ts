@@ -8,6 +8,7 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { anyText } from './support/arbitrary-text';
 
 const CLIENTS = { page: 1, pageSize: 5, name: '', cpfCnpj: '', status: '', idImport: '' };
+const VALUES = { valueFrom: '', valueTo: '' };
 const ORDERS = {
   page: 1,
   pageSize: 10,
@@ -17,8 +18,17 @@ const ORDERS = {
   status: 0,
   openDueDateFrom: '',
   openDueDateTo: '',
+  ...VALUES,
 };
-const PRODUCTS = { page: 1, pageSize: 5, description: '', barCode: '', status: '', idImport: '' };
+const PRODUCTS = {
+  page: 1,
+  pageSize: 5,
+  description: '',
+  barCode: '',
+  status: '',
+  idImport: '',
+  ...VALUES,
+};
 
 describe('the filter of clients', () => {
   it.each([
@@ -64,6 +74,13 @@ describe('the filter of orders', () => {
     [{ status: 'x' }, {}],
     [{ status: '' }, {}],
     [{ page: '2' }, { page: 2 }],
+    [
+      { valueFrom: '1000', valueTo: '1200.5' },
+      { valueFrom: '1000.00', valueTo: '1200.50' },
+    ],
+    [{ valueFrom: 12 }, { valueFrom: '12.00' }],
+    [{ valueFrom: '-1', valueTo: '1.234' }, {}],
+    [{ valueFrom: '1e3', valueTo: '9999999999' }, {}],
   ])('%j asks for %j', (given, asked) => {
     expect(orderFilterSchema.parse(given)).toEqual({ ...ORDERS, ...asked });
   });

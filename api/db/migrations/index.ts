@@ -57,6 +57,7 @@ import { savedFilters } from './0058-saved-filters';
 import { billRecurrence } from './0060-bill-recurrence';
 import { severalAttachments } from './0061-several-attachments';
 import { billCategories } from './0062-bill-categories';
+import { valueRanges } from './0063-value-ranges';
 import { rooms } from './0064-rooms';
 import { productPictures } from './0065-product-pictures';
 import { wordStatuses } from './0066-word-statuses';
@@ -123,6 +124,7 @@ export const migrations: readonly Migration[] = [
   billRecurrence,
   severalAttachments,
   billCategories,
+  valueRanges,
   rooms,
   productPictures,
   wordStatuses,

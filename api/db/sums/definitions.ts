@@ -1,7 +1,12 @@
 import type { KeptSums } from './kept-sums';
+import { bandSql } from './value-bands';
 
-// Migrations 0029, 0036, 0041, 0043 and 0062 create these. One that changes needs another migration, and
+// Migrations 0029, 0036, 0041, 0043, 0062 and 0063 create these. One that changes needs another migration, and
 // keeps its old form there.
+
+/** The domain's `valuePaid`. */
+const BILL_CENTS =
+  'value_cents + coalesce(fees_cents, 0) + coalesce(assessment_cents, 0) - coalesce(discount_cents, 0)';
 
 /** Bills and their cost by due day, payment day and company; open ones have no payment day. */
 export const BILL_DAYS: KeptSums = {
@@ -24,9 +29,7 @@ export const BILL_DAYS: KeptSums = {
   index: ['payment_date', 'due_date'],
   sums: {
     bills: '1',
-    // The domain's `valuePaid`.
-    cents:
-      'value_cents + coalesce(fees_cents, 0) + coalesce(assessment_cents, 0) - coalesce(discount_cents, 0)',
+    cents: BILL_CENTS,
   },
 };
 
@@ -151,6 +154,50 @@ export const ORDER_STAGES: KeptSums = {
   sums: { row_count: '1', cents: 'total_cents' },
 };
 
+/** Orders by what they come to and status. */
+export const ORDER_VALUES: KeptSums = {
+  table: 'order_value',
+  of: 'sales_order',
+  columns: ['id_order_status', 'total_cents'],
+  key: {
+    band: { type: 'integer', is: bandSql('total_cents') },
+    id_order_status: { type: 'integer', is: 'id_order_status' },
+  },
+  sums: { row_count: '1' },
+};
+
+/** Products by price and status. */
+export const PRODUCT_VALUES: KeptSums = {
+  table: 'product_value',
+  of: 'product',
+  columns: ['status', 'value_cents'],
+  key: {
+    band: { type: 'integer', is: bandSql('value_cents') },
+    status: { type: 'integer', is: 'status' },
+  },
+  sums: { row_count: '1' },
+};
+
+/** Bills by cost and company, open and paid. */
+export const BILL_VALUES: KeptSums = {
+  table: 'bill_value',
+  of: 'bill',
+  columns: [
+    'id_company',
+    'payment_date',
+    'value_cents',
+    'fees_cents',
+    'assessment_cents',
+    'discount_cents',
+  ],
+  key: {
+    band: { type: 'integer', is: bandSql(`(${BILL_CENTS})`) },
+    id_company: { type: 'integer', is: 'id_company' },
+    paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
+  },
+  sums: BILL_DAYS.sums,
+};
+
 export const KEPT_SUMS = [
   BILL_DAYS,
   INSTALLMENT_DAYS,
@@ -161,4 +208,7 @@ export const KEPT_SUMS = [
   PAYMENT_DAYS,
   BILL_CATEGORY_DAYS,
   BILL_SITE_DAYS,
+  ORDER_VALUES,
+  PRODUCT_VALUES,
+  BILL_VALUES,
 ] as const;

@@ -62,3 +62,29 @@ export interface BillCategoryDayTable {
 export interface BillSiteDayTable extends Omit<BillCategoryDayTable, 'idCategory'> {
   idSite: GeneratedAlways<number>;
 }
+
+/** Orders by the band of what they come to (api/db/sums/value-bands.ts). */
+export interface OrderValueTable {
+  id: GeneratedAlways<number>;
+  band: GeneratedAlways<number>;
+  idOrderStatus: GeneratedAlways<number>;
+  rowCount: GeneratedAlways<number>;
+}
+
+export interface ProductValueTable {
+  id: GeneratedAlways<number>;
+  band: GeneratedAlways<number>;
+  status: GeneratedAlways<number>;
+  rowCount: GeneratedAlways<number>;
+}
+
+export interface BillValueTable {
+  id: GeneratedAlways<number>;
+  band: GeneratedAlways<number>;
+  idCompany: GeneratedAlways<number>;
+  /** 1 or 0. */
+  paid: GeneratedAlways<number>;
+  bills: GeneratedAlways<number>;
+  /** What they cost. */
+  cents: GeneratedAlways<number>;
+}

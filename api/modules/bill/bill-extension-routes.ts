@@ -11,9 +11,10 @@ import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { type BillSum, findBillsOfBarCode, sumBills } from './bill-repository';
+import { findBillsOfBarCode } from './bill-repository';
 import { billRow } from './bill-response';
 import { registerMonthlyBills } from './bill-service';
+import { type BillSum, sumBills } from './bill-sums-repository';
 
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;

@@ -25,6 +25,7 @@ const EXTENSIONS = [
   'company-face',
   'acceptance-status',
   'date-ranges',
+  'value-ranges',
   'deletion',
   'bill-totals',
   'bill-bar-code',

@@ -1,6 +1,5 @@
 import { type Expression, sql } from 'kysely';
 
-import { asksForDues } from '@domain/order/order-dues';
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import { orderStage } from '@domain/order/order-stage';
@@ -10,7 +9,6 @@ import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { orderTotals } from '@domain/order/totals';
 import type { Page } from '@domain/pagination';
 import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
-import { INFLOW_STATUSES } from '@domain/report/entry';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { compiledOnce } from '../../db/compiled-once';
@@ -24,6 +22,7 @@ import {
   opposite,
   type Order,
   ordered,
+  type Parts,
   readPage,
   reversed,
   sorted,
@@ -31,19 +30,21 @@ import {
 } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
-import { startsWith } from '../../db/search';
 import { ORDERS_IN_A_BLOCK } from '../../db/sums/definitions';
 import type { AuditColumns } from '../../db/tables/common-columns';
+import { type Asking, besideWords, centRange } from '../../db/value-range';
 import {
+  ANY,
   asksOnlyFor,
   type Found,
   foundEntries,
-  hasStatus,
   type SearchedText,
+  searchTexts,
   searchWords,
   type WordSearch,
 } from '../../db/word-search';
 import type { Write } from '../../db/write';
+import { countOrders, filteredOrders, isNarrow, ordersInRange } from './order-filter-repository';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
 import type { OrderRecord, OrderRow } from './order-record';
 
@@ -58,11 +59,6 @@ const NEWEST_FIRST: Order = [[sql.ref('idOrder'), 'desc']];
 const BY_TOTAL = by('totalCents', 'idOrder');
 
 const isByTotal = ({ sort }: OrderFilter) => sort === 'total' || sort === '-total';
-
-/** What few orders have. */
-function isNarrow(filter: OrderFilter): boolean {
-  return filter.idOrder + filter.cpfCnpj !== '' || asksForDues(filter);
-}
 
 /** The order of a whole list: what few have is sorted, the others are read from their index. */
 function orderOf(filter: OrderFilter): Order {
@@ -79,7 +75,7 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<Orde
     : { ...CLIENT_NAMES, upTo };
   const search = await searchWords(db, searched, filter.name);
   const list = {
-    ...inOrder(db, filter, search),
+    ...(await inOrder(db, filter, search)),
     idOf: (row: OrderRow) => row.idOrder,
     rows: (ids: readonly number[]) =>
       db
@@ -98,29 +94,37 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<Orde
   return readPage(list, filter);
 }
 
-function inOrder(db: Db, filter: OrderFilter, search: WordSearch) {
-  const newestFirst = listed(db, filter, search);
+async function inOrder(db: Db, filter: OrderFilter, search: WordSearch): Promise<Parts> {
+  const newestFirst = await listed(db, filter, search);
   if (!isByTotal(filter)) return filter.sort === 'idOrder' ? reversed(newestFirst) : newestFirst;
-  const ids = filtered(db, filter, search.listed).select('idOrder as id');
   const isSorted = isNarrow(filter) || search.listed.isFew;
+  const range = centRange(filter);
+  const asking = isSorted ? 'of-rows' : 'of-index';
+  const asked = { filter, found: search.listed, range, asking } as const;
+  const ids = filteredOrders(db, asked).select('idOrder as id');
   const order = isSorted ? sortedInMemory(BY_TOTAL) : BY_TOTAL;
   const byTotal = { counts: newestFirst.counts, parts: [fromEitherEnd({ ids, order })] };
   return sorted(byTotal, filter.sort);
 }
 
-/** Counted by what is kept of all orders or of those of a status, otherwise one by one. */
-function listed(db: Db, filter: OrderFilter, search: WordSearch) {
-  const ids = (found: Found) => filtered(db, filter, found).select('idOrder as id');
-  const { name, idOrder, cpfCnpj, status } = filter;
-  if (name !== '' || idOrder !== '' || cpfCnpj !== '' || asksForDues(filter))
-    return foundEntries(search, {
-      ids,
+/** Counted by what is kept of all orders, of those of a status or a range, otherwise one by one. */
+async function listed(db: Db, filter: OrderFilter, search: WordSearch): Promise<Parts> {
+  const { name, status } = filter;
+  const range = centRange(filter);
+  if (name !== '' || isNarrow(filter)) {
+    const asking = await askingOf(db, filter, search.all);
+    const words = asking === 'of-index' ? searchTexts(CLIENT_NAMES, name) : search;
+    return foundEntries(words, {
+      ids: (found) => filteredOrders(db, { filter, found, range, asking }).select('idOrder as id'),
       order: NEWEST_FIRST,
       onlyText: asksOnlyFor(filter, 'name', 'status'),
       ...(status === ALL_ORDER_STATUSES ? {} : { status }),
     });
+  }
+  const found = search.listed;
+  if (range) return ordersInRange(db, { filter, found, range }, NEWEST_FIRST);
   return inBlocks(db, {
-    ids: ids(search.listed),
+    ids: filteredOrders(db, { filter, found, range, asking: 'of-rows' }).select('idOrder as id'),
     order: NEWEST_FIRST,
     blocks: db
       .selectFrom('orderBlock')
@@ -131,41 +135,24 @@ function listed(db: Db, filter: OrderFilter, search: WordSearch) {
   });
 }
 
+/** What few orders have is found first, and their total is seen then. */
+function askingOf(db: Db, filter: OrderFilter, found: Found): Promise<Asking> {
+  const isFew = isNarrow(filter) || found.isFew;
+  return besideWords({ isFew }, centRange(filter), (range) =>
+    countOrders(db, { filter, found: ANY, range }),
+  );
+}
+
 /** The ids of a filter's orders, in the list's order. */
 export async function findOrderIds(db: Db, filter: OrderFilter): Promise<number[]> {
   const search = await searchWords(db, CLIENT_NAMES, filter.name);
+  const asking = await askingOf(db, filter, search.all);
+  const asked = { filter, found: search.all, range: centRange(filter), asking };
   const rows = await ordered(
-    filtered(db, filter, search.all).select('idOrder'),
+    filteredOrders(db, asked).select('idOrder'),
     orderOf(filter),
   ).execute();
   return rows.map(({ idOrder }) => idOrder);
-}
-
-function filtered(db: Db, filter: OrderFilter, found: Found) {
-  return db
-    .selectFrom('salesOrder')
-    .where(found.is)
-    .$if(filter.idOrder !== '', (orders) => orders.where('idOrder', '=', Number(filter.idOrder)))
-    .$if(filter.cpfCnpj !== '', (orders) =>
-      orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), filter.cpfCnpj)),
-    )
-    .$if(filter.status !== 0, (orders) =>
-      orders.where(hasStatus(found, 'idOrderStatus', filter.status)),
-    )
-    .$if(asksForDues(filter), (orders) =>
-      orders
-        .where('idOrder', 'in', openInstallments(db, filter).select('idOrder'))
-        .where('idOrderStatus', 'in', INFLOW_STATUSES),
-    );
-}
-
-/** The open installments that are due in the filter's period, of any order. */
-function openInstallments(db: Db, { openDueDateFrom, openDueDateTo }: OrderFilter) {
-  return db
-    .selectFrom('orderInstallment')
-    .where('paymentDate', 'is', null)
-    .$if(openDueDateFrom !== '', (rows) => rows.where('dueDate', '>=', openDueDateFrom))
-    .$if(openDueDateTo !== '', (rows) => rows.where('dueDate', '<=', openDueDateTo));
 }
 
 export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | undefined> {

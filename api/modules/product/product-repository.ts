@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { FiscalProduct } from '@domain/fiscal-note/order-invoice';
 import type { Page } from '@domain/pagination';
 import type { ProductFilter } from '@domain/product/product-filter';
@@ -7,9 +9,11 @@ import { ACTIVE } from '@domain/status';
 
 import {
   by,
+  entries,
   inDirection,
   type Order,
   ordered,
+  type Parts,
   readPage,
   sorted,
   sortedInMemory,
@@ -17,13 +21,25 @@ import {
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
+import type { CentRange } from '../../db/sums/value-bands';
 import {
+  type Asking,
+  besideWords,
+  centRange,
+  countInRange,
+  entriesInRange,
+  within,
+} from '../../db/value-range';
+import {
+  ANY,
   asksOnlyFor,
   type Found,
   foundEntries,
   hasStatus,
   type SearchedText,
+  searchTexts,
   searchWords,
+  type WordSearch,
 } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
@@ -62,37 +78,81 @@ function orderOf(filter: ProductFilter): Order {
 export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
   const searched = isByValue(filter) ? { ...DESCRIPTIONS, order: 'other' as const } : DESCRIPTIONS;
   const search = await searchWords(db, searched, filter.description);
-  const order = orderOf(filter);
   const list = {
-    ...sorted(
-      foundEntries(search, {
-        ids: (found) => filtered(db, filter, found).select('idProduct as id'),
-        order: search.listed.isFew && isByValue(filter) ? sortedInMemory(BY_VALUE) : order,
-        onlyText: asksOnlyFor(filter, 'description', 'status'),
-        ...(filter.status === '' ? {} : { status: Number(filter.status) }),
-      }),
-      filter.sort,
-    ),
+    ...sorted(await listed(db, filter, search), filter.sort),
     idOf: (row: ProductRecord) => row.idProduct,
     rows: (ids: readonly number[]) => products(db).where('product.idProduct', 'in', ids).execute(),
   };
   return readPage(list, filter);
 }
 
+async function listed(db: Db, filter: ProductFilter, search: WordSearch): Promise<Parts> {
+  const range = centRange(filter);
+  const own = orderOf(filter);
+  const order = search.listed.isFew && isByValue(filter) ? sortedInMemory(BY_VALUE) : own;
+  if (range === null || filter.description + filter.barCode + filter.idImport !== '') {
+    const asking = await askingOf(db, filter, search.all);
+    const isOfRange = asking === 'of-index';
+    const words = isOfRange ? searchTexts(DESCRIPTIONS, filter.description) : search;
+    return foundEntries(words, {
+      ids: (found) => filtered(db, { filter, found, range, asking }).select('idProduct as id'),
+      order,
+      onlyText: asksOnlyFor(filter, 'description', 'status'),
+      ...(filter.status === '' ? {} : { status: Number(filter.status) }),
+    });
+  }
+  const ids = (asking: Asking) =>
+    filtered(db, { filter, found: ANY, range, asking }).select('idProduct as id');
+  const count = () => countProducts(db, filter, range);
+  return isByValue(filter)
+    ? entries({ ids: ids('of-index'), order }, async () => (await count()).inRange)
+    : entriesInRange({ ids, order, count });
+}
+
+/** What few products have is found first, and their value is seen then. */
+function askingOf(db: Db, filter: ProductFilter, found: Found): Promise<Asking> {
+  const isFew = filter.barCode + filter.idImport !== '' || found.isFew;
+  return besideWords({ isFew }, centRange(filter), (range) => countProducts(db, filter, range));
+}
+
+/** How many products of a status are in a range, and of any value: by what is kept. */
+function countProducts(db: Db, filter: ProductFilter, range: CentRange) {
+  return countInRange(range, {
+    kept: db
+      .selectFrom('productValue')
+      .$if(filter.status !== '', (rows) => rows.where('status', '=', Number(filter.status))),
+    rows: (part) => filtered(db, { filter, found: ANY, range: part, asking: 'of-index' }),
+  });
+}
+
 /** The ids of a filter's products, in the list's order. */
 export async function findProductIds(db: Db, filter: ProductFilter): Promise<number[]> {
   const search = await searchWords(db, DESCRIPTIONS, filter.description);
   const rows = await ordered(
-    filtered(db, filter, search.all).select('idProduct'),
+    filtered(db, {
+      filter,
+      found: search.all,
+      range: centRange(filter),
+      asking: await askingOf(db, filter, search.all),
+    }).select('idProduct'),
     inDirection(orderOf(filter), filter.sort),
   ).execute();
   return rows.map(({ idProduct }) => idProduct);
 }
 
-function filtered(db: Db, filter: ProductFilter, found: Found) {
+interface Asked {
+  filter: ProductFilter;
+  found: Found;
+  /** What their value is in; null for any. */
+  range: CentRange | null;
+  asking: Asking;
+}
+
+function filtered(db: Db, { filter, found, range, asking }: Asked) {
   return db
     .selectFrom('product')
     .where(found.is)
+    .where(within(sql.ref('valueCents'), range, asking))
     .$if(filter.barCode !== '', (rows) =>
       rows.where(({ ref }) => startsWith(ref('barCode'), filter.barCode)),
     )

@@ -3,14 +3,17 @@ import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool 
 import type { Page } from '@domain/pagination';
 import { type Age, ageRange, AGES, dueRange } from '@domain/receivable/receivable-due';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
+import { asksForValues } from '@domain/value-range';
 
 import { engineOf } from '../../db/engine-of';
 import {
   by,
+  countRows,
   type entries,
   inDirection,
   onDays,
   ordered,
+  type Parts,
   readPage,
   sorted,
   sortedInMemory,
@@ -20,12 +23,14 @@ import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { ReceivableTable } from '../../db/tables/receivable-tables';
 import { containsTyped } from '../../db/typed-search';
+import { type Asking, centRange, entriesInRange, within } from '../../db/value-range';
 import {
   asksOnlyFor,
   type Found,
   foundEntries,
   type SearchedText,
   searchWords,
+  type WordSearch,
 } from '../../db/word-search';
 
 /** Its words are those of its order's client. */
@@ -55,26 +60,41 @@ export async function findReceivables(
 ): Promise<Page<InstallmentRecord>> {
   const upTo = filter.page * filter.pageSize;
   const search = await searchWords(db, { ...CLIENT_NAMES, upTo }, filter.name);
-  const ids = (found: Found) =>
-    filtered(db, { filter, found, today }).select('idOrderInstallment as id');
-  const list = { ids: ids(search.listed), order: BY_DUE_DAY };
   return readPage(
     {
-      ...sorted(
-        isKeptByDay(filter)
-          ? listedByDay(db, { filter, found: search.all, today }, list)
-          : foundEntries(search, {
-              ids,
-              order: search.listed.isFew ? sortedInMemory(BY_DUE_DAY) : BY_DUE_DAY,
-              onlyText: asksOnlyFor(filter, 'name'),
-            }),
-        filter.sort,
-      ),
+      ...sorted(listed(db, { filter, today }, search), filter.sort),
       idOf: (row: InstallmentRecord) => row.idOrderInstallment,
       rows: (shown: readonly number[]) => findInstallments(db, shown),
     },
     filter,
   );
+}
+
+/** Counted by day where the filter asks for no more, and otherwise one by one. */
+function listed(db: Db, asked: Omit<Asked, 'found'>, search: WordSearch): Parts {
+  const { filter } = asked;
+  const ids = (found: Found, asking?: Asking) =>
+    filtered(db, { ...asked, found }, asking).select('idOrderInstallment as id');
+  if (!isKeptByDay(filter))
+    return foundEntries(search, {
+      ids,
+      order: search.listed.isFew ? sortedInMemory(BY_DUE_DAY) : BY_DUE_DAY,
+      onlyText: asksOnlyFor(filter, 'name'),
+    });
+  const { listed: every } = search;
+  if (!asksForValues(filter))
+    return listedByDay(db, { ...asked, found: every }, { ids: ids(every), order: BY_DUE_DAY });
+  return entriesInRange({
+    ids: (asking) => ids(every, asking),
+    order: BY_DUE_DAY,
+    count: async () => {
+      const [inRange, all] = await Promise.all([
+        countRows(filtered(db, { ...asked, found: every }, 'of-index')),
+        countDays(db, asked),
+      ]);
+      return { inRange, all };
+    },
+  });
 }
 
 /** The ids of a filter's open installments, in the list's order. */
@@ -91,7 +111,7 @@ export async function findReceivableIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether a filter asks for what its sums are kept by (api/db/sums). */
+/** Whether a filter asks for what its sums are kept by (api/db/sums), besides values. */
 function isKeptByDay({ name, cpfCnpj, site, idOrder }: ReceivableFilter): boolean {
   return [name, cpfCnpj, site, idOrder].every((asked) => asked === '');
 }
@@ -115,12 +135,13 @@ function ofDays({ filter, today }: Omit<Asked, 'found'>): Expression<SqlBool> {
   return is.and(conditions.filter((condition) => condition !== false));
 }
 
-function filtered(db: Db, asked: Asked) {
+function filtered(db: Db, asked: Asked, asking: Asking = 'of-rows') {
   const { cpfCnpj, site, idOrder } = asked.filter;
   return db
     .selectFrom('receivable')
     .where(asked.found.is)
     .where(ofDays(asked))
+    .where(within(sql.ref('receivable.valueCents'), centRange(asked.filter), asking))
     .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
     .$if(cpfCnpj !== '', (rows) =>
       rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
@@ -135,15 +156,17 @@ function days(db: Db, asked: Omit<Asked, 'found'>) {
   return db.selectFrom('receivableDay as receivable').where(ofDays(asked));
 }
 
+async function countDays(db: Db, asked: Omit<Asked, 'found'>): Promise<number> {
+  const { total } = await days(db, asked)
+    .select(sql<number>`coalesce(sum(installments), 0)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 function listedByDay(db: Db, asked: Asked, list: Parameters<typeof entries<'receivable'>>[0]) {
   const { idCompany, idPaymentType } = asked.filter;
   return {
-    counts: async () => {
-      const { total } = await days(db, asked)
-        .select(sql<number>`coalesce(sum(installments), 0)`.as('total'))
-        .executeTakeFirstOrThrow();
-      return [Number(total)];
-    },
+    counts: async () => [await countDays(db, asked)],
     parts: [
       onDays(db, {
         ...list,
@@ -173,13 +196,14 @@ export async function sumReceivables(
 ): Promise<Record<'total' | Age, Sum>> {
   const { all: found } = await searchWords(db, CLIENT_NAMES, filter.name);
   const asked = { filter, found, today };
-  const rows = isKeptByDay(filter)
-    ? days(db, asked).select(['receivable.dueDay', 'receivable.installments', 'receivable.cents'])
-    : filtered(db, asked).select([
-        'receivable.dueDay',
-        sql<number>`1`.as('installments'),
-        'receivable.valueCents as cents',
-      ]);
+  const rows =
+    isKeptByDay(filter) && !asksForValues(filter)
+      ? days(db, asked).select(['receivable.dueDay', 'receivable.installments', 'receivable.cents'])
+      : filtered(db, asked).select([
+          'receivable.dueDay',
+          sql<number>`1`.as('installments'),
+          'receivable.valueCents as cents',
+        ]);
   const sums = await db
     .selectFrom(rows.as('each'))
     .select(

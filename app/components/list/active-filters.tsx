@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
 import { dateText } from '@domain/date';
+import { amountText } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Icon } from '~/components/ui/icon';
@@ -14,12 +15,13 @@ interface ActiveFilter {
   without: Record<string, string>;
 }
 
-/** What a filter's field is given: its value, the choices it has, or both ends of a period. */
+/** What a filter's field is given: its value, the choices it has, or both ends of a range. */
 interface FieldProps {
   name?: string;
   label?: string;
   value?: string;
   options?: readonly Option[];
+  of?: 'days' | 'values';
   from?: string;
   to?: string;
   children?: ReactNode;
@@ -52,13 +54,15 @@ export function ActiveFilters({ fields }: { fields: ReactNode }) {
 function activeFilters(fields: ReactNode): ActiveFilter[] {
   return Children.toArray(fields).flatMap((field) => {
     if (!isValidElement<FieldProps>(field)) return [];
-    const { name, label, value = '', options, from, to, children } = field.props;
+    const { name, label, value = '', options, of, from, to, children } = field.props;
     if (name === undefined || label === undefined) return activeFilters(children);
-    if (from !== undefined && to !== undefined)
+    if (from !== undefined && to !== undefined) {
+      const textOf = of === 'values' ? amountText : dateText;
       return [
-        ...one(`${name}From`, `${label} de`, dateText(from)),
-        ...one(`${name}To`, `${label} até`, dateText(to)),
+        ...one(`${name}From`, `${label} de`, textOf(from)),
+        ...one(`${name}To`, `${label} até`, textOf(to)),
       ];
+    }
     if (!options) return one(name, label, dateText(value));
     // The first choice is all.
     const all = options[0]?.value ?? '';

@@ -193,28 +193,6 @@ export function FilterImport({ idImport }: { idImport: string | undefined }) {
   );
 }
 
-/** A date range, both ends inclusive; either may be empty. */
-export function FilterRange({
-  name,
-  label,
-  from,
-  to,
-}: {
-  name: string;
-  label: string;
-  from: string;
-  to: string;
-}) {
-  const error =
-    from !== '' && to !== '' && to < from ? 'Antes do primeiro dia do período.' : undefined;
-  return (
-    <>
-      <FilterDate name={`${name}From`} label={`${label} de`} value={from} width={3} />
-      <FilterDate name={`${name}To`} label={`${label} até`} value={to} width={3} error={error} />
-    </>
-  );
-}
-
 /** Rarely used fields, collapsed while empty. */
 export function FilterMore({
   label,

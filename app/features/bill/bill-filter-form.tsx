@@ -5,15 +5,16 @@ import { type BillFilter } from '@domain/bill/bill-filter';
 import { BILL_STATUS_OPTIONS, OVERDUE } from '@domain/bill/bill-filter-options';
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { DATE_RANGES, hasRange } from '@domain/bill/bill-ranges';
+import { asksForValues, VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
 import {
   FilterDate,
   FilterForm,
   FilterMore,
-  FilterRange,
   FilterSelect,
   FilterText,
 } from '~/components/list/filter-form';
+import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
 
 import type { BillOptions } from './bill-form-values';
@@ -24,6 +25,7 @@ import type { BillOptions } from './bill-form-values';
  */
 export function BillFilterForm({ filter, options }: { filter: BillFilter; options: BillOptions }) {
   const ranges = useExtension(DATE_RANGES);
+  const values = useExtension(VALUE_RANGES);
   const { key } = useLocation();
   const [chosen, setChosen] = useState<{ key: string; status: string } | null>(null);
   const status = chosen?.key === key ? chosen.status : filter.isPaid;
@@ -81,6 +83,17 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
             label="Pagamento"
             from={filter.paymentDateFrom}
             to={filter.paymentDateTo}
+          />
+        </FilterMore>
+      ) : null}
+      {values ? (
+        <FilterMore label="Valores" open={asksForValues(filter)}>
+          <FilterRange
+            of="values"
+            name="value"
+            label="Valor"
+            from={filter.valueFrom}
+            to={filter.valueTo}
           />
         </FilterMore>
       ) : null}

@@ -26,6 +26,7 @@ export type ExtensionName =
   | 'report-summary'
   | 'slip-registration'
   | 'order-dues'
+  | 'value-ranges'
   | 'search'
   | 'list-sort'
   | 'sendings'

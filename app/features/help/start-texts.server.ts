@@ -36,6 +36,7 @@ export const START_TEXTS: HelpTexts = {
     intro: 'Todas as listas funcionam do mesmo jeito.',
     steps: [
       'Preencha um ou mais campos e use **Pesquisar**. No celular, abra antes **Mostrar filtros**.',
+      'Orçamentos, contas e produtos se filtram também por **Valor de** e **Valor até**: os dois valores entram na lista.',
       'Cada filtro em uso aparece abaixo dos campos: toque nele para o tirar. **Limpar** tira todos.',
       'Toque em uma linha para abrir o registro. Ao voltar, a lista está como você a deixou.',
       'Toque no título de uma coluna, como **Valor total**, para ordenar por ela; de novo, para inverter. No celular, use **Ordenar por**, embaixo.',

@@ -2,7 +2,8 @@ import { allows } from '@domain/access/areas';
 import type { HistoryFilter } from '@domain/history/history-filter';
 import { HISTORY_KIND_NAMES, HISTORY_KINDS } from '@domain/history/kinds';
 import type { Option } from '~/components/form/option';
-import { FilterForm, FilterRange, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterRange } from '~/components/list/filter-range';
 import { useAccess } from '~/components/navigation/use-access';
 
 /** The search's fields; the records offered are those that the person may see. */

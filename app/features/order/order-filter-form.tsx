@@ -2,14 +2,10 @@ import { asksForDues, ORDER_DUES } from '@domain/order/order-dues';
 import { type OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { asksForValues, VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
-import {
-  FilterForm,
-  FilterMore,
-  FilterRange,
-  FilterSelect,
-  FilterText,
-} from '~/components/list/filter-form';
+import { FilterForm, FilterMore, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
 
 export function OrderFilterForm({
@@ -21,6 +17,7 @@ export function OrderFilterForm({
 }) {
   const { idOrder, name, cpfCnpj, status } = filter;
   const dues = useExtension(ORDER_DUES);
+  const values = useExtension(VALUE_RANGES);
   return (
     <FilterForm label="Filtrar orçamentos" clearTo="/dashboard/order">
       <FilterText
@@ -54,6 +51,17 @@ export function OrderFilterForm({
             label="Vencimento"
             from={filter.openDueDateFrom}
             to={filter.openDueDateTo}
+          />
+        </FilterMore>
+      ) : null}
+      {values ? (
+        <FilterMore label="Filtrar por valor" open={asksForValues(filter)}>
+          <FilterRange
+            of="values"
+            name="value"
+            label="Valor"
+            from={filter.valueFrom}
+            to={filter.valueTo}
           />
         </FilterMore>
       ) : null}

@@ -3,9 +3,19 @@ import { type ProductFilter } from '@domain/product/product-filter';
 import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { STATUS_FILTER_OPTIONS } from '@domain/status';
-import { FilterForm, FilterImport, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { asksForValues, VALUE_RANGES } from '@domain/value-range';
+import {
+  FilterForm,
+  FilterImport,
+  FilterMore,
+  FilterSelect,
+  FilterText,
+} from '~/components/list/filter-form';
+import { FilterRange } from '~/components/list/filter-range';
+import { useExtension } from '~/features/extension/use-extension';
 
 export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
+  const values = useExtension(VALUE_RANGES);
   const { description, barCode, status } = filter;
   return (
     <FilterForm label="Filtrar produtos" clearTo="/dashboard/product">
@@ -33,6 +43,17 @@ export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
         width={3}
       />
       <FilterImport idImport={filter.idImport} />
+      {values ? (
+        <FilterMore label="Filtrar por valor" open={asksForValues(filter)}>
+          <FilterRange
+            of="values"
+            name="value"
+            label="Valor"
+            from={filter.valueFrom}
+            to={filter.valueTo}
+          />
+        </FilterMore>
+      ) : null}
     </FilterForm>
   );
 }

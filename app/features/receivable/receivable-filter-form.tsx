@@ -1,14 +1,11 @@
 import { DUE_OPTIONS } from '@domain/receivable/receivable-due';
 import { type ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
+import { asksForValues, VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
-import {
-  FilterForm,
-  FilterMore,
-  FilterRange,
-  FilterSelect,
-  FilterText,
-} from '~/components/list/filter-form';
+import { FilterForm, FilterMore, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterRange } from '~/components/list/filter-range';
+import { useExtension } from '~/features/extension/use-extension';
 
 export interface ReceivableOptions {
   companies: readonly Option[];
@@ -24,7 +21,8 @@ export function ReceivableFilterForm({
   options: ReceivableOptions;
 }) {
   const { cpfCnpj, site, idOrder, idCompany, idPaymentType, dueDateFrom, dueDateTo } = filter;
-  const more = cpfCnpj + site + idOrder + idCompany + dueDateFrom + dueDateTo;
+  const values = useExtension(VALUE_RANGES);
+  const texts = cpfCnpj + site + idOrder + idCompany + dueDateFrom + dueDateTo;
   return (
     <FilterForm label="Filtrar contas a receber" clearTo="/dashboard/receivable">
       <FilterText name="name" label="Nome" value={filter.name} maxLength={120} width={6} />
@@ -46,8 +44,17 @@ export function ReceivableFilterForm({
         ]}
         width={3}
       />
-      <FilterMore label="Mais filtros" open={more !== ''}>
+      <FilterMore label="Mais filtros" open={texts !== '' || asksForValues(filter)}>
         <FilterRange name="dueDate" label="Vencimento" from={dueDateFrom} to={dueDateTo} />
+        {values ? (
+          <FilterRange
+            of="values"
+            name="value"
+            label="Valor"
+            from={filter.valueFrom}
+            to={filter.valueTo}
+          />
+        ) : null}
         <FilterText
           name="idOrder"
           label="Id do Orçamento"

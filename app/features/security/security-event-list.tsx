@@ -5,7 +5,8 @@ import { SECURITY_EVENT_LABELS } from '@domain/security/security-event-kinds';
 import type { SecurityEventFilter } from '@domain/security/security-events';
 import type { Option } from '~/components/form/option';
 import { type Column, PlainTable } from '~/components/list/data-table';
-import { FilterForm, FilterRange, FilterSelect } from '~/components/list/filter-form';
+import { FilterForm, FilterSelect } from '~/components/list/filter-form';
+import { FilterRange } from '~/components/list/filter-range';
 
 /** An event as the API tells it. */
 interface ShownEvent {

@@ -10,12 +10,8 @@ import type { Page } from '@domain/pagination';
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { type DaySums, summarize } from '@domain/report/summary';
 
-import {
-  findBillIds,
-  findBills,
-  findBillsById,
-  sumBills,
-} from '../../../api/modules/bill/bill-repository';
+import { findBillIds, findBills, findBillsById } from '../../../api/modules/bill/bill-repository';
+import { sumBills } from '../../../api/modules/bill/bill-sums-repository';
 import { findClientIds, findClients } from '../../../api/modules/client/client-repository';
 import { findOrderIds, findOrders } from '../../../api/modules/order/order-repository';
 import { readEntries, sumDays, sumUndated } from '../../../api/modules/report/report-repository';
@@ -31,6 +27,7 @@ const PAGE_SIZE = 100;
 
 /** An order that stays. */
 const SITE = '3000';
+const VALUES = { valueFrom: '20.01', valueTo: '1200' };
 
 const BILL_FILTERS = {
   all: {},
@@ -65,6 +62,49 @@ const BILL_FILTERS = {
   'of a works site': { idSite: SITE },
   'of a works site and a category': { idSite: SITE, idCategory: '2' },
   'overdue by a word': { description: 'frete', isPaid: OVERDUE, idCompany: '1' },
+  'of most values': { valueFrom: '10.37' },
+  'of few values': { valueFrom: '50', valueTo: '52.10' },
+  'of one value': { valueFrom: '50', valueTo: '50' },
+  'of no value': { valueFrom: '52', valueTo: '50' },
+  'of values within a real': { valueFrom: '50.20', valueTo: '50.70' },
+  'of the least values': { valueTo: '50' },
+  'of the greatest values': { valueFrom: '999.99' },
+  'paid, of a value': { valueTo: '120.50', isPaid: PAID },
+  'unpaid, of a value': { valueFrom: '20.01', valueTo: '120.50', isPaid: UNPAID },
+  'overdue, of a value': { valueFrom: '20.01', valueTo: '120.50', isPaid: OVERDUE },
+  'of a value and a company': { valueFrom: '1200', valueTo: '1500.50', idCompany: '2' },
+  'of a value, due in a period': { ...VALUES, dueDateFrom: '2025-02-20', dueDateTo: '2025-12-20' },
+  'of a value, due on a day': { ...VALUES, dueDate: '2025-06-10' },
+  'of few values, due in a period': {
+    valueFrom: '50',
+    valueTo: '50.99',
+    dueDateFrom: '2025-02-20',
+  },
+  'of a value, paid in a period': { ...VALUES, paymentDateFrom: '2025-02-20' },
+  'paid, of a value, due in a period': { ...VALUES, isPaid: PAID, dueDateTo: '2025-12-20' },
+  'of a value and a supplier': { ...VALUES, idSupplier: '1' },
+  'of a value, by a word': { ...VALUES, description: 'gesso' },
+  'of few values, by a word': { valueFrom: '50', valueTo: '50.99', description: 'a' },
+  'of a value, by due day': { ...VALUES, sort: '-dueDate' },
+  'of few values, by due day': { valueFrom: '50', valueTo: '52.10', sort: 'dueDate' },
+  'paid, of a value, by due day': { ...VALUES, isPaid: PAID, sort: 'dueDate' },
+  'of a value, the dearest': { ...VALUES, sort: '-value' },
+  'overdue, of a value, the dearest': { ...VALUES, isPaid: OVERDUE, sort: '-value' },
+};
+
+const ORDER_FILTERS = {
+  all: {},
+  'of a status': { status: 1 },
+  'of the status that most have': { status: 6 },
+  'of most totals': { valueFrom: '10.37' },
+  'of few totals': { valueFrom: '50', valueTo: '50.80' },
+  'of no total': { valueFrom: '51', valueTo: '50' },
+  'of a total and a status': { ...VALUES, status: 6 },
+  'of few totals and a status': { valueFrom: '50', valueTo: '50.80', status: 6 },
+  'of a total, oldest first': { ...VALUES, sort: 'idOrder' },
+  'of a total, the dearest first': { ...VALUES, sort: '-total' },
+  'of a total, by name': { ...VALUES, name: 'maria' },
+  'of few totals, by name': { valueFrom: '50', valueTo: '50.80', name: 'a' },
 };
 
 const REPORTS = {
@@ -97,6 +137,9 @@ onEachEngine('what is kept and what is counted', (engine) => {
     await sql`update bill set id_category = 1 + id_bill_to_pay % 2, id_site = case
       when id_bill_to_pay % 5 = 0 then ${sql.lit(Number(SITE))} end
       where id_bill_to_pay % 3 > 0`.execute(api.db);
+    await sql`update sales_order set total_cents = id_order * 37 % 300000`.execute(api.db);
+    await sql`update bill set value_cents = 100 + id_bill_to_pay * 37 % 300000
+      where discount_cents is null`.execute(api.db);
     const { personType: _type, ...person } = naturalPerson;
     const clients = Array.from({ length: MANY }, (_, index) => ({
       ...person,
@@ -172,8 +215,8 @@ onEachEngine('what is kept and what is counted', (engine) => {
     ).toEqual({ ids: expected, totals: [expected.length] });
   });
 
-  test.each([0, 1, 6])('orders of status %i', async (status) => {
-    const filter = orderFilterSchema.parse({ status, pageSize: PAGE_SIZE });
+  test.each(Object.entries(ORDER_FILTERS))('orders, %s', async (_name, asked) => {
+    const filter = orderFilterSchema.parse({ ...asked, pageSize: PAGE_SIZE });
     const expected = await findOrderIds(api.db, filter);
     expect(
       await paged(

@@ -8,6 +8,7 @@ import { keptFaults } from '../../../api/db/integrity';
 import { UNDATED } from '../../../api/db/receivables/open-installments';
 import { KEPT_SUMS, ORDERS_IN_A_BLOCK } from '../../../api/db/sums/definitions';
 import { rebuildSums, tidySums } from '../../../api/db/sums/rebuild-sums';
+import { bandOf } from '../../../api/db/sums/value-bands';
 import { runApiProgram } from '../support/api-process';
 import { writeAtRandom } from '../support/random-writes';
 import { insertOrder } from '../support/report-rows';
@@ -39,13 +40,15 @@ onEachEngine('kept sums', (engine) => {
   /** What is kept. */
   async function kept(): Promise<Record<string, Sums>> {
     const { db } = api;
-    const [bills, installments, clients, orders, receivables, stages] = [
+    const [bills, installments, clients, orders, receivables, stages, costs, totals] = [
       await db.selectFrom('billDay').selectAll().execute(),
       await db.selectFrom('installmentDay').selectAll().execute(),
       await db.selectFrom('clientBlock').selectAll().execute(),
       await db.selectFrom('orderBlock').selectAll().execute(),
       await db.selectFrom('receivableDay').selectAll().execute(),
       await db.selectFrom('orderStage').selectAll().execute(),
+      await db.selectFrom('billValue').selectAll().execute(),
+      await db.selectFrom('orderValue').selectAll().execute(),
     ];
     return {
       bills: addedUp(
@@ -82,6 +85,20 @@ onEachEngine('kept sums', (engine) => {
       stages: addedUp(
         stages.map((row) => ({ key: [row.idOrderStatus], count: row.rowCount, cents: row.cents })),
       ),
+      costs: addedUp(
+        costs.map((row) => ({
+          key: [row.idCompany, row.band, row.paid],
+          count: row.bills,
+          cents: row.cents,
+        })),
+      ),
+      totals: addedUp(
+        totals.map((row) => ({
+          key: [row.idOrderStatus, row.band],
+          count: row.rowCount,
+          cents: 0,
+        })),
+      ),
     };
   }
 
@@ -99,17 +116,35 @@ onEachEngine('kept sums', (engine) => {
       await db.selectFrom('client').selectAll().execute(),
       await db.selectFrom('salesOrder').selectAll().execute(),
     ];
+    const costs = bills.map((row) => ({
+      row,
+      cents: valuePaid({
+        value: row.valueCents,
+        fees: row.feesCents,
+        assessment: row.assessmentCents,
+        discount: row.discountCents,
+      }),
+    }));
     return {
       bills: addedUp(
-        bills.map((row) => ({
+        costs.map(({ row, cents }) => ({
           key: [row.idCompany, row.dueDate, row.paymentDate],
           count: 1,
-          cents: valuePaid({
-            value: row.valueCents,
-            fees: row.feesCents,
-            assessment: row.assessmentCents,
-            discount: row.discountCents,
-          }),
+          cents,
+        })),
+      ),
+      costs: addedUp(
+        costs.map(({ row, cents }) => ({
+          key: [row.idCompany, bandOf(cents), row.paymentDate === null ? 0 : 1],
+          count: 1,
+          cents,
+        })),
+      ),
+      totals: addedUp(
+        orders.map((row) => ({
+          key: [row.idOrderStatus, bandOf(row.totalCents)],
+          count: 1,
+          cents: 0,
         })),
       ),
       installments: addedUp(

@@ -28,7 +28,8 @@ import { openSqliteReader } from '../../../api/db/sqlite-connection';
 import { KEPT_SUMS } from '../../../api/db/sums/definitions';
 import { type SearchedText, searchWords } from '../../../api/db/word-search';
 import { USED_COLUMNS } from '../../../api/db/words';
-import { findBills, sumBills } from '../../../api/modules/bill/bill-repository';
+import { findBills } from '../../../api/modules/bill/bill-repository';
+import { sumBills } from '../../../api/modules/bill/bill-sums-repository';
 import { findClients, searchClients } from '../../../api/modules/client/client-repository';
 import { findCompanies } from '../../../api/modules/company/company-repository';
 import { findFiscalNotes } from '../../../api/modules/fiscal-note/fiscal-note-repository';
@@ -159,6 +160,37 @@ const LISTS: Record<string, Plan> = {
       'bill_supplier|bill_id_supplier',
       true,
     ],
+    'bills of most costs': [{ valueFrom: '1' }, 'bill_open'],
+    'the last bills of most costs': [{ ...LAST, page: 580, valueFrom: '1' }, 'bill_paid'],
+    'bills of few costs': [{ valueFrom: '7', valueTo: '7.05' }, 'bill_cost|bill_open_cost', true],
+    'paid bills of few costs': [
+      { valueFrom: '7', valueTo: '7.05', isPaid: PAID },
+      'bill_cost',
+      true,
+    ],
+    'unpaid bills of few costs': [
+      { valueFrom: '7', valueTo: '7.05', isPaid: UNPAID },
+      'bill_open_cost|bill_cost',
+      true,
+    ],
+    'overdue bills of a cost': [{ valueFrom: '7', isPaid: OVERDUE }, 'bill_open'],
+    'bills of most costs, due in a period': [
+      { valueFrom: '1', dueDateFrom: '2025-03-01', dueDateTo: '2025-09-30' },
+      'bill_open|bill_due_date',
+      true,
+    ],
+    'bills of few costs, paid in a period': [
+      { valueFrom: '7', valueTo: '7.05', paymentDateFrom: '2025-01-01' },
+      'bill_cost',
+      true,
+    ],
+    'bills of most costs by due date': [{ valueFrom: '1', sort: 'dueDate' }, 'bill_due_date'],
+    'the dearest bills of a cost': [{ valueTo: '20', sort: '-value' }, 'bill_cost'],
+    'the dearest unpaid bills of a cost': [
+      { isPaid: UNPAID, valueTo: '20', sort: '-value' },
+      'bill_open_cost',
+    ],
+    "a supplier's bills of a cost": [{ idSupplier: '2', valueFrom: '7' }, 'bill_supplier_open'],
     "a supplier's overdue bills": [{ idSupplier: '2', isPaid: OVERDUE }, 'bill_supplier_open'],
   }),
   'what happened': happened({}, 'history_kind'),
@@ -202,6 +234,45 @@ const LISTS: Record<string, Plan> = {
     ...listed(
       findOrders,
       orderFilterSchema.parse({ cpfCnpj: '698715', sort: '-total' }),
+      'sales_order_client_cpf_cnpj_index',
+    ),
+    sorts: true,
+  },
+  'orders of most totals': listed(
+    findOrders,
+    orderFilterSchema.parse({ valueFrom: '0.50' }),
+    PRIMARY_KEY,
+  ),
+  'orders of few totals': {
+    ...listed(
+      findOrders,
+      orderFilterSchema.parse({ valueFrom: '7', valueTo: '7.05' }),
+      'sales_order_total_cents',
+    ),
+    sorts: true,
+  },
+  'orders of few totals under way': {
+    ...listed(
+      findOrders,
+      orderFilterSchema.parse({ valueFrom: '7', valueTo: '7.50', status: 6 }),
+      'sales_order_status_total',
+    ),
+    sorts: true,
+  },
+  'finished orders of most totals': listed(
+    findOrders,
+    orderFilterSchema.parse({ valueFrom: '0.50', status: 6 }),
+    `sales_order_status_list|${PRIMARY_KEY}`,
+  ),
+  'the dearest orders of a total': listed(
+    findOrders,
+    orderFilterSchema.parse({ valueTo: '20', sort: '-total' }),
+    'sales_order_total_cents',
+  ),
+  'orders of a document and a total': {
+    ...listed(
+      findOrders,
+      orderFilterSchema.parse({ cpfCnpj: '698715', valueFrom: '0' }),
       'sales_order_client_cpf_cnpj_index',
     ),
     sorts: true,
@@ -262,7 +333,25 @@ const LISTS: Record<string, Plan> = {
   'the dearest active products': listed(
     findProducts,
     productFilterSchema.parse({ status: '1', sort: '-value' }),
-    'product_status_value',
+    'product_status_value|product_value_cents',
+  ),
+  'products of most values': listed(
+    findProducts,
+    productFilterSchema.parse({ valueFrom: '0.50' }),
+    'product_search_description_id_product',
+  ),
+  'products of few values': {
+    ...listed(
+      findProducts,
+      productFilterSchema.parse({ valueFrom: '7', valueTo: '7.50', status: '1' }),
+      'product_status_value',
+    ),
+    sorts: true,
+  },
+  'the dearest products of a value': listed(
+    findProducts,
+    productFilterSchema.parse({ valueTo: '7', sort: '-value' }),
+    'product_value_cents',
   ),
   'imported products by value': {
     ...listed(
@@ -305,6 +394,13 @@ const LISTS: Record<string, Plan> = {
     ],
     'what a company is to receive': [{ idCompany: '1' }, 'receivable_due', true],
     'what is to receive by a method': [{ idPaymentType: '0' }, 'receivable_due', true],
+    'what is to receive of most values': [{ valueFrom: '1' }, 'receivable_due'],
+    'what is to receive of few values': [
+      { valueFrom: '7', valueTo: '7.05' },
+      'receivable_value',
+      true,
+    ],
+    'what is overdue of a value': [{ due: 'overdue', valueFrom: '7' }, 'receivable_due'],
     'what is to receive of an order': [{ idOrder: '7' }, 'receivable_order', true],
     'what is to receive of a document': [{ cpfCnpj: '698715' }, 'receivable_document', true],
   }),
@@ -446,6 +542,8 @@ const KEPT: Record<string, (db: Db) => Promise<unknown>> = {
   "a category's open bills": (db) =>
     sumBills(db, billFilterSchema.parse({ idCategory: '2', isPaid: UNPAID }), TODAY),
   "a works site's totals": (db) => sumBills(db, billFilterSchema.parse({ idSite: '7' }), TODAY),
+  'totals of a value': (db) =>
+    sumBills(db, billFilterSchema.parse({ valueFrom: '100', isPaid: PAID }), TODAY),
   receivables: (db) => sumReceivables(db, receivableFilterSchema.parse({ idCompany: '1' }), TODAY),
   report: (db) => sumDays(db, reportQuerySchema.parse(YEAR)),
   categories: (db) => sumCategories(db, reportQuerySchema.parse(YEAR)),
@@ -482,6 +580,8 @@ onEachEngine('list plans', (engine) => {
         .insertInto(table)
         .values(Array.from({ length: PERSONS }, (_, index) => person(table, index)))
         .execute();
+    await sql`update sales_order set total_cents = id_order`.execute(api.db);
+    await sql`update product set value_cents = id_product * 10`.execute(api.db);
     for (const rare of RARE) await sql.raw(rare).execute(api.db);
     await sql`analyze`.execute(api.db);
     // SQLite has no statistics unless told to make some, and nobody does.

@@ -98,6 +98,7 @@ export async function writeAtRandom(
       clientName: one(['Ana Prado', 'Mário Sá', '']),
       clientCpfCnpj: one(['69871556748', '75308120250']),
       products: [],
+      freight: one([0, 0.5, 12.34, 990, 25_000]),
       installments: installments(kept),
     });
 

@@ -24,6 +24,8 @@ describe('the list of orders', () => {
         status: 0,
         openDueDateFrom: '',
         openDueDateTo: '',
+        valueFrom: '',
+        valueTo: '',
       },
       list: {
         rows: [

@@ -128,6 +128,8 @@ it.each([
   ['order', 'sort=nothing', false],
   ['order', 'openDueDateFrom=hoje', true],
   ['order', 'openDueDateFrom=ontem%20cedo', false],
+  ['order', 'valueFrom=1.000%2C00', true],
+  ['order', 'valueFrom=mil', false],
   ['order', 'seller=9', false],
   ['payable', 'isPaid=-1', true],
   ['payable', 'isPaid=7', false],

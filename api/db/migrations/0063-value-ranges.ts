@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+import { createSums } from '../sums/create-sums';
+import { BILL_VALUES, ORDER_VALUES, PRODUCT_VALUES } from '../sums/definitions';
+import type { Migration } from './columns';
+
+/** Lists by ranges of values (docs/decisions/0154). */
+export const valueRanges: Migration = {
+  name: '0063-value-ranges',
+  async up(trx, engine) {
+    for (const kept of [ORDER_VALUES, PRODUCT_VALUES, BILL_VALUES])
+      await createSums(trx, engine, kept);
+    // All that a range is asked of: few bills are open, and each has a day of its own. SQLite wants the day
+    // that they were not paid on too.
+    await sql`create index bill_open_amounts on bill (due_date, value_cents, fees_cents,
+      assessment_cents, discount_cents, id_company, payment_date) where payment_date is null`.execute(
+      trx,
+    );
+    await trx.schema
+      .createIndex('receivable_value')
+      .on('receivable')
+      .columns(['value_cents', 'due_day', 'id_order_installment'])
+      .execute();
+  },
+};

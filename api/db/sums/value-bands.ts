@@ -1,0 +1,77 @@
+/**
+ * Values are counted by the band that they are in: one real wide below R$ 1.000, ten below R$ 10.000
+ * and so on, so that a band has few of all rows and there are some thousands of bands.
+ */
+const STEPS = [
+  { from: 0, width: 100 },
+  { from: 100_000, width: 1_000 },
+  { from: 1_000_000, width: 10_000 },
+  { from: 10_000_000, width: 100_000 },
+  { from: 100_000_000, width: 1_000_000 },
+] as const;
+
+/** The number of each step's first band. */
+const FIRST = STEPS.map((_, index) =>
+  STEPS.slice(0, index).reduce(
+    (bands, { from, width }, place) => bands + ((STEPS[place + 1]?.from ?? from) - from) / width,
+    0,
+  ),
+);
+
+/** What is less than nothing is a band of its own, before all others. */
+const NEGATIVE = -1;
+
+/** The band of some cents, in SQL. */
+export function bandSql(cents: string): string {
+  const cases = STEPS.map(({ from, width }, index) => {
+    const next = STEPS[index + 1];
+    const band = `${FIRST[index] ?? 0} + (${cents} - ${from}) / ${width}`;
+    return next ? `when ${cents} < ${next.from} then ${band}` : `else ${band}`;
+  });
+  return `cast(case when ${cents} < 0 then ${NEGATIVE} ${cases.join(' ')} end as integer)`;
+}
+
+/** The same here. */
+export function bandOf(cents: number): number {
+  if (cents < 0) return NEGATIVE;
+  const index = STEPS.findLastIndex(({ from }) => from <= cents);
+  const { from, width } = STEPS[index] ?? STEPS[0];
+  return (FIRST[index] ?? 0) + Math.floor((cents - from) / width);
+}
+
+/** The least cents of a band. */
+export function bandStart(band: number): number {
+  if (band < 0) return -Infinity;
+  const index = FIRST.findLastIndex((first) => first <= band);
+  const { from, width } = STEPS[index] ?? STEPS[0];
+  return from + (band - (FIRST[index] ?? 0)) * width;
+}
+
+/** A range of cents, both ends included; null for no end. */
+export interface CentRange {
+  from: number | null;
+  to: number | null;
+}
+
+/**
+ * A range as whole bands, and what of the first and last one is not in it: the bands' rows with those
+ * of `added` and without those of `taken`. A price that many rows have is a round one, where a
+ * band begins: so the end of a range is found by what comes after it.
+ */
+export interface InBands {
+  bands: CentRange;
+  added: CentRange | null;
+  taken: CentRange | null;
+}
+
+export function inBands({ from, to }: CentRange): InBands {
+  const low = from === null ? null : bandOf(from);
+  const high = to === null ? null : bandOf(to);
+  const startsWithin = from !== null && low !== null && from > bandStart(low);
+  const endsWithin = to !== null && high !== null && to < bandStart(high + 1) - 1;
+  return {
+    bands: { from: startsWithin ? low + 1 : low, to: high },
+    added: startsWithin ? { from, to: bandStart(low + 1) - 1 } : null,
+    taken: endsWithin ? { from: to + 1, to: bandStart(high + 1) - 1 } : null,
+  };
+}

@@ -1,0 +1,172 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely';
+
+import { endInCents, type ValueRange } from '@domain/value-range';
+
+import {
+  countRows,
+  fromEitherEnd,
+  type Ids,
+  type Order,
+  type Ordered,
+  type Parts,
+  type Place,
+  type ReadIds,
+  sortedInMemory,
+} from './paging';
+import type { Schema } from './schema';
+import { type CentRange, inBands } from './sums/value-bands';
+
+/** How a condition is asked: of an index, or of rows that are read anyway. */
+export type Asking = 'of-index' | 'of-rows';
+
+const NOTHING: CentRange = { from: 1, to: 0 };
+
+/** The range that a filter asks for; null for any value. */
+export function centRange({ valueFrom, valueTo }: ValueRange): CentRange | null {
+  const [from, to] = [endInCents(valueFrom), endInCents(valueTo)];
+  if (from === null && to === null) return null;
+  // What ends before it begins has nothing, not even in the bands of both ends.
+  return from !== null && to !== null && from > to ? NOTHING : { from, to };
+}
+
+/** Whether a value is in the range; null is any. Of rows as an expression, which no index has. */
+export function within(
+  value: Expression<number>,
+  range: CentRange | null,
+  asking: Asking,
+): Expression<SqlBool> {
+  const { from, to } = range ?? { from: null, to: null };
+  const is: ExpressionBuilder<object, never> = expressionBuilder();
+  const asked = asking === 'of-index' ? value : sql<number>`${value} + 0`;
+  const ends = [
+    from !== null && sql<SqlBool>`${asked} >= ${from}`,
+    to !== null && sql<SqlBool>`${asked} <= ${to}`,
+  ];
+  return is.and(ends.filter((end) => end !== false));
+}
+
+/** Counts of a range: of whole bands from what is kept, and of rows of a part of a band. */
+interface Counting<Kind extends string> {
+  ofBands: (bands: CentRange) => Promise<Record<Kind, number>>;
+  ofRows: (part: CentRange) => Promise<Record<Kind, number>>;
+}
+
+/** What is counted of a range: its bands, and what those have too much or too little. */
+export async function countOf<Kind extends string>(
+  range: CentRange,
+  { ofBands, ofRows }: Counting<Kind>,
+): Promise<Record<Kind, number>> {
+  const { bands, added, taken } = inBands(range);
+  const [whole, more, less] = await Promise.all([
+    ofBands(bands),
+    added && ofRows(added),
+    taken && ofRows(taken),
+  ]);
+  const kinds = Object.keys(whole) as Kind[];
+  const counted = kinds.map((kind) => [
+    kind,
+    whole[kind] + (more?.[kind] ?? 0) - (less?.[kind] ?? 0),
+  ]);
+  return Object.fromEntries(counted) as Record<Kind, number>;
+}
+
+/** The kept counts of a list by band, and its rows of a range. */
+interface Banded<Kept extends 'orderValue' | 'productValue'> {
+  kept: SelectQueryBuilder<Schema, Kept, object>;
+  rows: (part: CentRange) => SelectQueryBuilder<Schema, keyof Schema, object>;
+}
+
+/** How many rows of a list are in a range, and how many there are of any value. */
+export async function countInRange<Kept extends 'orderValue' | 'productValue'>(
+  range: CentRange,
+  { kept, rows }: Banded<Kept>,
+): Promise<{ inRange: number; all: number }> {
+  return countOf(range, {
+    ofBands: async (bands) => {
+      const isIn = within(sql.ref('band'), bands, 'of-index');
+      const counted = await kept
+        .select([
+          sql<number>`coalesce(sum(case when ${isIn} then row_count end), 0)`.as('inRange'),
+          sql<number>`coalesce(sum(row_count), 0)`.as('all'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { inRange: Number(counted.inRange), all: Number(counted.all) };
+    },
+    ofRows: async (part) => ({ inRange: await countRows(rows(part)), all: 0 }),
+  });
+}
+
+/** A way to read ids, and how many entries it passes over for those of a place. */
+export interface Way<Tables extends keyof Schema> {
+  list: Ordered<Tables>;
+  passes: (place: Place) => number;
+}
+
+/** Reads ids in the way that is the shortest for where they are. */
+export function byShortest<Tables extends keyof Schema>(ways: readonly Way<Tables>[]): ReadIds {
+  return (place) => {
+    const [shortest] = ways.toSorted((one, other) => one.passes(place) - other.passes(place));
+    return shortest ? fromEitherEnd(shortest.list)(place) : Promise.resolve([]);
+  };
+}
+
+/** What is passed over in a list of so many rows, where those that are wanted lie evenly among them. */
+export function along(rows: number): (place: Place) => number {
+  return ({ offset, limit, size }) =>
+    ((Math.min(offset, size - offset - limit) + limit) * rows) / Math.max(1, size);
+}
+
+/** A list of one part, of which a filter asks for a range of values. */
+interface RangeList<Tables extends keyof Schema> {
+  /** How many there are in the range, and of any value. */
+  count: () => Promise<{ inRange: number; all: number }>;
+  ids: (asking: Asking) => Ids<Tables>;
+  order: Order;
+}
+
+/** Read along the list where the range is wide, and otherwise by its values, and sorted. */
+export function entriesInRange<Tables extends keyof Schema>({
+  count,
+  ids,
+  order,
+}: RangeList<Tables>): Parts {
+  let all = 0;
+  return {
+    countsFirst: true,
+    counts: async () => {
+      const counted = await count();
+      all = counted.all;
+      return [counted.inRange];
+    },
+    parts: [
+      (place) =>
+        byShortest([
+          { list: { ids: ids('of-rows'), order }, passes: along(all) },
+          {
+            list: { ids: ids('of-index'), order: sortedInMemory(order) },
+            passes: () => place.size,
+          },
+        ])(place),
+    ],
+  };
+}
+
+/** Of so many rows of a range, those with the words of a search are found by their values. */
+const FEW_ROWS = 20_000;
+
+/** How rows that are also searched by words are asked for their value. */
+export async function besideWords(
+  { isFew }: { isFew: boolean },
+  range: CentRange | null,
+  count: (range: CentRange) => Promise<{ inRange: number }>,
+): Promise<Asking> {
+  if (isFew || range === null) return 'of-rows';
+  return (await count(range)).inRange <= FEW_ROWS ? 'of-index' : 'of-rows';
+}

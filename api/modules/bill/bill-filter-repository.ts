@@ -1,0 +1,162 @@
+import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+
+import type { BillFilter } from '@domain/bill/bill-filter';
+import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
+import { keysOf } from '@domain/keys-of';
+
+import type { Db } from '../../db/schema';
+import type { CentRange } from '../../db/sums/value-bands';
+import type { BillTable } from '../../db/tables/bill-tables';
+import { type Asking, centRange, within } from '../../db/value-range';
+import type { Found, SearchedText } from '../../db/word-search';
+import { BILL_COST } from './bill-sort-repository';
+
+export const DESCRIPTIONS: SearchedText = {
+  table: 'bill',
+  text: 'bill.search_description',
+  id: 'bill.id_bill_to_pay',
+  order: 'other',
+};
+
+/** What is asked of the bills; `today` (ISO, in Brasília) determines which are overdue. */
+export interface Asked {
+  filter: BillFilter;
+  found: Found;
+  today: string;
+}
+
+/** Whether a filter asks for what few bills have, or for words. */
+export function isBesideDays({ description, idSupplier, idCategory, idSite }: BillFilter): boolean {
+  return description + idSupplier + idCategory + idSite !== '';
+}
+
+/** What a bill and the kept sums of a day have in common. */
+type DayColumns = Pick<Selectable<BillTable>, 'dueDate' | 'paymentDate' | 'idCompany'>;
+
+/** How a filter's due days and payment days are asked for. */
+export interface DaysAsked {
+  due: Asking;
+  paid: Asking;
+}
+
+const OF_INDEX: DaysAsked = { due: 'of-index', paid: 'of-index' };
+
+/** The due days that a filter asks for. */
+export function isDue(
+  { dueDate, dueDateFrom, dueDateTo, isPaid }: BillFilter,
+  today: string,
+  asking: Asking,
+): Expression<SqlBool> {
+  const is = expressionBuilder<{ bill: DayColumns }, 'bill'>();
+  const due = asking === 'of-index' ? is.ref('bill.dueDate') : sql<string>`bill.due_date || ''`;
+  const conditions = [
+    dueDate !== '' && is(due, '=', dueDate),
+    dueDateFrom !== '' && is(due, '>=', dueDateFrom),
+    dueDateTo !== '' && is(due, '<=', dueDateTo),
+    isPaid === OVERDUE && is(due, '<', today),
+  ];
+  return is.and(conditions.filter((condition) => condition !== false));
+}
+
+/** The payment days that a filter asks for. */
+export function isPaidOn(
+  { paymentDate, paymentDateFrom, paymentDateTo }: BillFilter,
+  asking: Asking,
+): Expression<SqlBool> {
+  const is = expressionBuilder<{ bill: DayColumns }, 'bill'>();
+  const paid =
+    asking === 'of-index' ? is.ref('bill.paymentDate') : sql<string>`bill.payment_date || ''`;
+  const conditions = [
+    paymentDate !== '' && is(paid, '=', paymentDate),
+    paymentDateFrom !== '' && is(paid, '>=', paymentDateFrom),
+    paymentDateTo !== '' && is(paid, '<=', paymentDateTo),
+  ];
+  return is.and(conditions.filter((condition) => condition !== false));
+}
+
+/** Whether a filter asks for any day. */
+export function asksForDays(filter: BillFilter): boolean {
+  const { dueDate, dueDateFrom, dueDateTo, paymentDate, paymentDateFrom, paymentDateTo } = filter;
+  const days = dueDate + dueDateFrom + dueDateTo + paymentDate + paymentDateFrom + paymentDateTo;
+  return days !== '' || filter.isPaid === OVERDUE;
+}
+
+/** The part of the list and the company that a filter asks for; no index begins with a company. */
+export function isOfPart({ isPaid, idCompany }: BillFilter): Expression<SqlBool> {
+  const is = expressionBuilder<{ bill: DayColumns }, 'bill'>();
+  const conditions = [
+    isPaid === PAID && is('bill.paymentDate', 'is not', null),
+    isPaid !== '' && isPaid !== PAID && is('bill.paymentDate', 'is', null),
+    idCompany !== '' && is('bill.idCompany', '=', Number(idCompany)),
+  ];
+  return is.and(conditions.filter((condition) => condition !== false));
+}
+
+/** The days and companies that a filter asks for. */
+export function ofDays(
+  filter: BillFilter,
+  today: string,
+  { due, paid } = OF_INDEX,
+): Expression<SqlBool> {
+  const is = expressionBuilder<{ bill: DayColumns }, 'bill'>();
+  return is.and([isDue(filter, today, due), isPaidOn(filter, paid), isOfPart(filter)]);
+}
+
+/** What asks for one of what bills are for. */
+const PURPOSES = {
+  idCategory: 'billCategoryDay',
+  idSite: 'billSiteDay',
+} as const;
+
+/**
+ * What is kept of a filter's bills, by day (api/db/sums): of days and companies, or of one category or
+ * works site, of which the due days of what is paid are not known. Null where more is asked.
+ */
+export function keptDays(db: Db, filter: BillFilter, today: string) {
+  const { description, idSupplier, idCompany, isPaid } = filter;
+  const asked = keysOf(PURPOSES).filter((purpose) => filter[purpose] !== '');
+  const [purpose, ...others] = asked;
+  if (description + idSupplier !== '' || others.length > 0 || centRange(filter)) return null;
+  if (purpose === undefined)
+    return db
+      .selectFrom('billDay as bill')
+      .select(['bill.dueDate', 'bill.paymentDate', 'bill.bills', 'bill.cents'])
+      .where(ofDays(filter, today));
+  const isDue = [filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some((day) => day !== '');
+  if (idCompany !== '' || (isDue && (isPaid === '' || isPaid === PAID))) return null;
+  const days = db
+    .selectFrom(PURPOSES[purpose])
+    .select([
+      sql<string>`case when paid = 0 then day end`.as('dueDate'),
+      sql<string | null>`case when paid = 1 then day end`.as('paymentDate'),
+      'bills',
+      'cents',
+    ])
+    .where(sql.ref(purpose), '=', Number(filter[purpose]));
+  return db.selectFrom(days.as('bill')).selectAll('bill').where(ofDays(filter, today));
+}
+
+/** How the bills of a filter are asked for. */
+export interface Reading {
+  days?: DaysAsked;
+  /** What their cost is in, instead of the filter's; null for any. */
+  range?: CentRange | null;
+  cost?: Asking;
+}
+
+/** The bills of a filter. */
+export function filteredBills(
+  db: Db,
+  { filter, found, today }: Asked,
+  { days = OF_INDEX, range = centRange(filter), cost = 'of-rows' }: Reading = {},
+) {
+  const { idSupplier, idCategory, idSite } = filter;
+  return db
+    .selectFrom('bill')
+    .where(found.is)
+    .where(ofDays(filter, today, days))
+    .where(within(BILL_COST, range, cost))
+    .$if(idSupplier !== '', (rows) => rows.where('bill.idSupplier', '=', Number(idSupplier)))
+    .$if(idCategory !== '', (rows) => rows.where('bill.idCategory', '=', Number(idCategory)))
+    .$if(idSite !== '', (rows) => rows.where('bill.idSite', '=', Number(idSite)));
+}

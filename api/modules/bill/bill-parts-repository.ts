@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+
+import { countRows, fromEitherEnd, onDays } from '../../db/paging';
+import type { Db } from '../../db/schema';
+import { type Asked, filteredBills, keptDays } from './bill-filter-repository';
+import { BY_DUE_DATE, BY_PAYMENT } from './bill-sort-repository';
+
+/** The same order in two parts; where sums are kept, they say on which days a page's bills are. */
+export function listedInParts(db: Db, asked: Asked) {
+  const { filter, today } = asked;
+  const bills = filteredBills(db, asked);
+  const open = {
+    ids: bills.select('idBillToPay as id').where('paymentDate', 'is', null),
+    order: BY_DUE_DATE,
+  };
+  const settled = {
+    ids: bills.select('idBillToPay as id').where('paymentDate', 'is not', null),
+    order: BY_PAYMENT,
+  };
+  const kept = keptDays(db, filter, today);
+  if (!kept)
+    return {
+      counts: () => Promise.all([open, settled].map(({ ids }) => countRows(ids.clearSelect()))),
+      parts: [fromEitherEnd(open), fromEitherEnd(settled)],
+    };
+  const days = db.selectFrom(kept.as('bill'));
+  const isOfSome = filter.idCompany + filter.idSite !== '';
+  const isDue = [filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some((day) => day !== '');
+  return {
+    counts: async () => {
+      const { all, paid } = await days
+        .select([
+          sql<number>`coalesce(sum(bills), 0)`.as('all'),
+          sql<number>`coalesce(sum(case when payment_date is null then 0 else bills end), 0)`.as(
+            'paid',
+          ),
+        ])
+        .executeTakeFirstOrThrow();
+      return [Number(all) - Number(paid), Number(paid)];
+    },
+    parts: [
+      onDays(db, {
+        ...open,
+        blocks: days
+          .where('paymentDate', 'is', null)
+          .select(['bill.dueDate as block', 'bill.bills as count']),
+        direction: 'asc',
+        isSparse: isOfSome,
+        among: (shown) => sql`due_date in (${sql.join(shown)})`,
+      }),
+      onDays(db, {
+        ...settled,
+        blocks: days
+          .where('paymentDate', 'is not', null)
+          .select(['bill.paymentDate as block', 'bill.bills as count'])
+          .$narrowType<{ block: string }>(),
+        direction: 'desc',
+        isSparse: isOfSome || isDue,
+        among: (shown) => sql`payment_date in (${sql.join(shown)})`,
+      }),
+    ],
+  };
+}

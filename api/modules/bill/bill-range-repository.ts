@@ -1,0 +1,206 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { BillFilter } from '@domain/bill/bill-filter';
+import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
+import { withoutRanges } from '@domain/bill/bill-ranges';
+
+import { countRows, type Parts, type ReadIds, sortedInMemory } from '../../db/paging';
+import type { Db } from '../../db/schema';
+import type { CentRange } from '../../db/sums/value-bands';
+import { along, byShortest, countOf, within } from '../../db/value-range';
+import {
+  type Asked,
+  asksForDays,
+  type DaysAsked,
+  filteredBills,
+  isDue,
+  isOfPart,
+  isPaidOn,
+  type Reading,
+} from './bill-filter-repository';
+import { BY_DUE_DATE, BY_PAYMENT } from './bill-sort-repository';
+
+/** The two parts of the list. */
+export const PARTS = {
+  open: { is: sql<SqlBool>`bill.payment_date is null`, order: BY_DUE_DATE, own: 'due' },
+  paid: { is: sql<SqlBool>`bill.payment_date is not null`, order: BY_PAYMENT, own: 'paid' },
+} as const;
+export type BillPart = keyof typeof PARTS;
+const PART_NAMES = ['open', 'paid'] as const;
+
+type Counts = Record<BillPart, number>;
+const both = ({ open, paid }: Counts) => [open, paid];
+
+/** A filter of bills that asks for a range of costs, and for days, companies and parts at most. */
+export interface AskedRange extends Asked {
+  range: CentRange;
+}
+
+const OF_ROWS: DaysAsked = { due: 'of-rows', paid: 'of-rows' };
+
+/** How many bills each way of finding those of a filter passes over, by part. */
+interface Sizes {
+  /** Those of its range, on any day. */
+  inRange: Counts;
+  /** Those of its days, of any cost. */
+  onDays: Counts;
+  /** Those of the days that the part is in the order of. */
+  along: Counts;
+}
+
+export async function sizesOf(db: Db, asked: AskedRange): Promise<Sizes> {
+  const [inRange, days] = await Promise.all([countByCost(db, asked), countByDay(db, asked)]);
+  return { ...days, inRange };
+}
+
+/** How many bills of a filter there are. */
+async function countParts(db: Db, asked: AskedRange, sizes: Sizes): Promise<Counts> {
+  if (!asksForDays(asked.filter)) return sizes.inRange;
+  const count = (part: BillPart) =>
+    sizes.onDays[part] === 0 ? 0 : countRows(shortestRows(db, asked, { part, sizes }));
+  const [open, paid] = await Promise.all([count('open'), count('paid')]);
+  return { open, paid };
+}
+
+/** An index has all that is asked of an open bill: so many entries of it cost what a bill costs. */
+const ENTRIES = 10;
+
+/** The bills of a part, from the index of what it has fewer of: its days or its costs. */
+export function shortestRows(
+  db: Db,
+  asked: AskedRange,
+  { part, sizes }: { part: BillPart; sizes: Sizes },
+) {
+  const inRange = sizes.inRange[part] * (part === 'open' ? ENTRIES : 1);
+  const byCost = inRange <= sizes.onDays[part];
+  const rows = byCost ? rowsByCost(db, asked) : filteredBills(db, asked);
+  return rows.where(PARTS[part].is);
+}
+
+/** By cost, the days of each bill seen then. */
+export function rowsByCost(db: Db, asked: AskedRange, range = asked.range) {
+  return filteredBills(db, asked, { days: OF_ROWS, range, cost: 'of-index' });
+}
+
+/** How many are in the range, whatever their days. */
+function countByCost(db: Db, asked: AskedRange): Promise<Counts> {
+  const anyDay = { ...asked, filter: withoutDays(asked.filter) };
+  return countOf(asked.range, {
+    ofBands: async (bands) => {
+      const counted = await keptByCost(db, asked.filter, bands)
+        .select([
+          sql<number>`coalesce(sum(case when paid = 0 then bills end), 0)`.as('open'),
+          sql<number>`coalesce(sum(case when paid = 1 then bills end), 0)`.as('paid'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { open: Number(counted.open), paid: Number(counted.paid) };
+    },
+    ofRows: async (part) => {
+      const rows = rowsByCost(db, anyDay, part);
+      const [open, paid] = await Promise.all([
+        countRows(rows.where(PARTS.open.is)),
+        countRows(rows.where(PARTS.paid.is)),
+      ]);
+      return { open, paid };
+    },
+  });
+}
+
+function withoutDays(filter: BillFilter): BillFilter {
+  const isPaid = filter.isPaid === OVERDUE ? UNPAID : filter.isPaid;
+  return { ...withoutRanges(filter), dueDate: '', paymentDate: '', isPaid };
+}
+
+/** What is kept of the company and the parts of a filter, by bands of cost. */
+export function keptByCost(db: Db, { idCompany, isPaid }: BillFilter, bands: CentRange) {
+  return db
+    .selectFrom('billValue')
+    .where(within(sql.ref('band'), bands, 'of-index'))
+    .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
+    .$if(isPaid !== '', (rows) => rows.where('paid', '=', isPaid === PAID ? 1 : 0));
+}
+
+/** How many are on the days of a filter, and on those that a part is in the order of. */
+async function countByDay(
+  db: Db,
+  { filter, today }: AskedRange,
+): Promise<Pick<Sizes, 'onDays' | 'along'>> {
+  const due = isDue(filter, today, 'of-index');
+  const paidOn = isPaidOn(filter, 'of-index');
+  const sum = (is: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(case when ${is} then bills end), 0)`;
+  const kept = await db
+    .selectFrom('billDay as bill')
+    .where(isOfPart(filter))
+    .select([
+      sum(sql`${PARTS.open.is} and ${due} and ${paidOn}`).as('open'),
+      sum(sql`${PARTS.paid.is} and ${due} and ${paidOn}`).as('paid'),
+      sum(sql`${PARTS.paid.is} and ${paidOn}`).as('alongPaid'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [open, paid, alongPaid] = [kept.open, kept.paid, kept.alongPaid].map(Number);
+  return {
+    onDays: { open: open ?? 0, paid: paid ?? 0 },
+    along: { open: open ?? 0, paid: alongPaid ?? 0 },
+  };
+}
+
+/** The list in its two parts, each read in the way that passes over the fewest. */
+export async function billsInRange(db: Db, asked: AskedRange): Promise<Parts> {
+  const sizes = await sizesOf(db, asked);
+  return {
+    counts: async () => both(await countParts(db, asked, sizes)),
+    parts: PART_NAMES.map((part) => readPart(db, asked, { part, sizes })),
+  };
+}
+
+function readPart(
+  db: Db,
+  asked: AskedRange,
+  { part, sizes }: { part: BillPart; sizes: Sizes },
+): ReadIds {
+  const { is, order, own } = PARTS[part];
+  const ids = (reading: Reading) =>
+    filteredBills(db, asked, reading).select('idBillToPay as id').where(is);
+  const inMemory = sortedInMemory(order);
+  return byShortest([
+    {
+      list: { ids: ids({ days: { ...OF_ROWS, [own]: 'of-index' } }), order },
+      passes: along(sizes.along[part]),
+    },
+    {
+      list: { ids: ids({ days: OF_ROWS, cost: 'of-index' }), order: inMemory },
+      passes: () => sizes.inRange[part],
+    },
+    {
+      list: { ids: ids({}), order: inMemory },
+      passes: () => (asksForDays(asked.filter) ? sizes.onDays[part] : Infinity),
+    },
+  ]);
+}
+
+/** All of them by due day, counted as the list is. */
+export async function rangeByDueDay(db: Db, asked: AskedRange): Promise<Parts> {
+  const sizes = await sizesOf(db, asked);
+  const inAll = (counts: Counts) => both(counts).reduce((sum, count) => sum + count, 0);
+  const ids = (reading: Reading) => filteredBills(db, asked, reading).select('idBillToPay as id');
+  return {
+    countsFirst: true,
+    counts: async () => [inAll(await countParts(db, asked, sizes))],
+    parts: [
+      byShortest([
+        {
+          list: { ids: ids({ days: { ...OF_ROWS, due: 'of-index' } }), order: BY_DUE_DATE },
+          passes: along(inAll(sizes.along)),
+        },
+        {
+          list: {
+            ids: ids({ days: OF_ROWS, cost: 'of-index' }),
+            order: sortedInMemory(BY_DUE_DATE),
+          },
+          passes: () => inAll(sizes.inRange),
+        },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { formatDecimal } from '@domain/money';
+import { endInCents } from '@domain/value-range';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { maskOnInput } from '~/components/form/masked-input';
+import { MONEY_FIELD } from '~/components/form/number-field';
+import { useUrlParams } from '~/components/navigation/url-params';
+import { Input } from '~/components/ui/input';
+
+import { FilterDate } from './filter-form';
+
+interface FilterRangeProps {
+  /** What the range is of. */
+  of?: 'days' | 'values';
+  name: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+/** A range of days or values, both ends inclusive; either may be empty. */
+export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeProps) {
+  const ends = { from: `${name}From`, to: `${name}To` };
+  const isTurned =
+    from !== '' && to !== '' && (of === 'days' ? to < from : Number(to) < Number(from));
+  if (of === 'values')
+    return (
+      <>
+        <FilterAmount name={ends.from} label={`${label} de (R$)`} value={from} />
+        <FilterAmount
+          name={ends.to}
+          label={`${label} até (R$)`}
+          value={to}
+          error={isTurned ? 'Menor que o primeiro valor.' : undefined}
+        />
+      </>
+    );
+  return (
+    <>
+      <FilterDate name={ends.from} label={`${label} de`} value={from} width={3} />
+      <FilterDate
+        name={ends.to}
+        label={`${label} até`}
+        value={to}
+        width={3}
+        error={isTurned ? 'Antes do primeiro dia do período.' : undefined}
+      />
+    </>
+  );
+}
+
+/** An amount. What is none stays as typed, with an error. */
+function FilterAmount({
+  name,
+  label,
+  value,
+  error: refused,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  error?: string | undefined;
+}) {
+  const id = `filter-${name}`;
+  const asked = useUrlParams().get(name) ?? '';
+  const cents = endInCents(value);
+  const unread = cents === null && asked.trim() !== '';
+  const error = refused ?? (unread ? 'Digite um valor válido' : undefined);
+  const { mask, ...attributes } = MONEY_FIELD;
+  return (
+    <FieldFrame {...{ id, label, error }} width={3}>
+      <Input
+        {...describedBy(id, { error })}
+        {...attributes}
+        name={name}
+        defaultValue={cents === null ? asked : formatDecimal(cents)}
+        type="text"
+        className="numeric"
+        autoComplete="off"
+        onInput={maskOnInput(mask)}
+      />
+    </FieldFrame>
+  );
+}

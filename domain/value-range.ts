@@ -1,0 +1,39 @@
+import { centsToReais, formatMoney, parseMoney, reaisToCents } from './money';
+
+/** The extension for ranges of values in lists (docs/contract.md#value-ranges). */
+export const VALUE_RANGES = 'value-ranges';
+
+/** Both ends of a range, as on the wire: reais with two decimals, '' for no end. */
+export interface ValueRange {
+  valueFrom: string;
+  valueTo: string;
+}
+
+/** Whether the filter asks for values. */
+export function asksForValues({ valueFrom, valueTo }: ValueRange): boolean {
+  return valueFrom + valueTo !== '';
+}
+
+/** The filter for a server without them, which would ignore them and list more than it claims. */
+export function withoutValues<Filter extends ValueRange>(filter: Filter): Filter {
+  return { ...filter, valueFrom: '', valueTo: '' };
+}
+
+/** The end of a range in cents; null where it has none. */
+export function endInCents(end: string): number | null {
+  return end === '' ? null : reaisToCents(Number(end));
+}
+
+const VALUE_FIELD = /^value(?:From|To)$/;
+
+/** An amount that was typed into a range's field, as on the wire; null for anything else. */
+export function typedAmount(name: string, text: string): string | null {
+  const cents = VALUE_FIELD.test(name) ? parseMoney(text) : null;
+  return cents === null ? null : centsToReais(cents).toFixed(2);
+}
+
+/** `R$ 1.234,50`; '' for no end. */
+export function amountText(end: string): string {
+  const cents = endInCents(end);
+  return cents === null ? '' : formatMoney(cents);
+}
