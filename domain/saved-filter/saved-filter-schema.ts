@@ -1,4 +1,5 @@
 import { requiredText } from '../form-fields';
+import { normalizeSearchText } from '../search-text';
 import { z } from '../zod';
 import {
   SAVED_LISTS,
@@ -22,3 +23,8 @@ export const savedFilterSchema = z.object({
 export type SavedFilterInput = z.output<typeof savedFilterSchema>;
 
 export const savedFilterName = z.object({ name });
+
+/** Whether two names of filters are one: nobody tells 'abertos' from 'Abertos' in a row of chips. */
+export function isSameName(one: string, other: string): boolean {
+  return normalizeSearchText(one) === normalizeSearchText(other);
+}

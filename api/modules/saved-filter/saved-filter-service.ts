@@ -1,4 +1,4 @@
-import type { SavedFilterInput } from '@domain/saved-filter/saved-filter-schema';
+import { isSameName, type SavedFilterInput } from '@domain/saved-filter/saved-filter-schema';
 import { MOST_SAVED } from '@domain/saved-filter/saved-query';
 
 import type { Write } from '../../db/write';
@@ -21,7 +21,9 @@ export async function saveFilter(write: Write, input: SavedFilterInput): Promise
   const { trx, author } = write;
   await holdProfessional(trx, author.idProfessional);
   const saved = await findSavedFilters(trx, author.idProfessional, input.list);
-  const same = saved.find(({ name }) => name === input.name);
+  const same =
+    saved.find(({ name }) => name === input.name) ??
+    saved.find(({ name }) => isSameName(name, input.name));
   if (!same && saved.length >= MOST_SAVED) throw conflict(TOO_MANY);
   if (!same) return insertSavedFilter(write, input);
   await changeSavedFilter(write, same.idSavedFilter, { query: input.query });
@@ -34,7 +36,7 @@ export async function renameFilter(write: Write, id: number, name: string): Prom
   const filter = await findSavedFilter(write, id);
   if (!filter) throw notFound(UNKNOWN_FILTER);
   const saved = await findSavedFilters(trx, author.idProfessional, filter.list);
-  if (saved.some((other) => other.name === name && other.idSavedFilter !== id))
+  if (saved.some((other) => isSameName(other.name, name) && other.idSavedFilter !== id))
     throw invalidFields(NAME_TAKEN);
   await changeSavedFilter(write, id, { name });
 }

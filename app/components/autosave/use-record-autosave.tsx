@@ -162,7 +162,16 @@ function readRecordDraft({ content, form }: StoredDraft): RecordDraft | null {
   return parsed.success ? { form, texts: Object.fromEntries(parsed.data.texts) } : null;
 }
 
-/** The record's name, where it has one. */
+/** The record's name, where it has one, and what else tells two drafts of a kind apart. */
 function describe({ texts }: RecordDraft) {
-  return { about: (texts.name || texts.description || '').trim() };
+  const { name, description, value, dueDate, barCode } = texts;
+  const facts = [
+    value && `R$ ${value}`,
+    dueDate && `vencimento ${dueDate}`,
+    barCode && `código de barras ${barCode}`,
+  ];
+  return {
+    about: (name || description || '').trim(),
+    amount: facts.filter(Boolean).slice(0, 2).join(', '),
+  };
 }

@@ -86,14 +86,18 @@ export function receivePosted(request: Request, session: Session): Promise<Respo
         throw others.length > 0 ? renameFields(error, { paidValue: '' }) : error;
       },
     );
-    const what = count === 1 ? '1 parcela recebida' : `${count} parcelas recebidas`;
-    const rest = isWhole(input) ? '' : '; o resto fica em aberto';
     searchParams.set(DONE, '1');
     return redirectWithSuccess(
       `${pathname}?${searchParams.toString()}`,
-      `${what}: ${formatMoney(value)}${rest}`,
+      `${whatCameIn(input, count)}: ${formatMoney(value)}${isWhole(input) ? '' : '; o resto fica em aberto'}`,
     );
   });
+}
+
+/** A part is no installment. */
+function whatCameIn(input: ReceiveInput, count: number): string {
+  if (isWhole(input)) return count === 1 ? '1 parcela recebida' : `${count} parcelas recebidas`;
+  return count === 1 ? 'Parte da parcela recebida' : `Recebido de ${count} parcelas`;
 }
 
 /** Says that something came in: what stays open waits for another decision, not for another press. */

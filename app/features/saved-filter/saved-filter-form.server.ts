@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 
 import { fieldErrors } from '@domain/field-error';
-import { savedFilterName, savedFilterSchema } from '@domain/saved-filter/saved-filter-schema';
+import { isSameName, savedFilterName, savedFilterSchema } from '@domain/saved-filter/saved-filter-schema';
 import type { SavedList } from '@domain/saved-filter/saved-query';
 import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
@@ -10,7 +10,7 @@ import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import type { RefusedFilter } from './filter-forms';
-import { deleteFilter, renameFilter, saveFilter } from './saved-filter.server';
+import { deleteFilter, listSavedFilters, renameFilter, saveFilter } from './saved-filter.server';
 
 /** Saves, renames or deletes one of the person's filters; a refusal shows the page as typed. */
 export async function runSavedFilter(request: Request, session: Session, list: SavedList) {
@@ -40,10 +40,14 @@ export async function runSavedFilter(request: Request, session: Session, list: S
       return refuse(422, { nameError: nameErrorOf(errors) ?? errors[0]?.message });
     }
     const key = postedHeader(form, 'idempotencyKey') ?? crypto.randomUUID();
+    const saved = (await listSavedFilters(session, list)) ?? [];
+    const same = saved.find(({ name }) => isSameName(name, parsed.data.name));
     await saveFilter(session, parsed.data, key);
     return await redirectWithSuccess(
       `/dashboard/${list}?${parsed.data.query}`,
-      'O filtro foi salvo.',
+      same && same.query !== parsed.data.query
+        ? `O filtro ${same.name} foi substituído.`
+        : 'O filtro foi salvo.',
     );
   } catch (error) {
     const failure = await failAction(error, request);

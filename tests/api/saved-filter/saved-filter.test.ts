@@ -40,6 +40,9 @@ onEachEngine('saved filters', (engine) => {
     const again = await save({ ...OPEN, query: 'status=3' });
     expect(again.body).toBe(first.body);
     expect(await list()).toMatchObject([{ Query: 'status=3' }]);
+    const other = await save({ ...OPEN, name: 'ABERTOS', query: 'status=5' });
+    expect(other.body).toBe(first.body);
+    expect(await list()).toMatchObject([{ Name: 'Abertos', Query: 'status=5' }]);
     for (let index = 1; index < 20; index++) await save({ ...OPEN, name: `Filtro ${index}` });
     const over = await save({ ...OPEN, name: 'Demais' });
     expect([over.status, over.text]).toEqual([409, expect.stringContaining('no máximo 20')]);
@@ -62,7 +65,8 @@ onEachEngine('saved filters', (engine) => {
     await save({ ...OPEN, name: 'Outro' });
     const rename = (name: string, options = {}) =>
       api.ask('PUT', `/saved-filter/${id}`, { body: { name }, ...options });
-    expect((await rename('Outro')).status).toBe(422);
+    for (const taken of ['Outro', 'outro']) expect((await rename(taken)).status).toBe(422);
+    expect((await rename('abertos')).status).toBe(204);
     expect((await rename('Em aberto')).status).toBe(204);
     expect((await rename('Em aberto')).status).toBe(204);
 

@@ -136,7 +136,7 @@ describe('with it', () => {
     };
     await expect(await answer(path, post(form))).toRedirectWithToast(
       `${path}&received=1`,
-      '1 parcela recebida: R$ 10,50; o resto fica em aberto',
+      'Parte da parcela recebida: R$ 10,50; o resto fica em aberto',
     );
     expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
       paymentDate: '2026-03-02',

@@ -85,6 +85,19 @@ describe('a post', () => {
     });
   });
 
+  it('says which one it replaced, whatever the case of its name', async () => {
+    api.reply('POST saved-filter', { status: 201, body: 3 });
+    const save = (query: string) => send({ intent: 'save', filterName: 'abertos', query });
+    await expect(await save('status=3')).toRedirectWithToast(
+      '/dashboard/order?status=3',
+      'O filtro Abertos foi substituído.',
+    );
+    await expect(await save('status=1')).toRedirectWithToast(
+      '/dashboard/order?status=1',
+      'O filtro foi salvo.',
+    );
+  });
+
   it('renames and deletes one', async () => {
     api.reply('PUT saved-filter/3', { status: 204 });
     api.reply('DELETE saved-filter/3', { status: 204 });
