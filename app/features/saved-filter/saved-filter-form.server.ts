@@ -1,7 +1,11 @@
 import { json } from '@remix-run/node';
 
 import { fieldErrors } from '@domain/field-error';
-import { isSameName, savedFilterName, savedFilterSchema } from '@domain/saved-filter/saved-filter-schema';
+import {
+  isSameName,
+  savedFilterName,
+  savedFilterSchema,
+} from '@domain/saved-filter/saved-filter-schema';
 import type { SavedList } from '@domain/saved-filter/saved-query';
 import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';

@@ -21,6 +21,8 @@ const ALL = {
   idSupplier: '',
   idCategory: '',
   idSite: '',
+  valueFrom: '',
+  valueTo: '',
 };
 
 describe('the filter of bills', () => {
