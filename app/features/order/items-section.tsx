@@ -10,7 +10,7 @@ import { ItemRow } from './item-row';
 import { LineTools } from './line-tools';
 import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
-import { NUMBERED_LINES } from './order-look';
+import { NUMBERED_LINES, ROOMS_BELOW } from './order-look';
 import { ORDER_TEXTS } from './order-texts';
 import { RoomChoices, useRoomChoices } from './room-choices';
 import { RoomSums } from './room-sums';
@@ -66,7 +66,7 @@ export const ItemsSection = memo(function ItemsSection({
         </EmptyState>
       ) : (
         <table
-          className={`data-table items mt-4 ${rooms ? 'with-rooms' : ''} ${NUMBERED_LINES}`}
+          className={`data-table items mt-4 ${rooms ? ROOMS_BELOW : ''} ${NUMBERED_LINES}`}
           id="products"
           onFocus={choices.renew}
         >

@@ -47,3 +47,13 @@ export const TOTAL =
 export const NUMBERED_LINES =
   '[counter-reset:line] [&_tbody>tr]:[counter-increment:line] ' +
   "[&_.item-name>span:first-of-type]:before:content-[counter(line)_'._']";
+
+/** From 901 to 1150 px a room has no column of its own: it stands below type and observation. */
+export const ROOMS_BELOW =
+  'with-rooms screen:min-[901px]:max-[1150.02px]:[&_tr]:grid-rows-[auto_1fr] ' +
+  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td)]:row-[1/span_2] ' +
+  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):nth-child(5)]:row-[1]! ' +
+  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):nth-child(6)]:row-[1]! ' +
+  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):is(:nth-child(5),:nth-child(6))]:border-b-0! ' +
+  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):nth-child(7)]:[grid-area:2/5/auto/span_2]! ' +
+  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):nth-child(8)]:[grid-area:1/7/span_2]!';
