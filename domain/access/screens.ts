@@ -1,5 +1,5 @@
-import { areasOfSending } from '../sending/document-access';
 import { type Access, allows, type Area, isArea, type Level } from './areas';
+import { areasOfSending } from './document-access';
 
 /** What a screen needs: one of the areas is enough. Every page loads this module: it stays without zod. */
 interface Need {

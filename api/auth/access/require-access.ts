@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 import { allows, type Area, isArea, refusalText } from '@domain/access/areas';
+import { areasOfDocument, SENDING_AREAS } from '@domain/access/document-access';
 import { HISTORY_KINDS, isHistoryKind } from '@domain/history/kinds';
 import { readDocumentName } from '@domain/sending/document';
-import { areasOfDocument, SENDING_AREAS } from '@domain/sending/document-access';
 
 import type { Db } from '../../db/schema';
 import { forbidden } from '../../http/api-error';

@@ -1,5 +1,5 @@
 import type { Area, Level } from '@domain/access/areas';
-import { SENDING_AREAS } from '@domain/sending/document-access';
+import { SENDING_AREAS } from '@domain/access/document-access';
 
 /** Who may call a route: of the areas, one is enough. */
 interface AreaRule {

@@ -93,11 +93,7 @@ export function isOfPart({ isPaid, idCompany }: BillFilter): Expression<SqlBool>
 }
 
 /** The days and companies that a filter asks for. */
-export function ofDays(
-  filter: BillFilter,
-  today: string,
-  { due, paid } = OF_INDEX,
-): Expression<SqlBool> {
+function ofDays(filter: BillFilter, today: string, { due, paid } = OF_INDEX): Expression<SqlBool> {
   const is = expressionBuilder<{ bill: DayColumns }, 'bill'>();
   return is.and([isDue(filter, today, due), isPaidOn(filter, paid), isOfPart(filter)]);
 }

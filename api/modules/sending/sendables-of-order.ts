@@ -1,9 +1,9 @@
 import type { Access } from '@domain/access/areas';
+import { allowsDocument } from '@domain/access/document-access';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
-import { allowsDocument } from '@domain/sending/document-access';
 import type { Sendable } from '@domain/wire/sending';
 
 import type { Db } from '../../db/schema';

@@ -1,8 +1,8 @@
 import type { Access } from '@domain/access/areas';
+import { allowsDocument } from '@domain/access/document-access';
 import { todayIso } from '@domain/date';
 import { CLIENT_LINK } from '@domain/sending/client-link';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
-import { allowsDocument } from '@domain/sending/document-access';
 import type { SendingInput } from '@domain/sending/sending-schema';
 import type { SendingDraft } from '@domain/wire/sending';
 

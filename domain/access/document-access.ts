@@ -1,6 +1,6 @@
-import { type Access, allows, type Area, type Level } from '../access/areas';
 import { keysOf } from '../keys-of';
-import type { DocumentKind } from './document';
+import type { DocumentKind } from '../sending/document';
+import { type Access, allows, type Area, type Level } from './areas';
 
 /**
  * Whose each kind of document is: one of the areas is enough, and they are those that open its file
