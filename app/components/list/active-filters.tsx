@@ -51,7 +51,7 @@ export function ActiveFilters({ fields }: { fields: ReactNode }) {
 }
 
 /** Those of the form's fields, wherever they stand in it: no list can forget one. */
-function activeFilters(fields: ReactNode): ActiveFilter[] {
+export function activeFilters(fields: ReactNode): ActiveFilter[] {
   return Children.toArray(fields).flatMap((field) => {
     if (!isValidElement<FieldProps>(field)) return [];
     const { name, label, value = '', options, of, from, to, children } = field.props;

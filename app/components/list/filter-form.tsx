@@ -16,8 +16,8 @@ import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 
-import { ActiveFilters } from './active-filters';
-import { filtersIn, KEPT_PARAMS } from './list-params';
+import { ActiveFilters, activeFilters } from './active-filters';
+import { KEPT_PARAMS } from './list-params';
 
 /**
  * A list's filter: a native GET form, so the URL holds all of the list's state. 'Limpar' links to
@@ -67,7 +67,7 @@ export function FilterForm({
       {folds ? (
         <ChoiceLabel className="md:hidden">
           <input ref={fold} type="checkbox" data-fold="" defaultChecked={open} autoComplete="off" />
-          <FoldText />
+          <FoldText fields={children} />
         </ChoiceLabel>
       ) : null}
       <div className={classes('grid gap-4', folds && FOLDED)}>
@@ -106,10 +106,9 @@ function KeptParams() {
   });
 }
 
-/** How many filters the URL has. */
-function FoldText() {
-  const search = useUrlParams();
-  const set = filtersIn(search).length;
+/** How many filters narrow the list: as many as its chips. */
+function FoldText({ fields }: { fields: ReactNode }) {
+  const set = activeFilters(fields).length;
   return <span>Mostrar filtros{set > 0 ? ` (${set} em uso)` : ''}</span>;
 }
 
