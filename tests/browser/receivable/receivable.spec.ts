@@ -53,7 +53,7 @@ test('part of an installment is received, stays in the history, and is reversed'
   await value.fill('10,01');
   await page.getByLabel('Forma de pagamento').selectOption({ label: 'Dinheiro' });
   await button(page, 'Receber').click();
-  await told(page, '1 parcela recebida: R$ 10,01');
+  await told(page, 'Parte da parcela recebida: R$ 10,01');
   await expect(page.getByRole('heading', { name: /^A receber: 1 parcela/ })).toBeVisible();
   await expect(value).toHaveCount(0);
   await page.getByRole('link', { name: 'Receber o resto' }).click();
