@@ -44,6 +44,11 @@ const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
 /** A client's answer to a quote: 2,000 letters at most. */
 const MAX_ANSWER_BYTES = 32 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
+/**
+ * Node's own five seconds are less than browsers and proxies keep an idle connection: one that is
+ * closed just as it is used again loses that request.
+ */
+const KEEP_ALIVE_MS = 72_000;
 const SHUTDOWN_LIMIT_MS = 65_000;
 
 const env = readEnv();
@@ -123,6 +128,7 @@ if (env.production && env.publicUrl === null) {
 if (env.metrics) serveMetrics(env.metrics);
 const connections = closable(server);
 server.requestTimeout = REQUEST_TIMEOUT_MS;
+server.keepAliveTimeout = KEEP_ALIVE_MS;
 server.on('error', (error: NodeJS.ErrnoException) => {
   const text =
     error.code === 'EADDRINUSE'

@@ -55,8 +55,7 @@ test('attaches the papers of a bill, sees them and removes one', async ({ signed
   await button(page, 'Anexar arquivo').click();
   const link = panel.getByRole('link', { name: 'foto.png' });
   await expect(link).toBeVisible();
-  // The server may close a waiting connection just as it is used again.
-  const seen = await page.request.get((await link.getAttribute('href')) ?? '', { maxRetries: 2 });
+  const seen = await page.request.get((await link.getAttribute('href')) ?? '');
   expect([
     seen.status(),
     seen.headers()['content-type'],
