@@ -4,7 +4,7 @@ const PAUSE_MS = 40;
 interface Searching<Found> {
   find: (text: string, signal: AbortSignal) => Promise<Found>;
   onFound: (text: string, found: Found) => void;
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown, text: string) => void;
 }
 
 /**
@@ -34,7 +34,7 @@ export function typedSearch<Found>({ find, onFound, onFailure }: Searching<Found
     } catch (error) {
       if (call !== mine) return;
       call = null;
-      onFailure(error);
+      onFailure(error, text);
     }
   };
 

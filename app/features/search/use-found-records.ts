@@ -10,26 +10,38 @@ interface FoundRecords {
   state: 'here' | 'asking' | 'failed';
 }
 
-const NOTHING: FoundRecords = { groups: [], state: 'here' };
+/** The last answer, and the text that it is for. */
+interface Answer {
+  text: string;
+  groups: readonly SearchGroup[];
+  state: 'here' | 'failed';
+}
 
-/** The records that the typed text finds; what was found stays until something else is. */
+const NOTHING: Answer = { text: '', groups: [], state: 'here' };
+
+/**
+ * The records that the typed text finds; what was found stays until something else is. Whether it is
+ * still asked for is told from the text itself, so that no key comes between the two.
+ */
 export function useFoundRecords(text: string): FoundRecords {
-  const [found, setFound] = useState(NOTHING);
+  const [answer, setAnswer] = useState(NOTHING);
   const asked = text.trim();
   const [search] = useState(() =>
     typedSearch({
       find: ask,
-      onFound: (_text, groups) => setFound({ groups, state: 'here' }),
-      onFailure: () => setFound({ groups: [], state: 'failed' }),
+      onFound: (found, groups) => setAnswer({ text: found, groups, state: 'here' }),
+      onFailure: (_error, failed) => setAnswer({ text: failed, groups: [], state: 'failed' }),
     }),
   );
   useEffect(() => {
-    if (asked === '') return setFound(NOTHING);
-    setFound(({ groups }) => ({ groups, state: 'asking' }));
+    if (asked === '') return setAnswer(NOTHING);
+    // The same text is asked for anew after a failure.
+    setAnswer((now) => (now.state === 'failed' ? NOTHING : now));
     search.begin(asked, true);
     return () => search.stop();
   }, [asked, search]);
-  return found;
+  if (asked === '') return NOTHING;
+  return { groups: answer.groups, state: answer.text === asked ? answer.state : 'asking' };
 }
 
 async function ask(text: string, signal: AbortSignal): Promise<readonly SearchGroup[]> {
