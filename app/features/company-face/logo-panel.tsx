@@ -2,13 +2,9 @@ import { useFetcher, useLocation } from '@remix-run/react';
 
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import type { PostFailure } from '~/components/autosave/keep-form';
-import { IfMayChange } from '~/components/form/changeable';
-import { FileField } from '~/components/form/file-field';
+import { PictureForm } from '~/components/form/picture-form';
 import { type FileActionData, useFilePost } from '~/components/form/use-file-post';
-import { Button } from '~/components/ui/button';
-import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
-import { Icon } from '~/components/ui/icon';
 import { PaymentDue } from '~/components/ui/payment-due';
 
 /** A company's logo as its page shows it: where its picture is, and its size in pixels. */
@@ -24,6 +20,7 @@ export interface LogoActionData extends FileActionData {
 }
 
 const HELP = 'PNG, JPEG ou SVG, de até 2 MB. Sai sobre branco; no cupom, em preto e branco.';
+const LABELS = { send: 'Enviar logo', replace: 'Trocar logo', remove: 'Remover logo' };
 
 /** The logo and what was just done with it: with JavaScript the page and its other form stay. */
 export function useLogo(first: ShownLogo | null) {
@@ -40,7 +37,7 @@ export function LogoPanel({
 }: { idCompany: number } & ReturnType<typeof useLogo>) {
   const action = `/dashboard/company/${idCompany}/face/logo${useLocation().search}`;
   const answer = fetcher.data;
-  const { form, check, busy, error, stay } = useFilePost(fetcher, {
+  const post = useFilePost(fetcher, {
     max: MAX_LOGO_BYTES,
     tooLarge: LOGO_TEXTS.tooLarge,
     isDone: answer?.logo !== undefined,
@@ -61,40 +58,17 @@ export function LogoPanel({
           <p>Nenhuma logo: os documentos trazem só o nome da empresa.</p>
         )}
       </div>
-      <IfMayChange>
-        <fetcher.Form
-          ref={form}
-          method="post"
-          action={action}
-          encType="multipart/form-data"
-          className="mt-3 grid gap-4"
-          noValidate
-          onSubmit={check}
-        >
-          {stay}
-          <FileField
-            id="logo-file"
-            replaces={logo !== null}
-            accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
-            error={error}
-            help={HELP}
-          />
-          <noscript>
-            <Help>Antes de enviar ou remover a logo, salve o que mudou abaixo.</Help>
-          </noscript>
-          <div className="actions">
-            <Button type="submit" aria-busy={busy}>
-              <Icon name="upload" />
-              {logo ? 'Trocar logo' : 'Enviar logo'}
-            </Button>
-            {logo ? (
-              <Button type="submit" name="intent" value="remove" tone="danger">
-                Remover logo
-              </Button>
-            ) : null}
-          </div>
-        </fetcher.Form>
-      </IfMayChange>
+      <PictureForm
+        fetcher={fetcher}
+        post={post}
+        action={action}
+        id="logo-file"
+        accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
+        help={HELP}
+        saveFirst="Antes de enviar ou remover a logo, salve o que mudou abaixo."
+        replaces={logo !== null}
+        labels={LABELS}
+      />
     </Section>
   );
 }

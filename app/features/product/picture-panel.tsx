@@ -2,13 +2,9 @@ import { useFetcher, useLocation } from '@remix-run/react';
 
 import { MAX_PRODUCT_PICTURE_BYTES, PRODUCT_PICTURE_TEXTS } from '@domain/product/product-picture';
 import type { PostFailure } from '~/components/autosave/keep-form';
-import { IfMayChange } from '~/components/form/changeable';
-import { FileField } from '~/components/form/file-field';
+import { PictureForm } from '~/components/form/picture-form';
 import { type FileActionData, useFilePost } from '~/components/form/use-file-post';
-import { Button } from '~/components/ui/button';
-import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
-import { Icon } from '~/components/ui/icon';
 import { PaymentDue } from '~/components/ui/payment-due';
 
 /** A product's picture: what it is, and its size in pixels. */
@@ -24,6 +20,7 @@ export interface PictureActionData extends FileActionData {
 }
 
 const HELP = 'JPEG ou PNG, de até 10 MB. Sai pequena no orçamento e na página do cliente.';
+const LABELS = { send: 'Enviar foto', replace: 'Trocar foto', remove: 'Remover foto' };
 
 /** View, send or remove a product's picture. Without JavaScript the rest has to be saved first. */
 export function PicturePanel({
@@ -38,7 +35,7 @@ export function PicturePanel({
   const answer = fetcher.data;
   const picture = answer?.picture === undefined ? first : answer.picture;
   const page = `/dashboard/product/${idProduct}/picture`;
-  const { form, check, busy, error, stay } = useFilePost(fetcher, {
+  const post = useFilePost(fetcher, {
     max: MAX_PRODUCT_PICTURE_BYTES,
     tooLarge: PRODUCT_PICTURE_TEXTS.tooLarge,
     isDone: answer?.picture !== undefined,
@@ -60,40 +57,17 @@ export function PicturePanel({
           <p>Nenhuma foto: o orçamento traz só a descrição.</p>
         )}
       </div>
-      <IfMayChange>
-        <fetcher.Form
-          ref={form}
-          method="post"
-          action={`${page}${search}`}
-          encType="multipart/form-data"
-          className="mt-3 grid gap-4"
-          noValidate
-          onSubmit={check}
-        >
-          {stay}
-          <FileField
-            id="picture-file"
-            replaces={picture !== null}
-            accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-            error={error}
-            help={HELP}
-          />
-          <noscript>
-            <Help>Antes de enviar ou remover a foto, salve o que mudou acima.</Help>
-          </noscript>
-          <div className="actions">
-            <Button type="submit" aria-busy={busy}>
-              <Icon name="upload" />
-              {picture ? 'Trocar foto' : 'Enviar foto'}
-            </Button>
-            {picture ? (
-              <Button type="submit" name="intent" value="remove" tone="danger">
-                Remover foto
-              </Button>
-            ) : null}
-          </div>
-        </fetcher.Form>
-      </IfMayChange>
+      <PictureForm
+        fetcher={fetcher}
+        post={post}
+        action={`${page}${search}`}
+        id="picture-file"
+        accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+        help={HELP}
+        saveFirst="Antes de enviar ou remover a foto, salve o que mudou acima."
+        replaces={picture !== null}
+        labels={LABELS}
+      />
     </Section>
   );
 }
