@@ -80,6 +80,7 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
     const rows = [
       'accepted',
       'accepted-other-value',
+      'accepted-changed',
       'opened',
       'asked',
       'refused',
@@ -102,6 +103,7 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
     expect(text).toContain('Link do cliente: Aceito');
     for (const words of [
       'Aceito por outro valor',
+      'Aceito, mas o pedido mudou',
       'Aberto pelo cliente',
       'Alteração pedida',
       'Recusado',
@@ -110,6 +112,6 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
       'Fechado',
     ])
       expect(text).toContain(`Link do cliente: ${words}`);
-    expect(text.split('Link do cliente:')).toHaveLength(9);
+    expect(text.split('Link do cliente:')).toHaveLength(10);
   });
 });
