@@ -52,6 +52,11 @@ export function brasiliaTimestamp(instant: Date): string {
   return `${new Date(instant.getTime() - BRASILIA_OFFSET_MS).toISOString().slice(0, 19)}-03:00`;
 }
 
+/** The instant at which a day begins: midnight in Brasília, which has no daylight saving time. */
+export function startOfDay(day: string): string {
+  return `${day}T03:00:00.000Z`;
+}
+
 const saoPaulo = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',

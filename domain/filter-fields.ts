@@ -54,6 +54,11 @@ function filterAmount() {
   }, z.string());
 }
 
+/** The days on which records were made, both ends included (domain/created-days.ts). */
+export function filterCreatedDays() {
+  return { createdDateFrom: filterDate(), createdDateTo: filterDate() };
+}
+
 /** A range of values, both ends included (domain/value-range.ts). */
 export function filterValues() {
   return { valueFrom: filterAmount(), valueTo: filterAmount() };

@@ -51,6 +51,7 @@ import type {
   ClientBlockTable,
   InstallmentDayTable,
   OrderBlockTable,
+  OrderDayTable,
   OrderStageTable,
   OrderValueTable,
   ProductValueTable,
@@ -165,6 +166,7 @@ export interface Schema {
   billSiteDay: BillSiteDayTable;
   billValue: BillValueTable;
   orderValue: OrderValueTable;
+  orderDay: OrderDayTable;
   productValue: ProductValueTable;
   installmentDay: InstallmentDayTable;
   clientBlock: ClientBlockTable;

@@ -159,7 +159,7 @@ export function entriesInRange<Tables extends keyof Schema>({
 }
 
 /** Of so many rows of a range, those with the words of a search are found by their values. */
-const FEW_ROWS = 20_000;
+export const FEW_ROWS = 20_000;
 
 /** How rows that are also searched by words are asked for their value. */
 export async function besideWords(

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { CREATED_DAYS, withoutCreatedDays } from '@domain/created-days';
 import { formatDate, todayIso } from '@domain/date';
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
 import { LIST_SIZE } from '@domain/list-sizes';
@@ -9,6 +10,7 @@ import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { listActiveCompanies } from '~/features/company/company.server';
+import { useSort } from '~/features/extension/use-sort';
 import { listFiscalNotes } from '~/features/fiscal-note/fiscal-note.server';
 import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-form';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
@@ -16,6 +18,7 @@ import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];
@@ -23,7 +26,9 @@ export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'fiscal-note');
-  const filter = readFilter(request, fiscalNoteFilterSchema);
+  const asked = readFilter(request, fiscalNoteFilterSchema);
+  const extensions = await listExtensions(session);
+  const filter = extensions.includes(CREATED_DAYS) ? asked : withoutCreatedDays(asked);
   const [list, companies] = await Promise.all([
     listFiscalNotes(session, filter),
     listActiveCompanies(session),
@@ -35,6 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function FiscalNoteList() {
   const { saved, filter, list, companies } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const order = useSort('-created', 'note-and-event-sort');
   return (
     <ListPage title="Notas Fiscais">
       <SavedFilters list="fiscal-note" saved={saved} />
@@ -46,6 +52,7 @@ export default function FiscalNoteList() {
           <DataTable
             label="Notas fiscais encontradas"
             rows={list.rows}
+            order={order}
             rowKey={(row) => row.idFiscalNote}
             rowLink={(row) => `/dashboard/fiscal-note/${row.idFiscalNote}${search}`}
             rowLabel={(row) =>
@@ -56,6 +63,7 @@ export default function FiscalNoteList() {
             columns={[
               {
                 label: 'Número',
+                sort: { name: 'number', first: 'down' },
                 render: (row) => (
                   <>
                     <span className="tabular-nums">{row.number ?? '—'}</span>
@@ -81,16 +89,19 @@ export default function FiscalNoteList() {
               },
               { label: 'Empresa', card: 'line', render: (row) => row.companyName },
               {
+                label: 'Emitida em',
+                card: 'detail',
+                sort: { name: 'created', first: 'down' },
+                render: (row) => (
+                  <span className="tabular-nums">
+                    {formatDate(row.createdAt && todayIso(new Date(row.createdAt)))}
+                  </span>
+                ),
+              },
+              {
                 label: 'Status',
                 card: 'status',
-                render: (row) => (
-                  <>
-                    <NoteChip status={row.status} />{' '}
-                    <span className="tabular-nums">
-                      {formatDate(row.createdAt && todayIso(new Date(row.createdAt)))}
-                    </span>
-                  </>
-                ),
+                render: (row) => <NoteChip status={row.status} />,
               },
             ]}
           />

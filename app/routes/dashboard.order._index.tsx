@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { CREATED_DAYS, withoutCreatedDays } from '@domain/created-days';
 import { ORDER_LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { ORDER_DUES, withoutDues } from '@domain/order/order-dues';
@@ -37,7 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readFilter(request, orderFilterSchema);
   const extensions = await listExtensions(session);
   const known = extensions.includes(ORDER_DUES) ? asked : withoutDues(asked);
-  const filter = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
+  const valued = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
+  const filter = extensions.includes(CREATED_DAYS) ? valued : withoutCreatedDays(valued);
   const [list, statuses] = await Promise.all([
     listOrders(session, filter),
     listOrderStatuses(session),

@@ -1,5 +1,6 @@
-import { filterDocument, filterId, filterText } from '../filter-fields';
+import { filterCreatedDays, filterDocument, filterId, filterText } from '../filter-fields';
 import { LIST_SIZE } from '../list-sizes';
+import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from './fiscal-note-status';
@@ -20,6 +21,7 @@ const isStatus = (value: unknown): value is FiscalNoteStatus =>
 /** Query of the list and of `fiscal-note/filter` (R-NOT-15). '' means no filter. */
 export const fiscalNoteFilterSchema = z.object({
   ...pageQuery(LIST_SIZE),
+  sort: sortField(['created', '-created', 'number', '-number']),
   idOrder: filterId(),
   fiscalNoteNumber: filterNumber(),
   idCompany: filterId(),
@@ -29,6 +31,7 @@ export const fiscalNoteFilterSchema = z.object({
   ),
   cpfCnpj: filterDocument(),
   name: filterText(120),
+  ...filterCreatedDays(),
 });
 
 export type FiscalNoteFilter = z.infer<typeof fiscalNoteFilterSchema>;

@@ -1,4 +1,11 @@
-import { filterDate, filterDocument, filterId, filterText, filterValues } from '../filter-fields';
+import {
+  filterCreatedDays,
+  filterDate,
+  filterDocument,
+  filterId,
+  filterText,
+  filterValues,
+} from '../filter-fields';
 import { ORDER_LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
@@ -25,6 +32,7 @@ export const orderFilterSchema = z.object({
     .default(ALL_ORDER_STATUSES),
   openDueDateFrom: filterDate(),
   openDueDateTo: filterDate(),
+  ...filterCreatedDays(),
   ...filterValues(),
 });
 

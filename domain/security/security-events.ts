@@ -1,4 +1,5 @@
 import { filterDate, filterId } from '../filter-fields';
+import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { SECURITY_EVENT_LABELS, type SecurityEventKind } from './security-event-kinds';
@@ -14,6 +15,7 @@ const isKind = (value: unknown): value is SecurityEventKind =>
 /** Query of the list and of `security/events`. '' means no filter; both days are included. */
 export const securityEventFilterSchema = z.object({
   ...pageQuery(PAGE_SIZE),
+  sort: sortField(['at', '-at']),
   kind: z.preprocess(
     (value) => (isKind(value) ? value : ''),
     z.custom<SecurityEventKind | ''>((value) => value === '' || isKind(value)),

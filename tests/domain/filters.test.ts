@@ -18,6 +18,8 @@ const ORDERS = {
   status: 0,
   openDueDateFrom: '',
   openDueDateTo: '',
+  createdDateFrom: '',
+  createdDateTo: '',
   ...VALUES,
 };
 const PRODUCTS = {

@@ -1,11 +1,11 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-import { addDaysIso } from '@domain/date';
+import { addDaysIso, startOfDay } from '@domain/date';
 import type { Page } from '@domain/pagination';
 import type { SecurityEventKind } from '@domain/security/security-event-kinds';
 import { SECURITY_EVENT_DAYS, type SecurityEventFilter } from '@domain/security/security-events';
 
-import { entries, type Order, readPage } from '../../db/paging';
+import { entries, type Order, readPage, reversed } from '../../db/paging';
 import type { Db } from '../../db/schema';
 import type { Origin } from '../../db/write';
 
@@ -75,7 +75,7 @@ export interface SecurityEventRow {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWEST_FIRST: Order = [[sql.ref('idSecurityEvent'), 'desc']];
 
-/** The events of a filter, newest first. */
+/** The events of a filter, newest first or the other way round. */
 export function findSecurityEvents(
   db: Db,
   filter: SecurityEventFilter,
@@ -93,10 +93,11 @@ export function findSecurityEvents(
         ]),
       ),
     )
-    .$if(dayFrom !== '', (rows) => rows.where('at', '>=', midnightOf(dayFrom)))
-    .$if(dayTo !== '', (rows) => rows.where('at', '<', midnightOf(addDaysIso(dayTo, 1))));
+    .$if(dayFrom !== '', (rows) => rows.where('at', '>=', startOfDay(dayFrom)))
+    .$if(dayTo !== '', (rows) => rows.where('at', '<', startOfDay(addDaysIso(dayTo, 1))));
+  const newestFirst = entries({ ids, order: NEWEST_FIRST });
   const list = {
-    ...entries({ ids, order: NEWEST_FIRST }),
+    ...(filter.sort === 'at' ? reversed(newestFirst) : newestFirst),
     idOf: (row: SecurityEventRow) => row.idSecurityEvent,
     rows: (shown: readonly number[]) =>
       db
@@ -109,11 +110,6 @@ export function findSecurityEvents(
         .execute(),
   };
   return readPage(list, filter);
-}
-
-/** A day begins at midnight in Brasília, which has no daylight saving time. */
-function midnightOf(day: string): string {
-  return `${day}T03:00:00.000Z`;
 }
 
 /**

@@ -61,6 +61,7 @@ import { valueRanges } from './0063-value-ranges';
 import { rooms } from './0064-rooms';
 import { productPictures } from './0065-product-pictures';
 import { wordStatuses } from './0066-word-statuses';
+import { createdDays } from './0067-created-days';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   rooms,
   productPictures,
   wordStatuses,
+  createdDays,
 ];

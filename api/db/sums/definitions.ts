@@ -1,7 +1,7 @@
 import type { KeptSums } from './kept-sums';
 import { bandSql } from './value-bands';
 
-// Migrations 0029, 0036, 0041, 0043, 0062 and 0063 create these. One that changes needs another migration, and
+// Migrations 0029, 0036, 0041, 0043, 0062, 0063 and 0067 create these. One that changes needs another migration, and
 // keeps its old form there.
 
 /** The domain's `valuePaid`. */
@@ -166,6 +166,18 @@ export const ORDER_VALUES: KeptSums = {
   sums: { row_count: '1' },
 };
 
+/** Orders by status and the day, in UTC, on which they were made. */
+export const ORDER_DAYS: KeptSums = {
+  table: 'order_day',
+  of: 'sales_order',
+  columns: ['id_order_status', 'created_at'],
+  key: {
+    day: { type: 'text', is: 'substr(created_at, 1, 10)' },
+    id_order_status: { type: 'integer', is: 'id_order_status' },
+  },
+  sums: { row_count: '1' },
+};
+
 /** Products by price and status. */
 export const PRODUCT_VALUES: KeptSums = {
   table: 'product_value',
@@ -211,4 +223,5 @@ export const KEPT_SUMS = [
   ORDER_VALUES,
   PRODUCT_VALUES,
   BILL_VALUES,
+  ORDER_DAYS,
 ] as const;

@@ -71,6 +71,14 @@ export interface OrderValueTable {
   rowCount: GeneratedAlways<number>;
 }
 
+/** Orders by the day, in UTC, on which they were made. */
+export interface OrderDayTable {
+  id: GeneratedAlways<number>;
+  day: GeneratedAlways<string>;
+  idOrderStatus: GeneratedAlways<number>;
+  rowCount: GeneratedAlways<number>;
+}
+
 export interface ProductValueTable {
   id: GeneratedAlways<number>;
   band: GeneratedAlways<number>;

@@ -26,6 +26,8 @@ const EXTENSIONS = [
   'acceptance-status',
   'date-ranges',
   'value-ranges',
+  'created-days',
+  'note-and-event-sort',
   'deletion',
   'bill-totals',
   'bill-bar-code',

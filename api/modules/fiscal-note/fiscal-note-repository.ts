@@ -6,14 +6,17 @@ import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
 
-import { countRows, type Order, readPage } from '../../db/paging';
+import { createdRange, createdWithin } from '../../db/created-range';
+import { countRows, type Order, readPage, reversed, sortedInMemory } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { FiscalNoteTable } from '../../db/tables/fiscal-note-tables';
+import { type Asking, FEW_ROWS } from '../../db/value-range';
 import {
   asksOnlyFor,
   type Found,
   foundEntries,
+  hasStatus,
   type SearchedText,
   searchWords,
 } from '../../db/word-search';
@@ -38,37 +41,90 @@ const CLIENT_NAMES: SearchedText = {
   order: 'key',
 };
 
-/** The notes of a filter, newest first. The document may be a prefix. */
+const NEWEST_FIRST: Order = [[sql.ref('idFiscalNote'), 'desc']];
+/** A note without a number, as other issuers may have, comes first on both engines. */
+const BY_NUMBER: Order = [
+  [sql`coalesce(number, 0)`, 'asc'],
+  [sql.ref('idFiscalNote'), 'asc'],
+];
+
+/** The notes of a filter, newest first or by their numbers. The document may be a prefix. */
 export async function findFiscalNotes(
   db: Db,
   filter: FiscalNoteFilter,
 ): Promise<Page<FiscalNoteRecord>> {
-  const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
+  const { name, status, sort } = filter;
+  const isByNumber = sort === 'number' || sort === '-number';
   const upTo = filter.page * filter.pageSize;
-  const search = await searchWords(db, { ...CLIENT_NAMES, upTo }, name);
-  const ids = (found: Found) =>
-    db
-      .selectFrom('fiscalNote')
-      .select('idFiscalNote as id')
-      .where(found.is)
-      .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
-      .$if(fiscalNoteNumber !== '', (rows) => rows.where('number', '=', Number(fiscalNoteNumber)))
-      .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
-      .$if(status !== '', (rows) => rows.where('status', '=', status))
-      .$if(cpfCnpj !== '', (rows) =>
-        rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
-      );
-  const rows = (shown: readonly number[]) =>
-    notes(db).where('fiscalNote.idFiscalNote', 'in', shown).execute();
-  const order: Order = [[sql.ref('idFiscalNote'), 'desc']];
-  const onlyText = asksOnlyFor(filter, 'name', 'status');
+  const searched = isByNumber
+    ? ({ ...CLIENT_NAMES, order: 'other' } as const)
+    : { ...CLIENT_NAMES, upTo };
+  const search = await searchWords(db, searched, name);
+  const asking = await askingDays(db, filter, search.all);
+  const isSorted =
+    asking === 'of-index' || (isByNumber && (isNarrow(filter) || search.listed.isFew));
+  const order = isByNumber ? BY_NUMBER : NEWEST_FIRST;
   const list = foundEntries(search, {
-    ids,
-    order,
-    onlyText,
+    ids: (found) => filteredNotes(db, { filter, found, asking }).select('idFiscalNote as id'),
+    order: isSorted ? sortedInMemory(order) : order,
+    onlyText: asksOnlyFor(filter, 'name', 'status'),
     ...(status === '' ? {} : { status }),
   });
-  return readPage({ ...list, idOf: (row) => row.idFiscalNote, rows }, filter);
+  return readPage(
+    {
+      ...(sort === 'created' || sort === '-number' ? reversed(list) : list),
+      idOf: (row) => row.idFiscalNote,
+      rows: (shown: readonly number[]) =>
+        notes(db).where('fiscalNote.idFiscalNote', 'in', shown).execute(),
+    },
+    filter,
+  );
+}
+
+/** What few notes have. */
+function isNarrow({ idOrder, fiscalNoteNumber, cpfCnpj }: FiscalNoteFilter): boolean {
+  return idOrder + fiscalNoteNumber + cpfCnpj !== '';
+}
+
+/** Few notes are found by their days, and what else is asked for is seen of each; many along the list. */
+async function askingDays(db: Db, filter: FiscalNoteFilter, found: Found): Promise<Asking> {
+  const created = createdRange(filter);
+  if (created === null || isNarrow(filter) || found.isFew) return 'of-rows';
+  const onThem = db
+    .selectFrom('fiscalNote')
+    .select('idFiscalNote')
+    .where(createdWithin(created, 'of-index'))
+    .limit(FEW_ROWS + 1);
+  return (await countRows(db.selectFrom(onThem.as('made')))) <= FEW_ROWS ? 'of-index' : 'of-rows';
+}
+
+interface Asked {
+  filter: FiscalNoteFilter;
+  found: Found;
+  /** How they are asked for their days. */
+  asking: Asking;
+}
+
+function filteredNotes(db: Db, { filter, found, asking }: Asked) {
+  const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj } = filter;
+  const isOfDays = asking === 'of-index';
+  return db
+    .selectFrom('fiscalNote')
+    .where(found.is)
+    .where(createdWithin(createdRange(filter), asking))
+    .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
+    .$if(fiscalNoteNumber !== '', (rows) => rows.where('number', '=', Number(fiscalNoteNumber)))
+    .$if(idCompany !== '', (rows) =>
+      rows.where(hasStatus({ isFew: isOfDays }, 'idCompany', Number(idCompany))),
+    )
+    .$if(status !== '', (rows) =>
+      isOfDays
+        ? rows.where(sql<boolean>`status || '' = ${status}`)
+        : rows.where('status', '=', status),
+    )
+    .$if(cpfCnpj !== '', (rows) =>
+      rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
+    );
 }
 
 export function findFiscalNote(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { addDaysIso } from '@domain/date';
+import { addDaysIso, startOfDay } from '@domain/date';
 import { type HistoryFilter, MOST_LISTED } from '@domain/history/history-filter';
 import type { HistoryKind } from '@domain/history/kinds';
 import type { Page } from '@domain/pagination';
@@ -51,8 +51,8 @@ export async function findHistory(
   const asked = kinds.filter((one) => record === '' || one === record);
   const rest = {
     ...(idPerson === '' ? {} : { idPerson: Number(idPerson) }),
-    ...(dayFrom === '' ? {} : { from: midnightOf(dayFrom) }),
-    ...(dayTo === '' ? {} : { before: midnightOf(addDaysIso(dayTo, 1)) }),
+    ...(dayFrom === '' ? {} : { from: startOfDay(dayFrom) }),
+    ...(dayTo === '' ? {} : { before: startOfDay(addDaysIso(dayTo, 1)) }),
   };
   if (about === '')
     return readParts(
@@ -68,11 +68,6 @@ export async function findHistory(
     found.filter(({ ids }) => ids.length > 0),
     filter,
   );
-}
-
-/** A day begins at midnight in Brasília, which has no daylight saving time. */
-function midnightOf(day: string): string {
-  return `${day}T03:00:00.000Z`;
 }
 
 /**

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 
+import { asksForCreatedDays } from '@domain/created-days';
 import { asksForDues } from '@domain/order/order-dues';
 import type { OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { INFLOW_STATUSES } from '@domain/report/entry';
+import { asksForValues } from '@domain/value-range';
 
-import { type Order, type Parts } from '../../db/paging';
+import { type CreatedRange, createdRange, createdWithin } from '../../db/created-range';
 import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { CentRange } from '../../db/sums/value-bands';
-import { type Asking, countInRange, entriesInRange, within } from '../../db/value-range';
+import { centRange, within } from '../../db/value-range';
 import { type Found, hasStatus } from '../../db/word-search';
 
 /** What few orders have. */
@@ -17,27 +19,43 @@ export function isNarrow(filter: OrderFilter): boolean {
   return filter.idOrder + filter.cpfCnpj !== '' || asksForDues(filter);
 }
 
+/** Whether the filter asks for values or days, of which there may be few or many. */
+export function asksForRange(filter: OrderFilter): boolean {
+  return asksForValues(filter) || asksForCreatedDays(filter);
+}
+
+/** What a filter's orders are found by; whatever else it asks for is seen of each. */
+export type FoundBy = 'values' | 'days' | 'others';
+
 interface Asked {
   filter: OrderFilter;
   found: Found;
-  /** What their totals are in; null for any. */
-  range: CentRange | null;
-  asking: Asking;
+  by: FoundBy;
+  /** Of these totals, or made then, instead of what the filter asks for. */
+  cents?: CentRange | null;
+  created?: CreatedRange | null;
 }
 
 /** The orders of a filter. */
-export function filteredOrders(db: Db, { filter, found, range, asking }: Asked) {
+export function filteredOrders(
+  db: Db,
+  { filter, found, by, cents = centRange(filter), created = createdRange(filter) }: Asked,
+) {
+  // The index of days has the status in it.
+  const status =
+    by === 'days'
+      ? sql<boolean>`id_order_status + 0 = ${filter.status}`
+      : hasStatus(found, 'idOrderStatus', filter.status);
   return db
     .selectFrom('salesOrder')
     .where(found.is)
-    .where(within(sql.ref('totalCents'), range, asking))
+    .where(within(sql.ref('totalCents'), cents, by === 'values' ? 'of-index' : 'of-rows'))
+    .where(createdWithin(created, by === 'days' ? 'of-index' : 'of-rows'))
     .$if(filter.idOrder !== '', (orders) => orders.where('idOrder', '=', Number(filter.idOrder)))
     .$if(filter.cpfCnpj !== '', (orders) =>
       orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), filter.cpfCnpj)),
     )
-    .$if(filter.status !== ALL_ORDER_STATUSES, (orders) =>
-      orders.where(hasStatus(found, 'idOrderStatus', filter.status)),
-    )
+    .$if(filter.status !== ALL_ORDER_STATUSES, (orders) => orders.where(status))
     .$if(asksForDues(filter), (orders) =>
       orders
         .where('idOrder', 'in', openInstallments(db, filter).select('idOrder'))
@@ -52,31 +70,4 @@ function openInstallments(db: Db, { openDueDateFrom, openDueDateTo }: OrderFilte
     .where('paymentDate', 'is', null)
     .$if(openDueDateFrom !== '', (rows) => rows.where('dueDate', '>=', openDueDateFrom))
     .$if(openDueDateTo !== '', (rows) => rows.where('dueDate', '<=', openDueDateTo));
-}
-
-/** Orders of a status, and the range that their total is in. */
-interface InRange {
-  filter: OrderFilter;
-  found: Found;
-  range: CentRange;
-}
-
-/** How many of them there are, and how many of any total: by their bands. */
-export function countOrders(db: Db, asked: InRange) {
-  const { status } = asked.filter;
-  return countInRange(asked.range, {
-    kept: db
-      .selectFrom('orderValue')
-      .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status)),
-    rows: (part) => filteredOrders(db, { ...asked, range: part, asking: 'of-index' }),
-  });
-}
-
-/** The list of them. */
-export function ordersInRange(db: Db, asked: InRange, order: Order): Parts {
-  return entriesInRange({
-    ids: (asking) => filteredOrders(db, { ...asked, asking }).select('idOrder as id'),
-    order,
-    count: () => countOrders(db, asked),
-  });
 }

@@ -32,11 +32,8 @@ import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { ORDERS_IN_A_BLOCK } from '../../db/sums/definitions';
 import type { AuditColumns } from '../../db/tables/common-columns';
-import { type Asking, besideWords, centRange } from '../../db/value-range';
 import {
-  ANY,
   asksOnlyFor,
-  type Found,
   foundEntries,
   type SearchedText,
   searchTexts,
@@ -44,8 +41,9 @@ import {
   type WordSearch,
 } from '../../db/word-search';
 import type { Write } from '../../db/write';
-import { countOrders, filteredOrders, isNarrow, ordersInRange } from './order-filter-repository';
+import { asksForRange, filteredOrders, isNarrow } from './order-filter-repository';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
+import { narrowestOf, ordersInRange } from './order-range-repository';
 import type { OrderRecord, OrderRow } from './order-record';
 
 const CLIENT_NAMES: SearchedText = {
@@ -95,36 +93,39 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<Orde
 }
 
 async function inOrder(db: Db, filter: OrderFilter, search: WordSearch): Promise<Parts> {
+  const found = search.listed;
+  const isSorted = isNarrow(filter) || found.isFew;
+  if (!isSorted && filter.name === '' && asksForRange(filter)) {
+    const isByAge = !isByTotal(filter);
+    const order = isByAge ? NEWEST_FIRST : BY_TOTAL;
+    const list = ordersInRange(db, { filter, found, order, isByAge });
+    const isReversed = filter.sort === 'idOrder' || filter.sort === '-total';
+    return isReversed ? reversed(list) : list;
+  }
   const newestFirst = await listed(db, filter, search);
   if (!isByTotal(filter)) return filter.sort === 'idOrder' ? reversed(newestFirst) : newestFirst;
-  const isSorted = isNarrow(filter) || search.listed.isFew;
-  const range = centRange(filter);
-  const asking = isSorted ? 'of-rows' : 'of-index';
-  const asked = { filter, found: search.listed, range, asking } as const;
-  const ids = filteredOrders(db, asked).select('idOrder as id');
+  const by = isSorted ? 'others' : 'values';
+  const ids = filteredOrders(db, { filter, found, by }).select('idOrder as id');
   const order = isSorted ? sortedInMemory(BY_TOTAL) : BY_TOTAL;
   const byTotal = { counts: newestFirst.counts, parts: [fromEitherEnd({ ids, order })] };
   return sorted(byTotal, filter.sort);
 }
 
-/** Counted by what is kept of all orders, of those of a status or a range, otherwise one by one. */
+/** Counted by what is kept of all orders or of those of a status, otherwise one by one. */
 async function listed(db: Db, filter: OrderFilter, search: WordSearch): Promise<Parts> {
   const { name, status } = filter;
-  const range = centRange(filter);
   if (name !== '' || isNarrow(filter)) {
-    const asking = await askingOf(db, filter, search.all);
-    const words = asking === 'of-index' ? searchTexts(CLIENT_NAMES, name) : search;
+    const by = await narrowestOf(db, { filter, found: search.all });
+    const words = by === 'others' ? search : searchTexts(CLIENT_NAMES, name);
     return foundEntries(words, {
-      ids: (found) => filteredOrders(db, { filter, found, range, asking }).select('idOrder as id'),
-      order: NEWEST_FIRST,
+      ids: (found) => filteredOrders(db, { filter, found, by }).select('idOrder as id'),
+      order: by === 'others' ? NEWEST_FIRST : sortedInMemory(NEWEST_FIRST),
       onlyText: asksOnlyFor(filter, 'name', 'status'),
       ...(status === ALL_ORDER_STATUSES ? {} : { status }),
     });
   }
-  const found = search.listed;
-  if (range) return ordersInRange(db, { filter, found, range }, NEWEST_FIRST);
   return inBlocks(db, {
-    ids: filteredOrders(db, { filter, found, range, asking: 'of-rows' }).select('idOrder as id'),
+    ids: filteredOrders(db, { filter, found: search.listed, by: 'others' }).select('idOrder as id'),
     order: NEWEST_FIRST,
     blocks: db
       .selectFrom('orderBlock')
@@ -135,21 +136,13 @@ async function listed(db: Db, filter: OrderFilter, search: WordSearch): Promise<
   });
 }
 
-/** What few orders have is found first, and their total is seen then. */
-function askingOf(db: Db, filter: OrderFilter, found: Found): Promise<Asking> {
-  const isFew = isNarrow(filter) || found.isFew;
-  return besideWords({ isFew }, centRange(filter), (range) =>
-    countOrders(db, { filter, found: ANY, range }),
-  );
-}
-
 /** The ids of a filter's orders, in the list's order. */
 export async function findOrderIds(db: Db, filter: OrderFilter): Promise<number[]> {
   const search = await searchWords(db, CLIENT_NAMES, filter.name);
-  const asking = await askingOf(db, filter, search.all);
-  const asked = { filter, found: search.all, range: centRange(filter), asking };
+  const found = search.all;
+  const by = await narrowestOf(db, { filter, found });
   const rows = await ordered(
-    filteredOrders(db, asked).select('idOrder'),
+    filteredOrders(db, { filter, found, by }).select('idOrder'),
     orderOf(filter),
   ).execute();
   return rows.map(({ idOrder }) => idOrder);

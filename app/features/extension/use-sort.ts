@@ -1,10 +1,13 @@
 import type { ListOrder } from '~/components/list/sort-links';
 import { useUrlParams } from '~/components/navigation/url-params';
 
-import { useExtension } from './use-extension';
+import { type ExtensionName, useExtension } from './use-extension';
 
-/** How a list is sorted; `own` is its order without being asked. Null where the API knows no other. */
-export function useSort(own: string): ListOrder | null {
+/**
+ * How a list is sorted; `own` is its order without being asked, `sortedBy` the extension that has
+ * others. Null where the API knows no other.
+ */
+export function useSort(own: string, sortedBy: ExtensionName = 'list-sort'): ListOrder | null {
   const params = useUrlParams();
-  return useExtension('list-sort') ? { own, now: params.get('sort') || own } : null;
+  return useExtension(sortedBy) ? { own, now: params.get('sort') || own } : null;
 }

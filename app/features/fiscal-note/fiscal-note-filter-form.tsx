@@ -1,8 +1,11 @@
+import { asksForCreatedDays, CREATED_DAYS } from '@domain/created-days';
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Option } from '~/components/form/option';
-import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterForm, FilterMore, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterRange } from '~/components/list/filter-range';
+import { useExtension } from '~/features/extension/use-extension';
 
 const STATUSES = [
   { value: '', label: 'Todos' },
@@ -17,6 +20,7 @@ export function FiscalNoteFilterForm({
   companies: readonly Option[];
 }) {
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
+  const days = useExtension(CREATED_DAYS);
   return (
     <FilterForm label="Filtrar notas fiscais" clearTo="/dashboard/fiscal-note">
       <FilterText
@@ -52,6 +56,16 @@ export function FiscalNoteFilterForm({
         width={8}
       />
       <FilterSelect name="status" label="Status" value={status} options={STATUSES} width={4} />
+      {days ? (
+        <FilterMore label="Filtrar por dia" open={asksForCreatedDays(filter)}>
+          <FilterRange
+            name="createdDate"
+            label="Emitida"
+            from={filter.createdDateFrom}
+            to={filter.createdDateTo}
+          />
+        </FilterMore>
+      ) : null}
     </FilterForm>
   );
 }

@@ -1,3 +1,4 @@
+import { asksForCreatedDays, CREATED_DAYS } from '@domain/created-days';
 import { asksForDues, ORDER_DUES } from '@domain/order/order-dues';
 import { type OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
@@ -18,6 +19,7 @@ export function OrderFilterForm({
   const { idOrder, name, cpfCnpj, status } = filter;
   const dues = useExtension(ORDER_DUES);
   const values = useExtension(VALUE_RANGES);
+  const days = useExtension(CREATED_DAYS);
   return (
     <FilterForm label="Filtrar orçamentos" clearTo="/dashboard/order">
       <FilterText
@@ -44,6 +46,16 @@ export function OrderFilterForm({
         options={[{ value: String(ALL_ORDER_STATUSES), label: 'Todos' }, ...statuses]}
         width={3}
       />
+      {days ? (
+        <FilterMore label="Filtrar por dia" open={asksForCreatedDays(filter)}>
+          <FilterRange
+            name="createdDate"
+            label="Feito"
+            from={filter.createdDateFrom}
+            to={filter.createdDateTo}
+          />
+        </FilterMore>
+      ) : null}
       {dues ? (
         <FilterMore label="Filtrar por parcelas em aberto" open={asksForDues(filter)}>
           <FilterRange

@@ -7,6 +7,7 @@ import type { Option } from '~/components/form/option';
 import { type Column, PlainTable } from '~/components/list/data-table';
 import { FilterForm, FilterSelect } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
+import { useSort } from '~/features/extension/use-sort';
 
 /** An event as the API tells it. */
 interface ShownEvent {
@@ -38,6 +39,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 const COLUMNS: readonly Column<ShownEvent>[] = [
   {
     label: 'Quando',
+    sort: { name: 'at', first: 'down' },
     render: ({ at }) => (
       <span className="tabular-nums">{at === null ? '' : formatInstant(new Date(at))}</span>
     ),
@@ -49,10 +51,12 @@ const COLUMNS: readonly Column<ShownEvent>[] = [
 ];
 
 export function SecurityEventTable({ rows }: { rows: readonly ShownEvent[] }) {
+  const order = useSort('-at', 'note-and-event-sort');
   return (
     <PlainTable
       label="Registro de acessos"
       rows={rows}
+      order={order}
       rowKey={({ idSecurityEvent }) => idSecurityEvent}
       columns={COLUMNS}
     />

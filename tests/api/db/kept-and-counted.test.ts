@@ -5,6 +5,7 @@ import { billFilterSchema } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
 import { valuePaid } from '@domain/bill/value-paid';
 import { clientFilterSchema } from '@domain/client/client-filter';
+import { addDaysIso } from '@domain/date';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import type { Page } from '@domain/pagination';
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
@@ -27,6 +28,7 @@ const PAGE_SIZE = 100;
 
 /** An order that stays. */
 const SITE = '3000';
+const DAYS = { createdDateFrom: '2025-03-10', createdDateTo: '2026-02-20' };
 const VALUES = { valueFrom: '20.01', valueTo: '1200' };
 
 const BILL_FILTERS = {
@@ -105,6 +107,17 @@ const ORDER_FILTERS = {
   'of a total, the dearest first': { ...VALUES, sort: '-total' },
   'of a total, by name': { ...VALUES, name: 'maria' },
   'of few totals, by name': { valueFrom: '50', valueTo: '50.80', name: 'a' },
+  'of most days': { createdDateFrom: '2025-02-01' },
+  'of the first days': { createdDateTo: '2025-02-01' },
+  'of a day': { createdDateFrom: '2025-06-10', createdDateTo: '2025-06-10' },
+  'of no day': { createdDateFrom: '2025-06-10', createdDateTo: '2025-06-09' },
+  'of days and a status': { ...DAYS, status: 6 },
+  'of days, oldest first': { ...DAYS, sort: 'idOrder' },
+  'of days, the dearest first': { ...DAYS, sort: '-total' },
+  'of days and a total': { ...DAYS, ...VALUES },
+  'of days and few totals': { ...DAYS, valueFrom: '50', valueTo: '50.80' },
+  'of days and a total, the cheapest first': { ...DAYS, ...VALUES, sort: 'total' },
+  'of days, by name': { ...DAYS, name: 'a' },
 };
 
 const REPORTS = {
@@ -138,6 +151,17 @@ onEachEngine('what is kept and what is counted', (engine) => {
       when id_bill_to_pay % 5 = 0 then ${sql.lit(Number(SITE))} end
       where id_bill_to_pay % 3 > 0`.execute(api.db);
     await sql`update sales_order set total_cents = id_order * 37 % 300000`.execute(api.db);
+    // Almost in the order of their numbers; some within the hours that are another day in UTC.
+    const orders = await api.db.selectFrom('salesOrder').select('idOrder').execute();
+    for (const [index, { idOrder }] of orders.entries()) {
+      const day = addDaysIso('2025-01-01', Math.floor((index + (index % 11)) / 10));
+      const createdAt = `${day}T${String(index % 24).padStart(2, '0')}:30:00.000Z`;
+      await api.db
+        .updateTable('salesOrder')
+        .set({ createdAt })
+        .where('idOrder', '=', idOrder)
+        .execute();
+    }
     await sql`update bill set value_cents = 100 + id_bill_to_pay * 37 % 300000
       where discount_cents is null`.execute(api.db);
     const { personType: _type, ...person } = naturalPerson;

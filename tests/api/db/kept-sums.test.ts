@@ -40,7 +40,7 @@ onEachEngine('kept sums', (engine) => {
   /** What is kept. */
   async function kept(): Promise<Record<string, Sums>> {
     const { db } = api;
-    const [bills, installments, clients, orders, receivables, stages, costs, totals] = [
+    const [bills, installments, clients, orders, receivables, stages, costs, totals, days] = [
       await db.selectFrom('billDay').selectAll().execute(),
       await db.selectFrom('installmentDay').selectAll().execute(),
       await db.selectFrom('clientBlock').selectAll().execute(),
@@ -49,6 +49,7 @@ onEachEngine('kept sums', (engine) => {
       await db.selectFrom('orderStage').selectAll().execute(),
       await db.selectFrom('billValue').selectAll().execute(),
       await db.selectFrom('orderValue').selectAll().execute(),
+      await db.selectFrom('orderDay').selectAll().execute(),
     ];
     return {
       bills: addedUp(
@@ -91,6 +92,9 @@ onEachEngine('kept sums', (engine) => {
           count: row.bills,
           cents: row.cents,
         })),
+      ),
+      days: addedUp(
+        days.map((row) => ({ key: [row.idOrderStatus, row.day], count: row.rowCount, cents: 0 })),
       ),
       totals: addedUp(
         totals.map((row) => ({
@@ -138,6 +142,13 @@ onEachEngine('kept sums', (engine) => {
           key: [row.idCompany, bandOf(cents), row.paymentDate === null ? 0 : 1],
           count: 1,
           cents,
+        })),
+      ),
+      days: addedUp(
+        orders.map((row) => ({
+          key: [row.idOrderStatus, row.createdAt.slice(0, 10)],
+          count: 1,
+          cents: 0,
         })),
       ),
       totals: addedUp(

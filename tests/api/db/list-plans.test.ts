@@ -13,6 +13,7 @@ import { billFilterSchema } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { companyFilterSchema } from '@domain/company/company-filter';
+import { addDaysIso } from '@domain/date';
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
 import { historyFilterSchema } from '@domain/history/history-filter';
 import { orderFilterSchema } from '@domain/order/order-filter';
@@ -20,8 +21,13 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { reportQuerySchema } from '@domain/report/report-query';
+import { securityEventFilterSchema } from '@domain/security/security-events';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 
+import {
+  findSecurityEvents,
+  recordSecurityEvent,
+} from '../../../api/auth/events/security-event-repository';
 import { SQLITE_FILE_NAME } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 import { openSqliteReader } from '../../../api/db/sqlite-connection';
@@ -404,7 +410,111 @@ const LISTS: Record<string, Plan> = {
     'what is to receive of an order': [{ idOrder: '7' }, 'receivable_order', true],
     'what is to receive of a document': [{ cpfCnpj: '698715' }, 'receivable_document', true],
   }),
+  'the newest orders of most days': listed(
+    findOrders,
+    orderFilterSchema.parse({ createdDateFrom: '2025-03-01' }),
+    PRIMARY_KEY,
+  ),
+  'the last orders of most days': listed(
+    findOrders,
+    orderFilterSchema.parse({ createdDateTo: '2026-10-31', page: 540 }),
+    PRIMARY_KEY,
+  ),
+  'orders of a day long ago': {
+    ...listed(
+      findOrders,
+      orderFilterSchema.parse({ createdDateFrom: '2025-06-10', createdDateTo: '2025-06-10' }),
+      'sales_order_created',
+    ),
+    sorts: true,
+  },
+  'finished orders of some days': {
+    ...listed(
+      findOrders,
+      orderFilterSchema.parse({
+        createdDateFrom: '2025-06-10',
+        createdDateTo: '2025-06-12',
+        status: 6,
+      }),
+      'sales_order_created',
+    ),
+    sorts: true,
+  },
+  'the dearest orders of most days': listed(
+    findOrders,
+    orderFilterSchema.parse({ createdDateFrom: '2025-03-01', sort: '-total' }),
+    'sales_order_total_cents',
+  ),
+  'the dearest orders of a day': {
+    ...listed(
+      findOrders,
+      orderFilterSchema.parse({
+        createdDateFrom: '2025-06-10',
+        createdDateTo: '2025-06-10',
+        sort: '-total',
+      }),
+      'sales_order_created',
+    ),
+    sorts: true,
+  },
+  'orders of few totals and many days': {
+    ...listed(
+      findOrders,
+      orderFilterSchema.parse({ createdDateTo: '2026-01-31', valueFrom: '7', valueTo: '7.05' }),
+      'sales_order_total_cents',
+    ),
+    sorts: true,
+  },
+  'orders of a document and days': {
+    ...listed(
+      findOrders,
+      orderFilterSchema.parse({ cpfCnpj: '698715', createdDateFrom: '2025-01-01' }),
+      'sales_order_client_cpf_cnpj_index',
+    ),
+    sorts: true,
+  },
   'fiscal notes': listed(findFiscalNotes, fiscalNoteFilterSchema.parse({}), PRIMARY_KEY),
+  'fiscal notes of some days': {
+    ...listed(
+      findFiscalNotes,
+      fiscalNoteFilterSchema.parse({ createdDateFrom: '2026-03-01', createdDateTo: '2026-03-31' }),
+      'fiscal_note_created',
+    ),
+    sorts: true,
+  },
+  'authorised fiscal notes of some days': {
+    ...listed(
+      findFiscalNotes,
+      fiscalNoteFilterSchema.parse({ createdDateFrom: '2026-03-01', status: 'AUTHORIZED' }),
+      'fiscal_note_created',
+    ),
+    sorts: true,
+  },
+  'fiscal notes by number': listed(
+    findFiscalNotes,
+    fiscalNoteFilterSchema.parse({ sort: 'number' }),
+    'fiscal_note_by_number',
+  ),
+  'the greatest numbers of authorised fiscal notes': listed(
+    findFiscalNotes,
+    fiscalNoteFilterSchema.parse({ sort: '-number', status: 'AUTHORIZED' }),
+    'fiscal_note_status_by_number',
+  ),
+  "a company's fiscal notes by number": listed(
+    findFiscalNotes,
+    fiscalNoteFilterSchema.parse({ sort: 'number', idCompany: '1' }),
+    'fiscal_note_id_company_by_number',
+  ),
+  'the oldest security events': listed(
+    findSecurityEvents,
+    securityEventFilterSchema.parse({ sort: 'at' }),
+    PRIMARY_KEY,
+  ),
+  "a kind's oldest security events": listed(
+    findSecurityEvents,
+    securityEventFilterSchema.parse({ sort: 'at', kind: 'sign-in' }),
+    'security_event_kind',
+  ),
   'authorised fiscal notes': listed(
     findFiscalNotes,
     fiscalNoteFilterSchema.parse({ status: 'AUTHORIZED' }),
@@ -570,6 +680,8 @@ onEachEngine('list plans', (engine) => {
       .select('idOrder')
       .limit(1)
       .executeTakeFirstOrThrow();
+    for (const kind of ['sign-in', 'sign-out'] as const)
+      await recordSecurityEvent({ trx: api.db, now: new Date() }, { kind, idProfessional: null });
     const stamp = '2026-03-10T12:00:00.000Z';
     await api.db
       .insertInto('fiscalNote')
@@ -581,6 +693,17 @@ onEachEngine('list plans', (engine) => {
         .values(Array.from({ length: PERSONS }, (_, index) => person(table, index)))
         .execute();
     await sql`update sales_order set total_cents = id_order`.execute(api.db);
+    // Ten a day.
+    const made = await api.db.selectFrom('salesOrder').select('idOrder').execute();
+    for (let start = 0; start < made.length; start += 10) {
+      const createdAt = `${addDaysIso('2025-01-01', start / 10)}T12:00:00.000Z`;
+      const ids = made.slice(start, start + 10).map(({ idOrder }) => idOrder);
+      await api.db
+        .updateTable('salesOrder')
+        .set({ createdAt })
+        .where('idOrder', 'in', ids)
+        .execute();
+    }
     await sql`update product set value_cents = id_product * 10`.execute(api.db);
     for (const rare of RARE) await sql.raw(rare).execute(api.db);
     await sql`analyze`.execute(api.db);

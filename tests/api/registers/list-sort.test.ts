@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { insertProduct } from '../support/business';
+import { recordSecurityEvent } from '../../../api/auth/events/security-event-repository';
+import { insertNotes, insertProduct } from '../support/business';
 import { insertMovements } from '../support/report-rows';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -43,6 +44,14 @@ const SORTS: [path: string, id: string, sort: string, key: string][] = [
   ['bill/filter?isPaid=-1&', 'IdBillToPay', 'value', 'ValuePaid'],
   ['bill/filter?description=a&idSupplier=2&', 'IdBillToPay', 'value', 'ValuePaid'],
   ['receivable/filter?', 'IdOrderInstallment', 'dueDate', 'DueDate'],
+  ['fiscal-note/filter?', 'IdFiscalNote', 'number', 'Number'],
+  ['fiscal-note/filter?', 'IdFiscalNote', 'created', 'IdFiscalNote'],
+  ['fiscal-note/filter?status=AUTHORIZED&', 'IdFiscalNote', 'number', 'Number'],
+  ['fiscal-note/filter?name=a&', 'IdFiscalNote', 'number', 'Number'],
+  ['fiscal-note/filter?createdDateFrom=2026-01-02&', 'IdFiscalNote', 'number', 'Number'],
+  ['fiscal-note/filter?createdDateTo=2026-01-09&', 'IdFiscalNote', 'created', 'IdFiscalNote'],
+  ['security/events?', 'IdSecurityEvent', 'at', 'IdSecurityEvent'],
+  ['security/events?kind=sign-in&', 'IdSecurityEvent', 'at', 'IdSecurityEvent'],
 ];
 
 onEachEngine('sorted lists', (engine) => {
@@ -53,6 +62,12 @@ onEachEngine('sorted lists', (engine) => {
     await insertMovements(db, { idCompany, count: 60, firstDay: '2025-01-01', days: 20 });
     for (let index = 0; index < 14; index += 1)
       await insertProduct(db, { description: `Placa ${index % 5}`, valueCents: 100 * (index % 4) });
+    await insertNotes(db, { idCompany, count: 12 });
+    for (let index = 0; index < 7; index += 1)
+      await recordSecurityEvent(
+        { trx: db, now: new Date(`2026-03-1${index}T12:00:00Z`) },
+        { kind: index % 2 ? 'sign-in' : 'sign-out', idProfessional: null },
+      );
     for (const table of ['client', 'supplier'] as const)
       await db
         .insertInto(table)

@@ -128,3 +128,29 @@ export async function insertProduct(db: Db, product: TestProduct): Promise<numbe
     .executeTakeFirstOrThrow();
   return idProduct;
 }
+
+/** Authorised notes of one day after another from 2026-01-01 on, their numbers in another order; one has none. */
+export async function insertNotes(
+  db: Db,
+  { idCompany, count }: { idCompany: number; count: number },
+): Promise<void> {
+  const orders = await db.selectFrom('salesOrder').select('idOrder').limit(count).execute();
+  for (const [index, { idOrder }] of orders.entries()) {
+    // From nine in the evening on it is another day in UTC.
+    const at = new Date(Date.UTC(2026, 0, 1 + index, 12 + (index % 3) * 7)).toISOString();
+    await db
+      .insertInto('fiscalNote')
+      .values({
+        idOrder,
+        idCompany,
+        status: index % 4 === 3 ? 'REJECTED' : 'AUTHORIZED',
+        series: index === 5 ? null : 1,
+        number: index === 5 ? null : 1 + ((index * 7) % 97),
+        clientName: `Ana ${index}`,
+        clientSearchName: `ana ${index}`,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+  }
+}

@@ -18,6 +18,8 @@ const LISTS: [path: string, columns: Record<string, string>][] = [
   ['product', { Descrição: '-description', Valor: '-value' }],
   ['order', { Id: 'idOrder', 'Valor total': '-total' }],
   ['payable', { Vencimento: 'dueDate', Valor: '-value' }],
+  ['fiscal-note', { Número: '-number', 'Emitida em': 'created' }],
+  ['security/events', { Quando: 'at' }],
 ];
 
 const BILL = {
@@ -32,8 +34,23 @@ const BILL = {
   CompanyName: 'Gesso',
 };
 
+const EVENT = {
+  IdSecurityEvent: 1,
+  At: '2026-03-10T12:00:00Z',
+  Kind: 'sign-in',
+  Detail: null,
+  IdProfessional: 1,
+  Name: 'Cristina',
+  ByName: null,
+  Address: '10.0.0.1',
+  Device: 'Firefox',
+};
+
 beforeEach(() => {
-  api.reply('GET extensions', { body: ['list-sort', 'date-ranges'] });
+  api.reply('GET security/events', { body: { content: [EVENT], total: 1, count: 1 } });
+  api.reply('GET extensions', {
+    body: ['list-sort', 'note-and-event-sort', 'security-events', 'date-ranges'],
+  });
   Object.assign(api.state, {
     clients: [clientEntity({})],
     companies: [companyEntity({})],

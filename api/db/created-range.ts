@@ -1,0 +1,58 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely';
+
+import { asksForCreatedDays, type CreatedDays } from '@domain/created-days';
+import { addDaysIso, startOfDay } from '@domain/date';
+
+import type { Asking } from './value-range';
+
+/** Instants of a row's making, from the first to before the last; null for no end. */
+export interface CreatedRange {
+  from: string | null;
+  before: string | null;
+}
+
+/** The instants of the days that a filter asks for; null for any. */
+export function createdRange(filter: CreatedDays): CreatedRange | null {
+  if (!asksForCreatedDays(filter)) return null;
+  const { createdDateFrom: first, createdDateTo: last } = filter;
+  return {
+    from: first === '' ? null : startOfDay(first),
+    before: last === '' ? null : startOfDay(addDaysIso(last, 1)),
+  };
+}
+
+/** Whether a row was made then; null is any time. Of rows as an expression, which no index has. */
+export function createdWithin(range: CreatedRange | null, asking: Asking): Expression<SqlBool> {
+  const { from, before } = range ?? { from: null, before: null };
+  const is: ExpressionBuilder<object, never> = expressionBuilder();
+  const made = sql.ref('createdAt');
+  const asked = asking === 'of-index' ? made : sql`${made} || ''`;
+  const ends = [
+    from !== null && sql<SqlBool>`${asked} >= ${from}`,
+    before !== null && sql<SqlBool>`${asked} < ${before}`,
+  ];
+  return is.and(ends.filter((end) => end !== false));
+}
+
+/**
+ * Days as those in UTC, whose rows are counted: without the hours before the first day begins in
+ * Brasília, and with those of the next one that are still the last day there.
+ */
+export function inUtcDays({ createdDateFrom: first, createdDateTo: last }: CreatedDays): {
+  days: { from: string | null; to: string | null };
+  added: CreatedRange | null;
+  taken: CreatedRange | null;
+} {
+  const hoursOf = (day: string) => ({ from: `${day}T00`, before: startOfDay(day) });
+  return {
+    days: { from: first === '' ? null : first, to: last === '' ? null : last },
+    added: last === '' ? null : hoursOf(addDaysIso(last, 1)),
+    taken: first === '' ? null : hoursOf(first),
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+import { createSums } from '../sums/create-sums';
+import { ORDER_DAYS } from '../sums/definitions';
+import type { Migration } from './columns';
+
+/** Orders and notes by the days on which they were made, and notes by their numbers (docs/decisions/0165). */
+export const createdDays: Migration = {
+  name: '0067-created-days',
+  async up(trx, engine) {
+    await createSums(trx, engine, ORDER_DAYS);
+    const statements = [
+      // With the status, so that a day's orders of one are told without reading them.
+      'create index sales_order_created on sales_order (created_at, id_order_status, id_order)',
+      'create index fiscal_note_created on fiscal_note (created_at, id_fiscal_note)',
+      ...['', 'status, ', 'id_company, '].map((first) => {
+        const name = `fiscal_note_${first.replace(', ', '_')}by_number`;
+        return `create index ${name} on fiscal_note (${first}coalesce(number, 0), id_fiscal_note)`;
+      }),
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  },
+};

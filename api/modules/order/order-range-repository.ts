@@ -1,0 +1,137 @@
+import { type Expression, sql } from 'kysely';
+
+import { asksForCreatedDays } from '@domain/created-days';
+import type { OrderFilter } from '@domain/order/order-filter';
+import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
+
+import { inUtcDays } from '../../db/created-range';
+import { countRows, type Order, type Parts, type Place, sortedInMemory } from '../../db/paging';
+import type { Db } from '../../db/schema';
+import {
+  along,
+  byShortest,
+  centRange,
+  countInRange,
+  FEW_ROWS,
+  type Way,
+} from '../../db/value-range';
+import { ANY, type Found } from '../../db/word-search';
+import { asksForRange, filteredOrders, type FoundBy, isNarrow } from './order-filter-repository';
+
+/** A filter that asks for values or days, and nothing but a status besides. */
+interface Asked {
+  filter: OrderFilter;
+  found: Found;
+}
+
+/** How many orders are of the filter's values, and how many of any; null where it asks for none. */
+async function countValues(db: Db, { filter, found }: Asked) {
+  const cents = centRange(filter);
+  if (cents === null) return null;
+  const { status } = filter;
+  return countInRange(cents, {
+    kept: db
+      .selectFrom('orderValue')
+      .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status)),
+    rows: (part) => filteredOrders(db, { filter, found, by: 'values', cents: part, created: null }),
+  });
+}
+
+/** How many orders were made on the filter's days, and after and before them. */
+interface DayCounts {
+  inRange: number;
+  newer: number;
+  older: number;
+}
+
+async function countDays(db: Db, { filter, found }: Asked): Promise<DayCounts | null> {
+  if (!asksForCreatedDays(filter)) return null;
+  const { days, added, taken } = inUtcDays(filter);
+  const { status } = filter;
+  const isNewer = days.to === null ? sql`1 = 0` : sql`day > ${days.to}`;
+  const isOlder = days.from === null ? sql`1 = 0` : sql`day < ${days.from}`;
+  const counted = (is: Expression<unknown>) =>
+    sql<number>`coalesce(sum(case when ${is} then row_count end), 0)`;
+  const hours = (created: typeof added) =>
+    created === null
+      ? 0
+      : countRows(filteredOrders(db, { filter, found, by: 'days', cents: null, created }));
+  const [kept, more, less] = await Promise.all([
+    db
+      .selectFrom('orderDay')
+      .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status))
+      .select([
+        counted(sql`not (${isNewer}) and not (${isOlder})`).as('inRange'),
+        counted(isNewer).as('newer'),
+        counted(isOlder).as('older'),
+      ])
+      .executeTakeFirstOrThrow(),
+    hours(added),
+    hours(taken),
+  ]);
+  const [newer, older] = [Number(kept.newer), Number(kept.older)];
+  // What ends before it begins has nothing, not even in the hours of both ends.
+  const isTurned = days.from !== null && days.to !== null && days.to < days.from;
+  return { inRange: isTurned ? 0 : Number(kept.inRange) + more - less, newer, older };
+}
+
+/** What the orders of a filter are found by: what fewest have, unless they are few already. */
+export async function narrowestOf(db: Db, { filter, found }: Asked): Promise<FoundBy> {
+  if (isNarrow(filter) || found.isFew || !asksForRange(filter)) return 'others';
+  const asked = { filter, found: ANY };
+  const [values, days] = await Promise.all([countValues(db, asked), countDays(db, asked)]);
+  const [inValues, inDays] = [values?.inRange ?? Infinity, days?.inRange ?? Infinity];
+  if (Math.min(inValues, inDays) > FEW_ROWS) return 'others';
+  return inDays < inValues ? 'days' : 'values';
+}
+
+/** What a list is of, and the order that it is shown in. */
+interface RangeList extends Asked {
+  order: Order;
+  /** Whether that is the order in which they were made, the newest first; otherwise by total. */
+  isByAge: boolean;
+}
+
+/**
+ * The orders of some values or days. They are read along the list, from what is newer or older than
+ * the days, where that passes over few; otherwise by their values or days, and sorted.
+ */
+export function ordersInRange(db: Db, { order, isByAge, ...asked }: RangeList): Parts {
+  const { filter } = asked;
+  const listOf = (by: FoundBy, inOrder: Order) => ({
+    ids: filteredOrders(db, { ...asked, by }).select('idOrder as id'),
+    order: inOrder,
+  });
+  let ways: Way<'salesOrder'>[] = [];
+  return {
+    countsFirst: true,
+    counts: async () => {
+      const [values, days] = await Promise.all([countValues(db, asked), countDays(db, asked)]);
+      const [inValues, inDays] = [values?.inRange ?? Infinity, days?.inRange ?? Infinity];
+      const all = values?.all ?? (days ? days.inRange + days.newer + days.older : 0);
+      ways = [
+        values && { list: listOf('values', sortedInMemory(order)), passes: () => inValues },
+        days && { list: listOf('days', sortedInMemory(order)), passes: () => inDays },
+        isByAge
+          ? { list: listOf('others', order), passes: alongDays(days, all) }
+          : {
+              list: listOf(values ? 'values' : 'others', order),
+              passes: along(Math.min(inValues, all)),
+            },
+      ].filter((way) => way !== null);
+      if (values === null || days === null) return [Math.min(inValues, inDays)];
+      const by = inDays < inValues ? 'days' : 'values';
+      return [await countRows(filteredOrders(db, { filter, found: asked.found, by }))];
+    },
+    parts: [(place) => byShortest(ways)(place)],
+  };
+}
+
+/** What is passed over from the end of the list that is nearer: orders made on other days first. */
+function alongDays(days: DayCounts | null, all: number): (place: Place) => number {
+  if (days === null) return along(all);
+  return (place) => {
+    const isNearFront = place.offset <= place.size - place.offset - place.limit;
+    return (isNearFront ? days.newer : days.older) + along(days.inRange)(place);
+  };
+}

@@ -1,0 +1,18 @@
+/** The extension for lists by the days on which their records were made (docs/contract.md#created-days). */
+export const CREATED_DAYS = 'created-days';
+
+/** Both ends of the range, ISO, included; '' for no end. */
+export interface CreatedDays {
+  createdDateFrom: string;
+  createdDateTo: string;
+}
+
+/** Whether the filter asks for days. */
+export function asksForCreatedDays({ createdDateFrom, createdDateTo }: CreatedDays): boolean {
+  return createdDateFrom + createdDateTo !== '';
+}
+
+/** The filter for a server without them, which would ignore them and list more than it claims. */
+export function withoutCreatedDays<Filter extends CreatedDays>(filter: Filter): Filter {
+  return { ...filter, createdDateFrom: '', createdDateTo: '' };
+}
