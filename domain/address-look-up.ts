@@ -1,26 +1,15 @@
 import type { Address } from './address';
 import { isBrazilianState, NO_STATE } from './brazilian-states';
-import { z } from './zod';
+import { isRecord, textIn } from './is-record';
 
 /**
  * Result of looking up a CEP. Only a service that answered may report "not found": an unknown
  * result must not clear what was typed.
  */
-export const addressLookUpSchema = z.discriminatedUnion('outcome', [
-  z.object({
-    outcome: z.literal('found'),
-    address: z.object({
-      street: z.string(),
-      district: z.string(),
-      city: z.string(),
-      state: z.string(),
-    }),
-  }),
-  z.object({ outcome: z.literal('not-found') }),
-  z.object({ outcome: z.literal('unavailable') }),
-]);
-
-export type AddressLookUp = z.output<typeof addressLookUpSchema>;
+export type AddressLookUp =
+  | { outcome: 'found'; address: Record<LookedUpField, string> }
+  | { outcome: 'not-found' }
+  | { outcome: 'unavailable' };
 
 export const NOT_FOUND: AddressLookUp = { outcome: 'not-found' };
 export const UNAVAILABLE: AddressLookUp = { outcome: 'unavailable' };
@@ -33,7 +22,29 @@ export const LOOKED_UP_FIELDS = [
   'state',
 ] as const satisfies readonly (keyof Address)[];
 
+type LookedUpField = (typeof LOOKED_UP_FIELDS)[number];
+
 const NO_ADDRESS: Address = { street: '', district: '', city: '', state: NO_STATE };
+
+/**
+ * The result in parsed JSON; anything else is no answer. Read by hand: the order form starts without
+ * the schema library.
+ */
+export function readAddressLookUp(value: unknown): AddressLookUp {
+  switch (textIn(value, 'outcome')) {
+    case 'found': {
+      const address = isRecord(value) ? value.address : null;
+      const [street, district, city, state] = LOOKED_UP_FIELDS.map((f) => textIn(address, f));
+      return street == null || district == null || city == null || state == null
+        ? UNAVAILABLE
+        : { outcome: 'found', address: { street, district, city, state } };
+    }
+    case 'not-found':
+      return NOT_FOUND;
+    default:
+      return UNAVAILABLE;
+  }
+}
 
 /** An incomplete CEP is not looked up (R-FLD-08). */
 export const INCOMPLETE_ZIP_CODE = 'Digite os 8 dígitos do CEP';

@@ -67,11 +67,6 @@ export function optionalText(max: number, clean: (text: string) => string = Stri
   }, z.string().max(max).nullable());
 }
 
-/** Whether a checkbox's raw value is on, before any schema has parsed it. */
-export function isTicked(value: unknown): boolean {
-  return value === 'on' || value === true || value === 'true';
-}
-
 /** A checkbox: on when posted by a form or true in JSON. */
 export function flag() {
   return z.preprocess(

@@ -6,8 +6,12 @@ import type { FieldError } from './field-error';
 export interface Retried<Draft extends object> {
   before: Draft;
   now: Draft;
-  check: (draft: Draft) => readonly FieldError[];
+  /** Null while the rules are not known: an error then disappears when its field changes. */
+  check: Check<Draft> | null;
 }
+
+/** All errors of a draft by our own rules. */
+export type Check<Draft> = (draft: Draft) => readonly FieldError[];
 
 /**
  * The reported errors that still apply. Errors of our own rules are checked again, so that an error
@@ -19,8 +23,8 @@ export function remainingErrors<Draft extends object>(
   { before, now, check }: Retried<Draft>,
 ): readonly FieldError[] {
   if (announced.length === 0 || before === now) return announced;
-  const ruled = ofEach(check(before));
-  const found = check(now);
+  const ruled = ofEach(check?.(before) ?? []);
+  const found = check?.(now) ?? [];
   const held = ofEach(found);
   const stands = (error: FieldError) =>
     ruled.has(keyOf(error))

@@ -1,4 +1,5 @@
 import { BRAZILIAN_STATES, NO_STATE } from './brazilian-states';
+import { isRecord } from './is-record';
 import { LEGAL_PERSON, NATURAL_PERSON } from './person-type';
 import { isCnpjLength } from './tax-id';
 import { z } from './zod';
@@ -96,8 +97,4 @@ function withCodesOf(raw: unknown, data: unknown, codes: StoredCodes): unknown {
 
 function isCode(code: StoredCode | StoredCodes): code is StoredCode {
   return Array.isArray(code.known);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { isTicked } from './form-fields';
+import { isTicked } from './ticked';
 
 /**
  * A checkbox that stands for one text in a field: 'Sem número' for 'S/N', 'Isento' for 'ISENTO'.

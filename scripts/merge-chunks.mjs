@@ -23,7 +23,10 @@ export async function mergeChunks(root) {
 
   const files = filesOf(folder);
   const importsOf = new Map(files.map((file) => [file, importedBy(folder, file)]));
-  const shared = files.filter((file) => file.startsWith('/build/_shared/'));
+  // Asked for when the page is there: an entry of its own, whose files are no part of the page.
+  const lateOf = new Map(files.map((file) => [file, importedLate(folder, file)]));
+  const late = [...new Set([...lateOf.values()].flat())];
+  const shared = files.filter((file) => file.startsWith('/build/_shared/') && !late.includes(file));
   const entries = files.filter((file) => !shared.includes(file) && file !== manifest.url);
   const groups = groupChunks({
     chunks: shared,
@@ -41,12 +44,11 @@ export async function mergeChunks(root) {
     named.set(name, chunks);
   }
   const exported = await exportsOf(folder, shared);
-  const renamed = new Map(
-    entries.map((file) => [
-      file,
-      file.replace(/-[^-.]*\.js$/, `-${hashOf(salt, file, ...groupsUsedBy(file))}.js`),
-    ]),
-  );
+  const newName = (file, ...uses) =>
+    file.replace(/-[^-.]*\.js$/, `-${hashOf(salt, file, ...groupsUsedBy(file), ...uses)}.js`);
+  const renamed = new Map(late.map((file) => [file, newName(file)]));
+  for (const file of entries.filter((entry) => !late.includes(entry)))
+    renamed.set(file, newName(file, ...lateUsedBy(file)));
 
   /** The groups that a file needs, directly or not, those it needs first in front. */
   function groupsUsedBy(file, found = new Set(), seen = new Set()) {
@@ -57,6 +59,16 @@ export async function mergeChunks(root) {
       found.add(groupOf.get(chunk));
     }
     return found;
+  }
+
+  /** The new names of what a file, or what it imports, asks for late. */
+  function lateUsedBy(file, seen = new Set()) {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return [
+      ...lateOf.get(file).map((one) => renamed.get(one)),
+      ...(importsOf.get(file) ?? []).flatMap((one) => lateUsedBy(one, seen)),
+    ];
   }
 
   const written = await Promise.all([
@@ -101,8 +113,9 @@ export async function mergeChunks(root) {
         {
           name: 'chunks',
           setup({ onResolve, onLoad }) {
-            onResolve({ filter: /^\/build\/_shared\// }, ({ path: wanted }) => {
+            onResolve({ filter: /^\/build\/_shared\// }, ({ path: wanted, kind }) => {
               if (named.has(wanted)) return { path: wanted, external: true };
+              if (kind === 'dynamic-import') return { path: renamed.get(wanted), external: true };
               return own.includes(wanted)
                 ? { path: onDisk(folder, wanted) }
                 : { path: wanted, namespace: 'elsewhere', sideEffects: false };
@@ -172,6 +185,12 @@ function importedBy(folder, file) {
 
 function importedIn(text) {
   return [...text.matchAll(/(?:from|import)\s*"(\/build\/_shared\/[^"]+)"/g)].map(([, to]) => to);
+}
+
+/** The files that a built file asks for with `import()`. */
+function importedLate(folder, file) {
+  const text = readFileSync(onDisk(folder, file), 'utf8');
+  return [...text.matchAll(/import\(\s*"(\/build\/_shared\/[^"]+)"\s*\)/g)].map(([, to]) => to);
 }
 
 async function exportsOf(folder, files) {

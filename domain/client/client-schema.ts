@@ -1,16 +1,8 @@
 import { fillNumber } from '../address';
-import { ADDRESS_LIMITS, anyAddressFields } from '../address-fields';
+import { anyAddressFields } from '../address-fields';
 import { todayIso } from '../date';
-import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
-import {
-  cleanText,
-  code,
-  flag,
-  isTicked,
-  optionalDate,
-  optionalText,
-  requiredText,
-} from '../form-fields';
+import { isValidEmail, normalizeEmail } from '../email';
+import { cleanText, code, flag, optionalDate, optionalText, requiredText } from '../form-fields';
 import { keysOf } from '../keys-of';
 import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
@@ -18,10 +10,9 @@ import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId, isCnpjLength } from '../tax-id';
 import { applyTextCheckbox, type TextCheckbox } from '../text-checkbox';
+import { isTicked } from '../ticked';
 import { z } from '../zod';
-
-/** The state registration of an exempt legal person (R-CLI-05). */
-export const EXEMPT = 'ISENTO';
+import { CLIENT_LIMITS, EXEMPT } from './client-limits';
 
 export const EXEMPT_CHECKBOX: TextCheckbox = {
   tick: 'exemptStateRegistration',
@@ -29,14 +20,6 @@ export const EXEMPT_CHECKBOX: TextCheckbox = {
   text: EXEMPT,
   before: 'stateRegistrationBefore',
 };
-
-/** Field caps; number by R-FLD-14, state registration by R-CLI-05, the others ours. */
-export const CLIENT_LIMITS = {
-  name: 120,
-  email: EMAIL_MAX_LENGTH,
-  ...ADDRESS_LIMITS,
-  stateRegistration: 15,
-} as const;
 
 const EARLIEST_BIRTH_YEAR = 1900;
 

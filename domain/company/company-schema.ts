@@ -1,4 +1,5 @@
-import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-fields';
+import { numberedAddressFields } from '../address-fields';
+import { NUMBERED_ADDRESS_LIMITS } from '../address-limits';
 import { code, flag, optionalNumber, optionalText, requiredText } from '../form-fields';
 import { keysOf } from '../keys-of';
 import { cleanPhone, isValidMobilePhone } from '../phone';

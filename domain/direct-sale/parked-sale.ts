@@ -2,11 +2,10 @@ import { boundedList } from '../bounded-list';
 import { requiredText } from '../form-fields';
 import { MAX_MONEY_CENTS } from '../money';
 import { z } from '../zod';
+import { PARKED_LABEL_MAX_LENGTH } from './parked-label';
 import type { SaleDraft } from './sale-draft';
 import { saleEntries, saleFromEntries } from './sale-form';
 import { saleTotals } from './sale-totals';
-
-export const PARKED_LABEL_MAX_LENGTH = 40;
 
 /** How many sales of a company may wait at once. */
 export const MOST_PARKED = 50;
@@ -45,10 +44,4 @@ export function cleanEntries(entries: NewParkedSale['entries']): {
 } {
   const draft = toPark(saleFromEntries(entries));
   return { draft, entries: saleEntries(draft) };
-}
-
-/** What it is called where nobody says: its client, or what it begins with. */
-export function parkedLabel({ parkLabel, clientName, products }: SaleDraft): string {
-  const own = [parkLabel, clientName, products[0]?.description ?? ''].map((text) => text.trim());
-  return own.find((text) => text !== '')?.slice(0, PARKED_LABEL_MAX_LENGTH) ?? '';
 }

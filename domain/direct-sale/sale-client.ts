@@ -1,8 +1,7 @@
-import { ADDRESS_LIMITS } from '../address-fields';
+import { ADDRESS_LIMITS } from '../address-limits';
 import { isBrazilianState, NO_STATE } from '../brazilian-states';
+import { CLIENT_LIMITS, EXEMPT } from '../client/client-limits';
 import {
-  CLIENT_LIMITS,
-  EXEMPT,
   isPlausibleBirthDate,
   type NewClientInput,
   newClientSchema,

@@ -4,9 +4,8 @@ import { lineAsRead } from '../order/draft-as-read';
 import { typedErrors } from '../remaining-errors';
 import { clientOfSale } from './sale-client';
 import type { SaleDraft } from './sale-draft';
-import { checkSale, DISCOUNT_ABOVE_TOTAL, stepErrors } from './sale-rules';
+import { checkSale, stepErrors } from './sale-rules';
 import { parseSale } from './sale-schema';
-import { saleTotals } from './sale-totals';
 
 /** All errors that the counter's own rules find in a sale, at any step. */
 export function saleErrors(draft: SaleDraft): FieldError[] {
@@ -17,14 +16,6 @@ export function saleErrors(draft: SaleDraft): FieldError[] {
     ...(parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error)),
     ...('errors' in registration ? registration.errors : []),
   ];
-}
-
-/** A discount above the total, which the final value cannot show because it stops at zero. */
-export function saleDiscountError(
-  draft: Pick<SaleDraft, 'products' | 'discount'>,
-): FieldError | null {
-  const { discount, total } = saleTotals(draft);
-  return discount > total ? { path: 'discount', message: DISCOUNT_ABOVE_TOTAL } : null;
 }
 
 /**

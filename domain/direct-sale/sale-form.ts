@@ -1,6 +1,6 @@
 import { inOrder, lineEntries, lineField, setLineField } from '../form-lines';
 import { type DraftProduct, emptyProduct } from '../order/draft';
-import { ORDER_LIMITS } from '../order/order-schema';
+import { ORDER_LIMITS } from '../order/order-limits';
 import {
   type DraftPayment,
   emptySale,

@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-error';
 import { formatMoney, parseMoney } from '../money';
-import { ORDER_LIMITS } from '../order/order-schema';
+import { ORDER_LIMITS } from '../order/order-limits';
 import { orderTotals } from '../order/totals';
 import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';

@@ -1,6 +1,7 @@
 import { boundedList } from '../bounded-list';
 import { code, flag, money, type NumberSource, optionalId, requiredId } from '../form-fields';
-import { ORDER_LIMITS, orderClientFields, productSchema } from '../order/order-schema';
+import { ORDER_LIMITS } from '../order/order-limits';
+import { orderClientFields, productSchema } from '../order/order-schema';
 import { z } from '../zod';
 import type { SaleDraft } from './sale-draft';
 import { SALE_INSTALLMENTS } from './sale-payment';

@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-error';
 import { formatDecimal, formatMoney, parseMoney } from '../money';
-import { ORDER_LIMITS } from '../order/order-schema';
+import { ORDER_LIMITS } from '../order/order-limits';
 import { PAYMENT_TYPE } from '../payment-type';
 import type { DraftPayment, SaleDraft } from './sale-draft';
 import { isSinglePayment } from './sale-payment';

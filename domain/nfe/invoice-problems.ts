@@ -1,4 +1,4 @@
-import { EXEMPT } from '../client/client-schema';
+import { EXEMPT } from '../client/client-limits';
 import { onlyDigits } from '../digits';
 import type { FieldError } from '../field-error';
 import { orderTotals } from '../order/totals';

@@ -1,11 +1,10 @@
-import { isIsoDate } from '../date';
 import { type FieldError, fieldErrors } from '../field-error';
 import { typedErrors } from '../remaining-errors';
 import { DRAFT_FIELDS, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from './draft';
-import { draftTotals } from './draft-totals';
+import { firstDueDateError } from './draft-live-errors';
 import { clientOfOrder } from './order-client';
-import { checkOrder, DISCOUNT_ABOVE_PRODUCTS } from './order-rules';
-import { INVALID_DUE_DATE, orderFormSchema, type OrderInput } from './order-schema';
+import { checkOrder } from './order-rules';
+import { orderFormSchema, type OrderInput } from './order-schema';
 import { checkPaymentDates } from './payment-dates';
 import { clearForStatus } from './status-clearing';
 
@@ -40,13 +39,6 @@ export function blurErrors(draft: OrderDraft, saved: OrderDraft, today: string):
   return [...draftErrors(draft), ...(first ? [first] : []), ...ahead];
 }
 
-/** Why due dates cannot start at the first due date; null when they can. */
-export function firstDueDateError({
-  firstDueDate,
-}: Pick<OrderDraft, 'firstDueDate'>): FieldError | null {
-  return isIsoDate(firstDueDate) ? null : { path: 'firstDueDate', message: INVALID_DUE_DATE };
-}
-
 function paymentsOf({ installments }: OrderDraft) {
   return {
     installments: installments.map(({ idOrderInstallment, paymentDate }) => ({
@@ -63,16 +55,6 @@ function rulesBetween({ saveClient }: OrderDraft, order: OrderInput): FieldError
     ...checkOrder(clearForStatus(order)),
     ...(client && 'errors' in client ? client.errors : []),
   ];
-}
-
-/** A discount above the products, which the total cannot show because it stops at zero. */
-export function discountError(
-  draft: Pick<OrderDraft, 'products' | 'freight' | 'discountValue'>,
-): FieldError | null {
-  const { discount, productsTotal } = draftTotals(draft);
-  return discount > productsTotal
-    ? { path: 'discountValue', message: DISCOUNT_ABOVE_PRODUCTS }
-    : null;
 }
 
 /** The draft without its invalid values. */

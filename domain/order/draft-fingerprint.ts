@@ -1,5 +1,5 @@
+import { isRecord } from '../is-record';
 import { hashOf } from '../text-hash';
-import { z } from '../zod';
 import { DRAFT_FIELDS, type DraftField, type DraftProduct, type OrderDraft } from './draft';
 
 /**
@@ -31,11 +31,18 @@ export function fingerprintOf(draft: OrderDraft): DraftFingerprint {
   };
 }
 
-const fingerprintSchema = z.object({
-  fields: z.record(z.string()),
-  products: z.record(z.string()),
-  installments: z.string(),
-});
+/** The fingerprint in parsed JSON; null when there is none. */
+export function readFingerprint(value: unknown): DraftFingerprint | null {
+  if (!isRecord(value)) return null;
+  const { fields, products, installments } = value;
+  return isTexts(fields) && isTexts(products) && typeof installments === 'string'
+    ? { fields, products, installments }
+    : null;
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+}
 
 /** Twice the size for a thousand items. */
 const MAX_LENGTH = 64 * 1024;
@@ -44,8 +51,7 @@ const MAX_LENGTH = 64 * 1024;
 export function parseFingerprint(text: string | null): DraftFingerprint {
   if ((text?.length ?? 0) > MAX_LENGTH) return NO_FINGERPRINT;
   try {
-    const parsed = fingerprintSchema.safeParse(JSON.parse(text ?? ''));
-    return parsed.success ? parsed.data : NO_FINGERPRINT;
+    return readFingerprint(JSON.parse(text ?? '') as unknown) ?? NO_FINGERPRINT;
   } catch {
     return NO_FINGERPRINT;
   }

@@ -9,7 +9,7 @@ import {
   emptyProduct,
   type OrderDraft,
 } from './draft';
-import { ORDER_LIMITS } from './order-schema';
+import { ORDER_LIMITS } from './order-limits';
 
 const LINE_FIELD = lineField('products', 'installments');
 

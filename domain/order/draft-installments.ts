@@ -8,7 +8,7 @@ import {
 } from './draft';
 import { draftTotals } from './draft-totals';
 import { replaceAt } from './item-lines';
-import { ORDER_LIMITS } from './order-schema';
+import { ORDER_LIMITS } from './order-limits';
 import { ORDER_STATUS } from './order-status';
 import { isTerm, type PaymentPlan } from './payment-plan';
 import { isSettled } from './stored-order';

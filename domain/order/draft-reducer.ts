@@ -28,7 +28,7 @@ import { draftProductOf, type FoundProduct, hasProduct, productFields } from './
 import { freeLineOf } from './free-line';
 import { readItemEntry } from './item-entry';
 import { type LineMove, replaceAt, withCopy, withMoved, withNew } from './item-lines';
-import { ORDER_LIMITS } from './order-schema';
+import { ORDER_LIMITS } from './order-limits';
 import type { PaymentPlan } from './payment-plan';
 
 /** Which of the order's two addresses a CEP look-up fills. */

@@ -1,10 +1,9 @@
 import { formatDate } from '../date';
-import { z } from '../zod';
 import { ORDER_STATUS } from './order-status';
 import type { SaleCash } from './sale-cash';
 
 /** Paper for coupons: thermal rolls of 80 and 58 mm, and A4. */
-const RECEIPT_WIDTHS = ['80', '58', 'a4'] as const;
+export const RECEIPT_WIDTHS = ['80', '58', 'a4'] as const;
 
 export type ReceiptWidth = (typeof RECEIPT_WIDTHS)[number];
 
@@ -13,16 +12,6 @@ export const RECEIPT_WIDTH_OPTIONS: readonly { value: ReceiptWidth; label: strin
   { value: '58', label: '58 mm' },
   { value: 'a4', label: 'A4' },
 ];
-
-/** Query of `order/fiscal-receipt/{id}` (R-DOC-06). Any other value means the common 80 mm roll. */
-export const fiscalReceiptQuery = z.object({
-  width: z
-    .preprocess(
-      (width) => (typeof width === 'string' ? width.toLowerCase() : width),
-      z.enum(RECEIPT_WIDTHS),
-    )
-    .catch('80'),
-});
 
 /** The notice on every coupon: it is not a fiscal document. */
 export const NOT_FISCAL = 'CUPOM NÃO FISCAL';

@@ -8,7 +8,7 @@ import {
 import { NOTE_KINDS } from '../note-kind';
 import { ADDRESS_TARGETS } from './draft-reducer';
 import { LINE_MOVES } from './item-lines';
-import { ORDER_LIMITS } from './order-schema';
+import { ORDER_LIMITS } from './order-limits';
 
 const LINE = numberDetail('index');
 const INSTALLMENT = numberDetail('idOrderInstallment');

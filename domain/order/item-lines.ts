@@ -1,5 +1,5 @@
 import type { DraftProduct } from './draft';
-import { ORDER_LIMITS } from './order-schema';
+import { ORDER_LIMITS } from './order-limits';
 
 /** Where a line of the items is moved. */
 export const LINE_MOVES = ['up', 'down'] as const;

@@ -1,4 +1,5 @@
-import { clientFormSchema, type ClientInput, EXEMPT } from '../client/client-schema';
+import { EXEMPT } from '../client/client-limits';
+import { clientFormSchema, type ClientInput } from '../client/client-schema';
 import { type FieldError, fieldErrors } from '../field-error';
 import { LEGAL_PERSON, NATURAL_PERSON } from '../person-type';
 import { ACTIVE } from '../status';

@@ -18,33 +18,8 @@ import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
 import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
+import { INVALID_DUE_DATE, ORDER_LIMITS } from './order-limits';
 import { ORDER_STATUS_IDS } from './order-status';
-
-/** Caps from R-ORD-07; those of the other texts are ours. */
-export const ORDER_LIMITS = {
-  height: 9,
-  freight: 12,
-  number: 8,
-  buildingNumber: 7,
-  stateRegistration: 15,
-  itemObservation: 128,
-  room: 60,
-  quantity: 8,
-  unitValue: 15,
-  discount: 12,
-  observation: 2000,
-  installmentObservation: 255,
-  name: 120,
-  street: 120,
-  district: 80,
-  city: 80,
-  complement: 80,
-  description: 200,
-  unity: 20,
-  bankSlip: 10_000,
-  installments: 10,
-  products: 1000,
-} as const;
 
 const stateField = () =>
   optionalText(2, (state) => (state === NO_STATE ? '' : state.toUpperCase())).refine(
@@ -95,8 +70,6 @@ function storedSlip(source: NumberSource) {
     }
   });
 }
-
-export const INVALID_DUE_DATE = 'Data de vencimento inválida';
 
 function installmentSchema(source: NumberSource) {
   return z.object({

@@ -6,7 +6,7 @@ import { NO_PAYMENT_TYPE } from '../payment-type';
 import type { OrderDraft } from './draft';
 import type { DraftAction } from './draft-reducer';
 import { draftTotals } from './draft-totals';
-import { ORDER_LIMITS } from './order-schema';
+import { ORDER_LIMITS } from './order-limits';
 import { readPaymentPlan } from './payment-plan';
 
 /** What is typed to change the payment in one move; no part of the order. */

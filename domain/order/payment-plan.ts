@@ -1,5 +1,5 @@
 import { addDaysIso, addMonthsIso } from '../date';
-import { ORDER_LIMITS } from './order-schema';
+import { ORDER_LIMITS } from './order-limits';
 
 /** Into how many installments the total is split, and when each falls due. */
 export interface PaymentPlan {

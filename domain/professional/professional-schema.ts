@@ -1,4 +1,5 @@
-import { NUMBERED_ADDRESS_LIMITS, numberedAddressFields } from '../address-fields';
+import { numberedAddressFields } from '../address-fields';
+import { NUMBERED_ADDRESS_LIMITS } from '../address-limits';
 import { todayIso } from '../date';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalDate, optionalId, requiredText } from '../form-fields';

@@ -1,4 +1,4 @@
-import { ADDRESS_LIMITS } from '../address-fields';
+import { ADDRESS_LIMITS } from '../address-limits';
 import { EMAIL_MAX_LENGTH } from '../email';
 
 /** Field caps; the number's from R-FLD-14, the others ours. */

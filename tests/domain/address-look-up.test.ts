@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   addressChange,
   type AddressLookUp,
-  addressLookUpSchema,
   lookUpMessage,
   NOT_FOUND,
+  readAddressLookUp,
   renameAddress,
   UNAVAILABLE,
   withoutTypedSince,
@@ -47,7 +47,19 @@ describe('what a look-up changes of an address', () => {
     ],
   ])('%s is told in words', (_, lookUp, message) => {
     expect(lookUpMessage(lookUp)).toBe(message);
-    expect(addressLookUpSchema.parse(JSON.parse(JSON.stringify(lookUp)))).toEqual(lookUp);
+    expect(readAddressLookUp(JSON.parse(JSON.stringify(lookUp)))).toEqual(lookUp);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a list', []],
+    ['no outcome', {}],
+    ['an unknown outcome', { outcome: 'moved' }],
+    ['found without an address', { outcome: 'found' }],
+    ['a place without its city', { outcome: 'found', address: { ...SQUARE, city: null } }],
+    ['a state that is no text', { outcome: 'found', address: { ...SQUARE, state: 35 } }],
+  ])('%s is no answer', (_, value) => {
+    expect(readAddressLookUp(value)).toEqual(UNAVAILABLE);
   });
 
   it('never overwrites what was typed meanwhile', () => {

@@ -1,4 +1,5 @@
-import { type ClientInput, clientSchema, EXEMPT } from '@domain/client/client-schema';
+import { EXEMPT } from '@domain/client/client-limits';
+import { type ClientInput, clientSchema } from '@domain/client/client-schema';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { findKnownClients, insertMissingClients } from '../client/client-repository';

@@ -1,5 +1,5 @@
 import { chosenIds } from '@domain/chosen-ids';
-import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt';
+import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt-query';
 import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/order-documents';
 import { z } from '@domain/zod';
 

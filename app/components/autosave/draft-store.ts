@@ -1,4 +1,4 @@
-import { z } from '@domain/zod';
+import { isRecord } from '@domain/is-record';
 
 /**
  * Unsaved drafts in localStorage, so that a reload, a crash, an expired session or a lost connection
@@ -113,13 +113,11 @@ export function listDrafts(idProfessional: number, kind: string, now: Date): Sto
     .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
 }
 
-const storedSchema = z.object({ keptAt: z.string(), work: z.unknown() });
-
 function readDraft(key: string, now: Date): StoredDraft | null {
   try {
-    const { keptAt: storedAt, work: content } = storedSchema.parse(
-      JSON.parse(localStorage.getItem(key) ?? ''),
-    );
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as unknown;
+    if (!isRecord(stored) || typeof stored.keptAt !== 'string') return null;
+    const { keptAt: storedAt, work: content } = stored as { keptAt: string; work: unknown };
     const age = now.getTime() - Date.parse(storedAt);
     return age >= 0 && age < MAX_AGE_MS ? { key, form: formOf(key), storedAt, content } : null;
   } catch {

@@ -1,4 +1,4 @@
-import { type AddressLookUp, addressLookUpSchema, UNAVAILABLE } from '@domain/address-look-up';
+import { type AddressLookUp, readAddressLookUp, UNAVAILABLE } from '@domain/address-look-up';
 import { fetchInBackground } from '~/components/navigation/background-fetch';
 
 /**
@@ -10,7 +10,7 @@ export async function lookUpAddress(zipCode: string): Promise<AddressLookUp> {
     const params = new URLSearchParams({ zipCode });
     const response = await fetchInBackground(`/dashboard/look-up/zip-code?${params.toString()}`);
     if (!response?.ok) return UNAVAILABLE;
-    return addressLookUpSchema.parse(await response.json());
+    return readAddressLookUp(await response.json());
   } catch {
     return UNAVAILABLE;
   }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 import type { FieldError } from '@domain/field-error';
-import { remainingErrors } from '@domain/remaining-errors';
+import { type Check, remainingErrors } from '@domain/remaining-errors';
 import { afterPress } from '~/components/ui/after-press';
 
 interface Found<Draft> {
@@ -21,12 +21,13 @@ interface Found<Draft> {
 /**
  * Errors of draft fields that were edited and left, shown for as long as they hold (R-FLD-32).
  * Attach `onInput` and `onBlur` to the form. Validation runs on blur, not per key, as a draft of
- * 300 lines takes time. A new `form` value resets the errors: another sale has begun.
+ * 300 lines takes time. A new `form` value resets the errors: another sale has begun. `check` may
+ * arrive later: it then finds the errors of the fields that were left before.
  */
 export function useBlurErrors<Draft extends object>(
   form: string,
   now: Draft,
-  check: (draft: Draft) => readonly FieldError[],
+  check: Check<Draft> | null,
 ) {
   const latest = useRef(now);
   latest.current = now;
@@ -42,6 +43,13 @@ export function useBlurErrors<Draft extends object>(
     left.current.clear();
   }, [form]);
 
+  const find = useCallback(() => {
+    if (!check || left.current.size === 0) return;
+    const announced = check(latest.current).filter(({ path }) => left.current.has(path));
+    setFound({ form, announced, before: latest.current });
+  }, [form, check]);
+  useEffect(find, [find]);
+
   const onInput = useCallback(
     ({ target }: FormEvent<HTMLElement>) => void typed.current.add(nameOf(target)),
     [],
@@ -51,14 +59,9 @@ export function useBlurErrors<Draft extends object>(
       if (!typed.current.has(nameOf(target))) return;
       left.current.add(nameOf(target));
       // After the field's own blur handler has reformatted its text.
-      afterPress(() =>
-        setTimeout(() => {
-          const announced = check(latest.current).filter(({ path }) => left.current.has(path));
-          setFound({ form, announced, before: latest.current });
-        }),
-      );
+      afterPress(() => setTimeout(find));
     },
-    [form, check],
+    [find],
   );
   return { errors, onInput, onBlur };
 }

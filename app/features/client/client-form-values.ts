@@ -1,5 +1,6 @@
 import { NO_STATE } from '@domain/brazilian-states';
-import { CLIENT_FIELDS, EXEMPT } from '@domain/client/client-schema';
+import { EXEMPT } from '@domain/client/client-limits';
+import { CLIENT_FIELDS } from '@domain/client/client-schema';
 import { NATURAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';

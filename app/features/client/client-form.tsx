@@ -2,12 +2,8 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
 import { NO_NUMBER_CHECKBOX } from '@domain/address';
-import {
-  CLIENT_LIMITS,
-  clientFormSchema,
-  EXEMPT_CHECKBOX,
-  fillTickedFields,
-} from '@domain/client/client-schema';
+import { CLIENT_LIMITS } from '@domain/client/client-limits';
+import { clientFormSchema, EXEMPT_CHECKBOX, fillTickedFields } from '@domain/client/client-schema';
 import { maskEmail } from '@domain/email';
 import { PERSON_TYPES } from '@domain/person-type';
 import { maskMobilePhone } from '@domain/phone';

@@ -1,4 +1,4 @@
-import { PARKED_LABEL_MAX_LENGTH, parkedLabel } from '@domain/direct-sale/parked-sale';
+import { PARKED_LABEL_MAX_LENGTH, parkedLabel } from '@domain/direct-sale/parked-label';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { DraftText } from '~/features/order/draft-field';
 

@@ -10,7 +10,7 @@ import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { cashDue, changeToGive } from '@domain/direct-sale/split-payment';
 import type { FieldError } from '@domain/field-error';
 import { formatMoney } from '@domain/money';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
 import { ChoiceLabel, CHOICES } from '~/components/ui/choice-label';

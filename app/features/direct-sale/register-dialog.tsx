@@ -1,6 +1,6 @@
-import { ADDRESS_LIMITS } from '@domain/address-fields';
+import { ADDRESS_LIMITS } from '@domain/address-limits';
 import { STATE_OPTIONS } from '@domain/brazilian-states';
-import { CLIENT_LIMITS } from '@domain/client/client-schema';
+import { CLIENT_LIMITS } from '@domain/client/client-limits';
 import type { SaleField } from '@domain/direct-sale/sale-draft';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 
 import { isUntouched, type SaleDraft, type SaleStep } from '@domain/direct-sale/sale-draft';
-import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
+import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
 import type { ParkedSale } from '@domain/wire/parked-sale';
@@ -77,7 +77,7 @@ export function SaleForm({
   const { draft, dispatch, onField, announced, errors, zipCodeMessage } = driver;
   const scripted = useScripted();
   const discount = scripted ? (saleDiscountError(draft)?.message ?? null) : null;
-  const left = useBlurErrors(key, draft, saleErrors);
+  const left = useBlurErrors(key, draft, driver.check);
   const byPath = useMemo(() => {
     const said =
       zipCodeMessage === null ? [] : [{ path: 'registerZipCode', message: zipCodeMessage }];

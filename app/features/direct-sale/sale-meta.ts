@@ -1,8 +1,9 @@
 import { emptySale, type SaleDraft, type ScanField } from '@domain/direct-sale/sale-draft';
 import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
-import { z } from '@domain/zod';
+import { isRecord, textIn } from '@domain/is-record';
 import type { StoredDraft } from '~/components/autosave/draft-store';
+import { storedEntries } from '~/components/autosave/stored-entries';
 
 /** An unsaved sale from the draft store. The form's key is the idempotency key. */
 export interface StoredSaleDraft {
@@ -10,27 +11,26 @@ export interface StoredSaleDraft {
   idempotencyKey: string;
 }
 
-const draftSchema = z.object({
-  entries: z.array(z.tuple([z.string(), z.string()])),
-  scans: z.array(z.object({ field: z.enum(['itemBarCode', 'itemId']), text: z.string() })),
-});
-
-export function saleDraftToStore(draft: SaleDraft): z.input<typeof draftSchema> {
-  const scans = draft.scans.map(({ field, text }): { field: ScanField; text: string } => ({
-    field,
-    text,
-  }));
+/** What the draft store keeps of a sale. */
+export function saleDraftToStore(draft: SaleDraft) {
+  const scans = draft.scans.map(({ field, text }) => ({ field, text }));
   return { entries: saleEntries(draft), scans };
 }
 
 /** Null when the stored draft cannot be parsed. Pending scans are looked up again. */
 export function readSaleDraft({ content, form }: StoredDraft): StoredSaleDraft | null {
-  const parsed = draftSchema.safeParse(content);
-  if (!parsed.success) return null;
-  const { entries, scans } = parsed.data;
+  if (!isRecord(content)) return null;
+  const { scans } = content;
+  const entries = storedEntries(content.entries);
+  if (!entries || !Array.isArray(scans) || !scans.every(isScan)) return null;
   const stored: SaleDraft = { ...emptySale(), ...saleFromEntries(entries), step: 'items' };
   return {
     draft: scans.reduce((draft, scan) => reduceSale(draft, { type: 'scan', ...scan }), stored),
     idempotencyKey: form,
   };
+}
+
+function isScan(value: unknown): value is { field: ScanField; text: string } {
+  const field = textIn(value, 'field');
+  return (field === 'itemBarCode' || field === 'itemId') && textIn(value, 'text') !== null;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { json } from '@remix-run/node';
 
-import { parkedLabel, toPark } from '@domain/direct-sale/parked-sale';
+import { parkedLabel } from '@domain/direct-sale/parked-label';
+import { toPark } from '@domain/direct-sale/parked-sale';
 import { emptySale, isUntouched, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
 import type { SaleIntent } from '@domain/direct-sale/sale-intent';

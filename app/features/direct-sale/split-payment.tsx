@@ -12,7 +12,7 @@ import {
   SPLIT_LIMITS,
 } from '@domain/direct-sale/split-payment';
 import { formatMoney, parseMoney } from '@domain/money';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
 import { ErrorText } from '~/components/ui/field';

@@ -18,7 +18,6 @@ import {
   type SaleStep,
   type ScanField,
 } from '@domain/direct-sale/sale-draft';
-import { saleErrors } from '@domain/direct-sale/sale-errors';
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import {
   type SaleBrowserIntentType,
@@ -33,11 +32,13 @@ import type { IntentHandlers } from '@domain/form-intent';
 import { readItemEntry } from '@domain/order/item-entry';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
+import { useLate } from '~/components/form/use-late';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { ProductSearch } from '~/features/order/order-action-data';
 import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
 
+import { loadSaleChecks } from './load-sale-checks';
 import type { SaleActionData } from './sale-action-data';
 import { fieldOf, focusEntry, focusLater, giveBack, lineCell, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
@@ -130,12 +131,14 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     dispatch({ type: 'answered', posted: posted.current, answer: actionData.draft });
   }, [actionData, warning]);
 
+  // Until its rules are there, only the server checks: it always does.
+  const check = useLate(loadSaleChecks)?.saleErrors ?? null;
   const announced = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? actionData?.draft ?? initial;
   const { errors, onInput } = useRemainingErrors(announced, {
     before,
     now: draft,
-    check: saleErrors,
+    check,
   });
   // Each step focuses the next input, in its dialog or the bar code, unless there are errors.
   const shownStep = useRef<SaleStep>(draft.step);
@@ -280,6 +283,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   };
 
   return {
+    check,
     draft,
     dispatch,
     replace,

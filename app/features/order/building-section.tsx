@@ -1,4 +1,4 @@
-import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';

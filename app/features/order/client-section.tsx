@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef } from 'react';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { LOCKED_PAYER } from '@domain/order/order-locks';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { maskMobilePhone } from '@domain/phone';
 import { cleanTaxId, formatCpfCnpj } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';

@@ -2,7 +2,7 @@ import { type Dispatch, memo } from 'react';
 
 import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';

@@ -1,5 +1,5 @@
 import type { DraftProduct } from '@domain/order/draft';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { fieldId } from '~/components/form/field-frame';
 import type { Mask } from '~/components/form/masked-input';

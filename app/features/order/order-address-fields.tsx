@@ -1,6 +1,6 @@
 import { STATE_OPTIONS } from '@domain/brazilian-states';
 import type { AddressTarget } from '@domain/order/draft-reducer';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { formatZipCode } from '@domain/zip-code';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';

@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { FieldError } from '@domain/field-error';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft';
-import { blurErrors, discountError, draftErrors } from '@domain/order/draft-errors';
+import { discountError } from '@domain/order/draft-live-errors';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
 import { missingBySection } from '@domain/order/order-steps';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/payment-entry';
@@ -15,6 +15,7 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { unlessShown } from '~/components/form/unless-shown';
 import { useBlurErrors } from '~/components/form/use-blur-errors';
+import { useLate } from '~/components/form/use-late';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { useMayChange } from '~/components/navigation/use-access';
@@ -29,6 +30,7 @@ import { ConflictPanel } from './conflict-panel';
 import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
 import { HiddenFields } from './hidden-fields';
 import { ItemsSection } from './items-section';
+import { loadOrderChecks } from './load-order-checks';
 import { NewProductDialog } from './new-product-dialog';
 import type { NewProductForm } from './new-product-fields';
 import { NoteDialog } from './note-dialog';
@@ -98,17 +100,22 @@ export function OrderForm({
   const { draft, dispatch, onField } = driver;
   const scripted = useScripted();
   const announced = actionData?.errors ?? NO_ERRORS;
+  // Until its rules are there, only the server checks: it always does.
+  const checks = useLate(loadOrderChecks);
   const { errors, onInput } = useRemainingErrors(announced, {
     before: actionData?.draft ?? initial,
     now: draft,
-    check: draftErrors,
+    check: checks?.draftErrors ?? null,
   });
   const toast = unlessShown(actionData?.toast, announced);
   const discount = scripted ? (discountError(draft)?.message ?? null) : null;
   const left = useBlurErrors(
     String(idOrder),
     draft,
-    useCallback((now: OrderDraft) => blurErrors(now, initial, today), [initial, today]),
+    useMemo(
+      () => checks && ((now: OrderDraft) => checks.blurErrors(now, initial, today)),
+      [checks, initial, today],
+    ),
   );
   const atFields = useMemo(() => {
     const live =

@@ -1,8 +1,13 @@
+import { isRecord } from '@domain/is-record';
 import type { OrderDraft } from '@domain/order/draft';
-import { type DraftFingerprint, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
+import {
+  type DraftFingerprint,
+  NO_FINGERPRINT,
+  readFingerprint,
+} from '@domain/order/draft-fingerprint';
 import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
-import { z } from '@domain/zod';
 import type { StoredDraft } from '~/components/autosave/draft-store';
+import { storedEntries } from '~/components/autosave/stored-entries';
 
 import type { OrderActionData } from './order-action-data';
 
@@ -28,27 +33,17 @@ export interface StoredOrderDraft extends OrderMeta {
   draft: OrderDraft;
 }
 
-const draftSchema = z.object({
-  entries: z.array(z.tuple([z.string(), z.string()])),
-  etag: z.string().nullable(),
-  base: z.object({
-    fields: z.record(z.string()),
-    products: z.record(z.string()),
-    installments: z.string(),
-  }),
-});
-
-export function orderDraftToStore(
-  draft: OrderDraft,
-  { etag, base }: OrderMeta,
-): z.input<typeof draftSchema> {
+/** What the draft store keeps of an order. */
+export function orderDraftToStore(draft: OrderDraft, { etag, base }: OrderMeta) {
   return { entries: draftEntries(draft), etag, base };
 }
 
 /** Null when the stored draft cannot be parsed. The form's key is the idempotency key. */
 export function readOrderDraft({ content, form }: StoredDraft): StoredOrderDraft | null {
-  const parsed = draftSchema.safeParse(content);
-  if (!parsed.success) return null;
-  const { entries, etag, base } = parsed.data;
+  if (!isRecord(content)) return null;
+  const { etag } = content;
+  const entries = storedEntries(content.entries);
+  const base = readFingerprint(content.base);
+  if (!entries || !base || (etag !== null && typeof etag !== 'string')) return null;
   return { draft: draftFromEntries(entries), etag, base, idempotencyKey: form };
 }

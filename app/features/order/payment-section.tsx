@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import type { PaymentEntry } from '@domain/order/payment-entry';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';

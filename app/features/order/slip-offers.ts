@@ -1,8 +1,8 @@
 import { slipRefusal } from '@domain/bank-slip/slip-rules';
 import { formatDate } from '@domain/date';
+import { isRecord, textIn } from '@domain/is-record';
 import { parseMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
-import { z } from '@domain/zod';
 
 /** Actions on a saved installment's slip, which uses the saved data. */
 export interface SlipOffer {
@@ -14,31 +14,28 @@ export interface SlipOffer {
   dueDate: string;
 }
 
-const slipCodes = z
-  .object({
-    current: z.object({
-      linhaDigitavel: z.string().min(1).nullish().catch(null),
-      pixCode: z.string().min(1).nullish().catch(null),
-      registeredAt: z.string().min(1).nullish().catch(null),
-    }),
-  })
-  .transform(({ current }) => ({
-    line: current.linhaDigitavel ?? null,
-    pixCode: current.pixCode ?? null,
-    registeredAt: current.registeredAt ?? null,
-  }))
-  .catch({ line: null, pixCode: null, registeredAt: null });
-
 /**
  * The typed line, the Pix 'copia e cola' and the registration of a slip, if the API has them; a slip is an object or
  * its JSON text (docs/contract.md#an-orders-items-and-installments).
  */
 export function slipCodesOf(bankSlip: string) {
+  const slip = parsedJson(bankSlip);
+  const object = typeof slip === 'string' ? parsedJson(slip) : slip;
+  const current = isRecord(object) ? object.current : null;
+  const given = (name: string) => textIn(current, name) || null;
+  return {
+    line: given('linhaDigitavel'),
+    pixCode: given('pixCode'),
+    registeredAt: given('registeredAt'),
+  };
+}
+
+/** Null for text that is not JSON. */
+function parsedJson(text: string): unknown {
   try {
-    const slip = JSON.parse(bankSlip) as unknown;
-    return slipCodes.parse(typeof slip === 'string' ? (JSON.parse(slip) as unknown) : slip);
+    return JSON.parse(text) as unknown;
   } catch {
-    return slipCodes.parse(null);
+    return null;
   }
 }
 

@@ -15,8 +15,8 @@ import {
 import { NO_ANSWER } from '@domain/call-failure';
 import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft';
-import { firstDueDateError } from '@domain/order/draft-errors';
 import { draftFromEntries } from '@domain/order/draft-form';
+import { firstDueDateError } from '@domain/order/draft-live-errors';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import {
   type OrderBrowserIntentType,

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { clientOfSale } from '@domain/direct-sale/sale-client';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
-import { saleDiscountError, saleErrors } from '@domain/direct-sale/sale-errors';
+import { saleErrors } from '@domain/direct-sale/sale-errors';
+import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import { stepErrors } from '@domain/direct-sale/sale-rules';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { changeToGive } from '@domain/direct-sale/split-payment';

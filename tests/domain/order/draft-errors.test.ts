@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft';
-import { discountError, draftErrors } from '@domain/order/draft-errors';
+import { draftErrors } from '@domain/order/draft-errors';
+import { discountError } from '@domain/order/draft-live-errors';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { draftTotals } from '@domain/order/draft-totals';
 import { remainingErrors } from '@domain/remaining-errors';

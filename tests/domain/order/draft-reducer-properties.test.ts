@@ -13,7 +13,8 @@ import {
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
-import { ORDER_LIMITS, orderFormSchema, type OrderInput } from '@domain/order/order-schema';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
+import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { isSettled } from '@domain/order/stored-order';
 import { cleanTaxId } from '@domain/tax-id';
 

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { BRAZILIAN_STATES } from '@domain/brazilian-states';
 import { cleanText, MAX_ID } from '@domain/form-fields';
 import { MAX_MONEY_CENTS } from '@domain/money';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 import type {
   OrderInput,
   OrderInstallmentInput,
   OrderProductInput,
 } from '@domain/order/order-schema';
-import { ORDER_LIMITS } from '@domain/order/order-schema';
 import { MAX_QUANTITY_THOUSANDTHS } from '@domain/quantity';
 
 import { validCnpj, validCpf } from './arbitrary-tax-ids';

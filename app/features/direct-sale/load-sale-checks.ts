@@ -1,0 +1,5 @@
+/** The counter's rules and the schema library, once the page is active (docs/decisions/0165). */
+export async function loadSaleChecks() {
+  const { saleErrors } = await import('./sale-checks');
+  return { saleErrors };
+}

@@ -1,0 +1,10 @@
+/**
+ * The order's rules and the schema library, an eighth of the form's scripts: they come once the form
+ * is active (docs/decisions/0165). The browser keeps them, so asking again costs nothing.
+ */
+export async function loadOrderChecks() {
+  const { blurErrors, draftErrors, lookUpSchemas } = await import('./order-checks');
+  return { blurErrors, draftErrors, lookUpSchemas };
+}
+
+export type OrderChecks = Awaited<ReturnType<typeof loadOrderChecks>>;
