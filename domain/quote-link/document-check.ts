@@ -11,11 +11,17 @@ export function checkDocument(given: string | null, client: string | null): Docu
   return theirs === expected ? 'same' : 'other';
 }
 
-/** What the company is told about who accepted; null when nothing is to be said. */
+/** What the company is told about who accepted, and has to do; null when nothing is to be said. */
 export function documentRemark(check: DocumentCheck | null, client: string | null): string | null {
+  const fact = documentFact(check, client);
+  return check === 'other' ? `${fact} Confira se a pessoa pode responder por ele.` : fact;
+}
+
+/** The fact alone, as the certificate has it, which the client reads as well. */
+export function documentFact(check: DocumentCheck | null, client: string | null): string | null {
   if (check === 'unknown')
     return 'O orçamento não tem o CPF ou CNPJ do cliente: o documento de quem aceitou não foi comparado.';
   if (check !== 'other') return null;
   const expected = client ? `, ${taxIdLabel(client)} ${formatCpfCnpj(client)}` : '';
-  return `O documento de quem aceitou não é o do cliente${expected}. Confira se a pessoa pode responder por ele.`;
+  return `O documento de quem aceitou não é o do cliente${expected}.`;
 }

@@ -102,9 +102,12 @@ export function isReadable(state: QuoteLinkState): boolean {
   return state === 'open' || state === 'accepted' || state === 'settled';
 }
 
+/** An opening that comes later than this after the one before is another visit (R-LNK-05). */
+export const VISIT_MINUTES = 30;
+
 /** Link previews, crawlers and scanners of messages, by what they call themselves. */
 const ROBOTS =
-  /bot\b|bot\/|crawl|spider|slurp|preview|scan|fetch|monitor|facebookexternalhit|facebookcatalog|whatsapp|telegram|embedly|pinterest|skype|validator|lighthouse/i;
+  /bot\b|bot\/|crawl|spider|slurp|preview|scan|fetch|monitor|facebookexternalhit|facebookcatalog|whatsapp|telegram|embedly|pinterest|skype|validator|lighthouse|headless|phantomjs|googleother|google-|barracuda|proofpoint|mimecast|safelinks|\+https?:/i;
 
 /**
  * Whether somebody's browser asks, and not the robot of a messenger or a search engine (R-LNK-05).

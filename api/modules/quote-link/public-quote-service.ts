@@ -32,9 +32,13 @@ const ANSWERS = { limit: 30, windowMinutes: 60 };
 
 /** The same for an address that never was and for one that cannot be. */
 export const UNKNOWN_LINK = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
-const NOT_OPEN = 'Este orçamento não pode mais ser respondido por este endereço.';
-const SETTLED =
-  'Este orçamento já virou um pedido em andamento e não recebe mais respostas por aqui. Fale com a empresa.';
+/** Whoever answers too late, in another tab too, is told that it was not taken (R-LNK-15). */
+const NOT_TAKEN = 'A sua resposta não foi registrada: este orçamento';
+const LATE: Partial<Record<QuoteLinkState, string>> = {
+  accepted: `${NOT_TAKEN} já foi aceito. Para mudar algo, fale com a empresa.`,
+  settled: `${NOT_TAKEN} já virou um pedido em andamento e não recebe mais respostas por aqui. Fale com a empresa.`,
+};
+const NOT_OPEN = `${NOT_TAKEN} não pode mais ser respondido por este endereço.`;
 
 const USER_AGENT_LENGTH = 300;
 
@@ -101,7 +105,7 @@ export function tellOpened(
   if (stateOf(link, now) !== 'open') return;
   background.run('quote opened', () =>
     db.transaction().execute(async (trx) => {
-      if (!(await noteOpened(trx, link.idQuoteSending, now.toISOString()))) return;
+      if (!(await noteOpened(trx, link.idQuoteSending, now))) return;
       // The first time of each address; the others are counted.
       const changes = [['version', null, link.number] as const];
       await recordLink({ trx, now }, link.idOrder, { act: 'link-opened', by: 'public', changes });
@@ -175,5 +179,5 @@ export async function answerQuote(
 }
 
 function refusalOf(state: QuoteLinkState): string {
-  return state === 'settled' ? SETTLED : NOT_OPEN;
+  return LATE[state] ?? NOT_OPEN;
 }

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
 
+import { VISIT_MINUTES } from '@domain/quote-link/quote-link';
+
 import type { Db, Trx } from '../../db/schema';
 import type { QuoteSendingTable } from '../../db/tables/quote-link-tables';
 
@@ -53,17 +55,29 @@ export async function settleQuoteSending(
     .execute();
 }
 
-/** Somebody read the quote under this address; whether it was for the first time. */
-export async function noteOpened(db: Db, idQuoteSending: number, now: string): Promise<boolean> {
-  const opened = await db
-    .updateTable('quoteSending')
-    .set(({ fn, val, eb }) => ({
-      openedAt: fn.coalesce('openedAt', val(now)),
-      lastOpenedAt: now,
-      openCount: eb('openCount', '+', 1),
-    }))
-    .where('idQuoteSending', '=', idQuoteSending)
-    .returning('openCount')
+/**
+ * Somebody read the quote under this address; whether it was for the first time. What is loaded again
+ * within half an hour belongs to the same visit, which is counted once (R-LNK-05).
+ */
+export async function noteOpened(db: Db, idQuoteSending: number, now: Date): Promise<boolean> {
+  const instant = now.toISOString();
+  const visitSince = new Date(now.getTime() - VISIT_MINUTES * 60_000).toISOString();
+  const ofAddress = db.updateTable('quoteSending').where('idQuoteSending', '=', idQuoteSending);
+  const { numUpdatedRows } = await ofAddress
+    .set({ openedAt: instant, lastOpenedAt: instant, openCount: 1 })
+    .where('openedAt', 'is', null)
     .executeTakeFirst();
-  return opened?.openCount === 1;
+  if (numUpdatedRows > 0n) return true;
+  await ofAddress
+    .set(({ eb }) => ({
+      lastOpenedAt: instant,
+      openCount: eb
+        .case()
+        .when('lastOpenedAt', '>', visitSince)
+        .then(eb.ref('openCount'))
+        .else(eb('openCount', '+', 1))
+        .end(),
+    }))
+    .execute();
+  return false;
 }

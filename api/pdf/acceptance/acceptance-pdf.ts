@@ -1,6 +1,6 @@
 import { formatDate, formatInstant, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
-import { checkDocument, documentRemark } from '@domain/quote-link/document-check';
+import { checkDocument, documentFact } from '@domain/quote-link/document-check';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { labelledValueRows } from '../labelled-values';
@@ -16,7 +16,7 @@ import type { AcceptanceDocument } from './acceptance-document';
 export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffer> {
   const acceptance = printableTexts(document);
   const { company, number, version, clientCpfCnpj } = acceptance;
-  const remark = documentRemark(checkDocument(acceptance.cpfCnpj, clientCpfCnpj), clientCpfCnpj);
+  const fact = documentFact(checkDocument(acceptance.cpfCnpj, clientCpfCnpj), clientCpfCnpj);
   const acceptedAt = formatInstant(new Date(acceptance.acceptedAt));
   const title = `Comprovante de aceite do orçamento nº ${number}`;
   const createdOn = todayIso(new Date(acceptance.acceptedAt));
@@ -50,7 +50,7 @@ export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffe
         { label: 'Endereço de rede', value: acceptance.address, span: 6 },
         { label: 'Navegador', value: acceptance.browser, span: 6 },
       ]),
-      ...paragraph(root, remark ?? '', { style: TEXT.strong, spaceBefore: 10 }),
+      ...paragraph(root, fact ?? '', { style: TEXT.strong, spaceBefore: 10 }),
       ...sectionHeading(root, 'O que foi aceito'),
       ...labelledValueRows(root, [
         { label: 'Cliente', value: acceptance.clientName, span: 6 },

@@ -18,7 +18,7 @@ import { Fieldset } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 
-import { isDeclined } from './quote-link-texts';
+import { isDeclined, TOLD_MINUTES } from './quote-link-texts';
 import { useSendsLink } from './send-quote-links';
 
 export const QUOTE_LINK_FORM_ID = 'quote-link-form';
@@ -73,7 +73,10 @@ export function QuoteLinkForm({
 export function ToldAddress({ url, whatsApp }: { url: string; whatsApp: string | null }) {
   return (
     <Notice as="div" tone="success" className="mb-4 grid gap-y-2" role="status">
-      <p>Este endereço aparece só agora. Quem o tiver lê o orçamento: envie-o só ao cliente.</p>
+      <p>
+        Copie este endereço agora: só você o vê, neste navegador, e ele some daqui em {TOLD_MINUTES}{' '}
+        minutos. Quem o tiver lê o orçamento: envie-o só ao cliente.
+      </p>
       <p className="flex flex-wrap items-center gap-2">
         <code className="wrap-anywhere select-all">{url}</code>
         <CopyButton text={url} label="Copiar o endereço" />

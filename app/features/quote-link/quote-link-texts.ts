@@ -34,6 +34,9 @@ export function standingOf({ state, answers, sendings }: QuoteLink): Shown {
   return shownStanding(standing) ?? [standing, 'plain'];
 }
 
+/** How long a new address is shown to who made it: enough to paste it, after that another is made. */
+export const TOLD_MINUTES = 10;
+
 /** Whether the client refused it and can still accept it: it is not sent to them once more. */
 export function isDeclined({ state, answers }: QuoteLink): boolean {
   return state === 'open' && answers[0]?.kind === 'refused';

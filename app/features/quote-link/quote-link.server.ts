@@ -6,6 +6,8 @@ import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.s
 import { ifSupported } from '~/server/http/extensions.server';
 import { sealedCookie } from '~/server/session/sealed-cookie.server';
 
+import { TOLD_MINUTES } from './quote-link-texts';
+
 const path = (idOrder: number) => `order/${idOrder}/quote-links`;
 
 /** GET order/{id}/quote-links, an extension (docs/contract.md#quote-link); null without it. */
@@ -68,12 +70,9 @@ export function openQuoteLinkFile(
   return callApiForFile(caller, { path: asked, kind: 'pdf', signal });
 }
 
-/** Long enough to paste it somewhere; after that a new address is made. */
-const TOLD_SECONDS = 10 * 60;
-
 /** A new address on its way to the page that shows it, to the one who made it. */
 export const toldAddress = sealedCookie('quoteAddress', {
-  lifeSeconds: TOLD_SECONDS,
+  lifeSeconds: TOLD_MINUTES * 60,
   schema: z.object({
     idProfessional: z.number(),
     idOrder: z.number(),

@@ -57,7 +57,7 @@ export function QuotePage({
       <h1 className="mt-4 text-3xl leading-tight font-heading">
         {read?.quote ? `Orçamento nº ${read.quote.number}` : title}
       </h1>
-      {refused ? <Refused refused={refused} /> : null}
+      {refused ? <Refused refused={refused} isOpen={read?.state === 'open'} /> : null}
       {read ? <Told read={read} path={path} /> : null}
       {problem ? <p className={`${NOTICE} text-warning bg-warning-soft`}>{problem}</p> : null}
       {read?.quote ? <Quote quote={read.quote} path={path} qr={qr} /> : null}
@@ -102,7 +102,14 @@ function Company({ company }: { company: PublicQuote['company'] }) {
 }
 
 /** Each error leads to its field. */
-function Refused({ refused: { message, errors, form } }: { refused: RefusedAnswer }) {
+function Refused({
+  refused: { message, errors, form, values },
+  isOpen,
+}: {
+  refused: RefusedAnswer;
+  /** Whether the form that was sent is on the page, with what was typed. */
+  isOpen: boolean;
+}) {
   const fields = Object.entries(errors);
   const idOf = (field: string) => (field === 'message' ? `${form}-message` : field);
   return (
@@ -121,6 +128,11 @@ function Refused({ refused: { message, errors, form } }: { refused: RefusedAnswe
           </li>
         ))}
       </ul>
+      {!isOpen && values.message ? (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">
+          O que você escreveu: “{values.message}”
+        </p>
+      ) : null}
     </div>
   );
 }

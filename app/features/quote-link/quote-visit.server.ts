@@ -1,4 +1,5 @@
 import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
+import { normalizeSearchText } from '@domain/search-text';
 import type { PublicQuote } from '@domain/wire/quote-link';
 import { errorsByField } from '~/server/forms/form-refusal.server';
 import { postedText, readForm } from '~/server/forms/posted-form.server';
@@ -55,8 +56,11 @@ export async function answerQuote({ request, params }: Visit): Promise<Response>
   const fields = FIELDS[answer].map((name) => [name, postedText(form, name) ?? ''] as const);
   const values = Object.fromEntries(fields);
   try {
-    await answerPublicQuote(callContext(request), answer, { ...values, token });
-    return seeOther(token);
+    const read = await answerPublicQuote(callContext(request), answer, { ...values, token });
+    const by = answer === 'accept' ? acceptedBefore(read, values.name ?? '') : null;
+    if (by === null) return seeOther(token);
+    const refused = { form: answer, values, errors: {}, message: by };
+    return quoteResponse({ path: pathOf(token), read, refused, problem: null }, 409);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, problem } = problemOf(error);
@@ -64,6 +68,13 @@ export async function answerQuote({ request, params }: Visit): Promise<Response>
     const refused = { form: answer, values, errors, message: error.message };
     return shownAgain(request, token, { refused, status, problem });
   }
+}
+
+/** That somebody else's acceptance was first, as names tell it: of acceptances there is one. */
+function acceptedBefore({ acceptance }: PublicQuote, name: string): string | null {
+  const first = acceptance?.name ?? null;
+  if (first === null || normalizeSearchText(first) === normalizeSearchText(name)) return null;
+  return `A sua resposta não foi registrada: este orçamento já tinha sido aceito por ${first}.`;
 }
 
 async function shownAgain(

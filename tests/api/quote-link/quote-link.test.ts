@@ -471,6 +471,7 @@ onEachEngine('links of quotes', (engine) => {
       .replace(/\n/g, ' ');
     if (remark === null) expect(text).not.toMatch(/não é o do cliente|não foi comparado/);
     else expect(text).toContain(remark);
+    expect(text).not.toContain('Confira');
   });
 
   test('a client asks for changes and refuses, and may still accept', async () => {
@@ -504,9 +505,20 @@ onEachEngine('links of quotes', (engine) => {
       await call('read', token, { opened: true, agent });
     await call('read', token);
     expect(await openings()).toMatchObject({ OpenedAt: null, OpenCount: 0 });
-    await call('read', token, { opened: true });
-    await call('read', token, { opened: true });
-    expect(await openings()).toMatchObject({ OpenedAt: START.toISOString(), OpenCount: 2 });
+    // A page that is loaded again is one visit, for as long as it is not left for half an hour.
+    const visitAfter = async (minutes: number) => {
+      api.time.now = new Date(api.time.now.getTime() + minutes * 60_000);
+      await call('read', token, { opened: true });
+      return openings();
+    };
+    expect(await visitAfter(0)).toMatchObject({ OpenedAt: START.toISOString(), OpenCount: 1 });
+    expect(await visitAfter(0)).toMatchObject({ OpenCount: 1 });
+    expect(await visitAfter(29)).toMatchObject({ OpenCount: 1 });
+    expect(await visitAfter(29)).toMatchObject({
+      OpenCount: 1,
+      LastOpenedAt: new Date(START.getTime() + 58 * 60_000).toISOString(),
+    });
+    expect(await visitAfter(30)).toMatchObject({ OpenedAt: START.toISOString(), OpenCount: 2 });
     expect((await links(idOrder)).Links[0]).toMatchObject({ State: 'open', Answers: [] });
   });
 

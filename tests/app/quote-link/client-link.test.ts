@@ -105,6 +105,10 @@ it('a new link is made once, and its address is told to who made it', async () =
   ]);
   const { html } = await following(made);
   expect(html).toContain(URL_TOLD);
+  // The page shows it for so long, and says so.
+  expect(html.replaceAll('<!-- -->', '')).toContain('ele some daqui em 10 minutos');
+  const kept = made.headers.getSetCookie().find((cookie) => cookie.includes('quoteAddress'));
+  expect(kept).toContain('Max-Age=600');
   expect((await show(PATH)).html).not.toContain(URL_TOLD);
 });
 

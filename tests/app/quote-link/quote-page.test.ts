@@ -294,6 +294,29 @@ describe('an answer', () => {
     ]);
   });
 
+  it('that comes late, from another tab, says that it was not taken, and what was written', async () => {
+    const Acceptance = { Name: 'Ana Paula Ribeiro', AcceptedAt: '2026-03-11T15:00:00.000Z' };
+    offer({ State: 'accepted', Acceptance });
+    const message = 'A sua resposta não foi registrada: este orçamento já foi aceito.';
+    api.reply('POST public-quote/refuse', refusal(409, message));
+    const late = await send({ answer: 'refuse', message: 'Achei caro' });
+    const html = await late.text();
+    expect(late.status).toBe(409);
+    expect(html).toMatch(/role="alert"[^>]*><p>A sua resposta não foi registrada/);
+    expect(html.replaceAll('<!-- -->', '')).toContain('O que você escreveu: “Achei caro”');
+    expect(html).toContain('Aceito por');
+
+    // Of two acceptances the second is told of it only where it is somebody else's.
+    const accepted = publicQuoteEntity({ State: 'accepted', Acceptance });
+    api.reply('POST public-quote/accept', { body: accepted });
+    expect((await send({ ...ACCEPTED, name: ' ana  paula ribeiro' })).status).toBe(303);
+    const other = await send({ ...ACCEPTED, name: 'Bruno Leme' });
+    expect([other.status, await other.text()]).toEqual([
+      409,
+      expect.stringContaining('já tinha sido aceito por Ana Paula Ribeiro.'),
+    ]);
+  });
+
   it.each([
     ['of the page itself, which tells no origin', { Origin: 'null' }, 303],
     ['of the same site', { Origin: ORIGIN }, 303],

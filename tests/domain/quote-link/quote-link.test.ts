@@ -77,6 +77,10 @@ describe('whether a person’s browser asks', () => {
     [false, 'TelegramBot (like TwitterBot)'],
     [false, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
     [false, 'Mozilla/5.0 (Windows NT 6.1) SkypeUriPreview Preview/0.5'],
+    [false, 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0.0.0 Safari/537.36'],
+    [false, 'Mozilla/5.0 (compatible; Some-Reader/1.0; +https://reader.example)'],
+    [false, 'Mozilla/5.0 (compatible; Google-InspectionTool/1.0)'],
+    [true, 'Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0)'],
     [
       false,
       'Mozilla/5.0 (Macintosh) AppleWebKit/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
