@@ -31,6 +31,8 @@ type Reader = (
 
 const EMPTY_ORDER = 'Inclua ao menos um item antes de enviar o orçamento.';
 const CANCELLED_NOTE = 'A nota fiscal foi cancelada.';
+/** Both are of the same debt: a client who paid each would have to be paid back. */
+const PAY_ONE = 'Pague só um dos dois: o boleto ou o Pix.';
 const PAID = 'A parcela já foi paga: não há o que lembrar.';
 const NOT_SOLD = 'O pedido não é mais uma venda a receber: não há o que lembrar.';
 
@@ -169,7 +171,7 @@ function slipFile(document: BankSlipDocument): SendableFile {
 
 function slipCode({ line, pix }: BankSlipDocument): string {
   const code = `Linha digitável: ${formatSlipLine(line)}`;
-  return pix === null ? code : `${code}\nPix copia e cola: ${pix}`;
+  return pix === null ? code : `${code}\nPix copia e cola: ${pix}\n${PAY_ONE}`;
 }
 
 /** Empty where its company has no key. */

@@ -206,9 +206,24 @@ onEachEngine('documents sent to a client', (engine) => {
   });
 
   test('a slip goes with its line, and no longer once it was cancelled', async () => {
+    const [, other] = await installments();
+    const keep = async (pixKey: string | null, nextNossoNumero: number) => {
+      const body = { ...bankAccount, pixKey, nextNossoNumero };
+      const kept = await api.ask('PUT', `/company/${api.idCompany}/bank-account`, { body });
+      expect(kept.status).toBe(200);
+    };
+    await keep('financeiro@gesso.com.br', 500);
     const issued = await api.ask('GET', `/bank-slip/generate-bank-slip/${first}`);
     const { linhaDigitavel: line } = issued.body as { linhaDigitavel: string };
-    expect((await draft(`slip-${first}`)).Text.replace(/[. ]/g, '')).toContain(line);
+    const { Text: text } = await draft(`slip-${first}`);
+    const { Text: reminder } = await draft(`reminder-${other?.IdOrderInstallment ?? 0}`);
+    await keep(null, 600);
+    expect(text.replace(/[. ]/g, '')).toContain(line);
+    expect(text).toContain('Pix copia e cola: 000201');
+    expect(text).toContain('Pague só um dos dois: o boleto ou o Pix.');
+    // Without a slip there is the Pix alone.
+    expect(reminder).toContain('Pix copia e cola: 000201');
+    expect(reminder).not.toContain('Pague só um');
     smtp.refusals.push(451);
     await sendEmail(`slip-${first}`);
     await api.jobs.runDue();
