@@ -61,11 +61,26 @@ export function focusField(formId: string, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
+/**
+ * What a native field has, as it would be posted; null for one that is not ticked. Unlike FormData it
+ * reads a disabled field as well, which every one is where the person's role only opens the record.
+ */
+export function formValue(form: HTMLFormElement, name: string): string | null {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement && field.type === 'checkbox')
+    return field.checked ? field.value : null;
+  return field instanceof RadioNodeList ||
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement
+    ? field.value
+    : null;
+}
+
 /** The current text of a native field. */
 export function fieldValue(formId: string, name: string): string {
   const form = document.getElementById(formId);
-  const value = form instanceof HTMLFormElement ? new FormData(form).get(name) : null;
-  return typeof value === 'string' ? value : '';
+  return form instanceof HTMLFormElement ? (formValue(form, name) ?? '') : '';
 }
 
 /**

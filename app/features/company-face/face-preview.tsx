@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { formValue } from '~/components/form/form-values';
 import { Section } from '~/components/ui/group';
 
 import { type PreviewedFace, previewedFace } from './company-face-values';
@@ -29,10 +30,7 @@ function useFormFace(formId: string, first: PreviewedFace): PreviewedFace {
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    const read = () => {
-      const fields = new FormData(form);
-      setTyped({ first, face: previewedFace((name) => fields.get(name)) });
-    };
+    const read = () => setTyped({ first, face: previewedFace((name) => formValue(form, name)) });
     form.addEventListener('input', read);
     return () => form.removeEventListener('input', read);
   }, [formId, first]);

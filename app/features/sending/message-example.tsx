@@ -9,6 +9,7 @@ import {
   type MessageKind,
   type MessageText,
 } from '@domain/sending/message-texts';
+import { formValue } from '~/components/form/form-values';
 
 interface MessageExampleProps {
   formId: string;
@@ -49,11 +50,7 @@ function useTyped(formId: string, kind: MessageKind, first: MessageText): Messag
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     const read = () => {
-      const fields = new FormData(form);
-      const text = (part: 'subject' | 'text') => {
-        const value = fields.get(messageField(kind, part));
-        return typeof value === 'string' ? value : '';
-      };
+      const text = (part: 'subject' | 'text') => formValue(form, messageField(kind, part)) ?? '';
       setTyped({ subject: text('subject'), text: text('text') });
     };
     form.addEventListener('input', read);

@@ -47,3 +47,35 @@ test('gives a company its face: refused, previewed, saved', async ({ signedIn: p
   await button(page, 'Atualizar').click();
   await expect(page.getByText('Documentos da empresa atualizados com sucesso')).toBeVisible();
 });
+
+test('examples show what a form has where its fields may only be read @js-only', async ({
+  signedIn: page,
+}) => {
+  // As for a role that only opens the record: FormData has nothing of it.
+  const lock = () =>
+    page.evaluate(() => {
+      const form = document.querySelector('form[data-kept]');
+      for (const field of form?.querySelectorAll('input, select, textarea') ?? [])
+        (field as HTMLInputElement).disabled = true;
+      form?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await open(page, '/dashboard/company/1/face');
+  await answering(page);
+  await page.getByLabel('Condições').fill('Só o que está escrito.');
+  const paper = page.getByRole('img', { name: /orçamento de exemplo/ });
+  await expect(paper.getByText('Só o que está escrito.')).toBeVisible();
+  await lock();
+  await expect(page.getByLabel('Condições')).toBeDisabled();
+  await expect(paper.getByText('Só o que está escrito.')).toBeVisible();
+  await expect(paper.getByText('Pagamento por Pix')).toBeVisible();
+
+  await open(page, '/dashboard/company/1/messages');
+  await answering(page);
+  const receipt = page.getByRole('group', { name: 'Recibo' });
+  await receipt.getByLabel('Mensagem').fill('Recebi {{valor}}.');
+  await receipt.getByText('Exemplo').click();
+  await expect(receipt.getByText('Recebi R$ 1.250,00.')).toBeVisible();
+  await lock();
+  await expect(receipt.getByLabel('Mensagem')).toBeDisabled();
+  await expect(receipt.getByText('Recebi R$ 1.250,00.')).toBeVisible();
+});
