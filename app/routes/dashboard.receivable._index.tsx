@@ -14,6 +14,7 @@ import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { DueText } from '~/features/receivable/due-text';
 import { OpenValue } from '~/features/receivable/open-value';
+import { PaymentMethod } from '~/features/receivable/payment-method';
 import { listReceivables, sumReceivables } from '~/features/receivable/receivable.server';
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
 import { ReceivableTotalsSummary } from '~/features/receivable/receivable-totals';
@@ -87,7 +88,7 @@ export default function ReceivableList() {
                 // In one line: a higher head would cover what has the focus.
                 label: 'Forma',
                 card: 'detail',
-                render: (row) => row.paymentTypeName ?? 'Não informada',
+                render: (row) => <PaymentMethod name={row.paymentTypeName} />,
               },
               {
                 label: 'Vencimento',

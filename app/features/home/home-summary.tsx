@@ -127,6 +127,11 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
   );
 }
 
+/** On a phone two in a row, or one where a value has no room in half of it. */
+const STAGES =
+  `${HOME_GRID} max-sm:flex max-sm:flex-wrap max-sm:*:min-w-min max-sm:*:flex-[1_1_45%] ` +
+  'max-sm:[&_.card]:p-3';
+
 /** Orders that are under way, by stage. */
 function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
   return (
@@ -134,7 +139,7 @@ function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
       <h2 id="stages-title" className="mb-3">
         Pedidos por etapa
       </h2>
-      <ul className={HOME_GRID}>
+      <ul className={STAGES}>
         {ORDER_STATUSES.filter(({ id }) => OPEN_STAGES.includes(id)).map(({ id, description }) => {
           const { count, value } = stages.find(({ idOrderStatus }) => idOrderStatus === id) ?? {
             count: 0,
@@ -144,7 +149,9 @@ function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
             <>
               <span className="text-2xl leading-[1.1] font-bold tabular-nums">{count}</span>
               <span className="text-ink-soft">{description}</span>
-              <span className="tabular-nums">{formatMoney(value)}</span>
+              <span className="whitespace-nowrap tabular-nums max-sm:text-md">
+                {formatMoney(value)}
+              </span>
             </>
           );
           return (

@@ -26,6 +26,10 @@ export const HEAD = `${BAR} flex max-xl:contents`;
 export const HEAD_LINE =
   `${BAR} flex xl:contents [&_label]:mb-0 [&_label]:text-sm [&>:first-child]:min-w-16 ` +
   '[&>:first-child]:flex-[0_1_16rem] [&>:nth-child(2)]:ml-auto ' +
+  // Where a large total leaves it no room, 'Salvar' goes below, as wide as the line.
+  'max-sm:flex-wrap max-sm:gap-y-0 max-sm:[&>:first-child]:flex-[999_1_5rem] ' +
+  'max-sm:[&>:first-child]:min-w-20 max-sm:[&>:nth-child(3)]:flex-[1_0_auto] ' +
+  'max-sm:[&_button]:grow ' +
   'max-sm:[&_select]:px-1 max-sm:[&_select]:text-md';
 /** Above the total and the button, as a label is above its field. */
 export const HEAD_LABEL = 'block min-h-[1.5em] text-sm';

@@ -10,6 +10,7 @@ import { SendLink } from '~/features/extension/send-link';
 
 import { DueText } from './due-text';
 import { OpenValue } from './open-value';
+import { PaymentMethod } from './payment-method';
 
 const CLIENT: Column<Receivable> = { label: 'Cliente', render: (row) => row.clientName || '—' };
 const ORDER: Column<Receivable> = {
@@ -67,7 +68,10 @@ export function ReceivedTable({ rows }: { rows: readonly Receivable[] }) {
           label: 'Recebida em',
           render: (row) => <span className="tabular-nums">{formatDate(row.paymentDate)}</span>,
         },
-        { label: 'Forma de pagamento', render: (row) => row.paymentTypeName ?? 'Não informada' },
+        {
+          label: 'Forma de pagamento',
+          render: (row) => <PaymentMethod name={row.paymentTypeName} />,
+        },
         {
           label: 'Valor recebido',
           numeric: true,
