@@ -1,0 +1,96 @@
+import { billFilterSchema } from '@domain/bill/bill-filter';
+import { PAID, UNPAID } from '@domain/bill/bill-filter-options';
+import { clientFilterSchema } from '@domain/client/client-filter';
+import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
+import { orderFilterSchema } from '@domain/order/order-filter';
+import { productFilterSchema } from '@domain/product/product-filter';
+import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
+import { reportQuerySchema } from '@domain/report/report-query';
+import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
+
+import type { Db } from '../../../../api/db/schema';
+import { findBills } from '../../../../api/modules/bill/bill-repository';
+import { sumBills } from '../../../../api/modules/bill/bill-sums-repository';
+import { findClients, searchClients } from '../../../../api/modules/client/client-repository';
+import { findFiscalNotes } from '../../../../api/modules/fiscal-note/fiscal-note-repository';
+import { findOrders } from '../../../../api/modules/order/order-repository';
+import { findProducts } from '../../../../api/modules/product/product-repository';
+import {
+  findReceivables,
+  sumReceivables,
+} from '../../../../api/modules/receivable/receivable-repository';
+import { sumCategories } from '../../../../api/modules/report/purpose-repository';
+import { sumDays, sumUndated } from '../../../../api/modules/report/report-repository';
+import { findSuppliers } from '../../../../api/modules/supplier/supplier-repository';
+import { TODAY } from './plan';
+
+/** Lists of a name that few rows have, and of a status that many have. */
+export const NAMED: Record<string, (db: Db) => Promise<unknown>> = {
+  clients: (db) => findClients(db, clientFilterSchema.parse({ name: 'prado 77', status: '1' })),
+  'clients as typed': (db) => searchClients(db, 'prado 77'),
+  suppliers: (db) =>
+    findSuppliers(db, supplierFilterSchema.parse({ name: 'prado 77', status: '1' })),
+  products: (db) =>
+    findProducts(db, productFilterSchema.parse({ description: 'placa 77', status: '1' })),
+  orders: (db) => findOrders(db, orderFilterSchema.parse({ name: 'raro', status: 1 })),
+};
+
+/** Lists of a name that many rows have, and of a status, with the table that has both. */
+export const COMMON: Record<string, { table: string; read: (db: Db) => Promise<unknown> }> = {
+  clients: {
+    table: 'client',
+    read: (db) => findClients(db, clientFilterSchema.parse({ name: 'comum', status: '1' })),
+  },
+  suppliers: {
+    table: 'supplier',
+    read: (db) => findSuppliers(db, supplierFilterSchema.parse({ name: 'comum', status: '1' })),
+  },
+  products: {
+    table: 'product',
+    read: (db) =>
+      findProducts(db, productFilterSchema.parse({ description: 'comum', status: '1' })),
+  },
+  orders: {
+    table: 'sales_order',
+    read: (db) => findOrders(db, orderFilterSchema.parse({ name: 'comum', status: 1 })),
+  },
+  'orders of any status': {
+    table: 'sales_order',
+    read: (db) => findOrders(db, orderFilterSchema.parse({ name: 'comum' })),
+  },
+  'fiscal notes': {
+    table: 'fiscal_note',
+    read: (db) =>
+      findFiscalNotes(db, fiscalNoteFilterSchema.parse({ name: 'comum', status: 'AUTHORIZED' })),
+  },
+  'what is to receive': {
+    table: 'receivable',
+    read: (db) => findReceivables(db, receivableFilterSchema.parse({ name: 'comum' }), TODAY),
+  },
+  bills: {
+    table: 'bill',
+    read: (db) => findBills(db, billFilterSchema.parse({ description: 'comum' }), TODAY),
+  },
+  'paid bills': {
+    table: 'bill',
+    read: (db) =>
+      findBills(db, billFilterSchema.parse({ description: 'comum', isPaid: PAID }), TODAY),
+  },
+};
+
+const YEAR = { startDate: '2025-01-01', endDate: '2025-12-31' };
+
+/** What reads kept sums alone, however many entries there are. */
+export const KEPT: Record<string, (db: Db) => Promise<unknown>> = {
+  totals: (db) => sumBills(db, billFilterSchema.parse({ dueDateFrom: '2025-03-01' }), TODAY),
+  "a category's totals": (db) => sumBills(db, billFilterSchema.parse({ idCategory: '2' }), TODAY),
+  "a category's open bills": (db) =>
+    sumBills(db, billFilterSchema.parse({ idCategory: '2', isPaid: UNPAID }), TODAY),
+  "a works site's totals": (db) => sumBills(db, billFilterSchema.parse({ idSite: '7' }), TODAY),
+  'totals of a value': (db) =>
+    sumBills(db, billFilterSchema.parse({ valueFrom: '100', isPaid: PAID }), TODAY),
+  receivables: (db) => sumReceivables(db, receivableFilterSchema.parse({ idCompany: '1' }), TODAY),
+  report: (db) => sumDays(db, reportQuerySchema.parse(YEAR)),
+  categories: (db) => sumCategories(db, reportQuerySchema.parse(YEAR)),
+  undated: (db) => sumUndated(db, reportQuerySchema.parse(YEAR)),
+};

@@ -1,0 +1,177 @@
+import path from 'node:path';
+
+import {
+  CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  type RootOperationNode,
+  sql,
+} from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { SQLITE_FILE_NAME } from '../../../../api/db/open-database';
+import type { Db } from '../../../../api/db/schema';
+import { openSqliteReader } from '../../../../api/db/sqlite-connection';
+import { KEPT_SUMS } from '../../../../api/db/sums/definitions';
+import { type SearchedText, searchWords } from '../../../../api/db/word-search';
+import { USED_COLUMNS } from '../../../../api/db/words';
+import { findUsedPaymentTypes } from '../../../../api/modules/lookup/lookup-repository';
+import { startTestApi, type TestApi } from '../../support/test-api';
+import { onEachEngine } from '../../support/test-database';
+import { BILL_PLANS } from './bill-plans';
+import { COMMON, KEPT, NAMED } from './counted';
+import { insertListRows } from './list-rows';
+import { ORDER_PLANS } from './order-plans';
+import { OTHER_PLANS } from './other-plans';
+import type { Plan } from './plan';
+import { RECEIVABLE_PLANS } from './receivable-plans';
+import { REGISTER_PLANS } from './register-plans';
+
+const lines = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
+
+const LISTS: Record<string, Plan> = {
+  ...BILL_PLANS,
+  ...ORDER_PLANS,
+  ...RECEIVABLE_PLANS,
+  ...REGISTER_PLANS,
+  ...OTHER_PLANS,
+};
+
+const KEPT_TABLES = new RegExp(`from "(${KEPT_SUMS.map(({ table }) => table).join('|')})"`);
+
+onEachEngine('list plans', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    await insertListRows(api, engine);
+  });
+  afterAll(() => api.close());
+
+  /** The statements that the call sends. */
+  async function statementsOf(call: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
+    const sent: RootOperationNode[] = [];
+    const recorder: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        sent.push(node);
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    await call(api.db.withPlugin(recorder));
+    return sent.map((node) => api.db.getExecutor().compileQuery(node, createQueryId()));
+  }
+
+  async function planOf({ sql: text, parameters }: CompiledQuery, sorts = false): Promise<string> {
+    if (engine === 'sqlite') {
+      // An explained statement keeps its connection from closing: one of its own.
+      const reader = openSqliteReader(path.join(api.config.dataDir, SQLITE_FILE_NAME));
+      return lines(reader.prepare(`explain query plan ${text}`).all(parameters));
+    }
+    return api.db.transaction().execute(async (trx) => {
+      // The tables are small: PostgreSQL would rather read and sort them whole.
+      if (!sorts) {
+        await sql`set local enable_sort = off`.execute(trx);
+        await sql`set local enable_incremental_sort = off`.execute(trx);
+      }
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const query = CompiledQuery.raw(`explain ${text}`, [...parameters]);
+      return lines((await trx.executeQuery(query)).rows);
+    });
+  }
+
+  test.each(Object.entries(LISTS))('%s are found by an index', async (_name, plan) => {
+    const statements = await statementsOf(plan.read);
+    const pages = statements.filter(({ sql: text }) => / limit /.test(text));
+    const counts = statements.filter(
+      ({ sql: text }) => /count\(\*\)|sum\(/.test(text) && !KEPT_TABLES.test(text),
+    );
+    expect(pages.length).toBeGreaterThan(0);
+    const read = await Promise.all(pages.map((page) => planOf(page, plan.sorts)));
+    expect(read.join('\n')).toMatch(new RegExp(plan.index));
+    if (!plan.sorts) expect(read.join('\n')).not.toMatch(/temp b-tree|\bSort\b/i);
+    for (const count of counts) expect(await planOf(count)).toMatch(/search|Index/i);
+    for (const each of [...read, ...(await Promise.all(counts.map((count) => planOf(count))))])
+      expect(each).not.toMatch(plan.looksUp ? /seq scan/i : /seq scan|nested loop/i);
+  });
+
+  test.each(Object.entries(NAMED))(
+    'few %s of a name are read by their keys, whatever their status',
+    async (_name, read) => {
+      const statements = await statementsOf(read);
+      const asked = statements.filter(({ sql: text }) => /status" \+ 0 = /.test(text));
+      expect(asked.length).toBeGreaterThan(0);
+      for (const statement of asked) {
+        const plan = await planOf(statement, true);
+        expect(plan).toMatch(/PRIMARY KEY|_pkey/);
+        expect(plan).not.toMatch(/_status_/);
+      }
+    },
+  );
+
+  test.each(Object.entries(KEPT))('%s is read from kept sums', async (_name, read) => {
+    const statements = await statementsOf(read);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const { sql: text } of statements) expect(text).toMatch(KEPT_TABLES);
+  });
+
+  test('the payment types in use are counted over the newest sales alone', async () => {
+    const statements = await statementsOf(findUsedPaymentTypes);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) {
+      expect(statement.sql).toMatch(/ limit /);
+      expect(await planOf(statement)).toMatch(/sales_order_status_list/);
+    }
+  });
+
+  test.each(Object.entries(COMMON))(
+    '%s of a common name are counted from its words alone, with a status as without',
+    async (_name, { table, read }) => {
+      await insertUses(table, 'comum', 2_100);
+      const statements = await statementsOf(read);
+      const counts = statements.filter(({ sql: text }) => /count\(/.test(text));
+      expect(counts.length).toBeGreaterThan(0);
+      for (const count of counts) {
+        expect(count.sql).toMatch(`${table}_word_use`);
+        expect(await planOf(count)).toMatch(
+          new RegExp(`search used using primary key|${table}_word_use_word_id`, 'i'),
+        );
+      }
+    },
+  );
+
+  async function insertUses(table: string, word: string, count: number): Promise<void> {
+    const [, , , status] = USED_COLUMNS.find(([name]) => name === table) ?? [];
+    const known = table === 'receivable' ? 'sales_order_word' : `${table}_word`;
+    const use = sql.table(`${table}_word_use`);
+    await sql`insert into ${sql.table(known)} (word) select cast(${word} as text)
+      where not exists (select 1 from ${sql.table(known)} where word = ${word})`.execute(api.db);
+    await sql`delete from ${use} where word = ${word}`.execute(api.db);
+    const rows = Array.from({ length: count }, (_, index) =>
+      status ? sql`(${word}, ${index}, ${1})` : sql`(${word}, ${index})`,
+    );
+    await sql`insert into ${use} (word, id${status ? sql`, status` : sql``})
+      values ${sql.join(rows)}`.execute(api.db);
+    // An index alone answers only for pages that are known to be seen by everybody.
+    if (engine === 'postgres') await sql`vacuum analyze ${use}`.execute(api.db);
+  }
+
+  test.each(USED_COLUMNS.map(([table]) => table))(
+    'the text of %s is searched by its words',
+    async (table) => {
+      const words = ['quaresma', ...Array.from({ length: 2_000 }, (_, index) => `nome${index}`)];
+      const rows = sql.join(words.map((word) => sql`(${word})`));
+      const known = table === 'receivable' ? 'sales_order' : table;
+      await sql`insert into ${sql.table(`${known}_word`)} (word) values ${rows}
+        ${engine === 'sqlite' ? sql`on conflict do nothing` : sql``}`.execute(api.db);
+      await insertUses(table, 'quaresma', 1);
+      await sql`analyze`.execute(api.db);
+      const searched = { table, words: known, text: 'text', id: 'id', order: 'text' };
+      const statements = await statementsOf((db) =>
+        searchWords(db, searched as SearchedText, 'quares'),
+      );
+      expect(statements).toHaveLength(3);
+      for (const statement of statements)
+        expect(await planOf(statement)).not.toMatch(/seq scan|scan (known|used|other)"/i);
+    },
+  );
+});

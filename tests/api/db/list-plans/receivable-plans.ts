@@ -1,0 +1,33 @@
+import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
+
+import { findReceivables } from '../../../../api/modules/receivable/receivable-repository';
+import { LAST, MIDDLE, plansOf, TODAY } from './plan';
+
+/** What is to receive as it is opened, other pages, and each of its filters. */
+export const RECEIVABLE_PLANS = plansOf(
+  (db, filter) => findReceivables(db, filter, TODAY),
+  receivableFilterSchema,
+  {
+    'what is to receive': [{}, 'receivable_due'],
+    'what is due last': [{ sort: '-dueDate' }, 'receivable_due'],
+    'the last to receive': [{ ...LAST, page: 380 }, 'receivable_due'],
+    'what is to receive in the middle': [{ ...MIDDLE, page: 200 }, 'receivable_due', true],
+    'what is overdue': [{ due: 'overdue' }, 'receivable_due'],
+    'what is due soon': [{ due: 'next30' }, 'receivable_due'],
+    'what is due in a period': [
+      { dueDateFrom: '2025-03-01', dueDateTo: '2025-04-30' },
+      'receivable_due',
+    ],
+    'what a company is to receive': [{ idCompany: '1' }, 'receivable_due', true],
+    'what is to receive by a method': [{ idPaymentType: '0' }, 'receivable_due', true],
+    'what is to receive of most values': [{ valueFrom: '1' }, 'receivable_due'],
+    'what is to receive of few values': [
+      { valueFrom: '7', valueTo: '7.05' },
+      'receivable_value',
+      true,
+    ],
+    'what is overdue of a value': [{ due: 'overdue', valueFrom: '7' }, 'receivable_due'],
+    'what is to receive of an order': [{ idOrder: '7' }, 'receivable_order', true],
+    'what is to receive of a document': [{ cpfCnpj: '698715' }, 'receivable_document', true],
+  },
+);
