@@ -66,6 +66,7 @@ export const QUOTE_STANDINGS = [
   'opened',
   'accepted',
   'accepted-other-value',
+  'accepted-changed',
   'asked',
   'refused',
   'settled',
@@ -81,20 +82,30 @@ interface SentQuote {
   /** What the client answered last. */
   answer: AnswerKind | null;
   isOpened: boolean;
-  /** Whether the order comes to another total since; false where only the link is known. */
-  hasOtherValue?: boolean;
+  /** The order now, and as it was sent; without it only the link is known. */
+  order?: OrderSinceSent;
+}
+
+interface OrderSinceSent {
+  stage: OrderStage;
+  version: number;
+  sentVersion: number;
+  totalCents: number;
+  sentCents: number;
 }
 
 /** What matters most of a link: that it ended, an answer, an opening, that it was sent. */
-export function quoteStanding({
-  state,
-  answer,
-  isOpened,
-  hasOtherValue = false,
-}: SentQuote): QuoteStanding {
-  if (state === 'accepted' && hasOtherValue) return 'accepted-other-value';
+export function quoteStanding({ state, answer, isOpened, order }: SentQuote): QuoteStanding {
+  if (state === 'accepted' && order) return acceptedStanding(order);
   if (state !== 'open') return state;
   return answer ?? (isOpened ? 'opened' : 'sent');
+}
+
+/** An order that has moved on is changed by the work itself; another value is told for ever. */
+function acceptedStanding({ stage, ...order }: OrderSinceSent): QuoteStanding {
+  if (order.totalCents !== order.sentCents) return 'accepted-other-value';
+  const hasChanged = stage === 'quote' && order.version !== order.sentVersion;
+  return hasChanged ? 'accepted-changed' : 'accepted';
 }
 
 /** Whether the holder of a link sees the quote itself. */

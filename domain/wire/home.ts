@@ -1,4 +1,4 @@
-import { ANSWER_KINDS } from '../quote-link/quote-link';
+import { ANSWER_KINDS, QUOTE_STANDINGS } from '../quote-link/quote-link';
 import type { z } from '../zod';
 import { wireEntity } from './entity';
 import {
@@ -8,6 +8,7 @@ import {
   flag,
   id,
   instant,
+  lenientOrNull,
   listOf,
   nullableId,
   orNull,
@@ -67,6 +68,10 @@ export const homeWire = wireEntity({
         clientName: shownText,
         answer: word(ANSWER_KINDS),
         answeredAt: instant,
+        standing: described(
+          lenientOrNull(word(QUOTE_STANDINGS)),
+          'Como está o orçamento, como em `order/filter`',
+        ),
       }),
     ),
     'Orçamentos que o cliente respondeu e que ainda esperam pela empresa, os últimos primeiro',

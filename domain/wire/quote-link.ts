@@ -4,6 +4,7 @@ import {
   ANSWER_KINDS,
   DEFAULT_VALIDITY_DAYS,
   QUOTE_LINK_STATES,
+  QUOTE_STANDINGS,
   SENDING_CHANNELS,
 } from '../quote-link/quote-link';
 import type { z } from '../zod';
@@ -58,6 +59,10 @@ const linkWire = wireEntity({
   idQuoteLink: id,
   number: described(id, 'A versão do orçamento, de 1 em diante'),
   state: word(QUOTE_LINK_STATES),
+  standing: described(
+    lenientOrNull(word(QUOTE_STANDINGS)),
+    'Como está a versão; a mais nova, como em `order/filter`',
+  ),
   createdAt: lenientInstant,
   createdBy: nullableText,
   validUntil: lenientDay,

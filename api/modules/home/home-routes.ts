@@ -9,7 +9,7 @@ import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findOrders } from '../order/order-repository';
 import { listedOrder } from '../order/order-response';
-import { findAnsweredQuotes } from '../order/quote-standing-repository';
+import { findAnsweredQuotes, findQuoteStandings } from '../order/quote-standing-repository';
 import {
   countStoppedNotes,
   findEndingCertificates,
@@ -58,6 +58,11 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
         findFirstSteps(db),
         orders ? findOrders(db, LATEST_ORDERS).then(({ rows }) => rows) : [],
       ]);
+      const standings = await findQuoteStandings(
+        db,
+        answeredQuotes.map(({ idOrder }) => idOrder),
+        now,
+      );
       return homeWire.write({
         today: days.today,
         receivable,
@@ -65,7 +70,10 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
         cash,
         stages,
         waitingQuotes,
-        answeredQuotes,
+        answeredQuotes: answeredQuotes.map((quote) => ({
+          ...quote,
+          standing: standings.get(quote.idOrder) ?? null,
+        })),
         stoppedNotes,
         overdueSlips,
         certificates,

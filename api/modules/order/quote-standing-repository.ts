@@ -23,7 +23,9 @@ export async function findQuoteStandings(
       'quoteLink.replacedAt',
       'quoteLink.revokedAt',
       'quoteLink.totalCents as sentCents',
+      'quoteLink.orderVersion as sentVersion',
       'salesOrder.totalCents',
+      'salesOrder.version',
       'salesOrder.idOrderStatus',
     ])
     .select(({ selectFrom, exists }) => [
@@ -44,11 +46,10 @@ export async function findQuoteStandings(
     .execute();
   return new Map(
     links.map((link) => {
-      const state = quoteLinkState({ ...link, stage: orderStage(link) }, now.toISOString());
-      const { answer, isOpened, sentCents, totalCents } = link;
-      const hasOtherValue = sentCents !== totalCents;
-      const sent = { state, answer, isOpened: Boolean(isOpened), hasOtherValue };
-      return [link.idOrder, quoteStanding(sent)];
+      const order = { ...link, stage: orderStage(link) };
+      const state = quoteLinkState(order, now.toISOString());
+      const { answer, isOpened } = link;
+      return [link.idOrder, quoteStanding({ state, answer, isOpened: Boolean(isOpened), order })];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { orderStage } from '@domain/order/order-stage';
 import { acceptedStatusOf, nextStatusOf } from '@domain/quote-link/accepted-status';
 import { checkDocument } from '@domain/quote-link/document-check';
 import type { SendingChannel } from '@domain/quote-link/quote-link';
-import { DEFAULT_VALIDITY_DAYS, QUOTE_PAGE } from '@domain/quote-link/quote-link';
+import { DEFAULT_VALIDITY_DAYS, QUOTE_PAGE, quoteStanding } from '@domain/quote-link/quote-link';
 
 import { hashToken } from '../../auth/session/token';
 import type { Db } from '../../db/schema';
@@ -41,23 +41,41 @@ export async function readQuoteLinks(db: Db, idOrder: number, now: Date) {
     ids.length === 0 ? [[], []] : await Promise.all([findSendings(db, ids), findAnswers(db, ids)]);
   const [newest] = links;
   const face = await findCompanyFace(db, order.header.idCompany);
-  const chosen = acceptedStatusOf(face?.acceptedStatus);
-  const nextStatus = nextStatusOf(chosen);
+  const nextStatus = nextStatusOf(acceptedStatusOf(face?.acceptedStatus));
   const changed = newest !== undefined && newest.orderVersion !== order.header.version;
   const missing = newest?.acceptedAt ? missingForNext(storedOrder(order), nextStatus) : [];
-  const isStillQuote = orderStage(order.header) === 'quote';
+  const stage = orderStage(order.header);
+  const { version, totalCents } = order.header;
   return {
     links: links.map((link) => {
       const given = answers.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink);
+      const sent = sendings.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink);
+      const state = stateOf(link, now);
       const accepted = given.find(({ kind }) => kind === 'accepted');
       const { cpfCnpj: clientCpfCnpj } = frozenQuote(link).client;
       return {
         ...link,
-        state: stateOf(link, now),
+        state,
+        standing: quoteStanding({
+          state,
+          answer: given[0]?.kind ?? null,
+          isOpened: sent.some(({ openedAt }) => openedAt !== null),
+          // Only the newest version is what the order should still be.
+          order:
+            link === newest
+              ? {
+                  stage,
+                  version,
+                  sentVersion: link.orderVersion,
+                  totalCents,
+                  sentCents: link.totalCents,
+                }
+              : undefined,
+        }),
         total: link.totalCents,
         clientCpfCnpj,
         acceptedDocument: accepted ? checkDocument(accepted.cpfCnpj, clientCpfCnpj) : null,
-        sendings: sendings.filter(({ idQuoteLink }) => idQuoteLink === link.idQuoteLink),
+        sendings: sent,
         answers: given,
       };
     }),
@@ -65,9 +83,7 @@ export async function readQuoteLinks(db: Db, idOrder: number, now: Date) {
     validityDays: face?.validityDays ?? DEFAULT_VALIDITY_DAYS,
     nextStatus,
     missing:
-      newest?.acceptedAt && chosen !== null && changed && isStillQuote
-        ? [CHECK_CHANGE, ...missing]
-        : missing,
+      newest?.acceptedAt && changed && stage === 'quote' ? [CHECK_CHANGE, ...missing] : missing,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatInstant, todayIso } from '@domain/date';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { formatMoney } from '@domain/money';
-import type { AnswerKind } from '@domain/quote-link/quote-link';
+import type { AnswerKind, QuoteStanding } from '@domain/quote-link/quote-link';
 import type { HomeSummary } from '@domain/wire/home';
 import { Section } from '~/components/ui/group';
 import { Icon, type IconName } from '~/components/ui/icon';
@@ -15,6 +15,11 @@ type NeedsSomebodyProps = {
     'today' | 'answeredQuotes' | 'stoppedNotes' | 'overdueSlips' | 'certificates'
   >;
 };
+
+const ACCEPTED: Partial<Record<string, string>> = {
+  'accepted-other-value': 'Orçamento aceito por outro valor',
+  'accepted-changed': 'Orçamento aceito, mas o pedido mudou',
+} satisfies Partial<Record<QuoteStanding, string>>;
 
 const ANSWERS: Partial<Record<string, string>> = {
   accepted: 'Orçamento aceito',
@@ -30,9 +35,9 @@ export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
   return (
     <Section title="Precisa de você" titleId="attention-title" className="mb-6">
       <ul className="grid gap-2">
-        {answeredQuotes.map(({ idOrder, clientName, answer, answeredAt }) => (
+        {answeredQuotes.map(({ idOrder, clientName, answer, standing, answeredAt }) => (
           <Item key={`answer-${idOrder}`} icon="file-text">
-            {ANSWERS[answer] ?? 'Orçamento respondido'}
+            {ACCEPTED[standing ?? ''] ?? ANSWERS[answer] ?? 'Orçamento respondido'}
             {answeredAt ? ` em ${formatInstant(new Date(answeredAt))}` : ''}:{' '}
             <OrderLink idOrder={idOrder} clientName={clientName} />
           </Item>

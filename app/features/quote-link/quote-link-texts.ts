@@ -11,6 +11,7 @@ const STANDINGS: Partial<Record<string, Shown>> = {
   opened: ['Aberto pelo cliente', 'progress'],
   accepted: ['Aceito', 'done'],
   'accepted-other-value': ['Aceito por outro valor', 'waiting'],
+  'accepted-changed': ['Aceito, mas o pedido mudou', 'waiting'],
   asked: ['Alteração pedida', 'waiting'],
   refused: ['Recusado', 'off'],
   settled: ['Encerrado', 'plain'],
@@ -24,13 +25,15 @@ export function shownStanding(standing: QuoteStanding | null): Shown | undefined
   return standing === null ? undefined : STANDINGS[standing];
 }
 
-/** How a link stands. */
-export function standingOf({ state, answers, sendings }: QuoteLink): Shown {
-  const standing = quoteStanding({
-    state,
-    answer: answers[0]?.kind ?? null,
-    isOpened: sendings.some(({ openedAt }) => openedAt !== null),
-  });
+/** How a link stands; where the API does not tell, what the link alone says. */
+export function standingOf({ state, answers, sendings, ...link }: QuoteLink): Shown {
+  const standing =
+    link.standing ??
+    quoteStanding({
+      state,
+      answer: answers[0]?.kind ?? null,
+      isOpened: sendings.some(({ openedAt }) => openedAt !== null),
+    });
   return shownStanding(standing) ?? [standing, 'plain'];
 }
 

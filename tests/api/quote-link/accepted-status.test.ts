@@ -136,14 +136,33 @@ onEachEngine('the status after an acceptance', (engine) => {
     expect(await homeHas(idOrder)).toBe(true);
   });
 
-  test('stays a quote that changed after it was sent', async () => {
-    await choose(3);
+  test.each([
+    ['before, with a status chosen', 3, 'before', 'Outra Pessoa', 'accepted-changed'],
+    ['before, with none', '', 'before', 'Outra Pessoa', 'accepted-changed'],
+    ['after, with none', '', 'after', 'Outra Pessoa', 'accepted-changed'],
+    ['after, its value, with none', '', 'after', null, 'accepted-other-value'],
+  ])('stays a quote that changed %s: order, list and home tell it', async (...told) => {
+    const [, status, when, clientName, standing] = told;
+    await choose(status);
     const { idOrder, token } = await sent();
-    const body = order(idProduct, { ...BUDGET, clientName: 'Outra Pessoa' });
-    expect((await api.ask('PUT', `/order/${idOrder}`, { body })).status).toBe(200);
+    const change = async () => {
+      const changes = clientName === null ? { freight: 25 } : { clientName };
+      const body = order(idProduct, { ...BUDGET, installments: [], ...changes });
+      expect((await api.ask('PUT', `/order/${idOrder}`, { body })).status).toBe(200);
+    };
+    if (when === 'before') await change();
     expect((await accept(token)).status).toBe(200);
+    if (when === 'after') await change();
     expect((await read(idOrder)).IdOrderStatus).toBe(1);
-    expect((await links(idOrder)).Missing[0]).toContain('o que mudou');
+    const ofOrder = await links(idOrder);
+    expect(ofOrder.Missing[0]).toContain('o que mudou');
+    expect(ofOrder.Links).toMatchObject([{ Standing: standing }]);
+    const list = await api.ask('GET', `/order/filter?idOrder=${idOrder}`);
+    expect(list.body).toMatchObject({ content: [{ QuoteStanding: standing }] });
+    const { body: home } = await api.ask('GET', '/home/summary');
+    const { AnsweredQuotes } = home as { AnsweredQuotes: { IdOrder: number }[] };
+    const ofHome = AnsweredQuotes.find((one) => one.IdOrder === idOrder);
+    expect(ofHome).toMatchObject({ Answer: 'accepted', Standing: standing });
   });
 
   test('is given once by a thousand acceptances at once', async () => {

@@ -82,6 +82,7 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
     const rows = [
       'accepted',
       'accepted-other-value',
+      'accepted-changed',
       'opened',
       'asked',
       'refused',
@@ -104,6 +105,7 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
     expect(text).toContain('Link do cliente: Aceito');
     for (const words of [
       'Aceito por outro valor',
+      'Aceito, mas o pedido mudou',
       'Aberto pelo cliente',
       'Alteração pedida',
       'Recusado',
@@ -112,6 +114,6 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
       'Fechado',
     ])
       expect(text).toContain(`Link do cliente: ${words}`);
-    expect(text.split('Link do cliente:')).toHaveLength(9);
+    expect(text.split('Link do cliente:')).toHaveLength(10);
   });
 });

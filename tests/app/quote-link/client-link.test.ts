@@ -82,6 +82,20 @@ it('the order tells what an accepted quote lacks for the chosen status, or where
   expect(after).toContain('O aceite passou o pedido a Aguardando execução.');
 });
 
+it('the order tells that it is no longer what was accepted, as the list does', async () => {
+  const [link] = quoteLinksEntity().Links as object[];
+  for (const [Standing, words] of [
+    ['accepted-other-value', 'Aceito por outro valor'],
+    ['accepted-changed', 'Aceito, mas o pedido mudou'],
+    [undefined, '>Aceito<'],
+  ]) {
+    const accepted = { ...link, State: 'accepted', Standing };
+    api.reply('GET order/40/quote-links', { body: quoteLinksEntity({ Links: [accepted] }) });
+    for (const path of ['/dashboard/order/40', PATH])
+      expect((await show(path)).html).toContain(words);
+  }
+});
+
 it('leads to ‘Enviar’, where the API gives the link with a message', async () => {
   const before = await show('/dashboard/order/40');
   expect(before.html).toContain('Enviar ao cliente');

@@ -55,10 +55,20 @@ test.each([
   },
 );
 
-test('what was accepted for another value than the order has now says so', () => {
-  const sent = { answer: 'accepted', isOpened: true, hasOtherValue: true } as const;
-  expect(quoteStanding({ ...sent, state: 'accepted' })).toBe('accepted-other-value');
-  expect(quoteStanding({ ...sent, state: 'open', answer: null })).toBe('opened');
+test.each([
+  ['accepted', {}],
+  ['accepted-other-value', { totalCents: 2 }],
+  ['accepted-other-value', { totalCents: 2, version: 8, stage: 'under-way' }],
+  ['accepted-changed', { version: 8 }],
+  // What has moved on is changed by the work.
+  ['accepted', { version: 8, stage: 'under-way' }],
+] as const)('what was accepted stands as %s where the order has %o', (standing, changes) => {
+  const same = { stage: 'quote', version: 7, sentVersion: 7, totalCents: 1, sentCents: 1 } as const;
+  const order = { ...same, ...changes };
+  expect(quoteStanding({ state: 'accepted', answer: 'accepted', isOpened: true, order })).toBe(
+    standing,
+  );
+  expect(quoteStanding({ state: 'open', answer: null, isOpened: true, order })).toBe('opened');
 });
 
 test('a day ends at midnight in Brasília', () => {
