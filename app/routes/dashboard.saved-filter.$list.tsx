@@ -13,6 +13,7 @@ import { FormPage } from '~/components/form/form-page';
 import { EmptyList } from '~/components/list/list-page';
 import { listAddress } from '~/components/list/list-params';
 import { ErrorNotice } from '~/components/ui/notice';
+import { readAskedFilter } from '~/features/saved-filter/asked-filter.server';
 import {
   NewFilterForm,
   type RefusedFilter,
@@ -40,11 +41,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const search = new URL(request.url).searchParams.get('list') ?? '';
   const query = savedQuery(search);
+  const isNamed = saved.some((filter) => filter.query === query);
   return json({
     saved,
     back: listAddress(list, search),
     // What the list shows now, unless it has a name already.
-    query: saved.some((filter) => filter.query === query) ? '' : query,
+    query: isNamed ? '' : query,
+    asked: isNamed || query === '' ? null : await readAskedFilter(session, list, query),
     idempotencyKey: randomUUID(),
   });
 }
@@ -55,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SavedFilterPage() {
-  const { saved, back, query, idempotencyKey } = useLoaderData<typeof loader>();
+  const { saved, back, query, asked, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedFilter>();
   const { pathname, search } = useLocation();
   const action = pathname + search;
@@ -66,7 +69,9 @@ export default function SavedFilterPage() {
           {refused.error}
         </ErrorNotice>
       ) : null}
-      {query === '' ? null : <NewFilterForm {...{ action, query, idempotencyKey, refused }} />}
+      {query === '' ? null : (
+        <NewFilterForm {...{ action, query, asked, idempotencyKey, refused }} />
+      )}
       {saved.length === 0 ? (
         query === '' ? (
           <EmptyList text="Nenhum filtro salvo">

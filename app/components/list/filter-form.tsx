@@ -1,5 +1,12 @@
 import { Form, useLocation } from '@remix-run/react';
-import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type HTMLAttributes,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 
 import { dateText, parseDate } from '@domain/date';
 import { DateInput } from '~/components/form/date-input';
@@ -27,19 +34,36 @@ import { KEPT_PARAMS } from './list-params';
  * On a phone the fields are folded away, so that the first row is in the first screen, unless the
  * list has yet to be asked for (`open`) or a field has an error.
  */
-export function FilterForm({
-  label,
-  clearTo,
-  open = false,
-  actions,
-  children,
-}: {
+export function FilterForm(props: FilterFormProps) {
+  return useContext(InWords) ? (
+    <FilterWords fields={props.children} />
+  ) : (
+    <FilterFields {...props} />
+  );
+}
+
+/** Whether a filter's form is only to say what it asks for. */
+const InWords = createContext(false);
+
+/** A list's filter form that says what it asks for, in the words of its chips: nothing to fill in. */
+export function FilterInWords({ children }: { children: ReactNode }) {
+  return <InWords.Provider value>{children}</InWords.Provider>;
+}
+
+function FilterWords({ fields }: { fields: ReactNode }) {
+  const words = activeFilters(fields).map(({ text }) => text);
+  return words.length === 0 ? null : <p className="mb-3 wrap-anywhere">{words.join(' · ')}</p>;
+}
+
+interface FilterFormProps {
   label: string;
   clearTo: string;
   open?: boolean;
   actions?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function FilterFields({ label, clearTo, open = false, actions, children }: FilterFormProps) {
   const folds = actions === undefined;
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLInputElement>(null);

@@ -73,6 +73,39 @@ describe('the filters that a person named', async () => {
   });
 });
 
+it.each([
+  ['order', 'status=3&name=ana', ['Status: Aguardando execução', 'Nome: ana']],
+  [
+    'order',
+    'createdDateFrom=2026-03-01&valueTo=10,00',
+    ['Feito de: 01/03/2026', 'Valor até: R$ 10,00'],
+  ],
+  ['payable', 'isPaid=-1&idCompany=5', ['Status: Vencidas', 'Empresa: ']],
+  ['receivable', 'due=overdue', ['Vencimento: Vencidas']],
+  ['fiscal-note', 'status=AUTHORIZED', ['Status: Autorizada']],
+  ['product', 'description=placa&status=1', ['Descrição: placa', 'Status: Ativo']],
+  ['client', 'cpfCnpj=52998224725', ['CPF/CNPJ: 529.982.247-25']],
+  ['supplier', 'status=0', ['Status: Inativo']],
+  ['professional', 'name=ana', ['Nome: ana']],
+  ['company', 'name=gesso', ['Nome: gesso']],
+] as const)('what is saved of %s is told as the list tells it: %s', async (list, query, words) => {
+  clearExtensionCache();
+  api.reply('GET extensions', { body: ['saved-filters', 'value-ranges', 'created-days'] });
+  api.reply('GET receivable/filter', { body: { content: [], total: 0, count: 1 } });
+  api.reply('GET receivable/totals', { body: RECEIVABLE_TOTALS });
+  const handle = await appHandler();
+  const search = encodeURIComponent(`?${query}`);
+  const page = await pageOf(
+    await handle(await signedInRequest(`/dashboard/saved-filter/${list}?list=${search}`)),
+  );
+  const shown = await pageOf(await handle(await signedInRequest(`/dashboard/${list}?${query}`)));
+  for (const text of words) {
+    expect(page.text).toContain(text);
+    expect(shown.text).toContain(text);
+  }
+  expect(page.html).not.toContain('role="search"');
+});
+
 describe('a post', () => {
   it('saves what the list shows, and goes back to it', async () => {
     api.reply('POST saved-filter', { status: 201, body: 9 });
