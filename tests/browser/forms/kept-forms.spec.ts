@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { expect, test } from '../../support/browser-fixtures';
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { type FormSample, KEPT_FORMS } from '../../support/kept-forms';
 import { button, open, told } from '../../support/person';
 import type { PrumoServers } from '../../support/prumo-servers';
@@ -197,4 +197,28 @@ test('saving an order discards its older drafts @js-only', async ({ signedIn: pa
   expect(await kept(page)).toEqual([]);
   await open(page, '/dashboard/order/4');
   await expect(offer(page)).toHaveCount(0);
+});
+
+test('several drafts are one line that opens, each with what can be done @js-only', async ({
+  signedIn: page,
+}) => {
+  for (const name of ['Primeiro Esquecido', 'Segundo Esquecido']) {
+    await open(page, '/dashboard/client/new');
+    await page.locator('main [name=name]').fill(name);
+    await expect.poll(async () => JSON.stringify(await kept(page))).toContain(name);
+    await page.goto('/dashboard/client');
+  }
+  await open(page, '/dashboard/client/new');
+  await expect(offer(page)).toHaveCount(1);
+  const line = offer(page).getByText('Há 2 trabalhos não salvos neste navegador');
+  await expect(offer(page).getByRole('listitem')).toHaveCount(0);
+  await line.click();
+  await expect(offer(page).getByRole('listitem')).toHaveCount(2);
+  await checkA11y(page);
+  const first = offer(page).getByRole('listitem').filter({ hasText: 'Primeiro Esquecido' });
+  await first.getByRole('button', { name: 'Descartar' }).click();
+  // The one that is left is told as it always is.
+  await expect(offer(page)).toContainText('Há alterações não salvas neste navegador');
+  await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(page.locator('main [name=name]')).toHaveValue('Segundo Esquecido');
 });
