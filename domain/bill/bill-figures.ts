@@ -37,12 +37,14 @@ export function daysOf({
  */
 export function billsOfStatus(
   filter: BillFilter,
-  status: 'open' | 'overdue' | 'paid',
+  status: 'unpaid' | 'open' | 'overdue' | 'paid',
   { today, ranges }: { today: string; ranges: boolean },
 ): Asked | null {
   const { page: _page, pageSize: _size, ...asked } = filter;
   if (!ranges && hasRange(filter)) return null;
   if (status === 'paid') return { ...asked, isPaid: PAID };
+  // Of overdue ones alone, all that are unpaid are overdue.
+  if (status === 'unpaid') return { ...asked, isPaid: asked.isPaid || UNPAID };
   // The overdue filter cannot be combined with a single due date (R-BIL-09).
   if (status === 'overdue' && asked.dueDate === '') return { ...asked, isPaid: OVERDUE };
   // A single day is either past or not, so its unpaid bills are all overdue or all open.

@@ -19,12 +19,16 @@ interface BillTotalsSummaryProps {
   today: string;
 }
 
-/** Totals of all the filter's bills by status. Each count links to its list. */
+/** What the filter's bills come to: all that is owed, and by status. Each count links to its list. */
 export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryProps) {
   const ranges = useExtension(DATE_RANGES);
-  const to = (status: 'open' | 'overdue' | 'paid') => {
-    const asked =
-      totals[status].count > 0 ? billsOfStatus(filter, status, { today, ranges }) : null;
+  const { open, overdue, paid } = totals;
+  const sums = {
+    ...totals,
+    unpaid: { count: open.count + overdue.count, value: open.value + overdue.value },
+  };
+  const to = (status: keyof typeof sums) => {
+    const asked = sums[status].count > 0 ? billsOfStatus(filter, status, { today, ranges }) : null;
     return (
       asked &&
       `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()}`
@@ -32,14 +36,10 @@ export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryPr
   };
   return (
     <Totals aria-label="Totais das contas encontradas">
-      <Bills label="A vencer" sum={totals.open} to={to('open')} />
-      <Bills
-        label="Vencidas"
-        sum={totals.overdue}
-        to={to('overdue')}
-        alarming={totals.overdue.count > 0}
-      />
-      <Bills label="Pagas" sum={totals.paid} to={to('paid')} />
+      <Bills label="A pagar" sum={sums.unpaid} to={to('unpaid')} />
+      <Bills label="A vencer" sum={open} to={to('open')} />
+      <Bills label="Vencidas" sum={overdue} to={to('overdue')} alarming={overdue.count > 0} />
+      <Bills label="Pagas" sum={paid} to={to('paid')} />
     </Totals>
   );
 }

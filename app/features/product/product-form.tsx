@@ -146,7 +146,7 @@ export function ProductForm({
             name="icms"
             label="ICMS (%)"
             optional
-            width={2}
+            width={3}
             maxLength={PRODUCT_LIMITS.rate}
             {...RATE_FIELD}
             autoComplete="off"

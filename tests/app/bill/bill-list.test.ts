@@ -121,7 +121,13 @@ describe('the page of bills', async () => {
       },
     });
     const { text } = await visit('/dashboard/payable?isPaid=0&description=placa');
-    for (const words of ['R$ 3.000,00', '2 contas', 'R$ 1.500,50', '1 conta'])
+    for (const words of [
+      'A pagar R$ 4.500,50 3 contas',
+      'R$ 3.000,00',
+      '2 contas',
+      'R$ 1.500,50',
+      '1 conta',
+    ])
       expect(text).toContain(words);
     expect(api.only('GET bill/totals').query).toMatchObject({ isPaid: '0', description: 'placa' });
     for (const status of [404, 405, 501, 500]) {
