@@ -6,7 +6,7 @@ export type OrderCopy = (typeof ORDER_COPIES)[number];
 
 /**
  * A new order like a stored one (`from`): client, site, items and split, with nothing that happened to
- * it since: status, due dates, payments, slips; or with its items alone (`items-of`).
+ * it since: status, due dates, payments and their methods, which a quote has none of, slips; or with its items alone (`items-of`).
  */
 export function copyOfDraft(stored: OrderDraft, copy: OrderCopy, firstStatus?: string): OrderDraft {
   const products = stored.products.map((line): DraftProduct => ({ ...line, idOrderProduct: '' }));
@@ -17,10 +17,9 @@ export function copyOfDraft(stored: OrderDraft, copy: OrderCopy, firstStatus?: s
     idOrderStatus: fresh.idOrderStatus,
     firstDueDate: '',
     products,
-    installments: stored.installments.map(({ value, paymentType, observation }, index) => ({
+    installments: stored.installments.map(({ value, observation }, index) => ({
       ...emptyInstallment(index + 1),
       value,
-      paymentType,
       observation,
     })),
   };

@@ -4,7 +4,7 @@ import { createSums } from '../sums/create-sums';
 import { ORDER_DAYS } from '../sums/definitions';
 import type { Migration } from './columns';
 
-/** Orders and notes by the days on which they were made, and notes by their numbers (docs/decisions/0165). */
+/** Orders and notes by the days on which they were made, and notes by their numbers (docs/decisions/0166). */
 export const createdDays: Migration = {
   name: '0067-created-days',
   async up(trx, engine) {

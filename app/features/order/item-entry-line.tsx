@@ -1,14 +1,13 @@
-import { mayChangeAt } from '@domain/access/screens';
 import { formatMoney } from '@domain/money';
 import type { FoundProduct } from '@domain/order/draft-product';
 import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
 import { Combobox } from '~/components/form/combobox';
-import { useAccess } from '~/components/navigation/use-access';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 
 import { EntryField } from './entry-field';
 import { IntentButton } from './intent-button';
+import { NewProductButton } from './new-product-button';
 import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
 import { TOLD } from './order-look';
@@ -92,17 +91,6 @@ export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: It
         </span>
       </div>
     </>
-  );
-}
-
-/** For who may register products. */
-function NewProductButton() {
-  if (!mayChangeAt(useAccess(), '/dashboard/product')) return null;
-  return (
-    <IntentButton intent={{ type: 'new-product' }} section="itens" small>
-      <Icon name="plus" />
-      Cadastrar produto
-    </IntentButton>
   );
 }
 

@@ -43,6 +43,12 @@ export function NewProductDialog({ form, onClose }: { form: NewProductForm; onCl
       }}
     >
       <DialogTitle id="new-product-title">Cadastrar produto</DialogTitle>
+      {form.exchanged === undefined ? null : (
+        <p className="mb-3 text-ink-soft">
+          <input type="hidden" name="itemExchanged" value={form.exchanged} autoComplete="off" />
+          Fica no lugar da linha {form.exchanged + 1}.
+        </p>
+      )}
       <FieldGrid>
         <TextField
           {...field('description')}

@@ -27,4 +27,6 @@ export interface NewProductForm {
   unities: readonly Option[];
   groups: readonly Option[];
   companies: readonly Option[];
+  /** The index of the line that gets it; absent for a new one. */
+  exchanged?: number | undefined;
 }

@@ -1,7 +1,8 @@
 import { json } from '@remix-run/node';
 
 import { type FieldError, fieldErrors } from '@domain/field-error';
-import { reduceDraft } from '@domain/order/draft-reducer';
+import type { FoundProduct } from '@domain/order/draft-product';
+import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import { readItemEntry } from '@domain/order/item-entry';
 import { productFormSchema } from '@domain/product/product-schema';
 import { PRODUCT } from '@domain/product/product-type';
@@ -14,7 +15,7 @@ import { ApiError } from '~/server/http/api-client.server';
 
 import { NEW_PRODUCT_FIELDS, type NewProductField, type TypedProduct } from './new-product-fields';
 import type { OrderActionData } from './order-action-data';
-import { orderActionData, type OrderPost } from './order-post.server';
+import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
 import { ORDER_TEXTS } from './order-texts';
 
 /** 'Cadastrar produto': opens the dialog, which begins with what was searched for. */
@@ -22,18 +23,20 @@ export async function openNewProduct(post: OrderPost): Promise<OrderActionData> 
   const { session, posted } = post;
   const entry = readItemEntry(posted.itemEntry);
   const options = await readProductOptions(session);
+  const line = posted.exchanged === null ? undefined : posted.draft.products[posted.exchanged];
   const typed: TypedProduct = {
-    description: posted.itemSearch || (entry.code === null ? entry.text : ''),
+    // A line that becomes a product keeps what it says; its unit is one of ours by name, if any.
+    description: line?.description || posted.itemSearch || (entry.code === null ? entry.text : ''),
     type: PRODUCT,
-    idProductUnity: '',
-    value: '',
+    idProductUnity: options.unities.find(({ label }) => label === line?.unity)?.value ?? '',
+    value: line?.value ?? '',
     ncm: '',
     blingIdProductGroup: '',
     idCompany: defaultCompany(options.companies, session.companyId),
   };
   return orderActionData(posted, {
     section: 'itens',
-    newProduct: { typed, errors: {}, ...options },
+    newProduct: { typed, errors: {}, ...options, exchanged: lineOf(posted) },
   });
 }
 
@@ -50,9 +53,10 @@ export async function registerNewProduct(post: OrderPost): Promise<OrderActionDa
       section: 'itens',
       ...(product
         ? {
-            draft: reduceDraft(posted.draft, { type: 'add-product', product }),
+            draft: reduceDraft(posted.draft, added(posted, product)),
             replaced: true,
-            registered: true as const,
+            // A new line goes on at its quantity; one that was there has it.
+            ...(lineOf(posted) === undefined ? { registered: true as const } : {}),
           }
         : {}),
       entryLine: '',
@@ -69,6 +73,18 @@ export async function registerNewProduct(post: OrderPost): Promise<OrderActionDa
   }
 }
 
+/** The line that the product is for, unless it is a new one. */
+function lineOf({ exchanged, draft }: PostedOrder): number | undefined {
+  return exchanged !== null && draft.products[exchanged] ? exchanged : undefined;
+}
+
+function added(posted: PostedOrder, product: FoundProduct): DraftAction {
+  const index = lineOf(posted);
+  return index === undefined
+    ? { type: 'add-product', product }
+    : { type: 'exchange-product', index, product };
+}
+
 async function refuse({ session, posted }: OrderPost, errors: readonly FieldError[]) {
   const options = await readProductOptions(session);
   const known = (path: string): NewProductField =>
@@ -77,7 +93,12 @@ async function refuse({ session, posted }: OrderPost, errors: readonly FieldErro
   return json(
     orderActionData(posted, {
       section: 'itens',
-      newProduct: { typed: posted.newProduct, errors: byField, ...options },
+      newProduct: {
+        typed: posted.newProduct,
+        errors: byField,
+        ...options,
+        exchanged: lineOf(posted),
+      },
     }),
     { status: 422 },
   );

@@ -45,11 +45,7 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
       entryLine: '',
     }),
   'exchange-line': ({ index }, post) =>
-    search(post, {
-      description: post.posted.draft.products[index]?.description ?? '',
-      page: 1,
-      exchanged: index,
-    }),
+    searchLike(post, post.posted.draft.products[index]?.description ?? '', index),
   'remove-product': async (intent, { posted }) =>
     orderActionData(posted, { draft: reduceDraft(posted.draft, intent), section: 'itens' }),
   'duplicate-line': async (_, { posted }) =>
@@ -64,6 +60,27 @@ async function search(
 ): Answer {
   const list = await searchProducts(session, asked);
   return orderActionData(posted, { section: 'itens', search: { ...asked, ...list } });
+}
+
+/** How many searches a line's text is worth. */
+const MOST_SEARCHES = 4;
+
+/**
+ * Products like a line's text. Few are called just as it says: where there is none, the last words are left out,
+ * which say the most about the work and the least about the product.
+ */
+async function searchLike(post: OrderPost, text: string, exchanged: number): Answer {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const lengths = [words.length, 3, 2, 1].filter(
+    (length, index) => index === 0 || length < words.length,
+  );
+  for (const length of lengths.slice(0, MOST_SEARCHES)) {
+    const asked = { description: words.slice(0, length).join(' '), page: 1, exchanged };
+    const list = await searchProducts(post.session, asked);
+    if (list.total > 0)
+      return orderActionData(post.posted, { section: 'itens', search: { ...asked, ...list } });
+  }
+  return search(post, { description: words.join(' '), page: 1, exchanged });
 }
 
 /** The search's product: a new line, or that of the line it was searched for. */

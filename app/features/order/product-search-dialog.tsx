@@ -11,6 +11,7 @@ import { EmptyState } from '~/components/ui/page';
 import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
+import { NewProductButton } from './new-product-button';
 import type { ProductSearch } from './order-action-data';
 import { UNITY } from './order-look';
 
@@ -103,6 +104,7 @@ export function ProductSearchDialog({
           {showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}
         </p>
         <span className="actions mt-4">
+          <NewProductButton />
           {search.page > 1 ? (
             <IntentButton
               intent={{ type: 'search-products', page: search.page - 1 }}

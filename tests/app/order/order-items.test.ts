@@ -124,6 +124,62 @@ describe('a free line', () => {
     expect(gone.answer.draft).toEqual(ORDER_DRAFT);
   });
 
+  it('of many words is searched for by fewer, until there is a product', async () => {
+    const description = 'Placa de gesso  acartonado no quarto';
+    const free = { ...ORDER_DRAFT.products[0]!, idProduct: '', description };
+    const draft = { ...ORDER_DRAFT, products: [free] };
+    api.state.products = [];
+    const { answer } = await press('exchange-line:0', draft);
+    expect(answer.search).toMatchObject({
+      description: 'Placa de gesso acartonado no quarto',
+      exchanged: 0,
+      rows: [],
+    });
+    const asked = api.calls.filter(({ path }) => path === 'product/filter');
+    const texts = asked.map(({ query }) => query.description);
+    expect([...new Set(texts)]).toEqual([
+      'Placa de gesso acartonado no quarto',
+      'Placa de gesso',
+      'Placa de',
+      'Placa',
+    ]);
+  });
+
+  it('becomes a product that is registered from it', async () => {
+    const free = { ...ORDER_DRAFT.products[0]!, idProduct: '', description: 'Guindaste por dia' };
+    const draft = { ...ORDER_DRAFT, products: [free] };
+    const asked = { itemExchanged: '0', itemSearch: 'guindaste' };
+    const { answer: opened } = await press('new-product', draft, asked);
+    expect(opened.newProduct).toMatchObject({
+      exchanged: 0,
+      typed: { description: 'Guindaste por dia', value: free.value },
+    });
+    const typed = {
+      newProductDescription: 'Guindaste',
+      newProductType: 'P',
+      newProductIdProductUnity: '1',
+      newProductValue: '10,00',
+      newProductNcm: '6809.11.00',
+      newProductBlingIdProductGroup: '1',
+      newProductIdCompany: '5',
+    };
+    const refused = await press('register-product', draft, {
+      ...asked,
+      ...typed,
+      newProductNcm: '1',
+    });
+    expect(refused.answer.newProduct).toMatchObject({ exchanged: 0, typed: { ncm: '1' } });
+    api.reply('POST product', { status: 201, body: { IdProduct: 77, blingSync: true } });
+    api.reply('GET product/77', {
+      body: productEntity({ IdProduct: 77, Description: 'Guindaste' }),
+    });
+    const { answer } = await press('register-product', draft, { ...asked, ...typed });
+    expect(answer.draft.products).toMatchObject([
+      { idProduct: '77', amount: free.amount, value: free.value },
+    ]);
+    expect(answer.registered).toBeUndefined();
+  });
+
   it('is saved without a product', async () => {
     const free = { ...ORDER_DRAFT.products[0]!, idProduct: '', description: 'Guindaste' };
     await pressNew('save', {

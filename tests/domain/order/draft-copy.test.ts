@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { emptyDraft } from '@domain/order/draft';
 import { copyOfDraft } from '@domain/order/draft-copy';
 import { draftFromOrder } from '@domain/order/draft-from-order';
+import { orderFormSchema } from '@domain/order/order-schema';
+import { erasedByStatus } from '@domain/order/status-clearing';
 
 import { simpleOrder } from '../support/orders';
 
@@ -28,9 +30,24 @@ it('an order is copied without what happened to it', () => {
       dueDate: '',
       paymentDate: '',
       paidValue: '',
+      paymentType: '--',
       nossoNumero: '',
       bankSlip: '',
     });
+});
+
+it('a copy is saved without a question: its status erases nothing', () => {
+  const stored = simpleOrder();
+  const paid = stored.installments.map((line) => ({
+    ...line,
+    paymentType: 1,
+    paymentDate: '2026-03-10',
+    paidValue: line.value,
+  }));
+  const copy = copyOfDraft(draftFromOrder({ ...stored, installments: paid }), 'from', '1');
+  const order = orderFormSchema.parse(copy);
+  expect(order.installments.length).toBeGreaterThan(0);
+  expect(erasedByStatus(order)).toEqual([]);
 });
 
 it('an order is begun with the items of another', () => {
