@@ -65,6 +65,9 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   saveClient: ['Atualizar também o cadastro do cliente', 'Cadastrar este cliente'],
   // When a bill was paid, the list's filter on it, and an installment's.
   paymentDate: ['Data do pagamento', 'Pagamento', 'Pago em'],
+  // An order is made, a note is issued.
+  createdDateFrom: ['Feito de', 'Emitida de'],
+  createdDateTo: ['Feito até', 'Emitida até'],
   // What it is a file of.
   file: ['Arquivo CSV ou Excel', 'Arquivo', 'Trocar por outro arquivo'],
   idNoteCompany: ['Prumo Acabamentos Ltda Praça da Sé Central, 100 - São Paulo/SP'],
