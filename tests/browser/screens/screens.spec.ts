@@ -2,7 +2,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { checkKeyboard, checkOpenDialog, checkParts } from '../../support/keyboard';
+import { checkFrame, checkKeyboard, checkOpenDialog, checkParts } from '../../support/keyboard';
 import { button, open, openTab, withJavaScript } from '../../support/person';
 import type { PrumoServers } from '../../support/prumo-servers';
 import { type Screen, SCREENS } from '../../support/screens';
@@ -63,6 +63,9 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
   if (withJavaScript()) await checkOpenDialog(page);
 });
 
+/** A screen with and one without the frame that screens share. */
+const FRAMES: ReadonlySet<string> = new Set(['/', '/dashboard']);
+
 /** The width of an A4 page inside a browser's default margins, in px. */
 const PAPER = { width: 718, height: 1000 };
 
@@ -90,7 +93,7 @@ async function checkScreen(
   if (!withJavaScript()) return;
   if (!path.includes('coupon')) await checkPrint(page);
   await page.emulateMedia({ media: 'screen' });
-  await checkKeyboard(page);
+  await (FRAMES.has(path) ? checkFrame(page) : checkKeyboard(page));
   if (!path.endsWith('/nada')) expect(complaints).toEqual([]);
 }
 
