@@ -9,6 +9,7 @@ import {
 
 import { holdToasts } from './held-toasts';
 import { type PrumoServers, startPrumo } from './prumo-servers';
+import { retryRequests } from './retried-requests';
 import { setRunClock } from './run-clock';
 import { actOnWholePages } from './whole-pages';
 
@@ -91,6 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         reducedMotion: 'reduce',
       });
       await actOnWholePages(context);
+      retryRequests(context);
       await setRunClock(context);
       if (project.use.javaScriptEnabled === false) holdToasts(context);
       await use(context);

@@ -99,6 +99,7 @@ async function checkScreen(
 
 /** axe on a dark phone and a light desktop: each rule, each width and each colour scheme once. */
 async function checkLooks(page: Page): Promise<void> {
+  if (!withJavaScript()) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 800 });
   await checkA11y(page);
