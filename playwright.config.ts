@@ -30,6 +30,9 @@ const args = [
  */
 const oneProcess = '--renderer-process-limit=1';
 
+/** A page lives for seconds: what V8 compiles anew for it in the background is never earned back. */
+const quickCode = '--js-flags=--no-opt --no-maglev';
+
 // On a run with another clock (scripts/test-on-day.mjs) only the pages have it: see run-clock.
 const env = machineClock();
 
@@ -56,7 +59,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath, args: [...args, oneProcess], env },
+    launchOptions: { executablePath, args: [...args, oneProcess, quickCode], env },
   },
   projects: [
     { name: 'js', grepInvert: /@nojs-only|@pdf-viewer/ },
