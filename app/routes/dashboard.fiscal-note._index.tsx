@@ -79,15 +79,35 @@ export default function FiscalNoteList() {
                 label: 'Orçamento',
                 render: (row) => <span className="tabular-nums">{row.idOrder}</span>,
               },
-              { label: 'Nome / Razão Social', card: 'name', render: (row) => row.clientName },
+              {
+                label: 'Nome / Razão Social',
+                card: 'name',
+                render: (row) => (
+                  <>
+                    {row.clientName}
+                    <span className="hidden text-sm text-ink-soft tabular-nums tab:max-lg:block">
+                      {formatCpfCnpj(row.clientCpfCnpj)}
+                    </span>
+                    <span className="hidden text-sm text-ink-soft tab:max-lg:block">
+                      {row.companyName}
+                    </span>
+                  </>
+                ),
+              },
               {
                 label: 'Documento',
                 card: 'detail',
+                wide: true,
                 render: (row) => (
                   <span className="tabular-nums">{formatCpfCnpj(row.clientCpfCnpj)}</span>
                 ),
               },
-              { label: 'Empresa', card: 'line', render: (row) => row.companyName },
+              {
+                label: 'Empresa',
+                card: 'line',
+                wide: true,
+                render: (row) => row.companyName,
+              },
               {
                 label: 'Emitida em',
                 card: 'detail',

@@ -14,6 +14,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** What it is of a phone's card; without one the cell carries its label there. */
   card?: 'name' | 'value' | 'status' | 'detail' | 'line' | 'choose' | 'left-out';
+  /** On a tablet it has no room: there it stands in another column's cells. */
+  wide?: boolean;
   /** Where the list can be sorted by it. */
   sort?: ColumnSort | undefined;
 }
@@ -122,6 +124,10 @@ function pressLink({
   );
 }
 
+function cellLook(numeric?: boolean, wide?: boolean): string | undefined {
+  return numeric || wide ? classes(numeric && 'numeric', wide && 'tab:max-lg:hidden') : undefined;
+}
+
 function cardsOf(columns: readonly { card?: string }[], chosen: boolean): string {
   const roles = columns.map(({ card }) => card);
   if (!roles.includes('name')) return 'screen:max-tab:[&_td:first-child]:font-semibold';
@@ -159,11 +165,11 @@ function Table<Row>({
                 <span className="sr-only">Escolher</span>
               </th>
             ) : null}
-            {columns.map(({ label, numeric, sort }) => (
+            {columns.map(({ label, numeric, wide, sort }) => (
               <th
                 key={label}
                 scope="col"
-                className={numeric ? 'numeric' : undefined}
+                className={cellLook(numeric, wide)}
                 aria-sort={sort && order ? ariaSort(sort, order) : undefined}
               >
                 {sort && order ? <SortHeading {...{ label, sort, order }} /> : label}
@@ -201,7 +207,7 @@ function Table<Row>({
                   key={column.label}
                   data-label={column.label}
                   data-card={column.card}
-                  className={column.numeric ? 'numeric' : undefined}
+                  className={cellLook(column.numeric, column.wide)}
                 >
                   {column.render(row)}
                 </td>

@@ -100,3 +100,18 @@ test('chosen orders are exported as a file', async ({ signedIn: page }) => {
   await button(page, 'Exportar linhas marcadas').click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
+
+test('chosen orders are printed as one file', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order?sort=idOrder');
+  const boxes = page.getByRole('checkbox', { name: /^Escolher orçamento/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const chosen = await boxes.evaluateAll((all) =>
+    all.filter((box) => (box as HTMLInputElement).checked).map((box) => box.getAttribute('value')),
+  );
+  const answered = page.waitForResponse(/\/order\/report\?/);
+  await button(page, 'Imprimir linhas marcadas').click();
+  const answer = await answered;
+  expect(new URL(answer.url()).searchParams.getAll('id')).toEqual(chosen);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});

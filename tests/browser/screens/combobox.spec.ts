@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { open, openTab } from '../../support/person';
+
+/** Each field that lists what it finds, its list, and a text that finds several. */
+const FIELDS: Record<
+  string,
+  { begin: (page: Page) => Promise<void>; field: RegExp | string; list: RegExp; text: string }
+> = {
+  'the client of an order': {
+    begin: (page) => open(page, '/dashboard/order/new'),
+    field: 'Procurar cliente',
+    list: /^Clientes encontrados$/,
+    text: 'ma',
+  },
+  'the items of an order': {
+    begin: async (page) => {
+      await open(page, '/dashboard/order/new');
+      await openTab(page, 'Itens do pedido');
+    },
+    field: 'Adicionar item',
+    list: /^Produtos encontrados$/,
+    text: 'placa',
+  },
+  'Ctrl+K': {
+    begin: async (page) => {
+      await open(page, '/dashboard');
+      await page.keyboard.press('Control+k');
+    },
+    field: /^Tela, cliente/,
+    list: /./,
+    text: 'ana',
+  },
+};
+
+for (const [name, { begin, field, list, text }] of Object.entries(FIELDS)) {
+  test(`what a screen reader is told at ${name}: role, name, count and which one @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await begin(page);
+    const input = page.getByRole('combobox', { name: field });
+    await input.focus();
+    await page.keyboard.type(text);
+    const box = page.getByRole('listbox', { name: list });
+    await expect(box).toBeVisible();
+    // The field names its list, and the list its entries.
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(input).toHaveAttribute('aria-autocomplete', 'list');
+    await expect(input).toHaveAttribute('aria-controls', (await box.getAttribute('id')) ?? '');
+    const options = box.getByRole('option');
+    await expect.poll(() => options.count()).toBeGreaterThan(1);
+    for (const option of await options.all()) await expect(option).toHaveAccessibleName(/\S/);
+    // How many there are is said, and again when it changes.
+    const told = page
+      .locator('[aria-live=polite], [role=status]')
+      .filter({ hasText: /resultado|registro/ });
+    await expect(told).toHaveText(/^\d+ resultados$/);
+    // The one that Enter takes is named while the focus stays in the field.
+    const isActive = async (index: number) => {
+      const id = (await options.nth(index).getAttribute('id')) ?? '';
+      await expect(input).toHaveAttribute('aria-activedescendant', id);
+      await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+      await expect(box.locator('[aria-selected=true]')).toHaveCount(1);
+      await expect(input).toBeFocused();
+    };
+    await isActive(0);
+    await page.keyboard.press('ArrowDown');
+    await isActive(1);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await isActive((await options.count()) - 1);
+    await page.keyboard.type(' zzzqqq');
+    await expect(told).toHaveText(/^Nenhum (?:resultado|registro encontrado)$/);
+    await page.keyboard.press('Escape');
+    // The search over the page is gone; a field of a form stays, closed.
+    if (name === 'Ctrl+K') return expect(input).toHaveCount(0);
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(input).not.toHaveAttribute('aria-activedescendant', /./);
+    await expect(told).toHaveCount(0);
+  });
+}

@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab } from '../../support/person';
+import { addById, lines, openSale } from '../direct-sale/support/counter';
+
+/** Widths from the smallest phone to a wide desk. */
+const WIDTHS = [320, 360, 768, 1280, 1920];
+/** `STATE_PICTURES=folder` also takes a picture of each. */
+const PICTURES = process.env.STATE_PICTURES;
+
+/** What a screen is in the middle of work, which no address shows. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'chosen rows': async (page) => {
+    await open(page, '/dashboard/order');
+    for (const index of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Escolher/ })
+        .nth(index)
+        .check();
+  },
+  'filters of orders': async (page) => {
+    await open(
+      page,
+      '/dashboard/order?name=a&valueFrom=10,00&valueTo=90.000,00&createdDateFrom=2020-01-01&createdDateTo=2030-12-31',
+    );
+    await unfold(page);
+  },
+  'filters of notes': async (page) => {
+    await open(page, '/dashboard/fiscal-note?createdDateFrom=2020-01-01&sort=number');
+    await unfold(page);
+  },
+  'filters of bills': async (page) => {
+    await open(page, '/dashboard/payable?isPaid=0&valueFrom=1,00&dueDateFrom=2020-01-01');
+    await unfold(page);
+  },
+  'a combobox': async (page) => {
+    await open(page, '/dashboard/order/new');
+    await page.getByRole('combobox', { name: 'Procurar cliente' }).fill('maria');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  },
+  'Ctrl+K': async (page) => {
+    await open(page, '/dashboard');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ana');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+  'the keys of an order': async (page) => {
+    await open(page, '/dashboard/order/new');
+    await openTab(page, 'Dados de pagamento');
+    await button(page, 'Atalhos do teclado').click();
+  },
+  'the installments of an order': async (page) => {
+    await open(page, '/dashboard/order/8');
+    await openTab(page, 'Dados de pagamento');
+    await expect(page.locator('#installments-0')).toBeVisible();
+  },
+  'a supplier in place': async (page) => {
+    await open(page, '/dashboard/payable/new');
+    await page.getByText('Cadastrar um fornecedor que falta').click();
+  },
+  'a product in place': async (page) => {
+    await open(page, '/dashboard/order/new');
+    await openTab(page, 'Itens do pedido');
+    await button(page, 'Cadastrar produto').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a saved filter': async (page) => {
+    await open(
+      page,
+      `/dashboard/saved-filter/order?list=${encodeURIComponent('?status=3&createdDateFrom=2026-01-01')}`,
+    );
+  },
+  'a parked sale': async (page) => {
+    await openSale(page);
+    await addById(page, '3');
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Em espera: \D/)).toBeVisible();
+  },
+};
+
+/** What others would find is taken back. */
+const ENDS: Record<string, (page: Page) => Promise<void>> = {
+  'a parked sale': async (page) => {
+    await page.keyboard.press('F7');
+    await expect(button(page, /^Retomar /).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lines(page)).toHaveCount(1);
+  },
+};
+
+/** On a phone the filters are folded. */
+async function unfold(page: Page): Promise<void> {
+  await page.locator('[data-fold]').evaluate((box: HTMLInputElement) => box.click());
+}
+
+for (const [name, begin] of Object.entries(STATES)) {
+  test(`${name}: nothing overruns at any width, and axe finds nothing, light and dark @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await begin(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
+        const [content, view] = await page
+          .locator('html')
+          .evaluate((html) => [html.scrollWidth, html.clientWidth]);
+        expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
+        if (PICTURES) await picture(page, `${name}-${width}-${colorScheme}`);
+        if (width === 360 || width === 1280) await checkA11y(page);
+      }
+    }
+    await ENDS[name]?.(page);
+  });
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES ?? '', { recursive: true });
+  await page.screenshot({ path: path.join(PICTURES ?? '', `${name.replaceAll(' ', '-')}.png`) });
+}
