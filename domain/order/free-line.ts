@@ -53,7 +53,7 @@ export function freeLineNoteErrors(
       ? [
           {
             path: `products[${index}].description`,
-            message: `Linha ${index + 1}, "${line.description}": escolha um produto cadastrado para gerar a nota fiscal.`,
+            message: `Linha ${index + 1}, ${line.description}: escolha um produto cadastrado para gerar a nota fiscal.`,
           },
         ]
       : [],

@@ -53,7 +53,7 @@ it('a note says which line needs a product, by number and description', async ()
   ];
   const response = await pressEdited('choose-company:nfe', ORDER_DRAFT);
   const answer = await orderAnswerOf(response);
-  const message = 'Linha 1, "Guindaste": escolha um produto cadastrado para gerar a nota fiscal.';
+  const message = 'Linha 1, Guindaste: escolha um produto cadastrado para gerar a nota fiscal.';
   expect(response.status).toBe(422);
   expect(answer.errors).toContainEqual({ path: 'products[0].description', message });
   expect(answer.toasts?.map((toast) => toast.message)).toContain(message);

@@ -104,7 +104,7 @@ describe('a fiscal note asks for a product', () => {
       withLines({ ...CRANE, idProduct: '3', description: 'Placa' }, { ...CRANE, type }),
     ).products,
   });
-  const message = 'Linha 2, "Guindaste": escolha um produto cadastrado para gerar a nota fiscal.';
+  const message = 'Linha 2, Guindaste: escolha um produto cadastrado para gerar a nota fiscal.';
 
   it('where it declares the line', () => {
     expect(checkForFiscalNote(order('P'))).toContainEqual({
@@ -114,6 +114,17 @@ describe('a fiscal note asks for a product', () => {
     expect(checkForServiceNote({ products: order('S').products.slice(1) })).toEqual([
       { path: 'products[0].description', message: message.replace('2', '1') },
     ]);
+  });
+
+  it('in which quotes that were typed are not doubled', () => {
+    const [line] = order('P').products;
+    const quoted = { ...line!, idProduct: null, description: 'Parafuso 3/8"' };
+    const [error] = checkForFiscalNote({ ...order('P'), products: [quoted] }).filter(
+      ({ path }) => path === 'products[0].description',
+    );
+    expect(error?.message).toBe(
+      'Linha 1, Parafuso 3/8": escolha um produto cadastrado para gerar a nota fiscal.',
+    );
   });
 
   it('and of goods not for a service, which is on no note of goods', () => {
