@@ -17,6 +17,11 @@ const KIND_OF = {
   fiscalNote: 'fiscal-note',
 } as const satisfies Partial<Record<VersionedTable, HistoryKind>>;
 
+/** What the history calls a table's records. */
+export function kindOfTable(table: VersionedTable): HistoryKind {
+  return table === 'salesOrder' ? 'order' : KIND_OF[table];
+}
+
 /** A record that was written, as it was before. */
 interface ChangedRow {
   table: VersionedTable;

@@ -44,11 +44,12 @@ export const conflict = (message: string, path?: string) =>
     path ? { fields: [{ path, message }] } : {},
   );
 
-/** 412: changed by someone else since it was read. */
-export const stale = () =>
+/** 412: changed since it was read, by somebody else or by the same person in another window. */
+export const stale = ({ isOwn = false } = {}) =>
   new ApiError(
     { status: 412, code: 'stale' },
-    'Este cadastro foi alterado por outra pessoa. Recarregue a página e refaça a alteração.',
+    `Este cadastro foi alterado por ${isOwn ? 'você em outra janela' : 'outra pessoa'}. Recarregue a página e refaça a alteração.`,
+    isOwn ? { headers: { 'x-changed-by': 'self' } } : {},
   );
 
 /** 422: one or more fields are invalid. */

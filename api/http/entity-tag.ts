@@ -16,10 +16,23 @@ export function tagVersion(reply: FastifyReply, version: number): void {
  * Refuses with 412 when `If-Match` names another version than the stored one. A compressing proxy
  * makes our tags weak (`W/"3"`), so that mark is ignored.
  */
-export function refuseStale({ ifMatch }: Pick<Write, 'ifMatch'>, version: number): void {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!tags.includes(entityTag(version))) throw stale();
+export function refuseStale(write: Pick<Write, 'ifMatch'>, version: number): void {
+  if (isStale(write, version)) throw stale();
+}
+
+export function isStale({ ifMatch }: Pick<Write, 'ifMatch'>, version: number): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return false;
+  return !tagsOf(ifMatch).includes(entityTag(version));
+}
+
+/** How many versions came after the one that was read; null where it names none. */
+export function versionsSince({ ifMatch = '' }: Pick<Write, 'ifMatch'>, version: number) {
+  const read = Number(/^"(\d+)"$/.exec(tagsOf(ifMatch)[0] ?? '')?.[1] ?? NaN);
+  return read < version ? version - read : null;
+}
+
+function tagsOf(ifMatch: string): string[] {
+  return ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }
 
 /**

@@ -7,8 +7,8 @@ import {
 } from '../../db/lock-and-bump-version';
 import type { Write } from '../../db/write';
 import { recordRowChange } from '../../history/record-row-change';
-import { refuseStaleWrite } from '../../http/entity-tag';
 import { missingRecord, type NamedRecord } from './missing-record';
+import { refuseStaleRecord } from './stale-record';
 
 /**
  * Changes a record and returns its new version: 404 when there is none, 412 when it is not the
@@ -22,7 +22,7 @@ export async function changeRecord<Table extends VersionedTable>(
 ): Promise<number> {
   const stored = await lockAndBumpVersion(write.trx, record.table, record.id);
   if (!stored) throw await missingRecord(write.trx, record);
-  refuseStaleWrite(write, stored.version);
+  await refuseStaleRecord(write, record, stored.version);
   await change(stored);
   await recordRowChange(write, { ...record, before: stored });
   return stored.version;

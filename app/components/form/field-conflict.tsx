@@ -5,18 +5,23 @@ import { ChoiceLabel } from '~/components/ui/choice-label';
 
 import { CHOICE_PREFIX } from './record-action-data';
 
-/** Another person's concurrent changes to the record, by field name. */
-const Conflicts = createContext<ReadonlyMap<string, FieldConflict>>(new Map());
+/** Another person's concurrent changes to the record, by field name, or one's own of another window. */
+const Conflicts = createContext({ byName: new Map<string, FieldConflict>(), own: false });
 
 export function ConflictsProvider({
   conflicts,
+  own,
   children,
 }: {
   conflicts: readonly FieldConflict[];
+  own: boolean;
   children: ReactNode;
 }) {
-  const byName = useMemo(() => new Map(conflicts.map((one) => [one.name, one])), [conflicts]);
-  return <Conflicts.Provider value={byName}>{children}</Conflicts.Provider>;
+  const value = useMemo(
+    () => ({ byName: new Map(conflicts.map((one) => [one.name, one])), own }),
+    [conflicts, own],
+  );
+  return <Conflicts.Provider value={value}>{children}</Conflicts.Provider>;
 }
 
 interface FieldConflictNoteProps {
@@ -33,19 +38,23 @@ interface FieldConflictNoteProps {
  * has their value.
  */
 export function FieldConflictNote({ name, id, show = String }: FieldConflictNoteProps) {
-  const conflict = useContext(Conflicts).get(name);
+  const { byName, own } = useContext(Conflicts);
+  const conflict = byName.get(name);
   if (!conflict) return null;
   if (!conflict.both) {
     return (
       <div className={NOTE} id={conflictId(id)}>
-        Alterado por outra pessoa. Antes: <Said text={show(conflict.mine)} />
+        {own ? 'Alterado por você em outra janela' : 'Alterado por outra pessoa'}. Antes:{' '}
+        <Said text={show(conflict.mine)} />
       </div>
     );
   }
   const choice = CHOICE_PREFIX + name;
   return (
     <fieldset className={NOTE} id={conflictId(id)}>
-      <legend className="float-left w-full">Alterado por você e por outra pessoa</legend>
+      <legend className="float-left w-full">
+        {own ? 'Alterado em duas janelas suas' : 'Alterado por você e por outra pessoa'}
+      </legend>
       <ChoiceLabel wraps htmlFor={`${choice}-mine`}>
         <input
           id={`${choice}-mine`}
@@ -66,7 +75,7 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
           autoComplete="off"
         />
         <span>
-          Fica o da outra pessoa: <Said text={show(conflict.theirs)} />
+          Fica o da outra {own ? 'janela' : 'pessoa'}: <Said text={show(conflict.theirs)} />
         </span>
       </ChoiceLabel>
     </fieldset>
@@ -77,7 +86,7 @@ const NOTE = 'mt-1.5 border-l-4 border-warning bg-warning-soft px-3 py-1.5 text-
 
 /** The id of a field's conflict note, if there is one. */
 export function useConflictId(name: string, id: string): string | undefined {
-  return useContext(Conflicts).has(name) ? conflictId(id) : undefined;
+  return useContext(Conflicts).byName.has(name) ? conflictId(id) : undefined;
 }
 
 function conflictId(id: string): string {

@@ -12,6 +12,8 @@ export interface RecordActionData {
   refill?: Readonly<Record<string, string>>;
   /** Another person's changes since the form was loaded. */
   conflicts?: readonly FieldConflict[];
+  /** They are the person's own, from another window. */
+  own?: boolean;
   /** The record has been deleted. */
   gone?: boolean;
 }

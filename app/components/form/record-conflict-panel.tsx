@@ -5,10 +5,16 @@ import type { FieldConflict } from '@domain/record-conflict';
 import { fieldId } from './field-frame';
 
 /**
- * Shown above a form whose record another person changed meanwhile: what to do, and a link to each
+ * Shown above a form whose record somebody else, or the same person in another window, changed meanwhile: what to do, and a link to each
  * changed field, where `FieldConflict` shows the change. Takes the focus when it appears.
  */
-export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldConflict[] }) {
+export function RecordConflictPanel({
+  conflicts,
+  own,
+}: {
+  conflicts: readonly FieldConflict[];
+  own: boolean;
+}) {
   const ref = useRef<HTMLElement>(null);
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
@@ -25,11 +31,17 @@ export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldCo
       ref={ref}
       aria-labelledby="conflict-title"
     >
-      <h2 id="conflict-title">Outra pessoa alterou este cadastro enquanto você editava</h2>
+      <h2 id="conflict-title">
+        {own
+          ? 'Você alterou este cadastro em outra janela'
+          : 'Outra pessoa alterou este cadastro enquanto você editava'}
+      </h2>
       <p>
-        Nada do que você digitou se perdeu. O que só ela mudou já está nos campos
-        {choose ? '; onde vocês dois mudaram, escolha no campo o que fica' : ''}. Depois confira e
-        salve de novo.
+        Nada do que você digitou se perdeu. O que só {own ? 'lá' : 'ela'} mudou já está nos campos
+        {choose
+          ? `; onde ${own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha no campo o que fica`
+          : ''}
+        . Depois confira e salve de novo.
       </p>
       {labels.size === 0 ? (
         <p>
@@ -40,7 +52,7 @@ export function RecordConflictPanel({ conflicts }: { conflicts: readonly FieldCo
           {conflicts.map(({ name, both }) => (
             <li key={name}>
               <a href={`#${fieldId(name)}`}>{labels.get(name)}</a>
-              {both ? ' (alterado pelos dois)' : null}
+              {both ? (own ? ' (alterado nas duas janelas)' : ' (alterado pelos dois)') : null}
             </li>
           ))}
         </ul>

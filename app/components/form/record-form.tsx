@@ -64,6 +64,7 @@ export function RecordForm({
   );
   const actionData = useRecordActionData(values);
   const conflicts = actionData?.conflicts ?? NO_CONFLICTS;
+  const own = actionData?.own ?? false;
   useRefill(id, actionData);
   return (
     <>
@@ -83,11 +84,11 @@ export function RecordForm({
           <FormStart intent={intent} />
           <FormFeedback />
           {actionData?.gone ? <RecordGone /> : null}
-          <RecordConflictPanel conflicts={conflicts} />
+          <RecordConflictPanel conflicts={conflicts} own={own} />
           <FormHidden name="idempotencyKey" />
           <FormHidden name="etag" />
           <FormHidden name="base" />
-          <ConflictsProvider conflicts={conflicts}>
+          <ConflictsProvider conflicts={conflicts} own={own}>
             <Changeable>{children}</Changeable>
           </ConflictsProvider>
           <FormEnd />

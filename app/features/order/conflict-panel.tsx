@@ -30,7 +30,11 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
       ref={ref}
       aria-labelledby="conflict-title"
     >
-      <h2 id="conflict-title">Outra pessoa alterou este orçamento</h2>
+      <h2 id="conflict-title">
+        {conflict.own
+          ? 'Você alterou este orçamento em outra janela'
+          : 'Outra pessoa alterou este orçamento'}
+      </h2>
       <p>
         Nada do que você digitou se perdeu. Escolha o que fica em cada parte; depois confira e
         salve.
@@ -42,7 +46,11 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
             <fieldset className="border-t border-line pt-3">
               <legend className="float-left flex w-full flex-wrap gap-2 font-heading">
                 {partLabel(one.part, mine, conflict.theirs)}
-                {one.mineChanged ? <Chip tone="waiting">alterado pelos dois</Chip> : null}
+                {one.mineChanged ? (
+                  <Chip tone="waiting">
+                    {conflict.own ? 'alterado nas duas' : 'alterado pelos dois'}
+                  </Chip>
+                ) : null}
               </legend>
               <Choice
                 conflict={one}
@@ -53,7 +61,7 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
               <Choice
                 conflict={one}
                 side="theirs"
-                label="O da outra pessoa"
+                label={conflict.own ? 'O da outra janela' : 'O da outra pessoa'}
                 text={partText(one.part, conflict.theirs, options)}
               />
             </fieldset>

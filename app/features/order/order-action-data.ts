@@ -74,6 +74,8 @@ export interface OrderConflict {
   etag: string | null;
   theirs: OrderDraft;
   conflicts: Conflict[];
+  /** They are the person’s own, from another window. */
+  own: boolean;
 }
 
 /** Action data of the order form: the page again, after a post without a redirect. */

@@ -106,18 +106,19 @@ async function write(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412 || !access.read) throw error;
     const now = await access.read();
-    const actionData = conflictWith(posted, now);
+    const actionData = conflictWith(posted, now, error.isOwnChange);
     if (actionData.conflict?.conflicts.length !== 0) return json(actionData, { status: 412 });
     return access.save(order, { etag: now.etag, idempotencyKey, hash });
   }
 }
 
-function conflictWith(posted: PostedOrder, now: ReadOrder): OrderActionData {
+function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
   const theirs = draftFromOrder(now.order);
   return orderActionData(posted, {
-    toast: toastOf(ORDER_TEXTS.changedMeanwhile),
+    toast: toastOf(own ? ORDER_TEXTS.changedByYourself : ORDER_TEXTS.changedMeanwhile),
     conflict: {
       etag: now.etag,
+      own,
       theirs,
       conflicts: findConflicts(posted.base, posted.draft, theirs),
     },

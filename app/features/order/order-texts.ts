@@ -10,6 +10,8 @@ export const ORDER_TEXTS = {
   clientGone: 'Este cliente não está mais cadastrado. Procure de novo.',
   noSuchLine: 'Digite o número de uma linha da lista.',
   unknownClient: 'Cliente não cadastrado. Preencha os dados dele.',
+  changedByYourself:
+    'Você alterou este orçamento em outra janela enquanto o editava nesta. Escolha o que fica.',
   changedMeanwhile:
     'Outra pessoa alterou este orçamento enquanto você o editava. Escolha o que fica.',
   merged: 'Alterações reunidas. Confira e salve.',

@@ -101,7 +101,7 @@ export function mergeChanges(
 export function conflictResponse(
   formId: string,
   typed: Typed,
-  { conflicts, refill }: MergedChanges,
+  { conflicts, refill, own }: MergedChanges & { own: boolean },
 ) {
   const actionData: ConflictActionData = {
     formId,
@@ -109,6 +109,7 @@ export function conflictResponse(
     repopulateFields: { ...typed, ...refill },
     refill,
     conflicts,
+    own,
     toast: null,
   };
   return json(actionData, { status: 412 });

@@ -134,7 +134,11 @@ async function saveRecord<Data>(
       const now = await shared.read();
       const met = mergeChanges(shared, now, { typed: values, version });
       if (met.conflicts.length > 0)
-        return conflictResponse(formId, values, { ...met, refill: { ...refill, ...met.refill } });
+        return conflictResponse(formId, values, {
+          ...met,
+          refill: { ...refill, ...met.refill },
+          own: failure.isOwnChange,
+        });
       // Both made the same change, or it is in a field that this form does not have.
       etag = now.etag;
     }

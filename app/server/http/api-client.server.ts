@@ -18,6 +18,7 @@ interface ApiErrorDetails {
   requestId?: string | null;
   /** Seconds. */
   retryAfter?: number | null;
+  isOwnChange?: boolean;
 }
 
 /**
@@ -29,11 +30,19 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  /** Of a 412: the same person changed the record, in another window. */
+  readonly isOwnChange: boolean;
 
   constructor(
     readonly status: number,
     message: string,
-    { code = null, fields = [], requestId = null, retryAfter = null }: ApiErrorDetails = {},
+    {
+      code = null,
+      fields = [],
+      requestId = null,
+      retryAfter = null,
+      isOwnChange = false,
+    }: ApiErrorDetails = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -41,6 +50,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
+    this.isOwnChange = isOwnChange;
   }
 
   /** The same error with its fields' paths mapped to the names of a form. */
@@ -242,5 +252,6 @@ function errorFrom({ status, text, header }: WholeAnswer, caller: Caller): ApiEr
     return new ApiError(status, NO_ANSWER, { requestId: caller.requestId, retryAfter });
   }
   const { message, code, fields = [], requestId = caller.requestId } = parsed.data;
-  return new ApiError(status, message, { code, fields, requestId, retryAfter });
+  const isOwnChange = header('x-changed-by') === 'self';
+  return new ApiError(status, message, { code, fields, requestId, retryAfter, isOwnChange });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { insertProduct } from '../support/business';
+import { insertProduct, insertProfessional } from '../support/business';
 import { BUDGET, CPFS, installment, naturalPerson, order, orderProduct } from '../support/payloads';
-import { startTestApi, type TestApi } from '../support/test-api';
+import { signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 interface OrderResponse {
@@ -280,8 +280,34 @@ onEachEngine('order', (engine) => {
       body: order(idProduct),
       headers: { 'if-match': '"1"' },
     });
-    expect(stale.status).toBe(412);
+    expect([stale.status, stale.headers['x-changed-by']]).toEqual([412, 'self']);
     expect((await read(id)).Installments).toEqual([]);
+  });
+
+  test('a stale update is told to be of another person where one of them was', async () => {
+    const idProfessional = await insertProfessional(api.db, {
+      ...{ idCompany: api.idCompany, name: 'Rita Sá' },
+      ...{ cpf: CPFS[3] ?? '', email: 'rita@gesso.com.br' },
+    });
+    const theirs = await signInDirectly(api.db, idProfessional, api.time.now);
+    const id = await create();
+    const body = order(idProduct, { ...BUDGET, observation: 'Outra vez' });
+    const save = (token?: string, version?: string) =>
+      api.ask('PUT', `/order/${id}`, {
+        body,
+        ...(token ? { token } : {}),
+        ...(version ? { headers: { 'if-match': version } } : {}),
+      });
+    for (const token of [undefined, theirs, undefined])
+      expect((await save(token)).status).toBe(200);
+    const told = async (version: string, token?: string) => {
+      const stale = await save(token, version);
+      return [stale.status, stale.headers['x-changed-by']];
+    };
+    // Since the first version theirs is among three, since the third only one's own.
+    expect(await told('"1"')).toEqual([412, undefined]);
+    expect(await told('"3"')).toEqual([412, 'self']);
+    expect(await told('"3"', theirs)).toEqual([412, undefined]);
   });
 
   test.each([

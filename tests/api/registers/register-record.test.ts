@@ -86,7 +86,10 @@ onEachEngine('a register', (engine) => {
       expect([first.status, first.headers.etag]).toEqual([updated, '"2"']);
       if (updated === 204) expect(first.text).toBe('');
       if (register.response) expect(first.body).toEqual(register.response(idOf(first)));
-      expect((await api.ask('PUT', url, call)).status).toBe(412);
+      // It was the same person, in another window.
+      const stale = await api.ask('PUT', url, call);
+      expect([stale.status, stale.headers['x-changed-by']]).toEqual([412, 'self']);
+      expect((stale.body as { message: string }).message).toContain('por você em outra janela');
       const unconditional = await api.ask('PUT', url, { body: call.body });
       expect([unconditional.status, unconditional.headers.etag]).toEqual([updated, '"3"']);
       const read = await api.ask('GET', url);

@@ -220,6 +220,22 @@ describe.each(forms)(
       expect([page.status, lastPut().headers['if-match'], puts().length]).toEqual([302, '"2"', 2]);
     });
 
+    it('or the same person in another window, and then says so', async () => {
+      const fields = await shown();
+      register(2, changedByOther(1));
+      api.reply(`PUT ${call}`, {
+        status: 412,
+        body: { message: 'Alterado por você em outra janela. Recarregue a página.' },
+        headers: { 'X-Changed-By': 'self' },
+      });
+      const page = await visit(path, fields.set(both, typed(both, 2)));
+      expect(page.status).toBe(412);
+      expect(page.text).toContain('Você alterou este cadastro em outra janela');
+      expect(page.text).toContain('Alterado em duas janelas suas');
+      expect(page.text).toContain(`Fica o da outra janela: ${typed(both, 1)}`);
+      expect(page.text).not.toMatch(/outra pessoa/i);
+    });
+
     it('or deletes it, says so and keeps what was typed', async () => {
       const fields = await shown();
       for (const method of ['GET', 'PUT'])

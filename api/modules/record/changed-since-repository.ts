@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+import type { HistoryKind } from '@domain/history/kinds';
+
+import type { Db } from '../../db/schema';
+
+/** What is told of a record and changes nothing of it. */
+const TOLD = ['link-%', 'document-%', 'remind%'];
+
+/** Who made the last so many changes of a record; null for what nobody did by hand. */
+export async function findLastChangers(
+  db: Db,
+  { kind, id, count }: { kind: HistoryKind; id: number; count: number },
+): Promise<(number | null)[]> {
+  const changes = await db
+    .selectFrom('history')
+    .select(['author', 'idProfessional'])
+    .where('kind', '=', kind)
+    .where('idRecord', '=', id)
+    .where(({ and }) => and(TOLD.map((acts) => sql<boolean>`act not like ${acts}`)))
+    .orderBy('idHistory', 'desc')
+    .limit(count)
+    .execute();
+  return changes.map(({ author, idProfessional }) => (author === 'person' ? idProfessional : null));
+}
