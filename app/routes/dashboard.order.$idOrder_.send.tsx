@@ -62,7 +62,7 @@ export default function SendDocuments() {
                     </ButtonLink>
                     <ButtonLink
                       small
-                      to={sendPath(idOrder, document, { channel: 'whatsapp' })}
+                      href={sendPath(idOrder, document, { channel: 'whatsapp' })}
                       aria-label={`Enviar por WhatsApp: ${title}`}
                     >
                       <Icon name="smartphone" />

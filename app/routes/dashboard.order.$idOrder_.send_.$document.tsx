@@ -47,7 +47,7 @@ export default function SendByEmail() {
       title={`Enviar por e-mail: ${title}`}
       backTo={backTo}
       aside={
-        <ButtonLink to={sendPath(idOrder, document, { channel: 'whatsapp' })}>
+        <ButtonLink href={sendPath(idOrder, document, { channel: 'whatsapp' })}>
           <Icon name="smartphone" />
           Enviar por WhatsApp
         </ButtonLink>

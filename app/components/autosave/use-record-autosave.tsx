@@ -30,6 +30,8 @@ interface RecordAutosave {
   shown: boolean;
   /** To be called when the valid form is posted. */
   onSubmit: () => void;
+  /** To be called when the valid form is posted into another tab, and stays here as it is. */
+  onNewTab: () => void;
   /** Offers earlier drafts. */
   notices: ReactNode;
 }
@@ -95,19 +97,23 @@ export function useRecordAutosave(
     if (shown && continued) formRef.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [shown, continued, formRef]);
 
-  useEffect(
-    () =>
-      onCarriedOut(() => {
-        if (posted.current === null) return;
-        registered.current = posted.current;
-        posted.current = null;
-        answersPost.current = false;
-        discardSavedDrafts(form);
-        setForm(newFormKey());
-        setSaves((before) => before + 1);
-      }),
-    [form],
-  );
+  const carriedOut = useCallback(() => {
+    if (posted.current === null) return;
+    registered.current = posted.current;
+    posted.current = null;
+    answersPost.current = false;
+    discardSavedDrafts(form);
+    setForm(newFormKey());
+    setSaves((before) => before + 1);
+  }, [form]);
+  useEffect(() => onCarriedOut(carriedOut), [carriedOut]);
+  const onSubmit = useCallback(() => {
+    if (formRef.current) posted.current = typedTexts(formRef.current);
+  }, [formRef]);
+  const onNewTab = useCallback(() => {
+    onSubmit();
+    carriedOut();
+  }, [onSubmit, carriedOut]);
   useEffect(() => {
     posted.current = null;
   }, [actionData]);
@@ -134,9 +140,8 @@ export function useRecordAutosave(
   return {
     continued,
     shown,
-    onSubmit: () => {
-      if (formRef.current) posted.current = typedTexts(formRef.current);
-    },
+    onSubmit,
+    onNewTab,
     notices: offers ? (
       <DraftNotices
         key={saves}

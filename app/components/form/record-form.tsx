@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { ValidatedForm, type Validator } from 'remix-validated-form';
 
 import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
@@ -9,6 +9,7 @@ import { ConflictsProvider } from './field-conflict';
 import { FormEnd, FormStart } from './form-edges';
 import { FormFeedback } from './form-feedback';
 import { FormHidden } from './form-fields';
+import { useNewTab } from './native-preview';
 import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
 import { useRecordActionData } from './use-record-action-data';
 import { useRefill } from './use-refill';
@@ -32,6 +33,11 @@ interface RecordFormProps {
   idempotencyKey?: string;
   /** Handles Enter in any field. */
   intent?: string;
+  /**
+   * Whether the form as it stands is valid, where its button opens another tab (`formTarget`): that is
+   * left to the browser, as a script may open none of its own. What is not is shown here.
+   */
+  isValid?: (form: FormData) => boolean;
   children: ReactNode;
 }
 
@@ -48,10 +54,20 @@ export function RecordForm({
   etag = null,
   idempotencyKey = '',
   intent = 'save',
+  isValid,
   children,
 }: RecordFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const { continued, shown, onSubmit, notices } = useRecordAutosave(formRef, values);
+  const { continued, shown, onSubmit, onNewTab, notices } = useRecordAutosave(formRef, values);
+  const opensTab = useCallback(
+    (form: FormData) => {
+      if (!isValid?.(form)) return false;
+      onNewTab();
+      return true;
+    },
+    [isValid, onNewTab],
+  );
+  useNewTab(isValid && shown ? id : null, opensTab);
   const defaults = useMemo(
     () => ({
       ...values,
@@ -77,6 +93,8 @@ export function RecordForm({
           defaultValues={defaults}
           onSubmit={onSubmit}
           method="post"
+          // Of what it opens in another tab.
+          rel={isValid ? 'noopener' : undefined}
           noValidate
           className="grid gap-4"
           data-kept=""

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon, type IconName } from '~/components/ui/icon';
+import { NewTab } from '~/components/ui/new-tab';
 
 /**
  * The form's primary button, where the person may change what it saves. It shows progress but is not
@@ -13,11 +14,14 @@ export function SubmitButton({
   formId,
   intent = 'save',
   icon = 'save',
+  newTab = false,
   children,
 }: {
   formId?: string;
   intent?: string;
   icon?: IconName;
+  /** Where it leads opens beside this page, and is told so. */
+  newTab?: boolean;
   children: ReactNode;
 }) {
   const { state } = useNavigation();
@@ -32,9 +36,11 @@ export function SubmitButton({
       value={intent}
       tone="primary"
       aria-busy={busy || undefined}
+      formTarget={newTab ? '_blank' : undefined}
     >
       <Icon name={icon} />
       {children}
+      {newTab ? <NewTab /> : null}
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
+import { NewTab } from '~/components/ui/new-tab';
 import { Notice } from '~/components/ui/notice';
 
 import { isDeclined, TOLD_MINUTES } from './quote-link-texts';
@@ -83,9 +84,10 @@ export function ToldAddress({ url, whatsApp }: { url: string; whatsApp: string |
       </p>
       {whatsApp === null ? null : (
         <p className="actions">
-          <ButtonLink tone="primary" href={whatsApp} target="_blank" rel="noreferrer">
+          <ButtonLink tone="primary" href={whatsApp} target="_blank" rel="noopener noreferrer">
             <Icon name="external-link" />
             Abrir o WhatsApp
+            <NewTab />
           </ButtonLink>
         </p>
       )}

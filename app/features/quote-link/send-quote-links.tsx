@@ -14,7 +14,7 @@ export function SendQuoteLinks({ idOrder, small = false }: { idOrder: number; sm
   const path = `/dashboard/order/${idOrder}/send/quote`;
   return (
     <>
-      <ButtonLink to={`${path}/whatsapp`} small={small}>
+      <ButtonLink href={`${path}/whatsapp`} small={small}>
         <Icon name="smartphone" />
         Enviar por WhatsApp
       </ButtonLink>

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { json, redirect, type TypedResponse } from '@remix-run/node';
 import { withZod } from '@remix-validated-form/with-zod';
 
@@ -33,9 +35,11 @@ export async function sendByEmail(page: SendPage): Promise<Response> {
 export async function sendByWhatsApp(page: SendPage): Promise<Response> {
   const { session, asked } = await askedDocument(page);
   const form = { validator: whatsAppValidator, formId: WHATSAPP_FORM_ID };
-  return runRecordForm(page.request, form, async (data, { idempotencyKey }) => {
+  return runRecordForm(page.request, form, async (data) => {
     const input = { channel: 'whatsapp', ...data } as const;
-    const sent = await sendDocument(session, asked, { input, idempotencyKey });
+    // The form stays open beside the conversation, and each press is a message of its own: the address
+    // of one that was repeated would end the one that has left (docs/decisions/0121).
+    const sent = await sendDocument(session, asked, { input, idempotencyKey: randomUUID() });
     return redirect(whatsAppAddress(data.phone, textOf(data.message, sent)));
   });
 }

@@ -16,6 +16,15 @@ import { LinkFields } from './link-fields';
 export const WHATSAPP_FORM_ID = 'send-whatsapp-form';
 export const whatsAppValidator = withZod(whatsAppSendingSchema);
 
+const isValid = (form: FormData) =>
+  isOwnDocument() && whatsAppSendingSchema.safeParse(Object.fromEntries(form)).success;
+
+/** The policy of a document that was loaded for another screen lets no post lead to WhatsApp. */
+function isOwnDocument(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded !== undefined && new URL(loaded.name).pathname === window.location.pathname;
+}
+
 interface WhatsAppFormProps {
   values: { phone: string; message: string; validityDays: string };
   /** Whether the message ends with the address of a file. */
@@ -28,7 +37,7 @@ interface WhatsAppFormProps {
   children: ReactNode;
 }
 
-/** 'Enviar' by WhatsApp: noted on the order, then written there, ready to be sent. */
+/** 'Enviar' by WhatsApp: noted on the order, then written there, in another tab, ready to be sent. */
 export function WhatsAppForm({
   values,
   hasFile,
@@ -43,6 +52,7 @@ export function WhatsAppForm({
       validator={whatsAppValidator}
       values={values}
       idempotencyKey={idempotencyKey}
+      isValid={isValid}
     >
       <Fieldset legend="WhatsApp">
         <FieldGrid>
@@ -76,7 +86,7 @@ export function WhatsAppForm({
         </FieldGrid>
       </Fieldset>
       <FormActions cancelTo={cancelTo}>
-        <SubmitButton formId={WHATSAPP_FORM_ID} icon="smartphone">
+        <SubmitButton formId={WHATSAPP_FORM_ID} icon="smartphone" newTab>
           Abrir o WhatsApp
         </SubmitButton>
         {children}

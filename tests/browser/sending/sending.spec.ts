@@ -2,18 +2,23 @@ import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { newestMessage } from '../../support/outbox';
-import { button, open, told } from '../../support/person';
+import { button, open, told, withJavaScript } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 
-/**
- * Where the button leads. No test reaches another server; the error's page is waited for, as it
- * would come in the way of the next visit.
- */
-async function leaveForWhatsApp(page: Page): Promise<URL> {
-  const asked = page.waitForRequest(/^https:\/\/wa\.me\//);
-  await button(page, 'Abrir o WhatsApp').click();
+/** Where the button leads, in a tab of its own. No test reaches another server. */
+async function openWhatsApp(page: Page): Promise<URL> {
+  const here = page.url();
+  const asked = page.context().waitForEvent('request', {
+    predicate: (request) => request.url().startsWith('https://wa.me/'),
+  });
+  const opened = page.context().waitForEvent('page');
+  // It gets no hold of this one.
+  await expect(page.locator('form[rel=noopener]')).toHaveCount(1);
+  await button(page, 'Abrir o WhatsApp (em outra aba)').click();
   const address = new URL((await asked).url());
-  await expect(page).toHaveURL(/^chrome-error:/);
+  const tab = await opened;
+  await tab.close();
+  expect(page.url()).toBe(here);
   return address;
 }
 
@@ -52,14 +57,29 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
 
   await open(page, '/dashboard/order/3/send/quote/whatsapp');
   await page.getByLabel('Celular').fill('(19) 9 9124-0004');
-  const address = await leaveForWhatsApp(page);
+  const typed = page.getByLabel('Mensagem');
+  const written = await typed.inputValue();
+  if (withJavaScript()) {
+    // What is wrong is said here, and opens nothing.
+    await typed.fill('');
+    await button(page, 'Abrir o WhatsApp (em outra aba)').click();
+    await expect(typed).toHaveAttribute('aria-invalid', 'true');
+    await typed.fill(written);
+  }
+  const before = page.context().pages().length;
+  const address = await openWhatsApp(page);
+  expect(page.context().pages()).toHaveLength(before);
+  // The page is still there: each press is a message of its own, and ends no address of before.
+  expect((await openWhatsApp(page)).pathname).toBe(address.pathname);
+  await typed.fill(`${written} Obrigada!`);
+  expect((await openWhatsApp(page)).searchParams.get('text')).toContain('Obrigada!');
   expect(address.pathname).toBe('/5519991240004');
   const [, file = ''] =
     /(\/q\/[\w-]{22}\/document)$/.exec(address.searchParams.get('text') ?? '') ?? [];
   const read = await page.request.get(file);
   expect([read.status(), read.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await open(page, '/dashboard/order/3/send');
-  await expect(page.getByText('Aberto no WhatsApp').first()).toBeVisible();
+  await expect(page.getByText('Aberto no WhatsApp')).toHaveCount(3);
 });
 
 test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and is accepted by it', async ({
@@ -88,7 +108,7 @@ test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and i
   await page.waitForURL(/whatsapp/);
   await expect(page.getByText('Abre a versão 1')).toBeVisible();
   await page.getByLabel('Mensagem').fill('{{link}}');
-  const whatsApp = await leaveForWhatsApp(page);
+  const whatsApp = await openWhatsApp(page);
   const [, other = ''] = /(\/q\/[\w-]{22})$/.exec(whatsApp.searchParams.get('text') ?? '') ?? [];
 
   const theirs = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
