@@ -15,6 +15,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import { KEEP_EARLY_CODES } from '~/components/form/early-enter';
 import { LoadingOverlay } from '~/components/navigation/loading-overlay';
 import { NavigationGate } from '~/components/navigation/navigation-gate';
 import { HydratedMark } from '~/components/ui/hydrated-mark';
@@ -51,7 +52,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 const BEFORE_PAINT =
   "document.documentElement.classList.add('js');" +
-  "document.addEventListener('submit',e=>{document.getElementById('page-arrived')||e.preventDefault()},true)";
+  "document.addEventListener('submit',e=>{document.getElementById('page-arrived')||e.preventDefault()},true);" +
+  KEEP_EARLY_CODES;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

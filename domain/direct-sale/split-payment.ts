@@ -96,6 +96,9 @@ export function changeToGive(
 /** Why a divided payment cannot be taken yet. */
 export function splitErrors(draft: PaidDraft): FieldError[] {
   if (draft.payments.length === 0) return [];
+  // An empty last part is not what is wrong where the others are too much.
+  const asTyped = paymentsLeft(draft);
+  if (asTyped < 0) return [tooMuchOrLittle(asTyped)];
   const filled = filledPayments(draft);
   const atParts = filled.flatMap(({ idPaymentType, value }, index): FieldError[] => [
     ...(idPaymentType === ''
@@ -107,7 +110,11 @@ export function splitErrors(draft: PaidDraft): FieldError[] {
   ]);
   if (atParts.length > 0) return atParts;
   const left = paymentsLeft({ ...draft, payments: filled });
-  return left === 0 ? [] : [{ path: 'payments', message: `${NO_SUM}: ${leftText(left)}` }];
+  return left === 0 ? [] : [tooMuchOrLittle(left)];
+}
+
+function tooMuchOrLittle(left: number): FieldError {
+  return { path: 'payments', message: `${NO_SUM}: ${leftText(left)}` };
 }
 
 /** `faltam R$ 1,00`, `sobram R$ 1,00`. */

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 
-/** Marks the page as hydrated; browser tests wait for this mark. */
+import { tellFieldsLeftEarly } from '~/components/form/left-early';
+
+/** Marks the page as active: fields left before are looked at, and browser tests wait for this mark. */
 export function HydratedMark() {
   useEffect(() => {
+    tellFieldsLeftEarly();
     document.documentElement.dataset.hydrated = '';
   }, []);
   return null;

@@ -49,12 +49,13 @@ export const SaleEntry = memo(function SaleEntry({
           value={entry.itemBarCode}
           error={errors.get('itemBarCode')}
           shortcut="F2"
+          early
         >
           <SaleButton intent={{ type: 'add-by-bar-code' }} label="Adicionar por código de barras">
             Adicionar
           </SaleButton>
         </EntryField>
-        <EntryField name="itemId" value={entry.itemId} error={errors.get('itemId')}>
+        <EntryField name="itemId" value={entry.itemId} error={errors.get('itemId')} early>
           <SaleButton intent={{ type: 'add-by-id' }} label="Adicionar por código do produto">
             Adicionar
           </SaleButton>

@@ -1,4 +1,5 @@
 import type { SaleField } from '@domain/direct-sale/sale-draft';
+import { EARLY_ENTER } from '~/components/form/early-enter';
 
 /** The draft's text for an input, by its name. */
 export function fieldOf(name: string): SaleField {
@@ -27,6 +28,18 @@ export function takeText(form: HTMLFormElement | null, name: string, keep = fals
   const text = field?.value.trim() ?? '';
   if (field && !keep) field.value = '';
   return text;
+}
+
+/**
+ * Takes the codes that were entered before the page was active (see early-enter); what follows the
+ * last one is still being typed.
+ */
+export function takeEarlyCodes(form: HTMLFormElement, name: string): string[] {
+  const field = input(form, name);
+  if (!field?.value.includes(EARLY_ENTER)) return [];
+  const codes = field.value.split(EARLY_ENTER);
+  field.value = codes.pop() ?? '';
+  return codes.map((code) => code.trim()).filter((code) => code !== '');
 }
 
 /** Leaves a refused text in its field, selected: the next scan takes its place. */

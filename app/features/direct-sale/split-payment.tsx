@@ -32,8 +32,9 @@ const INSTALLMENTS: readonly Option[] = SALE_INSTALLMENTS.map((count) => ({
 /** A part's method, value and installments, and the button that takes it away. */
 const ROW =
   'grid grid-cols-[1fr_8rem_6.5rem_auto] items-start gap-2 [&>button]:mt-7 ' +
-  'max-sm:grid-cols-[minmax(0,1fr)_5rem_auto] max-sm:[&>:first-child]:col-span-2 ' +
-  'max-sm:[&>:nth-child(3)]:col-span-2 max-sm:[&>button]:col-start-3 max-sm:[&>button]:row-start-1';
+  'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-sm:[&>button]:col-start-3 max-sm:[&>button]:row-start-1';
+const METHOD = 'min-w-0 max-sm:col-span-2';
+const INSTALLMENT = 'min-w-0 max-sm:col-start-2';
 
 /** Several methods and what each pays; together they are the final value (R-SAL-26). */
 export function SplitPayment({
@@ -108,11 +109,13 @@ function Part({ part, index, dispatch, byPath, paymentTypes, locked, rest }: Par
   const filled = rest && part.value.trim() === '' ? (parseMoney(rest.value) ?? 0) : 0;
   return (
     <div className={ROW} role="group" aria-label={`Forma ${index + 1}`}>
-      <DraftSelect
-        {...field('idPaymentType')}
-        label={`Forma ${index + 1}`}
-        options={paymentTypes}
-      />
+      <div className={METHOD}>
+        <DraftSelect
+          {...field('idPaymentType')}
+          label={`Forma ${index + 1}`}
+          options={paymentTypes}
+        />
+      </div>
       <DraftText
         {...field('value')}
         label="Valor (R$)"
@@ -123,12 +126,14 @@ function Part({ part, index, dispatch, byPath, paymentTypes, locked, rest }: Par
           filled > 0 ? `O restante: ${formatMoney(filled)}` : rest ? 'Vazio: o restante' : undefined
         }
       />
-      <DraftSelect
-        {...field('installmentAmount')}
-        label="Parcelas"
-        options={INSTALLMENTS}
-        readOnly={locked || (scripted && isSinglePayment(Number(part.idPaymentType)))}
-      />
+      <div className={INSTALLMENT}>
+        <DraftSelect
+          {...field('installmentAmount')}
+          label="Parcelas"
+          options={INSTALLMENTS}
+          readOnly={locked || (scripted && isSinglePayment(Number(part.idPaymentType)))}
+        />
+      </div>
       {locked ? null : (
         <SaleButton
           intent={{ type: 'remove-payment', index }}

@@ -40,7 +40,15 @@ import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
 
 import { loadSaleChecks } from './load-sale-checks';
 import type { SaleActionData } from './sale-action-data';
-import { fieldOf, focusEntry, focusLater, giveBack, lineCell, takeText } from './sale-fields';
+import {
+  fieldOf,
+  focusEntry,
+  focusLater,
+  giveBack,
+  lineCell,
+  takeEarlyCodes,
+  takeText,
+} from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
 import { useCodeOnButton } from './use-code-on-button';
 import { useMisdirectedScan } from './use-misdirected-scan';
@@ -57,6 +65,12 @@ interface DriverOptions {
   actionData: Partial<SaleActionData> | undefined;
   /** Called when the sale is discarded, to renew its key. */
   onDiscard: () => void;
+}
+
+const SCAN_FIELDS: readonly ScanField[] = ['itemBarCode', 'itemId'];
+
+function isOfLine({ path }: FieldError): boolean {
+  return path.startsWith('products[');
 }
 
 /**
@@ -110,7 +124,12 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   // What was typed before hydration is in the form, not in the state.
   useEffect(() => {
     const form = formRef.current;
-    if (form) replace(saleFromEntries(new FormData(form).entries()));
+    if (!form) return;
+    const typed = saleFromEntries(new FormData(form).entries());
+    replace(typed);
+    if (typed.idSale !== '') return;
+    for (const field of SCAN_FIELDS)
+      for (const text of takeEarlyCodes(form, field)) dispatch({ type: 'scan', field, text });
   }, [formRef, replace]);
 
   // The last posted sale: what is typed while the server responds is kept.
@@ -163,7 +182,9 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     if (goesOn && hasUnanswered(latest.current)) return say(SALE_TEXTS.unanswered, 'error');
     if (next === 'consult' && isUntouched(latest.current, initial))
       return navigate('/dashboard/order');
-    const errors = stepErrors(latest.current, next);
+    // A wrong line is corrected before anything is paid.
+    const atLines = next === 'payment' && check ? check(latest.current).filter(isOfLine) : [];
+    const errors = [...stepErrors(latest.current, next), ...atLines];
     setTried(errors);
     if (errors.length === 0) dispatch({ type: 'step', step: next });
   };

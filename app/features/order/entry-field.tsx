@@ -28,6 +28,8 @@ interface EntryFieldProps {
   shortcut?: string;
   /** In a row of its own columns, not in a grid of twelve. */
   inRow?: boolean;
+  /** Whether a scanner may fill it again before the page is active (see early-enter). */
+  early?: boolean;
   /** The button that adds the item; Enter in the field does the same. */
   children: ReactNode;
 }
@@ -39,6 +41,7 @@ export function EntryField({
   error,
   shortcut,
   inRow = false,
+  early = false,
   children,
 }: EntryFieldProps) {
   const { label, maxLength, width, intent } = FIELDS[name];
@@ -55,6 +58,7 @@ export function EntryField({
           autoComplete="off"
           aria-keyshortcuts={shortcut}
           data-enter-intent={intent}
+          data-early-enter={early ? '' : undefined}
         />
       </FieldFrame>
       {children}

@@ -25,7 +25,18 @@ interface FilterFormProps {
   refused: RefusedFilter | undefined;
 }
 
-function NameField({ id, value, error }: { id: number; value: string; error: string | undefined }) {
+function NameField({
+  id,
+  value,
+  error,
+  first = false,
+}: {
+  id: number;
+  value: string;
+  error: string | undefined;
+  /** Whether the screen is there for this field. */
+  first?: boolean;
+}) {
   const field = `filter-name-${id}`;
   return (
     <FieldFrame id={field} label="Nome do filtro" error={error}>
@@ -35,6 +46,8 @@ function NameField({ id, value, error }: { id: number; value: string; error: str
         defaultValue={value}
         maxLength={SAVED_NAME_MAX_LENGTH}
         autoComplete="off"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the screen is opened to name the filter
+        autoFocus={first}
       />
     </FieldFrame>
   );
@@ -56,7 +69,7 @@ export function NewFilterForm({
       <h2 className="mb-2">Salvar o que a lista mostra agora</h2>
       {asked ? <AskedFilterText asked={asked} /> : null}
       <FieldWithButton>
-        <NameField id={0} value={mine?.typed ?? ''} error={mine?.nameError} />
+        <NameField id={0} value={mine?.typed ?? ''} error={mine?.nameError} first />
         <Button type="submit" name="intent" value="save" tone="primary">
           Salvar
         </Button>

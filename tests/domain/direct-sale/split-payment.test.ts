@@ -31,6 +31,13 @@ const divided = (payments: DraftPayment[], fields: Partial<SaleDraft> = {}): Sal
 const today = todayIso(new Date());
 
 describe('dividing the payment', () => {
+  it('says what is too much, and not that the last part is empty', () => {
+    const draft = divided([part(CREDIT, '50,00'), part(CASH, '')]);
+    expect(stepErrors(draft, 'finalize')).toEqual([
+      { path: 'payments', message: expect.stringMatching(/: sobram R\$\s20,00$/) as string },
+    ]);
+  });
+
   it('begins with the method that was chosen, adds up to four and ends with one', () => {
     const two = run(withItems(10), { type: 'add-payment', idPaymentType: 6 });
     expect(two.payments).toEqual([part(CREDIT, ''), part(PIX, '')]);

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { lines } from '../direct-sale/support/counter';
+
+/** Opens a page whose scripts arrive only when asked to. */
+async function openInactive(page: Page, path: string): Promise<() => Promise<void>> {
+  const arriving: (() => void)[] = [];
+  let held = true;
+  await page.route('**/build/**', async (route) => {
+    if (held) await new Promise<void>((resolve) => arriving.push(resolve));
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#page-arrived').waitFor({ state: 'attached' });
+  return async () => {
+    held = false;
+    for (const arrive of arriving.splice(0)) arrive();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  };
+}
+
+test('codes that are scanned before the counter is active become items, each one @js-only', async ({
+  signedIn: page,
+}) => {
+  const activate = await openInactive(page, '/dashboard/direct-sale');
+  const id = page.getByLabel('Código do produto', { exact: true });
+  await id.focus();
+  for (const code of ['1', '2', '3*4']) {
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.insertText('5');
+  await expect(id).toHaveValue('1;2;3*4;5');
+  await activate();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(page.locator('[name="products[2].amount"]')).toHaveValue('3');
+  await expect(id).toHaveValue('5');
+});
+
+test('fields that are left before a form is active are looked at when it is @js-only', async ({
+  signedIn: page,
+}) => {
+  const orderActive = await openInactive(page, '/dashboard/order/new');
+  const document = page.getByLabel('CPF/CNPJ', { exact: true });
+  await document.fill('11111111111');
+  await page.keyboard.press('Tab');
+  await orderActive();
+  await expect(page.getByText('CPF/CNPJ inválido').first()).toBeVisible();
+
+  const clientActive = await openInactive(page, '/dashboard/client/new');
+  const mobile = page.getByLabel('Celular', { exact: true });
+  await mobile.fill('11987654321');
+  await page.keyboard.press('Tab');
+  await clientActive();
+  await expect(mobile).toHaveValue('(11) 9 8765-4321');
+});
