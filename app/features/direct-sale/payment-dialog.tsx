@@ -76,7 +76,7 @@ export function PaymentDialog({
       errors={errors}
       onBack={() => goTo('items')}
     >
-      {locked || divided || final === 0 ? null : (
+      {locked || divided ? null : (
         <QuickPayments offered={paymentTypes} busy={busy} final={final} />
       )}
       {divided ? (
