@@ -85,10 +85,10 @@ export default function FiscalNoteList() {
                 render: (row) => (
                   <>
                     {row.clientName}
-                    <span className="hidden text-sm text-ink-soft tabular-nums tab:max-lg:block">
+                    <span className="hidden text-sm text-ink-soft tabular-nums tab:max-xl:block">
                       {formatCpfCnpj(row.clientCpfCnpj)}
                     </span>
-                    <span className="hidden text-sm text-ink-soft tab:max-lg:block">
+                    <span className="hidden text-sm text-ink-soft tab:max-xl:block">
                       {row.companyName}
                     </span>
                   </>

@@ -125,7 +125,7 @@ function pressLink({
 }
 
 function cellLook(numeric?: boolean, wide?: boolean): string | undefined {
-  return numeric || wide ? classes(numeric && 'numeric', wide && 'tab:max-lg:hidden') : undefined;
+  return numeric || wide ? classes(numeric && 'numeric', wide && 'tab:max-xl:hidden') : undefined;
 }
 
 function cardsOf(columns: readonly { card?: string }[], chosen: boolean): string {

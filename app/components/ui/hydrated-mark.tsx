@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { tellFieldsLeftEarly } from '~/components/form/left-early';
+import { tellFieldsLeftEarly } from './left-early';
 
 /** Marks the page as active: fields left before are looked at, and browser tests wait for this mark. */
 export function HydratedMark() {

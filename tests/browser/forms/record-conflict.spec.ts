@@ -33,7 +33,7 @@ async function newClient(page: Page, name: string): Promise<string> {
   );
 }
 
-test('a client that two people change says at each field what the other changed, and is saved with what was chosen', async ({
+test('a client that two windows change says at each field what the other changed, and is saved with what was chosen', async ({
   signedIn: page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('a client that two people change says at each field what the other changed,
   await page.locator('[name=district]').fill('Bairro Meu');
   await button(page, 'Atualizar').click();
   const panel = page.getByRole('region', {
-    name: 'Outra pessoa alterou este cadastro enquanto você editava',
+    name: 'Você alterou este cadastro em outra janela',
   });
   await expect(panel).toBeVisible();
   if (withJavaScript()) {
@@ -65,20 +65,20 @@ test('a client that two people change says at each field what the other changed,
     await expect(panel.getByRole('link', { name: 'Ir ao primeiro campo alterado' })).toBeVisible();
   await expect(page.locator('[name=complement]')).toHaveValue('Fundos');
   await expect(page.locator('#complement-conflict')).toHaveText(
-    'Alterado por outra pessoa. Antes: vazio',
+    'Alterado por você em outra janela. Antes: vazio',
   );
   await expect(page.locator('[name=name]')).toHaveValue('Nome Meu Mesmo');
   await expect(page.locator('[name=district]')).toHaveValue('Bairro Meu');
   await page
-    .getByRole('group', { name: 'Alterado por você e por outra pessoa' })
-    .getByLabel('Fica o da outra pessoa: Nome da Outra')
+    .getByRole('group', { name: 'Alterado em duas janelas suas' })
+    .getByLabel('Fica o da outra janela: Nome da Outra')
     .check();
 
-  // Meanwhile the other person continues.
+  // Meanwhile the other window continues.
   await change({ complement: 'Casa 2' });
   await button(page, 'Atualizar').click();
   await expect(page.locator('#complement-conflict')).toHaveText(
-    'Alterado por outra pessoa. Antes: Fundos',
+    'Alterado por você em outra janela. Antes: Fundos',
   );
   await expect(page.locator('[name=name]')).toHaveValue('Nome da Outra');
   await button(page, 'Atualizar').click();
@@ -92,7 +92,7 @@ test('a client that two people change says at each field what the other changed,
     await expect(page.locator(`[name=${field}]`)).toHaveValue(value);
 });
 
-test('a checkbox that the other person ticked follows its field', async ({
+test('a checkbox that the other window ticked follows its field', async ({
   signedIn: page,
   context,
 }) => {
@@ -105,7 +105,9 @@ test('a checkbox that the other person ticked follows its field', async ({
   await expect(other.getByText('Cliente atualizado com sucesso!')).toBeVisible();
   await page.locator('[name=complement]').fill('Fundos');
   await button(page, 'Atualizar').click();
-  await expect(page.locator('#number-conflict')).toHaveText('Alterado por outra pessoa. Antes: 1');
+  await expect(page.locator('#number-conflict')).toHaveText(
+    'Alterado por você em outra janela. Antes: 1',
+  );
   await expect(page.locator('[name=number]')).toHaveValue('S/N');
   await expect(page.getByLabel('Sem número')).toBeChecked();
   await button(page, 'Atualizar').click();

@@ -136,7 +136,7 @@ test('is cancelled after a question that lists what that erases, and payments st
   await expect(history).toContainText('ao mudar para Cancelado');
 });
 
-test('shows what another person changed, and lets the person choose', async ({
+test('shows what another window changed, and lets the person choose', async ({
   signedIn: page,
   context,
 }) => {
@@ -152,12 +152,12 @@ test('shows what another person changed, and lets the person choose', async ({
 
   await page.locator('[name=clientName]').fill('Nome Meu');
   await button(page, 'Salvar').click();
-  const panel = page.getByRole('region', { name: 'Outra pessoa alterou este orçamento' });
+  const panel = page.getByRole('region', { name: 'Você alterou este orçamento em outra janela' });
   await expect(panel.getByRole('group', { name: /^Nome do cliente/ })).toContainText(
-    'alterado pelos dois',
+    'alterado nas duas',
   );
   await expect(panel.getByLabel('O meu: Nome Meu')).toBeChecked();
-  await expect(panel.getByLabel('O da outra pessoa: 3,10 m')).toBeChecked();
+  await expect(panel.getByLabel('O da outra janela: 3,10 m')).toBeChecked();
   await button(page, 'Usar estas escolhas').click();
   await expect(panel).toBeHidden();
   await expect(page.locator('[name=height]')).toHaveValue('3,10 m');
