@@ -4,6 +4,7 @@ import { homeDays } from '@domain/home/home-days';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { homeWire } from '@domain/wire/home';
 
+import type { Db } from '../../db/schema';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
@@ -52,17 +53,12 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
         sees('fiscal-note') ? countStoppedNotes(db) : [],
       ]);
       const [answeredQuotes, overdueSlips, certificates, firstSteps, latest] = await Promise.all([
-        orders ? findAnsweredQuotes(db, { now, limit: SHOWN }) : [],
+        orders ? findStandingQuotes(db, now) : [],
         orders ? findOverdueSlips(db, days) : [],
         sees('company') ? findEndingCertificates(db, days) : [],
         findFirstSteps(db),
         orders ? findOrders(db, LATEST_ORDERS).then(({ rows }) => rows) : [],
       ]);
-      const standings = await findQuoteStandings(
-        db,
-        answeredQuotes.map(({ idOrder }) => idOrder),
-        now,
-      );
       return homeWire.write({
         today: days.today,
         receivable,
@@ -70,10 +66,7 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
         cash,
         stages,
         waitingQuotes,
-        answeredQuotes: answeredQuotes.map((quote) => ({
-          ...quote,
-          standing: standings.get(quote.idOrder) ?? null,
-        })),
+        answeredQuotes,
         stoppedNotes,
         overdueSlips,
         certificates,
@@ -83,3 +76,11 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
     },
   });
 };
+
+/** The answers that wait for somebody, each with how its quote stands by now. */
+async function findStandingQuotes(db: Db, now: Date) {
+  const quotes = await findAnsweredQuotes(db, { now, limit: SHOWN });
+  const ids = quotes.map(({ idOrder }) => idOrder);
+  const standings = await findQuoteStandings(db, ids, now);
+  return quotes.map((quote) => ({ ...quote, standing: standings.get(quote.idOrder) ?? null }));
+}
