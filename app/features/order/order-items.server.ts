@@ -6,6 +6,7 @@ import { readItemEntry } from '@domain/order/item-entry';
 import { lineIndex } from '@domain/order/item-lines';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findProductByCode, findTypedProduct } from '~/features/product/product-by-text.server';
+import { findProductsLike } from '~/features/product/products-like.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 
 import { exchangedText } from './line-text';
@@ -44,8 +45,7 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
       draft: reduceDraft(posted.draft, { type: 'add-free-line', typed: posted.itemEntry }),
       entryLine: '',
     }),
-  'exchange-line': ({ index }, post) =>
-    searchLike(post, post.posted.draft.products[index]?.description ?? '', index),
+  'exchange-line': ({ index }, post) => searchForLine(post, index),
   'remove-product': async (intent, { posted }) =>
     orderActionData(posted, { draft: reduceDraft(posted.draft, intent), section: 'itens' }),
   'duplicate-line': async (_, { posted }) =>
@@ -62,25 +62,13 @@ async function search(
   return orderActionData(posted, { section: 'itens', search: { ...asked, ...list } });
 }
 
-/** How many searches a line's text is worth. */
-const MOST_SEARCHES = 4;
-
-/**
- * Products like a line's text. Few are called just as it says: where there is none, the last words are left out,
- * which say the most about the work and the least about the product.
- */
-async function searchLike(post: OrderPost, text: string, exchanged: number): Answer {
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  const lengths = [words.length, 3, 2, 1].filter(
-    (length, index) => index === 0 || length < words.length,
+/** Products that may take a line's place. */
+async function searchForLine({ session, posted }: OrderPost, exchanged: number): Answer {
+  const found = await findProductsLike(
+    session,
+    posted.draft.products[exchanged]?.description ?? '',
   );
-  for (const length of lengths.slice(0, MOST_SEARCHES)) {
-    const asked = { description: words.slice(0, length).join(' '), page: 1, exchanged };
-    const list = await searchProducts(post.session, asked);
-    if (list.total > 0)
-      return orderActionData(post.posted, { section: 'itens', search: { ...asked, ...list } });
-  }
-  return search(post, { description: words.join(' '), page: 1, exchanged });
+  return orderActionData(posted, { section: 'itens', search: { ...found, exchanged } });
 }
 
 /** The search's product: a new line, or that of the line it was searched for. */

@@ -43,6 +43,11 @@ export async function lookUpProducts(description: string, page: number): Promise
   );
 }
 
+/** The products that may take the place of a line with this text. */
+export async function lookUpProductsLike(description: string): Promise<ProductSearch> {
+  return ask('products', { description, like: '1' }, { answer: (schemas) => schemas.searchAnswer });
+}
+
 /** Calls one of our own look-up routes. */
 async function ask<Schema extends z.ZodTypeAny>(
   what: string,

@@ -33,7 +33,7 @@ import { pressLineKey, tellLine } from './line-keys';
 import { exchangedText } from './line-text';
 import type { OrderActionData, ProductSearch } from './order-action-data';
 import { isDraftField } from './order-context';
-import { LookUpError, lookUpProducts } from './order-look-up';
+import { LookUpError, lookUpProducts, lookUpProductsLike } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 import { payInOneMove } from './pay-in-one-move';
 import { useItemEntry } from './use-item-entry';
@@ -166,7 +166,7 @@ export function useOrderDriver(
     },
     'exchange-line': async ({ index }) => {
       const description = latest.current.products[index]?.description ?? '';
-      setSearch({ ...(await lookUpProducts(description, 1)), exchanged: index });
+      setSearch({ ...(await lookUpProductsLike(description)), exchanged: index });
     },
     'due-dates': (intent) => {
       const error = firstDueDateError(latest.current);

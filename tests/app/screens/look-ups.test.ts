@@ -10,6 +10,7 @@ import {
   LookUpError,
   lookUpProduct,
   lookUpProducts,
+  lookUpProductsLike,
 } from '~/features/order/order-look-up';
 import * as clientByDocument from '~/routes/dashboard.look-up.client-by-document';
 import * as clients from '~/routes/dashboard.look-up.clients';
@@ -147,6 +148,14 @@ describe('an entry line', () => {
 });
 
 describe('the product search', () => {
+  it('asks for what a line may mean by fewer of its words, too', async () => {
+    api.state.products = [];
+    const found = await lookUpProductsLike('Placa  para o quarto da frente');
+    expect(found).toMatchObject({ description: 'Placa para o quarto da frente', rows: [] });
+    const texts = api.calls.map(({ query }) => query.description);
+    expect(texts).toEqual(['Placa para o quarto da frente', 'Placa para o', 'Placa para', 'Placa']);
+  });
+
   it('asks for five active products a page', async () => {
     api.state.products = Array.from({ length: 7 }, (_, index) =>
       productEntity({ IdProduct: index + 1 }),

@@ -30,8 +30,11 @@ test('a line without a product is typed, saved, and gets a product that keeps it
   await expect(field('unity')).toHaveValue('dia');
 
   await openTab(page, 'Itens do pedido');
+  // Nothing is called that: it is searched for by its first words.
+  await field('description').fill('Placa para o quarto da frente');
   await button(page, 'Trocar linha 1 por produto').click();
   const dialog = page.getByRole('dialog', { name: 'Trocar por produto' });
+  await expect(dialog.getByRole('button', { name: /^Escolher Placa/ }).first()).toBeVisible();
   await dialog.getByLabel('Descrição').fill('placa');
   await dialog.getByLabel('Descrição').press('Enter');
   await checkA11y(page);
