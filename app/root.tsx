@@ -15,9 +15,9 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { KEEP_EARLY_CODES } from '~/components/form/early-enter';
 import { LoadingOverlay } from '~/components/navigation/loading-overlay';
 import { NavigationGate } from '~/components/navigation/navigation-gate';
+import { KEEP_EARLY_CODES } from '~/components/ui/early-enter';
 import { HydratedMark } from '~/components/ui/hydrated-mark';
 import { useNonce } from '~/components/ui/nonce';
 import { PageChange } from '~/components/ui/page-change';

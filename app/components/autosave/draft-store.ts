@@ -1,4 +1,4 @@
-import { isRecord } from '@domain/is-record';
+import { isRecord, textIn } from '@domain/is-record';
 
 /**
  * Unsaved drafts in localStorage, so that a reload, a crash, an expired session or a lost connection
@@ -116,8 +116,9 @@ export function listDrafts(idProfessional: number, kind: string, now: Date): Sto
 function readDraft(key: string, now: Date): StoredDraft | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '') as unknown;
-    if (!isRecord(stored) || typeof stored.keptAt !== 'string') return null;
-    const { keptAt: storedAt, work: content } = stored as { keptAt: string; work: unknown };
+    const storedAt = textIn(stored, 'keptAt');
+    if (!isRecord(stored) || storedAt === null) return null;
+    const { work: content } = stored;
     const age = now.getTime() - Date.parse(storedAt);
     return age >= 0 && age < MAX_AGE_MS ? { key, form: formOf(key), storedAt, content } : null;
   } catch {

@@ -1,5 +1,5 @@
 import type { SaleField } from '@domain/direct-sale/sale-draft';
-import { EARLY_ENTER } from '~/components/form/early-enter';
+import { EARLY_ENTER } from '~/components/ui/early-enter';
 
 /** The draft's text for an input, by its name. */
 export function fieldOf(name: string): SaleField {
