@@ -2,7 +2,7 @@ import { fieldErrors } from '@domain/field-error';
 
 import type { TableRow } from '../../tables/table-file';
 import type { Heading } from './heading';
-import type { CompleteValues, ImportRegister } from './import-register';
+import { type CompleteValues, type ImportRegister, Unreadable } from './import-register';
 import type { BadRow, NewImportError } from './import-repository';
 
 const MAX_SHOWN_VALUE = 80;
@@ -10,11 +10,28 @@ const MAX_SHOWN_VALUE = 80;
 /** A row with its errors. Its key is null when it names no record that may be registered. */
 interface InvalidRow {
   key: string | null;
+  line: number;
   cells: TableRow['cells'];
   errors: NewImportError[];
 }
 
-export type CheckedRow<Input> = { key: string; input: Input } | InvalidRow;
+/** A row that may be written. */
+export interface ValidRow<Input> {
+  key: string;
+  line: number;
+  input: Input;
+  doubts: Doubt[];
+}
+
+/** A cell that could have meant something else than it was read as, or was completed. */
+export interface Doubt {
+  column: string;
+  line: number;
+  value: string;
+  readAs: string;
+}
+
+export type CheckedRow<Input> = ValidRow<Input> | InvalidRow;
 
 /** The row as it is returned for correction, with its reason. */
 export function badRow({ cells, errors }: InvalidRow): BadRow {
@@ -41,32 +58,27 @@ export function rowChecker<Input>(
     const error = (field: string, message: string): NewImportError => {
       const column = columns.find((one) => one.field.field === field);
       const value = column ? (cells[column.index] ?? '') : '';
-      return {
-        line,
-        columnLabel: labels.get(field) ?? field,
-        value: [...value].slice(0, MAX_SHOWN_VALUE).join(''),
-        message,
-      };
+      return { line, columnLabel: labels.get(field) ?? field, value: shortened(value), message };
     };
-    const values = complete(
-      Object.fromEntries(
-        columns.map(({ field, index }) => {
-          const text = cells[index] ?? '';
-          return [field.field, field.read ? field.read(text) : text];
-        }),
-      ),
+    const read = readable(
+      columns.map(({ field, index }) => {
+        const text = cells[index] ?? '';
+        const message = faults?.get(index);
+        const value = field.read ? field.read(text) : text;
+        return [field.field, message === undefined ? value : new Unreadable(message)];
+      }),
     );
-    const faulty = columns.flatMap(({ field, index }) => {
-      const message = faults?.get(index);
-      return message === undefined ? [] : [{ path: field.field, message }];
-    });
+    const { values, ...named } = readable(Object.entries(complete(read.values)));
+    const faulty = [...read.faulty, ...named.faulty];
+    const broken = columns.some(({ index }) => faults?.has(index));
     const parsed = register.schema.safeParse(values);
     if (!parsed.success || faulty.length > 0) {
       const wrong = parsed.success
         ? []
         : fieldErrors(parsed.error).filter(({ path }) => !faulty.some((one) => one.path === path));
       return {
-        key: faulty.length > 0 ? null : register.keyOfValues(values),
+        key: broken ? null : register.keyOfValues(values),
+        line,
         cells,
         errors: [...faulty, ...wrong].map(({ path, message }) => error(path, message)),
       };
@@ -75,10 +87,39 @@ export function rowChecker<Input>(
     const before = lineOfKey.get(key);
     if (before !== undefined) {
       const field = register.keyField(parsed.data);
-      return { key: null, cells, errors: [error(field, `Repetido: já está na linha ${before}`)] };
+      return {
+        key: null,
+        line,
+        cells,
+        errors: [error(field, `Repetido: já está na linha ${before}`)],
+      };
     }
     lineOfKey.set(key, line);
-    return { key, input: parsed.data };
+    return { key, line, input: parsed.data, doubts: doubtsOf(line, cells, columns) };
   };
   return (rows) => rows.map(check);
+}
+
+/** Values with null in the place of what has no reading, and why it has none. */
+function readable(entries: readonly [path: string, value: unknown][]) {
+  return {
+    values: Object.fromEntries(
+      entries.map(([path, value]) => [path, value instanceof Unreadable ? null : value]),
+    ),
+    faulty: entries.flatMap(([path, value]) =>
+      value instanceof Unreadable ? [{ path, message: value.message }] : [],
+    ),
+  };
+}
+
+function doubtsOf(line: number, cells: TableRow['cells'], columns: Heading['columns']): Doubt[] {
+  return columns.flatMap(({ field: { label, doubt }, index }) => {
+    const value = cells[index] ?? '';
+    const readAs = value === '' ? null : (doubt?.(value) ?? null);
+    return readAs === null ? [] : [{ column: label, line, value: shortened(value), readAs }];
+  });
+}
+
+function shortened(value: string): string {
+  return [...value].slice(0, MAX_SHOWN_VALUE).join('');
 }

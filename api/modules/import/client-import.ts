@@ -3,17 +3,23 @@ import { type ClientInput, clientSchema } from '@domain/client/client-schema';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { findKnownClients, insertMissingClients } from '../client/client-repository';
+import { clientColumns } from '../client/client-table';
+import { completed } from './doubts';
 import type { ImportRegister } from './import-register';
 import { completePerson, documentOf, personFields } from './person-fields';
+import { readBirthDate } from './read-cell';
 
 /** Clients from a file, identified by their document. */
 export const clientImport: ImportRegister<ClientInput> = {
+  name: 'clientes',
   fields: [
     ...personFields,
     {
       field: 'birthDate',
       label: 'Data de nascimento',
       names: ['Nascimento', 'Aniversário', 'Data nasc'],
+      read: readBirthDate,
+      doubt: completed(readBirthDate),
       sample: '',
     },
     {
@@ -30,9 +36,10 @@ export const clientImport: ImportRegister<ClientInput> = {
       normalizeSearchText(String(values.stateRegistration ?? '')) === EXEMPT.toLowerCase();
     return completePerson(exempt ? { ...values, exemptStateRegistration: true } : values);
   },
+  columns: async () => clientColumns,
   keyOf: ({ cpfCnpj }) => cpfCnpj,
   keyField: () => 'cpfCnpj',
   keyOfValues: documentOf,
-  findKnown: async (db, documents) => new Set(await findKnownClients(db, documents)),
+  findKnown: findKnownClients,
   insertMissing: insertMissingClients,
 };

@@ -3,6 +3,7 @@ import type { z } from '@domain/zod';
 
 import type { Db } from '../../db/schema';
 import type { ImportWrite } from '../../db/write';
+import type { ExportColumn } from '../../tables/export-table';
 
 /** A column of a register's file, as an import reads it. */
 export interface ImportField {
@@ -12,15 +13,25 @@ export interface ImportField {
   label: string;
   /** Its names in other systems. */
   names?: readonly string[];
-  /** The cell converted to the schema's input. */
+  /** The cell converted to the schema's input, or Unreadable. */
   read?: (text: string) => unknown;
+  /**
+   * What the cell was read as, where it could have meant something else or was completed: shown before
+   * anything is written (R-IMP-08). Null where it says what was read.
+   */
+  doubt?: (text: string) => string | null;
   /** The example in the template file. */
   sample: string;
 }
 
+/** A cell in no form that its field has, and how to write it. */
+export class Unreadable {
+  constructor(readonly message: string) {}
+}
+
 /**
  * Completes a row's values before validation: those that have no column, and the ids of what it
- * names.
+ * names, or Unreadable for a name that nothing has.
  */
 export type CompleteValues = (values: Record<string, unknown>) => Record<string, unknown>;
 
@@ -47,20 +58,27 @@ export function neededFields<Input>(
  * written.
  */
 export interface ImportRegister<Input> {
+  /** As its own files are called. */
+  name: string;
   fields: readonly ImportField[];
   schema: z.ZodType<Input, z.ZodTypeDef, unknown>;
   /** What the schema made of a row, as it is stored until it is written. */
   stored: z.ZodType<Input, z.ZodTypeDef, unknown>;
   /** Loads what the rows reference. */
   prepare: (db: Db, context: ImportContext) => Promise<CompleteValues>;
+  /** What is told of a row before it is written, in the columns of the register's own files. */
+  columns: (db: Db) => Promise<readonly ExportColumn<Input>[]>;
   /** Two rows with the same key are the same record. */
   keyOf: (input: Input) => string;
   /** The key that a row without valid input names, if it names one. */
   keyOfValues: (values: Record<string, unknown>) => string | null;
   /** The key's name, and the field that holds it. */
   keyField: (input: Input) => string;
-  /** Those of the keys that are already registered; a few hundred at a time, perhaps none. */
-  findKnown: (db: Db, keys: readonly string[]) => Promise<Set<string>>;
+  /**
+   * Those of the keys that are already registered, with the record's id; a few hundred at a time,
+   * perhaps none.
+   */
+  findKnown: (db: Db, keys: readonly string[]) => Promise<Map<string, number>>;
   /**
    * Inserts the inputs that are not registered yet, a few hundred at a time, and returns how many.
    */

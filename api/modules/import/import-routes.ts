@@ -2,7 +2,12 @@ import { todayIso } from '@domain/date';
 import { filterText } from '@domain/filter-fields';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { pageQuery } from '@domain/page-query';
-import { importColumnWire, importErrorWire, importWire } from '@domain/wire/import';
+import {
+  importColumnWire,
+  importErrorWire,
+  importPreviewWire,
+  importWire,
+} from '@domain/wire/import';
 import { z } from '@domain/zod';
 
 import { ApiError } from '../../http/api-error';
@@ -15,7 +20,9 @@ import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { sendTable } from '../../http/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';
+import { findNames } from '../history/named-records-repository';
 import { badRowsFile, errorTable, modelFile } from './import-files';
+import { previewOf } from './import-preview';
 import { neededFields } from './import-register';
 import {
   findAllErrors,
@@ -69,11 +76,13 @@ export const importRoutes: Module = (app, context) => {
       params: registerParams,
       response: responses({ 200: fileSchema }, [401, 404]),
     },
-    handler: async ({ params: { register } }, reply) =>
-      reply
+    handler: async ({ params }, reply) => {
+      const register = registerOf(params.register);
+      return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="modelo-${register}.csv"`)
-        .send(modelFile(registerOf(register))),
+        .header('content-disposition', `attachment; filename="modelo-${register.name}.csv"`)
+        .send(modelFile(register));
+    },
   });
 
   app.get('/import/:register/columns', {
@@ -136,6 +145,25 @@ export const importRoutes: Module = (app, context) => {
     handler: async (request) => {
       const { idProfessional } = principalOf(request);
       return importResponse(await currentImport(context, request.params.idImport, idProfessional));
+    },
+  });
+
+  app.get('/import/:idImport/preview', {
+    schema: {
+      tags,
+      security,
+      summary: 'Consultar como um arquivo foi lido, e o que nele já estava cadastrado',
+      params,
+      response: responses({ 200: importPreviewWire.promised }, [401, 404]),
+    },
+    handler: async (request) => {
+      const { idProfessional } = principalOf(request);
+      const record = await currentImport(context, request.params.idImport, idProfessional);
+      const preview = previewOf(record.preview);
+      const ids = preview.known.map(({ id }) => id);
+      const names = await findNames(context.db, record.register, ids);
+      const known = preview.known.map((row) => ({ ...row, name: names.get(row.id) ?? null }));
+      return importPreviewWire.write({ ...preview, known });
     },
   });
 

@@ -1,7 +1,9 @@
 import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
 import { normalizeSearchText } from '@domain/search-text';
-import { cleanTaxId, isCnpjLength } from '@domain/tax-id';
+import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
+import { formatZipCode } from '@domain/zip-code';
 
+import { completed } from './doubts';
 import type { ImportField } from './import-register';
 import { readDocument, readFlag, readStatus, readStreetNumber, readZipCode } from './read-cell';
 
@@ -21,6 +23,7 @@ export const personFields: readonly ImportField[] = [
     label: 'CPF/CNPJ',
     names: ['CPF', 'CNPJ', 'Documento', 'CPF ou CNPJ', 'CNPJ/CPF'],
     read: readDocument,
+    doubt: completed(readDocument, formatCpfCnpj),
     sample: '12.ABC.345/01DE-35',
   },
   {
@@ -43,7 +46,13 @@ export const personFields: readonly ImportField[] = [
     sample: 'projetos@linhaclara.com.br',
   },
   { field: 'status', label: 'Status', names: ['Situação'], read: readStatus, sample: 'Ativo' },
-  { field: 'zipCode', label: 'CEP', read: readZipCode, sample: '13.084-012' },
+  {
+    field: 'zipCode',
+    label: 'CEP',
+    read: readZipCode,
+    doubt: completed(readZipCode, formatZipCode),
+    sample: '13.084-012',
+  },
   {
     field: 'street',
     label: 'Rua',

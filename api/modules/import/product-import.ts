@@ -1,7 +1,5 @@
-import { parseNumber } from '@domain/decimal';
-import { centsToReais, parseMoney } from '@domain/money';
 import { cleanBarCode } from '@domain/product/bar-code';
-import { WEIGHT_DECIMALS } from '@domain/product/product-limits';
+import { formatNcm } from '@domain/product/ncm';
 import { type ProductInput, productSchema } from '@domain/product/product-schema';
 import { PRODUCT, SERVICE } from '@domain/product/product-type';
 import { normalizeSearchText } from '@domain/search-text';
@@ -14,7 +12,10 @@ import {
   findKnownDescriptions,
   insertProducts,
 } from '../product/product-repository';
-import type { ImportRegister } from './import-register';
+import { productColumns } from '../product/product-table';
+import { completed, doubtfulRate, doubtfulReais, doubtfulWeight } from './doubts';
+import { type ImportRegister, Unreadable } from './import-register';
+import { readRate, readReais, readWeight } from './read-amounts';
 import { readCst, readNcm, readStatus } from './read-cell';
 import { storedProduct } from './stored-product';
 
@@ -36,6 +37,7 @@ function keyOfValues({ barCode, description }: Record<string, unknown>): string 
 
 /** Products from a file. */
 export const productImport: ImportRegister<ProductInput> = {
+  name: 'produtos',
   fields: [
     {
       field: 'description',
@@ -49,6 +51,7 @@ export const productImport: ImportRegister<ProductInput> = {
       label: 'Valor',
       names: ['Preço', 'Preço de venda', 'Valor de venda'],
       read: readReais,
+      doubt: doubtfulReais,
       sample: '42,90',
     },
     {
@@ -56,6 +59,7 @@ export const productImport: ImportRegister<ProductInput> = {
       label: 'Custo',
       names: ['Preço de custo', 'Valor de custo'],
       read: readReais,
+      doubt: doubtfulReais,
       sample: '31,15',
     },
     { field: 'idProductUnity', label: 'Unidade', names: ['UN', 'Und', 'Unid'], sample: 'PC' },
@@ -65,18 +69,46 @@ export const productImport: ImportRegister<ProductInput> = {
       names: ['EAN', 'GTIN', 'EAN13'],
       sample: '',
     },
-    { field: 'ncm', label: 'NCM', read: readNcm, sample: '6809.11.00' },
-    { field: 'cst', label: 'CST', names: ['CSOSN', 'CST/CSOSN'], read: readCst, sample: '00' },
+    {
+      field: 'ncm',
+      label: 'NCM',
+      read: readNcm,
+      doubt: completed(readNcm, formatNcm),
+      sample: '6809.11.00',
+    },
+    {
+      field: 'cst',
+      label: 'CST',
+      names: ['CSOSN', 'CST/CSOSN'],
+      read: readCst,
+      doubt: completed(readCst),
+      sample: '00',
+    },
     { field: 'cfop', label: 'CFOP', sample: '5102' },
     {
       field: 'weight',
       label: 'Peso',
       names: ['Peso bruto', 'Peso (kg)'],
       read: readWeight,
+      doubt: doubtfulWeight,
       sample: '22,5',
     },
-    { field: 'ipi', label: 'IPI', names: ['IPI (%)', 'Alíquota IPI'], sample: '0' },
-    { field: 'icms', label: 'ICMS', names: ['ICMS (%)', 'Alíquota ICMS'], sample: '18' },
+    {
+      field: 'ipi',
+      label: 'IPI',
+      names: ['IPI (%)', 'Alíquota IPI'],
+      read: readRate,
+      doubt: doubtfulRate,
+      sample: '0',
+    },
+    {
+      field: 'icms',
+      label: 'ICMS',
+      names: ['ICMS (%)', 'Alíquota ICMS'],
+      read: readRate,
+      doubt: doubtfulRate,
+      sample: '18',
+    },
     {
       field: 'blingIdProductGroup',
       label: 'Grupo',
@@ -100,6 +132,21 @@ export const productImport: ImportRegister<ProductInput> = {
       idCompany: values.idCompany ? choices.company(values.idCompany) : idCompany,
     });
   },
+  columns: async (db) => {
+    const names = await readNames(db);
+    return productColumns.map((column) => ({
+      ...column,
+      value: (input) =>
+        column.value({
+          ...input,
+          valueCents: input.value,
+          costCents: input.cost,
+          unity: names.unity.get(input.idProductUnity) ?? '',
+          productGroup: names.group.get(input.blingIdProductGroup) ?? '',
+          company: names.company.get(input.idCompany) ?? '',
+        }),
+    }));
+  },
   keyOf,
   keyField: ({ barCode }) => (barCode === null ? 'description' : 'barCode'),
   keyOfValues,
@@ -112,57 +159,73 @@ export const productImport: ImportRegister<ProductInput> = {
   },
 };
 
-async function findKnownProducts(db: Db, keys: readonly string[]): Promise<Set<string>> {
+async function findKnownProducts(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   const namesOf = (kind: string) =>
     keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length));
-  return new Set([
-    ...(await findKnownBarCodes(db, namesOf(BAR_CODE))).map((name) => `${BAR_CODE}${name}`),
-    ...(await findKnownDescriptions(db, namesOf(DESCRIPTION))).map(
-      (name) => `${DESCRIPTION}${name}`,
-    ),
+  const keyed = (kind: string, found: readonly [string, number][]) =>
+    found.map(([name, idProduct]) => [kind + name, idProduct] as const);
+  return new Map([
+    ...keyed(BAR_CODE, await findKnownBarCodes(db, namesOf(BAR_CODE))),
+    ...keyed(DESCRIPTION, await findKnownDescriptions(db, namesOf(DESCRIPTION))),
   ]);
 }
 
-/** Choices by label; an unknown one becomes null, which the schema refuses like an empty one. */
+/** Choices by label. An empty one is left to the schema. */
 async function readChoices(db: Db) {
-  const [unities, groups, companies] = await Promise.all([
-    findProductUnities(db),
-    findProductGroups(db),
-    findActiveCompanies(db),
-  ]);
+  const { unities, groups, companies } = await findChoices(db);
   return {
     unity: byName(
       unities.flatMap((row) => [
         [row.abbreviation, row.idProductUnity],
         [row.description, row.idProductUnity],
       ]),
+      'Não há unidade com esta sigla ou este nome',
     ),
-    group: byName(groups.map((row) => [row.description, row.idProductGroup])),
-    company: byName(companies.map((row) => [row.name, row.idCompany])),
+    group: byName(
+      groups.map((row) => [row.description, row.idProductGroup]),
+      'Não há grupo de produtos com este nome',
+    ),
+    company: byName(
+      companies.map((row) => [row.name, row.idCompany]),
+      'Não há empresa ativa com este nome',
+    ),
   };
 }
 
-function byName(names: [string, number][]) {
-  const ids = new Map(names.map(([name, id]) => [normalizeSearchText(name), id]));
-  return (value: unknown) => ids.get(normalizeSearchText(String(value ?? ''))) ?? null;
+/** What the choices are called in our own files. */
+async function readNames(db: Db) {
+  const { unities, groups, companies } = await findChoices(db);
+  return {
+    unity: new Map(unities.map((row) => [row.idProductUnity, row.abbreviation])),
+    group: new Map(groups.map((row) => [row.idProductGroup, row.description])),
+    company: new Map(companies.map((row) => [row.idCompany, row.name])),
+  };
+}
+
+async function findChoices(db: Db) {
+  const [unities, groups, companies] = await Promise.all([
+    findProductUnities(db),
+    findProductGroups(db),
+    findActiveCompanies(db),
+  ]);
+  return { unities, groups, companies };
+}
+
+function byName(names: [string, number][], unknown: string) {
+  const ids = new Map(names.map(([name, id]) => [plainName(name), id]));
+  return (value: unknown) => {
+    const name = plainName(String(value ?? ''));
+    return name === '' ? null : (ids.get(name) ?? new Unreadable(unknown));
+  };
+}
+
+/** `M2` is how catalogues write `m²`. */
+function plainName(name: string): string {
+  return normalizeSearchText(name.normalize('NFKC'));
 }
 
 function readType(text: string): string {
   const plain = normalizeSearchText(text);
   if (['produto', 'p', 'mercadoria'].includes(plain)) return PRODUCT;
   return ['servico', 's'].includes(plain) ? SERVICE : text;
-}
-
-/** Kilograms as in the form: `1.500` is 1500, `0.500` a half. */
-function readWeight(text: string): unknown {
-  return parseNumber(text, WEIGHT_DECIMALS) ?? text;
-}
-
-/** Reais as files write them. In a form bare digits are cents; in a file `50` is R$ 50,00. */
-function readReais(text: string): unknown {
-  if (text === '') return null;
-  const bare = /^(?:R\$\s*)?(\d+)$/i.exec(text)?.[1];
-  if (bare !== undefined) return Number(bare);
-  const cents = parseMoney(text);
-  return cents === null ? text : centsToReais(cents);
 }

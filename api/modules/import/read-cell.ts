@@ -1,8 +1,10 @@
 import { isValidNcm } from '@brazilian-utils/brazilian-utils/is-valid-ncm';
 
+import { todayIso } from '@domain/date';
 import { SERVICE_NCM } from '@domain/product/ncm';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE, INACTIVE } from '@domain/status';
+import { typedDateText } from '@domain/typed-date';
 
 /**
  * Cells as people and other systems write them. Anything unrecognised is kept, for the schema to
@@ -52,6 +54,13 @@ export function readNcm(text: string): string {
 /** The same for a CST below 10; no CSOSN starts with zero. */
 export function readCst(text: string): string {
   return /^\d$/.test(text) ? `0${text}` : text;
+}
+
+/** `17/05/80` is of the last century, as no birth is of a day to come (R-FLD-33). */
+export function readBirthDate(text: string): string {
+  return /\d\D+\d+\D+\d{2}\s*$/.test(text)
+    ? typedDateText('birthDate', text, todayIso(new Date()))
+    : text;
 }
 
 /** 'S/N' in its many spellings. */

@@ -7,6 +7,7 @@ import { readTable } from '../../tables/read-table';
 import { UnreadableFile } from '../../tables/table-file';
 import { badRow, rowChecker } from './check-rows';
 import { readHeading } from './heading';
+import { PreviewKeeper } from './import-preview';
 import { type ImportRegister, neededFields } from './import-register';
 import {
   deleteParts,
@@ -53,6 +54,7 @@ export async function readImport<Input>(
       heading: JSON.stringify(file.heading),
     });
 
+    const preview = new PreviewKeeper(await reading.register.columns(db));
     const counts = { readRows: 0, knownRows: 0, badRows: 0 };
     let kept = 0;
     for (let start = 0; start < file.rows.length; start += BATCH_SIZE) {
@@ -61,8 +63,14 @@ export async function readImport<Input>(
       const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
       const known = await reading.register.findKnown(db, keys);
       const missing = rows.filter(({ key }) => key === null || !known.has(key));
-      const fresh = missing.flatMap((row) => ('input' in row ? [row.input] : []));
-      if (fresh.length > 0) await insertPart(db, idImport, fresh);
+      const fresh = missing.flatMap((row) => ('input' in row ? [row] : []));
+      for (const row of fresh) preview.keep(row);
+      for (const { key, line } of rows) {
+        const id = key === null ? undefined : known.get(key);
+        if (id !== undefined) preview.keepKnown(line, id);
+      }
+      const inputs = fresh.map(({ input }) => input);
+      if (inputs.length > 0) await insertPart(db, idImport, inputs);
       const bad = missing.flatMap((row) => ('errors' in row ? [row] : []));
       const errors = bad.flatMap((row) => row.errors).slice(0, MAX_LISTED_ERRORS - kept);
       await insertErrors(db, idImport, errors);
@@ -74,7 +82,8 @@ export async function readImport<Input>(
       await save(counts);
       await nextTurn();
     }
-    await save({ state: counts.badRows > 0 ? 'refused' : 'ready' });
+    const state = counts.badRows > 0 ? 'refused' : 'ready';
+    await save({ state, preview: preview.stored() });
   } catch (error) {
     await deleteParts(db, idImport);
     const isExplained = error instanceof UnreadableFile;

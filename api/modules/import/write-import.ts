@@ -4,6 +4,7 @@ import { isDuplicate } from '../../db/database-errors';
 import type { Author } from '../../db/write';
 import { recordImported } from '../../history/record-history-repository';
 import type { Context } from '../../http/module';
+import { previewOfWritten } from './import-preview';
 import type { ImportRegister } from './import-register';
 import {
   deleteParts,
@@ -35,7 +36,7 @@ export interface ConfirmedImport {
  */
 export async function writeImport<Input>(
   { db, clock, background, productSync }: Context,
-  { record: { idImport, register: name }, author }: ConfirmedImport,
+  { record: { idImport, register: name, preview }, author }: ConfirmedImport,
   register: ImportRegister<Input>,
 ): Promise<void> {
   const now = () => clock().toISOString();
@@ -56,6 +57,7 @@ export async function writeImport<Input>(
       await updateImport(trx, idImport, {
         state: 'done',
         problem: null,
+        preview: previewOfWritten(preview),
         addedRows,
         updatedAt: now(),
         expiresAt,

@@ -26,6 +26,11 @@ export interface ImportView {
   idImport: number;
 }
 
+/** How many of a file's rows would be written, or were shown as new. */
+export function freshRows({ totalRows, knownRows, badRows }: ImportView): number {
+  return totalRows - knownRows - badRows;
+}
+
 interface Links {
   /** To send another file. */
   again: string;
@@ -37,7 +42,7 @@ interface Links {
 /** The counts of a parsed file. */
 export function ImportCounts({ file }: { file: ImportView }) {
   const done = file.state === 'done';
-  const fresh = file.totalRows - file.knownRows - file.badRows;
+  const fresh = freshRows(file);
   const counts: [string, string][] = [
     ['Arquivo', file.fileName],
     ['Linhas lidas', formatCount(file.readRows)],
@@ -70,20 +75,22 @@ export function ImportSummary({
   file,
   links,
   idempotencyKey,
+  children: shown,
 }: {
   file: ImportView;
   links: Links;
   idempotencyKey: string;
+  /** What was read: it stands before the button that writes it. */
+  children: React.ReactNode;
 }) {
-  const fresh = file.totalRows - file.knownRows - file.badRows;
+  const fresh = freshRows(file);
   const partly = useExtension('import-good-rows') && file.problem === null;
   if (file.state === 'done') {
     return (
       <Summary
         tone="success"
-        text={
-          file.removedRows === null ? importedText(file.register, file.addedRows) : undoneText(file)
-        }
+        shown={shown}
+        text={file.removedRows === null ? importedText(file) : undoneText(file)}
       >
         <Added file={file} list={links.list} />
         {file.badRows > 0 ? <BadRowsLink file={file} to={links.badRows} /> : null}
@@ -92,11 +99,12 @@ export function ImportSummary({
     );
   }
   if (file.state === 'refused') {
+    const choice = partly && fresh > 0 ? ', ou importe só as boas' : '';
     const text =
       file.problem ??
-      `${rows(file.badRows)} com erro. Nada foi gravado: corrija o arquivo e envie de novo.`;
+      `${rows(file.badRows)} com erro. Nada foi gravado: corrija o arquivo e envie de novo${choice}.`;
     return (
-      <Summary tone="danger" text={text}>
+      <Summary tone="danger" text={text} shown={shown}>
         {partly && fresh > 0 ? (
           <Form method="post">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -114,6 +122,7 @@ export function ImportSummary({
     return (
       <Summary
         tone="info"
+        shown={shown}
         text="Não há nada novo neste arquivo: tudo o que ele traz já está cadastrado."
       >
         <ButtonLink to={links.again}>Enviar outro arquivo</ButtonLink>
@@ -125,6 +134,7 @@ export function ImportSummary({
     <Summary
       tone={problem ? 'warning' : 'info'}
       text={problem ?? 'Nenhum erro foi encontrado. Nada foi gravado ainda.'}
+      shown={shown}
     >
       <Form method="post" className="actions">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -169,10 +179,12 @@ function Added({ file, list }: { file: ImportView; list: string }) {
 function Summary({
   tone,
   text,
+  shown,
   children,
 }: {
   tone: 'info' | 'success' | 'warning' | 'danger';
   text: string;
+  shown: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
@@ -184,6 +196,7 @@ function Summary({
           {text}
         </Notice>
       )}
+      {shown}
       <div className="actions">{children}</div>
     </>
   );

@@ -31,10 +31,30 @@ export function goodRowsText(number: number): string {
   return number === 1 ? 'Importar a linha boa' : `Importar as ${formatCount(number)} boas`;
 }
 
-/** '1 cliente importado.', '10.000 clientes importados.' */
-export function importedText(register: string, number: number): string {
-  if (number === 0) return 'Nada foi importado: tudo o que o arquivo traz já estava cadastrado.';
-  return `${countOf(register, number)} ${number === 1 ? 'importado' : 'importados'}.`;
+/**
+ * '10.000 clientes importados.', and how many of those that were shown as new had been registered by
+ * then.
+ */
+export function importedText({
+  register,
+  addedRows,
+  totalRows,
+  knownRows,
+  badRows,
+}: {
+  register: string;
+  addedRows: number;
+  totalRows: number;
+  knownRows: number;
+  badRows: number;
+}): string {
+  if (addedRows === 0) return 'Nada foi importado: tudo o que o arquivo traz já estava cadastrado.';
+  const added = `${countOf(register, addedRows)} ${addedRows === 1 ? 'importado' : 'importados'}.`;
+  const meanwhile = totalRows - knownRows - badRows - addedRows;
+  if (meanwhile <= 0) return added;
+  const registered = meanwhile === 1 ? 'foi cadastrado' : 'foram cadastrados';
+  const stayed = meanwhile === 1 ? 'ficou como estava' : 'ficaram como estavam';
+  return `${added} ${countOf(register, meanwhile)} ${registered} enquanto você conferia e ${stayed}.`;
 }
 
 /** 'Importação desfeita: 10 clientes excluídos; 2 ficaram.' */

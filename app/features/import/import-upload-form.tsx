@@ -38,7 +38,7 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
     <Form
       method="post"
       encType="multipart/form-data"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={check}
       onInput={onInput}

@@ -1,6 +1,11 @@
-import { importColumnWire, importErrorWire, importWire } from '@domain/wire/import';
+import {
+  importColumnWire,
+  importErrorWire,
+  importPreviewWire,
+  importWire,
+} from '@domain/wire/import';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
-import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
 
 const importColumnList = list(importColumnWire.read);
 const importErrorPage = pageOf(importErrorWire.read);
@@ -47,6 +52,21 @@ export async function sendImport(
 export async function readImport(caller: Caller, idImport: number) {
   const { data } = await callApi(caller, { path: `import/${idImport}` }, importWire.read);
   return data;
+}
+
+/**
+ * GET import/{id}/preview, an extension (docs/contract.md#import-preview); null from a server without it. It is
+ * asked for whatever the extensions say: a slow answer of theirs must not hide what will be written.
+ */
+export async function readImportPreview(caller: Caller, idImport: number) {
+  const path = `import/${idImport}/preview`;
+  try {
+    const { data } = await callApi(caller, { path }, importPreviewWire.read);
+    return data;
+  } catch (error) {
+    if (error instanceof ApiError && [404, 405, 501].includes(error.status)) return null;
+    throw error;
+  }
 }
 
 /** GET import/{id}/errors */

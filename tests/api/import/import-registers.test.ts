@@ -224,6 +224,7 @@ onEachEngine('what each register reads', (engine) => {
         'Perfil;10;PC;1234;1234;Perfis',
         'PLACA ;10;PC;;68091100;Placas',
         'placa;10;PC;;68091100;Placas',
+        'Guia;10;;;68091100;',
       ].join('\n'),
     );
     expect(
@@ -233,11 +234,13 @@ onEachEngine('what each register reads', (engine) => {
         Message,
       ]),
     ).toEqual([
-      [2, 'Valor', 'Digite um valor maior que zero'],
-      [3, 'Unidade', 'Escolha a unidade'],
-      [3, 'Grupo', 'Escolha um grupo de produtos'],
+      [2, 'Valor', 'Valor não reconhecido: escreva em reais, como 1.234,56'],
+      [3, 'Unidade', 'Não há unidade com esta sigla ou este nome'],
+      [3, 'Grupo', 'Não há grupo de produtos com este nome'],
       [4, 'NCM', 'Número NCM inválido'],
       [6, 'Descrição', 'Repetido: já está na linha 5'],
+      [7, 'Unidade', 'Escolha a unidade'],
+      [7, 'Grupo', 'Escolha um grupo de produtos'],
     ]);
   });
 
@@ -361,6 +364,12 @@ onEachEngine('what each register reads', (engine) => {
     expect(text).toContain('33.000.167/0001-01;#REF!;01001000;');
   });
 
+  test('a unit may be written without its raised figure, as catalogues do', async () => {
+    const text = 'Descrição;Preço;Unidade;NCM;Grupo\nManta acústica;10;M2;68091100;Placas';
+    const { IdImport } = await stage(api, 'product', text);
+    expect(await errorsOf(api, IdImport)).toEqual([]);
+  });
+
   test('an answer other than yes or no, and an unknown status, are errors', async () => {
     const text = file(row(cpfOf(1), 'Ana Ribeiro', ';talvez;Suspenso;31/02/1990')).replace(
       'Estado',
@@ -393,6 +402,9 @@ onEachEngine('what each register reads', (engine) => {
     'the template of %s can be imported unchanged',
     async (register) => {
       const model = await api.ask('GET', `/import/${register}/model`);
+      expect(model.headers['content-disposition']).toMatch(
+        /"modelo-(clientes|fornecedores|produtos)\.csv"/,
+      );
       expect([model.status, model.headers['content-type']]).toEqual([
         200,
         'text/csv; charset=utf-8',

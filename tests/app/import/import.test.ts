@@ -10,7 +10,7 @@ import { clearExtensionCache } from '~/server/http/extensions.server';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { IDEMPOTENCY_KEY } from '../support/forms';
-import { importEntity, NO_IMPORT_ERRORS } from '../support/import-entities';
+import { IMPORT_PREVIEW, importEntity, NO_IMPORT_ERRORS } from '../support/import-entities';
 import { pageOf } from '../support/page';
 import {
   args,
@@ -220,6 +220,56 @@ describe('what was read', () => {
     expect(page.html).not.toContain('http-equiv="refresh"');
   });
 
+  it('shows before its button what will be written, and what to look at', async () => {
+    theFileIs({ KnownRows: 1 });
+    api.reply('GET import/5/preview', { body: IMPORT_PREVIEW });
+    const { text } = await visit('/dashboard/import/client/5');
+    const order = [
+      'Nada foi gravado ainda',
+      'Confira como foi lido',
+      '2 CEP 1001000 01.001-000',
+      'CEP: as primeiras 1 de 30 linhas lidas assim.',
+      'O que será gravado',
+      'As primeiras linhas (1 de 9.999)',
+      '2 123.456.789-09 Ana Ribeiro',
+      'Importar 9.999 clientes',
+    ].map((part) => text.replace(/\s+/g, ' ').indexOf(part));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+  });
+
+  it.each(['ready', 'done', 'refused'])('%s, tells which rows met which record', async (State) => {
+    theFileIs({ State, KnownRows: 60, AddedRows: 4, BadRows: State === 'refused' ? 2 : 0 });
+    api.reply('GET import/5/preview', { body: IMPORT_PREVIEW });
+    const { text, html } = await visit('/dashboard/import/client/5');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'As primeiras 2 de 60 linhas. Ficam como estão; o que o arquivo traz deles não é gravado.',
+    );
+    expect(html).toContain('href="/dashboard/client/12"');
+    expect(text.replace(/\s+/g, ' ')).toContain('3 Ana Prado 9 Excluído depois');
+  });
+
+  it('shows as it is what an API without a preview read', async () => {
+    theFileIs({});
+    const { text } = await visit('/dashboard/import/client/5');
+    expect(text).not.toContain('O que será gravado');
+    expect(text).toContain('Importar 10.000 clientes');
+  });
+
+  it('tells what was registered between the look and the writing', async () => {
+    theFileIs({
+      State: 'done',
+      TotalRows: 10,
+      ReadRows: 10,
+      KnownRows: 1,
+      BadRows: 2,
+      AddedRows: 5,
+    });
+    expect((await visit('/dashboard/import/client/5')).text).toContain(
+      '5 clientes importados. 2 clientes foram cadastrados enquanto você conferia e ficaram como estavam.',
+    );
+  });
+
   it('with errors shows each by line and column, and cannot be confirmed', async () => {
     const error = { Line: 7, Column: 'Celular', Value: '', Message: 'Número válido' };
     theFileIs(
@@ -248,7 +298,11 @@ describe('what was read', () => {
       { Problem: 'A gravação foi interrompida.' },
       'A gravação foi interrompida.',
     ],
-    ['one that is written', { State: 'done', AddedRows: 1 }, '1 cliente importado.'],
+    [
+      'one that is written',
+      { State: 'done', TotalRows: 1, ReadRows: 1, AddedRows: 1 },
+      '1 cliente importado.',
+    ],
     ['one that is being written', { State: 'writing' }, 'Gravando os clientes…'],
   ])('of %s says so', async (_, change, text) => {
     theFileIs(change);
@@ -407,7 +461,7 @@ describe('its files and its progress', () => {
     api.reply('GET import/5/errors/file', { body: 'Linha;Erro\r\n', headers });
     const files = [await load(model, 'model'), await load(errorsFile, '5/errors')];
     expect(files.map((file) => file.headers.get('Content-Disposition'))).toEqual([
-      'attachment; filename="modelo-client.csv"',
+      'attachment; filename="modelo-clientes.csv"',
       'attachment; filename="erros-da-importacao.csv"',
     ]);
     expect(await files[1]?.text()).toBe('Linha;Erro\r\n');

@@ -1,0 +1,9 @@
+import type { Migration } from './columns';
+
+/** What a file was read as, to be seen before it is written (docs/decisions/0167). */
+export const importPreview: Migration = {
+  name: '0068-import-preview',
+  async up(trx) {
+    await trx.schema.alterTable('import_file').addColumn('preview', 'text').execute();
+  },
+};
