@@ -4,6 +4,7 @@ import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
 import { z } from '../zod';
 import { DEFAULT_VALIDITY_DAYS, MAX_VALIDITY_DAYS } from './quote-link';
+import { signatureField } from './signature-field';
 
 /** Field caps. */
 export const ANSWER_LIMITS = { name: 120, message: 2000 } as const;
@@ -30,6 +31,7 @@ export const acceptanceSchema = z.object({
     'CPF/CNPJ inválido',
   ),
   agreed: flag().refine((agreed) => agreed, 'Marque que leu e aceita o orçamento'),
+  signature: signatureField,
 });
 
 /** 'Pedir alteração'. */

@@ -96,7 +96,9 @@ interface OrderSinceSent {
 
 /** What matters most of a link: that it ended, an answer, an opening, that it was sent. */
 export function quoteStanding({ state, answer, isOpened, order }: SentQuote): QuoteStanding {
-  if (state === 'accepted' && order) return acceptedStanding(order);
+  // Its addresses may be closed afterwards: what was accepted is accepted.
+  if (state === 'accepted' || (state === 'revoked' && answer === 'accepted'))
+    return order ? acceptedStanding(order) : 'accepted';
   if (state !== 'open') return state;
   return answer ?? (isOpened ? 'opened' : 'sent');
 }

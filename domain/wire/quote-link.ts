@@ -53,6 +53,10 @@ const answerWire = wireEntity({
   message: nullableText,
   address: described(nullableText, 'O endereço de rede de quem respondeu'),
   browser: nullableText,
+  signature: described(
+    nullableText,
+    'A assinatura que se desenhou ao aceitar: traços separados por `;`, pontos `x,y` de uma folha de 600 por 200; null sem ela',
+  ),
 });
 
 const linkWire = wireEntity({
@@ -171,6 +175,7 @@ export const publicQuoteWire = wireEntity({
   quote: orNull(quoteWire),
   acceptance: orNull(acceptanceWire),
   lastAnswer: described(orNull(answerWire), 'O último pedido de alteração ou recusa'),
+  takesSignature: described(flag, 'Se o aceite pode trazer uma assinatura desenhada'),
 });
 
 export type PublicQuote = z.output<typeof publicQuoteWire.read>;

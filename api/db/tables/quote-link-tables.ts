@@ -65,6 +65,8 @@ export interface QuoteAnswerTable {
   name: string | null;
   cpfCnpj: string | null;
   message: string | null;
+  /** What was drawn (`readSignature`). */
+  signature: string | null;
   address: string | null;
   browser: string | null;
   /** The hash of the PDF that was answered to. */

@@ -1,21 +1,25 @@
+import { readSignature } from '@domain/quote-link/signature';
 import { deviceName } from '@domain/session/device';
 
+import type { Db } from '../../db/schema';
 import type { AcceptanceDocument } from '../../pdf/acceptance/acceptance-document';
+import { readDocumentFace } from '../company/document-face';
 import { totalsOf } from './freeze-quote';
 import { frozenQuote } from './frozen-quote';
 import type { QuoteAnswer } from './quote-answer-repository';
-import type { QuoteLink } from './quote-link-repository';
+import type { LinkWithOrder } from './quote-link-repository';
 
-/** What the certificate of a link's acceptance says; null while nobody accepted it. */
-export function acceptanceDocument(
-  link: QuoteLink,
+/** What the certificate of a link's acceptance says, with the company's looks; null while nobody accepted it. */
+export async function readAcceptance(
+  db: Db,
+  link: LinkWithOrder,
   answers: readonly QuoteAnswer[],
-): AcceptanceDocument | null {
+): Promise<AcceptanceDocument | null> {
   const accepted = answers.find(({ kind }) => kind === 'accepted');
   if (!accepted) return null;
   const quote = frozenQuote(link);
   return {
-    company: quote.company,
+    company: { ...quote.company, face: await readDocumentFace(db, link.idCompany) },
     number: quote.number,
     version: link.number,
     issueDate: quote.issueDate,
@@ -28,6 +32,7 @@ export function acceptanceDocument(
     cpfCnpj: accepted.cpfCnpj ?? '',
     address: accepted.address,
     browser: accepted.browser && deviceName(accepted.browser),
+    signature: readSignature(accepted.signature ?? '') ?? [],
     pdfSha256: accepted.pdfSha256,
   };
 }

@@ -15,6 +15,37 @@ export async function anonymiseAddresses(trx: Trx, orders: readonly number[]): P
     .execute();
 }
 
+/** What a client drew when they accepted: the acceptance stands without it. */
+export async function eraseSignatures(trx: Trx, orders: readonly number[]): Promise<void> {
+  const of = ofOrders(trx, orders);
+  await trx
+    .updateTable('quoteAnswer')
+    .set({ signature: null })
+    .where('signature', 'is not', null)
+    .where(
+      'idQuoteLink',
+      'in',
+      trx.selectFrom('quoteLink').select('idQuoteLink').where(of('idOrder')),
+    )
+    .execute();
+}
+
+/** Closes the addresses of what was accepted: the proof is kept inside. Which versions were still open. */
+export async function closeAddresses(
+  trx: Trx,
+  orders: readonly number[],
+  now: string,
+): Promise<{ idOrder: number; number: number }[]> {
+  return trx
+    .updateTable('quoteLink')
+    .set({ revokedAt: now })
+    .where(ofOrders(trx, orders)('idOrder'))
+    .where('acceptedAt', 'is not', null)
+    .where('revokedAt', 'is', null)
+    .returning(['idOrder', 'number'])
+    .execute();
+}
+
 /** The versions of quotes that nobody accepted go with their files, whose keys are returned. */
 export async function deleteUnacceptedLinks(
   trx: Trx,

@@ -47,10 +47,11 @@ export async function publicQuote(db: Db, { link, answers }: OpenedLink, now: Da
         ? { name: accepted.name, acceptedAt: accepted.answeredAt }
         : null,
     lastAnswer: state === 'open' && last ? withoutOrigin(last) : null,
+    takesSignature: true,
   });
 }
 
 /** Whoever forwards a link does not tell where they answered from. */
 function withoutOrigin(answer: QuoteAnswer) {
-  return { ...answer, cpfCnpj: null, address: null, browser: null };
+  return { ...answer, cpfCnpj: null, address: null, browser: null, signature: null };
 }

@@ -15,7 +15,7 @@ import { fileSchema, sendPdf } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
-import { acceptanceDocument } from './acceptance-document';
+import { readAcceptance } from './acceptance-document';
 import { publicQuote } from './public-quote-response';
 import {
   answerQuote,
@@ -101,7 +101,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
     schema: file('Baixar o comprovante de um aceite'),
     handler: async (request, reply) => {
       const { link, answers } = await open(request, request.body);
-      const document = acceptanceDocument(link, answers);
+      const document = await readAcceptance(db, link, answers);
       if (!document || stateOf(link, clock()) !== 'accepted') throw notFound(CLOSED);
       // Whoever prints waits for nobody but themselves: no professional has this id.
       const caller = { idProfessional: -link.idQuoteLink };
@@ -127,8 +127,8 @@ export const publicQuoteRoutes: Module = (app, context) => {
   app.post('/public-quote/accept', {
     schema: { ...answer('Aceitar o orçamento, uma só vez'), body: acceptanceSchema.extend(token) },
     handler: (request) => {
-      const { name, cpfCnpj } = request.body;
-      return answerAs(request, request.body, { kind: 'accepted', name, cpfCnpj });
+      const { name, cpfCnpj, signature } = request.body;
+      return answerAs(request, request.body, { kind: 'accepted', name, cpfCnpj, signature });
     },
   });
 

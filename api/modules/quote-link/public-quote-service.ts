@@ -23,7 +23,7 @@ import {
   markAccepted,
 } from './quote-link-repository';
 import { stateOf } from './quote-link-state';
-import { noteOpened } from './quote-sending-repository';
+import { noteFirstOpened, noteOpened } from './quote-sending-repository';
 
 /** Of one network: an office may read many quotes, a robot that guesses gets nowhere. */
 const CALLS = { limit: 300, windowMinutes: 15 };
@@ -119,6 +119,8 @@ export interface GivenAnswer {
   name?: string | null;
   cpfCnpj?: string | null;
   message?: string | null;
+  /** As `readSignature` reads it. */
+  signature?: string | null;
   by: QuoteVisitor;
 }
 
@@ -130,7 +132,7 @@ export interface GivenAnswer {
 export async function answerQuote(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   opened: OpenedLink,
-  { kind, name = null, cpfCnpj = null, message = null, by }: GivenAnswer,
+  { kind, name = null, cpfCnpj = null, message = null, signature = null, by }: GivenAnswer,
 ): Promise<OpenedLink> {
   const now = clock();
   const { link } = opened;
@@ -154,10 +156,13 @@ export async function answerQuote(
       name,
       cpfCnpj,
       message,
+      signature,
       address: by.address,
       browser: by.userAgent.slice(0, USER_AGENT_LENGTH) || null,
       pdfSha256: link.pdfSha256,
     });
+    // Whoever answered has read it, also when their browser was taken for a robot.
+    await noteFirstOpened(trx, link.idQuoteSending, instant);
     if (kind === 'accepted') await moveAccepted(trx, link, now);
     await recordLink({ trx, now }, link.idOrder, {
       act: `link-${kind}`,
@@ -167,6 +172,7 @@ export async function answerQuote(
         ['answerName', null, name],
         ['answerDocument', null, cpfCnpj],
         ['answerText', null, message],
+        ['answerSignature', null, signature && 'Desenhada'],
       ],
     });
     return true;

@@ -156,5 +156,5 @@ function linksWithOrder(db: Db) {
     .selectFrom('quoteLink')
     .innerJoin('salesOrder', 'salesOrder.idOrder', 'quoteLink.idOrder')
     .selectAll('quoteLink')
-    .select('salesOrder.idOrderStatus');
+    .select(['salesOrder.idOrderStatus', 'salesOrder.idCompany']);
 }

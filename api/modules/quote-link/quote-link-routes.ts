@@ -13,7 +13,7 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { UNKNOWN_ORDER } from '../order/order-service';
-import { acceptanceDocument } from './acceptance-document';
+import { readAcceptance } from './acceptance-document';
 import { addQuoteLink, freezeQuote } from './freeze-quote';
 import { findAnswers } from './quote-answer-repository';
 import { readQuoteFile } from './quote-file';
@@ -142,7 +142,7 @@ export const quoteLinkRoutes: Module = (app, context) => {
     handler: async (request, reply) => {
       const link = await readQuoteLink(db, request.params);
       const answers = await findAnswers(db, [link.idQuoteLink]);
-      const document = acceptanceDocument(link, answers);
+      const document = await readAcceptance(db, link, answers);
       if (!document) throw notFound('Ninguém aceitou esta versão.');
       const pdf = await printer.print(principalOf(request), 'acceptance', document);
       return sendPdf(reply, pdf, `Aceite-${link.idOrder}-versao-${link.number}.pdf`);

@@ -55,6 +55,21 @@ export async function settleQuoteSending(
     .execute();
 }
 
+/** Notes the first opening of an address; false when it was opened before. */
+export async function noteFirstOpened(
+  db: Db,
+  idQuoteSending: number,
+  instant: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('quoteSending')
+    .where('idQuoteSending', '=', idQuoteSending)
+    .set({ openedAt: instant, lastOpenedAt: instant, openCount: 1 })
+    .where('openedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Somebody read the quote under this address; whether it was for the first time. What is loaded again
  * within half an hour belongs to the same visit, which is counted once (R-LNK-05).
@@ -62,13 +77,10 @@ export async function settleQuoteSending(
 export async function noteOpened(db: Db, idQuoteSending: number, now: Date): Promise<boolean> {
   const instant = now.toISOString();
   const visitSince = new Date(now.getTime() - VISIT_MINUTES * 60_000).toISOString();
-  const ofAddress = db.updateTable('quoteSending').where('idQuoteSending', '=', idQuoteSending);
-  const { numUpdatedRows } = await ofAddress
-    .set({ openedAt: instant, lastOpenedAt: instant, openCount: 1 })
-    .where('openedAt', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return true;
-  await ofAddress
+  if (await noteFirstOpened(db, idQuoteSending, instant)) return true;
+  await db
+    .updateTable('quoteSending')
+    .where('idQuoteSending', '=', idQuoteSending)
     .set(({ eb }) => ({
       lastOpenedAt: instant,
       openCount: eb

@@ -1,3 +1,5 @@
+import type { Stroke } from '@domain/quote-link/signature';
+
 import type { DocumentCompany } from '../order/order-document';
 
 /** The certificate of a quote's acceptance. Money in cents, days and instants ISO. */
@@ -18,6 +20,8 @@ export interface AcceptanceDocument {
   /** Where from: network address and browser. */
   address: string | null;
   browser: string | null;
+  /** What they drew; left out or empty without it. */
+  signature?: readonly Stroke[];
   /** Of the accepted quote's PDF. */
   pdfSha256: string;
 }

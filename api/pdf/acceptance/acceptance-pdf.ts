@@ -11,6 +11,7 @@ import { printableTexts } from '../printable-text';
 import { closeSheet, openSheet } from '../sheet';
 import { TEXT } from '../text-style';
 import type { AcceptanceDocument } from './acceptance-document';
+import { drawnSignature } from './drawn-signature';
 
 /** The certificate of an acceptance as an A4 PDF. The same acceptance always gives the same bytes. */
 export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffer> {
@@ -20,7 +21,8 @@ export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffe
   const acceptedAt = formatInstant(new Date(acceptance.acceptedAt));
   const title = `Comprovante de aceite do orçamento nº ${number}`;
   const createdOn = todayIso(new Date(acceptance.acceptedAt));
-  const sheet = openSheet({ title, author: company.name, createdOn });
+  const { face } = company;
+  const sheet = openSheet({ title, author: company.name, createdOn, accent: face?.accent });
   const { root } = sheet;
   const person = `${acceptance.name}, ${taxIdLabel(acceptance.cpfCnpj)} ${formatCpfCnpj(acceptance.cpfCnpj)}`;
   drawPages(
@@ -50,6 +52,7 @@ export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffe
         { label: 'Endereço de rede', value: acceptance.address, span: 6 },
         { label: 'Navegador', value: acceptance.browser, span: 6 },
       ]),
+      ...drawnSignature(root, acceptance),
       ...paragraph(root, fact ?? '', { style: TEXT.strong, spaceBefore: 10 }),
       ...sectionHeading(root, 'O que foi aceito'),
       ...labelledValueRows(root, [
@@ -70,7 +73,7 @@ export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffe
         { style: TEXT.muted, spaceBefore: 10 },
       ),
     ],
-    { runningLeft: company.name, runningRight: title, footer: title },
+    { runningLeft: company.name, runningRight: title, footer: title, note: face?.footer },
   );
   return closeSheet(sheet);
 }

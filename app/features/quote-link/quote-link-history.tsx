@@ -4,6 +4,7 @@ import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { statusName } from '@domain/order/order-status';
 import { documentRemark } from '@domain/quote-link/document-check';
+import { readSignature, SIGNATURE, signaturePath } from '@domain/quote-link/signature';
 import { deviceName } from '@domain/session/device';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 import type { QuoteLink } from '@domain/wire/quote-link';
@@ -45,6 +46,7 @@ export function QuoteLinkHistory({
 function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
   const [text, tone] = standingOf(link);
   const path = `/dashboard/order/${idOrder}/client-link/${link.idQuoteLink}`;
+  const isAccepted = link.answers.some(({ kind }) => kind === 'accepted');
   const remark = documentRemark(link.acceptedDocument, link.clientCpfCnpj);
   return (
     <>
@@ -56,7 +58,7 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
         <a href={`${path}/pdf`} target="_blank" rel="noreferrer">
           PDF da versão {link.number}
         </a>
-        {link.answers.some(({ kind }) => kind === 'accepted') ? (
+        {isAccepted ? (
           <a href={`${path}/certificate`} target="_blank" rel="noreferrer">
             Comprovante do aceite
           </a>
@@ -69,6 +71,9 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
           altere o orçamento e crie um novo link.
         </p>
       ) : null}
+      {link.state === 'revoked' && isAccepted ? (
+        <p>Os endereços desta versão foram fechados: o cliente não a abre mais.</p>
+      ) : null}
       {link.movedTo === null ? null : <p>O aceite passou o pedido a {statusName(link.movedTo)}.</p>}
       <ul className="mt-1 list-disc pl-5">
         {link.answers.map((answer, index) => (
@@ -78,6 +83,7 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
               <q className="block whitespace-pre-line wrap-anywhere">{answer.message}</q>
             ) : null}
             <span className={`${HELP} block`}>{originOf(answer)}</span>
+            <DrawnSignature answer={answer} />
             {remark !== null && answer.kind === 'accepted' ? (
               <strong className="block text-warning">{remark}</strong>
             ) : null}
@@ -85,7 +91,8 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
         ))}
         {link.sendings.map((sending, index) => (
           <li key={`sending-${index}`}>
-            {sendingText(sending)}: {openingText(sending)}
+            {sendingText(sending)}
+            {openingText(sending, link)}
           </li>
         ))}
         <li>
@@ -94,6 +101,29 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
         </li>
       </ul>
     </>
+  );
+}
+
+/** What the client drew when they accepted. */
+function DrawnSignature({ answer }: { answer: QuoteLink['answers'][number] }) {
+  const strokes = readSignature(answer.signature ?? '') ?? [];
+  if (strokes.length === 0) return null;
+  return (
+    <svg
+      role="img"
+      aria-label={`Assinatura desenhada por ${answer.name ?? 'quem aceitou'}`}
+      viewBox={`0 0 ${SIGNATURE.width} ${SIGNATURE.height}`}
+      className="my-1 block w-full max-w-60 rounded-lg border border-line"
+    >
+      <path
+        d={signaturePath(strokes)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={3.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 

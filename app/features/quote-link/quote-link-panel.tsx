@@ -6,6 +6,7 @@ import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 
 import { QuoteLinkHistory } from './quote-link-history';
+import { at, QUOTE_LINK_PART, QUOTE_LINK_TITLE, standingOf } from './quote-link-texts';
 import { SendQuoteLinks, useSendsLink } from './send-quote-links';
 
 /** On the order's page: how its quote stands with the client. Hidden where the API has no links. */
@@ -22,7 +23,7 @@ export function QuoteLinkPanel({
   const sendsLink = useSendsLink();
   if (read === null || (!isQuote && read.links.length === 0)) return null;
   return (
-    <Section titleId="quote-link-title" title="Link para o cliente" className="mt-4 print:hidden">
+    <Section titleId={QUOTE_LINK_TITLE} title="Link para o cliente" className="mt-4 print:hidden">
       <QuoteLinkNotices read={read} isQuote={isQuote} />
       {read.links.length === 0 ? (
         <p>
@@ -40,6 +41,22 @@ export function QuoteLinkPanel({
         </ButtonLink>
       </p>
     </Section>
+  );
+}
+
+/** Above the order's form: what the client answered last, and the way to their words. */
+export function QuoteAnswer({ read, isQuote }: { read: QuoteLinks | null; isQuote: boolean }) {
+  const [newest] = read?.links ?? [];
+  const [answer] = newest?.answers ?? [];
+  if (!isQuote || !newest || !answer) return null;
+  const [text, tone] = standingOf(newest);
+  return (
+    <Notice action tone={tone === 'done' ? 'success' : 'warning'} className="mb-4 print:hidden">
+      <span>
+        Resposta do cliente{at(answer.answeredAt)}: {text}.
+      </span>
+      <a href={QUOTE_LINK_PART}>Ver a resposta</a>
+    </Notice>
   );
 }
 

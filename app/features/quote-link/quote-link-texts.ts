@@ -37,6 +37,10 @@ export function standingOf({ state, answers, sendings, ...link }: QuoteLink): Sh
   return shownStanding(standing) ?? [standing, 'plain'];
 }
 
+/** The heading below which the order's page tells what the client did with the quote. */
+export const QUOTE_LINK_TITLE = 'quote-link-title';
+export const QUOTE_LINK_PART = `#${QUOTE_LINK_TITLE}`;
+
 /** How long a new address is shown to who made it: enough to paste it, after that another is made. */
 export const TOLD_MINUTES = 10;
 
@@ -67,11 +71,19 @@ export function sendingText({ channel, sentTo, sentAt, sentBy, failedAt }: Sendi
   return `${what ?? channel}${to}${at(sentAt)}${sentBy ? ` por ${sentBy}` : ''}`;
 }
 
-/** `aberto 2 vezes, a última em …`, or that it was not. */
-export function openingText({ openCount, openedAt, lastOpenedAt }: Sending): string {
-  if (openedAt === null) return 'ainda não aberto';
-  if (openCount < 2) return `aberto${at(openedAt)}`;
-  return `aberto ${openCount} vezes, a última${at(lastOpenedAt)}`;
+/** `: aberto 2 vezes, a última em …`, or that it was not; nothing where an answer shows that it was. */
+export function openingText(
+  { openCount, openedAt, lastOpenedAt }: Sending,
+  { answers, sendings }: Pick<QuoteLink, 'answers' | 'sendings'>,
+): string {
+  if (openedAt === null) {
+    // Answered without an opening that was noted: it is not known by which of the addresses.
+    const isAnsweredUnnoted =
+      answers.length > 0 && sendings.every((sending) => sending.openedAt === null);
+    return isAnsweredUnnoted ? '' : ': ainda não aberto';
+  }
+  if (openCount < 2) return `: aberto${at(openedAt)}`;
+  return `: aberto ${openCount} vezes, a última${at(lastOpenedAt)}`;
 }
 
 const ANSWERS: Record<string, string> = {

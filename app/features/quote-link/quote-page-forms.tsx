@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { ANSWER_LIMITS } from '@domain/quote-link/quote-link-schema';
+import { SIGNATURE } from '@domain/quote-link/signature';
 
 /** What was posted and refused: the form it was, its values and what is wrong with them. */
 export interface RefusedAnswer {
@@ -26,8 +27,11 @@ const SUMMARY =
 export function AnswerForms({
   refused,
   isDeclined,
+  takesSignature,
 }: {
   refused: RefusedAnswer | null;
+  /** Whether an acceptance may have a drawn signature. */
+  takesSignature: boolean;
   /** The client refused the quote, which is not asked of them again. */
   isDeclined: boolean;
 }) {
@@ -37,10 +41,10 @@ export function AnswerForms({
       {isDeclined ? (
         <details className="mt-4" open={of('accept') !== null}>
           <summary className={SUMMARY}>Mudei de ideia: aceitar o orçamento</summary>
-          <AcceptForm refused={of('accept')} />
+          <AcceptForm refused={of('accept')} takesSignature={takesSignature} />
         </details>
       ) : (
-        <AcceptForm refused={of('accept')} />
+        <AcceptForm refused={of('accept')} takesSignature={takesSignature} />
       )}
       <details className="mt-4" open={of('ask') !== null}>
         <summary className={SUMMARY}>Pedir alteração</summary>
@@ -66,7 +70,13 @@ export function AnswerForms({
   );
 }
 
-function AcceptForm({ refused }: { refused: RefusedAnswer | null }) {
+function AcceptForm({
+  refused,
+  takesSignature,
+}: {
+  refused: RefusedAnswer | null;
+  takesSignature: boolean;
+}) {
   return (
     <AnswerForm form="accept" refused={refused}>
       <h2 id="aceitar" className="text-lg font-heading">
@@ -87,6 +97,7 @@ function AcceptForm({ refused }: { refused: RefusedAnswer | null }) {
         maxLength={18}
         refused={refused}
       />
+      {takesSignature ? <SignaturePlace refused={refused} /> : null}
       <Agreement refused={refused} />
       <button type="submit" className={`${BUTTON} ${PRIMARY}`}>
         Aceitar
@@ -190,11 +201,48 @@ function Message({
   );
 }
 
+/** Hidden until `public/signature.js` runs: without a script there is nothing to draw on. */
+function SignaturePlace({ refused }: { refused: RefusedAnswer | null }) {
+  const error = refused?.errors.signature;
+  const { width, height, points } = SIGNATURE;
+  const kept = error ? '' : (refused?.values.signature ?? '');
+  return (
+    <div
+      id="signature"
+      hidden
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="signature-label"
+      data-sheet={`${width} ${height} ${points}`}
+      className="mt-3"
+    >
+      <p id="signature-label" className="mb-1 font-semibold">
+        Assinatura (opcional)
+      </p>
+      <p className="mb-1 text-sm text-ink-soft">
+        Desenhe com o dedo, a caneta ou o mouse. O aceite vale também sem ela.
+      </p>
+      <canvas
+        role="img"
+        aria-label="Lugar para desenhar a assinatura"
+        width={width}
+        height={height}
+        className="block w-full touch-none rounded-lg border border-line-strong bg-surface text-ink"
+      />
+      <input type="hidden" name="signature" defaultValue={kept} />
+      <button type="button" hidden className="min-h-target cursor-pointer text-accent underline">
+        Limpar a assinatura
+      </button>
+      <Wrong id="signature" error={error} />
+    </div>
+  );
+}
+
 function Agreement({ refused }: { refused: RefusedAnswer | null }) {
   const error = refused?.errors.agreed;
   return (
     <p className="mt-4">
-      <label className="flex min-h-target items-center gap-3">
+      <label className="flex min-h-target items-center gap-3 wrap-anywhere">
         <input
           type="checkbox"
           id="agreed"

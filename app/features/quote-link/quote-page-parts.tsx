@@ -15,15 +15,15 @@ export interface PixCode {
   path: string;
 }
 
-const ROW = 'flex items-baseline justify-between gap-4';
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
 /** Said once for all lines: a quote may have hundreds. */
 const LINES =
-  'divide-y divide-line border-y border-line [&>li]:flex [&>li]:items-baseline ' +
-  '[&>li]:justify-between [&>li]:gap-4 [&>li]:py-2 [&_div]:min-w-0 [&_div]:wrap-anywhere ' +
+  'divide-y divide-line border-y border-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-baseline ' +
+  '[&>li]:justify-between [&>li]:gap-x-4 [&>li]:py-2 [&_div]:min-w-0 [&_div]:wrap-anywhere ' +
   '[&_small]:block [&_small]:text-sm [&_small]:text-ink-soft [&_small]:tabular-nums ' +
-  '[&_li>div]:flex-1 [&_img]:size-14 [&_img]:flex-none [&_img]:self-start [&_img]:object-contain ' +
-  '[&_b]:font-normal [&_b]:whitespace-nowrap [&_b]:tabular-nums';
-const NUMBER = 'whitespace-nowrap tabular-nums';
+  '[&_li>div]:flex-[1_1_6rem] [&_img]:size-14 [&_img]:flex-none [&_img]:self-start [&_img]:object-contain ' +
+  '[&_b]:ml-auto [&_b]:font-normal [&_b]:whitespace-nowrap [&_b]:tabular-nums';
+const NUMBER = 'ml-auto whitespace-nowrap tabular-nums';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

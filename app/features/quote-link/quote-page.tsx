@@ -52,9 +52,9 @@ export function QuotePage({
   qr = null,
 }: QuotePageProps) {
   return (
-    <main className="mx-auto max-w-176 px-4 py-6">
+    <main className="mx-auto max-w-176 px-4 py-6 wrap-break-word">
       {read ? <Company company={read.company} /> : null}
-      <h1 className="mt-4 text-3xl leading-tight font-heading">
+      <h1 className="mt-4 text-3xl leading-tight font-heading max-3xs:text-2xl">
         {read?.quote ? `Orçamento nº ${read.quote.number}` : title}
       </h1>
       {refused ? <Refused refused={refused} isOpen={read?.state === 'open'} /> : null}
@@ -62,7 +62,11 @@ export function QuotePage({
       {problem ? <p className={`${NOTICE} text-warning bg-warning-soft`}>{problem}</p> : null}
       {read?.quote ? <Quote quote={read.quote} path={path} qr={qr} /> : null}
       {read?.state === 'open' ? (
-        <AnswerForms refused={refused} isDeclined={read.lastAnswer?.kind === 'refused'} />
+        <AnswerForms
+          refused={refused}
+          isDeclined={read.lastAnswer?.kind === 'refused'}
+          takesSignature={read.takesSignature}
+        />
       ) : null}
       {!read && refused ? <UnsentAnswer refused={refused} /> : null}
       {read?.company.footer ? (

@@ -10,7 +10,7 @@ import { QuotePage, type QuotePageProps } from './quote-page';
 import styles from './quote-page.css';
 
 /**
- * The page of an address as a response: markup and styles in one piece, without a script, and
+ * The page of an address as a response: markup and styles in one piece, read without a script, and
  * nothing of it kept by anybody (docs/decisions/0151).
  */
 export function quoteResponse(props: QuotePageProps, status = 200): Response {
@@ -26,6 +26,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
   const text = stylesText(styles);
   const accent = parseColor(read?.company.accentColor ?? '');
   const pix = read?.quote?.pix;
+  const signs = read?.state === 'open' && read.takesSignature;
   const markup = renderToStaticMarkup(
     <html lang="pt-BR" className="bg-ground text-ink">
       <head>
@@ -42,6 +43,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
         ) : (
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
         )}
+        {signs ? <script nonce={nonce} src="/signature.js" defer /> : null}
         {accent === null ? null : (
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: accentStyles(accent) }} />
         )}
@@ -55,7 +57,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(nonce),
+      'Content-Security-Policy': contentSecurityPolicy(nonce, signs),
       'Cache-Control': 'private, no-store',
     },
   });
@@ -74,11 +76,12 @@ function accentStyles(accent: string): string {
   );
 }
 
-/** No scripts at all, and nothing from elsewhere. */
-function contentSecurityPolicy(nonce: string): string {
+/** No script but that of the signature, where there is one, and nothing from elsewhere. */
+function contentSecurityPolicy(nonce: string, signs: boolean): string {
   return [
     "default-src 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
+    ...(signs ? [`script-src 'nonce-${nonce}'`] : []),
     "img-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -25,7 +25,7 @@ interface Visit {
 
 /** The fields of each answer's form. */
 const FIELDS: Record<QuoteAnswerForm, readonly string[]> = {
-  accept: ['name', 'cpfCnpj', 'agreed'],
+  accept: ['name', 'cpfCnpj', 'agreed', 'signature'],
   ask: ['message'],
   refuse: ['message'],
 };
@@ -56,7 +56,10 @@ export async function answerQuote({ request, params }: Visit): Promise<Response>
   const fields = FIELDS[answer].map((name) => [name, postedText(form, name) ?? ''] as const);
   const values = Object.fromEntries(fields);
   try {
-    const read = await answerPublicQuote(callContext(request), answer, { ...values, token });
+    // Most sign nothing, and not every API takes it.
+    const { signature, ...others } = values;
+    const body = { ...others, ...(signature ? { signature } : {}), token };
+    const read = await answerPublicQuote(callContext(request), answer, body);
     const by = answer === 'accept' ? acceptedBefore(read, values.name ?? '') : null;
     if (by === null) return seeOther(token);
     const refused = { form: answer, values, errors: {}, message: by };

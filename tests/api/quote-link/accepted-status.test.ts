@@ -1,75 +1,35 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { insertProduct } from '../support/business';
-import { BUDGET, CPFS, installment, order } from '../support/payloads';
-import { startTestApi, type TestApi } from '../support/test-api';
+import { linkBench } from '../support/link-bench';
+import { BUDGET, installment, order } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
-const NOW = new Date('2026-03-10T15:00:00Z');
-
-interface Links {
-  Links: { MovedTo: number | null; Answers: unknown[] }[];
-  NextStatus: number;
-  Missing: string[];
-}
 interface Order {
   IdOrderStatus: number;
   Installments: { DueDate: string | null }[];
 }
 
 onEachEngine('the status after an acceptance', (engine) => {
-  let api: TestApi;
-  let idProduct: number;
-  let idCompany: number;
-  beforeAll(async () => {
-    api = await startTestApi(engine, { WEB_URL: 'https://prumo.example.com.br' });
-    idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
-    ({ idCompany } = await api.db
-      .selectFrom('company')
-      .select('idCompany')
-      .orderBy('idCompany')
-      .executeTakeFirstOrThrow());
-  });
-  afterAll(() => api.close());
-  beforeEach(async () => {
-    api.time.now = NOW;
-    await api.db.deleteFrom('signInAttempt').execute();
-    await api.db.deleteFrom('companyFace').execute();
-  });
-
+  const bench = linkBench(engine);
+  const { links } = bench;
   const FACE = { validityDays: 15, showPix: true, showItemDiscounts: true };
   const choose = (acceptedStatus: unknown) =>
-    api.ask('PUT', `/company/${idCompany}/face`, { body: { ...FACE, acceptedStatus } });
+    bench.api.ask('PUT', `/company/${bench.api.idCompany}/face`, {
+      body: { ...FACE, acceptedStatus },
+    });
 
   const TERMS = [
     installment(1, 75, { observation: 'à vista' }),
     installment(2, 75, { observation: '30 dias' }),
   ];
 
-  /** A quote that was sent, and the secret of its address. */
-  async function sent(changes: Record<string, unknown> = {}) {
-    const body = order(idProduct, { ...BUDGET, installments: TERMS, ...changes });
-    const idOrder = Number((await api.ask('POST', '/order', { body })).body);
-    const path = `/order/${idOrder}/quote-links`;
-    const idQuoteLink = Number((await api.ask('POST', path, { body: {} })).body);
-    const made = await api.ask('POST', `${path}/${idQuoteLink}/addresses`, {
-      body: { channel: 'link' },
-    });
-    const token = (made.body as { Url: string }).Url.split('/').at(-1) ?? '';
-    return { idOrder, token };
-  }
-
-  const accept = (token: string, address = '10.0.0.1') =>
-    api.ask('POST', '/public-quote/accept', {
-      token: null,
-      body: { token, name: 'Ana Paula Ribeiro', cpfCnpj: CPFS[0], agreed: true },
-      address,
-    });
-  const links = async (idOrder: number) =>
-    (await api.ask('GET', `/order/${idOrder}/quote-links`)).body as Links;
-  const read = async (idOrder: number) => (await api.ask('GET', `/order/${idOrder}`)).body as Order;
+  const sent = (changes: Record<string, unknown> = {}) =>
+    bench.sent({ installments: TERMS, ...changes });
+  const accept = (token: string, from = '10.0.0.1') => bench.accept(token, { from });
+  const read = async (idOrder: number) =>
+    (await bench.api.ask('GET', `/order/${idOrder}`)).body as Order;
   const homeHas = async (idOrder: number) => {
-    const { body } = await api.ask('GET', '/home/summary');
+    const { body } = await bench.api.ask('GET', '/home/summary');
     const { AnsweredQuotes } = body as { AnsweredQuotes: { IdOrder: number; Answer: string }[] };
     return AnsweredQuotes.some((one) => one.IdOrder === idOrder && one.Answer === 'accepted');
   };
@@ -84,8 +44,8 @@ onEachEngine('the status after an acceptance', (engine) => {
   test.each([2, 3, 5])('is the chosen one, %i, where its rules hold', async (status) => {
     expect((await choose(status)).status).toBe(200);
     const { idOrder, token } = await sent();
-    const before = await api.ask('GET', `/order/${idOrder}`);
-    api.time.now = new Date('2026-03-12T15:00:00Z');
+    const before = await bench.api.ask('GET', `/order/${idOrder}`);
+    bench.api.time.now = new Date('2026-03-12T15:00:00Z');
     expect((await accept(token)).status).toBe(200);
     expect(await read(idOrder)).toMatchObject({
       IdOrderStatus: status,
@@ -96,18 +56,18 @@ onEachEngine('the status after an acceptance', (engine) => {
     expect(await homeHas(idOrder)).toBe(true);
     // Whoever was editing it is told.
     const etag = before.headers.etag as string;
-    const body = order(idProduct, { ...BUDGET, installments: TERMS });
-    const stale = await api.ask('PUT', `/order/${idOrder}`, {
+    const body = order(bench.idProduct, { ...BUDGET, installments: TERMS });
+    const stale = await bench.api.ask('PUT', `/order/${idOrder}`, {
       body,
       headers: { 'if-match': etag },
     });
     expect(stale.status).toBe(412);
-    api.time.now = new Date('2026-03-12T16:00:00Z');
+    bench.api.time.now = new Date('2026-03-12T16:00:00Z');
     const stored = (await read(idOrder)) as unknown as Record<string, unknown>;
     expect(stored.IdOrderStatus).toBe(status);
-    await api.db
+    await bench.api.db
       .updateTable('salesOrder')
-      .set({ updatedAt: api.time.now.toISOString() })
+      .set({ updatedAt: bench.api.time.now.toISOString() })
       .where('idOrder', '=', idOrder)
       .execute();
     // Somebody has taken it up.
@@ -115,7 +75,7 @@ onEachEngine('the status after an acceptance', (engine) => {
   });
 
   test.each([
-    ['an address', { zipCode: null }, 3, 'O campo CEP é obrigatório'],
+    ['an address', { zipCode: null }, 3, 'Endereço da obra: CEP'],
     ['a professional', {}, 4, 'É obrigatório escolher um profissional'],
     [
       'a due day',
@@ -147,8 +107,8 @@ onEachEngine('the status after an acceptance', (engine) => {
     const { idOrder, token } = await sent();
     const change = async () => {
       const changes = clientName === null ? { freight: 25 } : { clientName };
-      const body = order(idProduct, { ...BUDGET, installments: [], ...changes });
-      expect((await api.ask('PUT', `/order/${idOrder}`, { body })).status).toBe(200);
+      const body = order(bench.idProduct, { ...BUDGET, installments: [], ...changes });
+      expect((await bench.api.ask('PUT', `/order/${idOrder}`, { body })).status).toBe(200);
     };
     if (when === 'before') await change();
     expect((await accept(token)).status).toBe(200);
@@ -157,9 +117,9 @@ onEachEngine('the status after an acceptance', (engine) => {
     const ofOrder = await links(idOrder);
     expect(ofOrder.Missing[0]).toContain('o que mudou');
     expect(ofOrder.Links).toMatchObject([{ Standing: standing }]);
-    const list = await api.ask('GET', `/order/filter?idOrder=${idOrder}`);
+    const list = await bench.api.ask('GET', `/order/filter?idOrder=${idOrder}`);
     expect(list.body).toMatchObject({ content: [{ QuoteStanding: standing }] });
-    const { body: home } = await api.ask('GET', '/home/summary');
+    const { body: home } = await bench.api.ask('GET', '/home/summary');
     const { AnsweredQuotes } = home as { AnsweredQuotes: { IdOrder: number }[] };
     const ofHome = AnsweredQuotes.find((one) => one.IdOrder === idOrder);
     expect(ofHome).toMatchObject({ Answer: 'accepted', Standing: standing });
@@ -184,7 +144,7 @@ onEachEngine('the status after an acceptance', (engine) => {
       const { idOrder, token } = await sent();
       const [accepted, newer] = await Promise.all([
         accept(token),
-        api.ask('POST', `/order/${idOrder}/quote-links`, { body: {} }),
+        bench.api.ask('POST', `/order/${idOrder}/quote-links`, { body: {} }),
       ]);
       expect([200, 409]).toContain(accepted.status);
       expect([201, 409]).toContain(newer.status);
@@ -204,18 +164,21 @@ onEachEngine('the status after an acceptance', (engine) => {
   test('chosen, it is read back, and empty it is none again', async () => {
     await choose('4');
     const face = async () =>
-      ((await api.ask('GET', `/company/${idCompany}/face`)).body as { AcceptedStatus: unknown })
-        .AcceptedStatus;
+      (
+        (await bench.api.ask('GET', `/company/${bench.api.idCompany}/face`)).body as {
+          AcceptedStatus: unknown;
+        }
+      ).AcceptedStatus;
     expect(await face()).toBe(4);
     // Whoever does not know of it changes nothing about it.
-    await api.ask('PUT', `/company/${idCompany}/face`, { body: FACE });
+    await bench.api.ask('PUT', `/company/${bench.api.idCompany}/face`, { body: FACE });
     expect(await face()).toBe(4);
     await choose('');
     expect(await face()).toBeNull();
   });
 
   const versionOf = (idOrder: number) =>
-    api.db
+    bench.api.db
       .selectFrom('salesOrder')
       .select('version')
       .where('idOrder', '=', idOrder)

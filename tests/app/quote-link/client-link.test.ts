@@ -63,6 +63,20 @@ it('the order tells what was sent, opened and answered', async () => {
     expect(html).toContain(text);
 });
 
+it('what was answered is not called unopened, where no opening was noted', async () => {
+  const told = quoteLinksEntity();
+  const [link] = told.Links as { Sendings: object[] }[];
+  const unopened = { OpenedAt: null, LastOpenedAt: null, OpenCount: 0 };
+  const Sendings = link?.Sendings.map((sending) => ({ ...sending, ...unopened }));
+  const shown = async (changes: object) => {
+    const body = { ...told, Links: [{ ...link, Sendings, ...changes }] };
+    api.reply('GET order/40/quote-links', { body });
+    return (await show('/dashboard/order/40')).html.replaceAll('<!-- -->', '');
+  };
+  expect(await shown({})).not.toContain('ainda não aberto');
+  expect(await shown({ Answers: [] })).toContain('por Ana Clara Souza: ainda não aberto');
+});
+
 it('the order tells what an accepted quote lacks for the chosen status, or where it went', async () => {
   const told = quoteLinksEntity();
   const lacking = { ...told, Missing: ['O campo CEP é obrigatório'] };

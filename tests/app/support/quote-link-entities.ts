@@ -8,6 +8,7 @@ const ANSWER = {
   Message: 'Trocar a porta',
   Address: '203.0.113.9',
   Browser: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
+  Signature: null,
 };
 
 const SENDING = {

@@ -1,7 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { answering, button, told } from '../../support/person';
+import { checkLargeLetters } from '../../support/letters';
+import { answering, button, open, told } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 
 const PHONES_BROWSER =
@@ -12,6 +13,11 @@ const PHONE = { width: 360, height: 740 };
 async function sendQuote(page: Page, clientName: string) {
   await beginQuote(page, { clientName, installments: 2 });
   const order = await saveNewOrder(page);
+  return { order, client: await makeLink(page) };
+}
+
+/** A link of the quote that is open; the path that its client gets. */
+async function makeLink(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Só criar o link' }).click();
   await page.waitForURL(/client-link/);
   await answering(page);
@@ -19,7 +25,36 @@ async function sendQuote(page: Page, clientName: string) {
   await button(page, 'Criar link').click();
   await told(page, 'Link criado.');
   const address = await page.getByRole('status').locator('code').textContent();
-  return { order, client: new URL(address ?? '').pathname };
+  return new URL(address ?? '').pathname;
+}
+
+/** Two strokes; what was drawn before is wiped off. */
+async function sign(page: Page): Promise<void> {
+  const sheet = page.locator('canvas');
+  const field = page.locator('input[name=signature]');
+  const wipe = page.getByRole('button', { name: 'Limpar a assinatura' });
+  const draw = async (from: number) => {
+    const { x, y, width, height } = (await sheet.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    await page.mouse.move(x + width * from, y + height * 0.7);
+    await page.mouse.down();
+    await page.mouse.move(x + width * (from + 0.1), y + height * 0.2, { steps: 4 });
+    await page.mouse.move(x + width * (from + 0.2), y + height * 0.8, { steps: 4 });
+    await page.mouse.up();
+  };
+  await sheet.scrollIntoViewIfNeeded();
+  await expect(wipe).toBeHidden();
+  await draw(0.1);
+  await wipe.click();
+  await expect(field).toHaveValue('');
+  await draw(0.2);
+  await draw(0.6);
+  await expect(field).toHaveValue(/^1\d\d,\d+ .*;3\d\d,\d+ /);
+  await checkA11y(page);
 }
 
 test('a client reads a quote on a phone, asks for a change, and accepts it once', async ({
@@ -53,8 +88,10 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   await expect(phone).toHaveTitle(/^Orçamento nº \d+ · /);
   const sideways = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
   expect(await phone.evaluate(sideways)).toBe(false);
+  await checkLargeLetters(phone);
   await checkA11y(phone);
-  expect(scripts).toEqual([]);
+  const runs = project.use.javaScriptEnabled !== false;
+  expect(scripts).toEqual(runs ? [new URL('/signature.js', prumo.webUrl).href] : []);
   const sizes = await Promise.all(loaded.map(async (each) => (await each.body()).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000);
 
@@ -78,7 +115,13 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
     await expect(answered.first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await answered.getByRole('link', { name: `orçamento ${id}, Marta Nunes Prado` }).click();
-  await page.waitForURL(`**${order}`);
+  await page.waitForURL(`**${order}#quote-link-title`);
+  await expect(page.getByText('Trocar a porta')).toBeInViewport();
+  await page.goto(order);
+  const told = page.getByText(/^Resposta do cliente em .*: Alteração pedida\.$/);
+  await expect(told).toBeInViewport();
+  await page.getByRole('link', { name: 'Ver a resposta' }).click();
+  await expect(page.getByText('Trocar a porta')).toBeInViewport();
 
   await phone.getByLabel('Seu nome completo').fill('Marta');
   await phone.getByRole('button', { name: 'Aceitar', exact: true }).click();
@@ -90,6 +133,8 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
     await tab.getByLabel('Seu nome completo').fill('Marta Nunes Prado');
     await tab.getByLabel('Seu CPF ou o CNPJ da empresa').fill('529.982.247-25');
     await tab.getByLabel(/Li e aceito/).check();
+    await expect(tab.locator('canvas')).toBeVisible({ visible: runs });
+    if (runs && tab === phone) await sign(tab);
     await tab.getByRole('button', { name: 'Aceitar', exact: true }).click();
     await expect(tab.getByRole('status')).toContainText('Aceito por Marta Nunes Prado em');
   }
@@ -111,6 +156,8 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   await expect(panel).toContainText('Aceito por Marta Nunes Prado');
   await expect(panel.getByText('Aceito por')).toHaveCount(1);
   await expect(panel).toContainText('Trocar a porta');
+  const signature = panel.getByRole('img', { name: 'Assinatura desenhada por Marta Nunes Prado' });
+  await expect(signature).toHaveCount(runs ? 1 : 0);
   // However often it was loaded, and by each answer: one visit.
   await expect(panel).toContainText(/: aberto em \d/);
   await expect(page.getByLabel('Status')).toHaveValue('1');
@@ -146,4 +193,42 @@ test('a link that was closed shows nothing, and robots accept nothing', async ({
   const guessed = await robot.get(`${client.slice(0, -4)}AAAA`);
   expect(guessed.status()).toBe(404);
   await robot.dispose();
+});
+
+test('an accepted quote has the status that its company chose, in the order and the list', async ({
+  signedIn: page,
+  browser,
+  prumo,
+}, { project }) => {
+  const choose = async (label: string) => {
+    await open(page, '/dashboard/company/1/face');
+    await page.getByLabel('Quando o cliente aceita pelo link, o pedido').selectOption({ label });
+    await button(page, 'Atualizar').click();
+    await told(page, 'Documentos da empresa atualizados com sucesso');
+  };
+  await choose('passa a Venda direta');
+  await beginQuote(page, { clientName: 'Nilza Torres Aguiar', installments: 1 });
+  await page.getByLabel('Condição', { exact: true }).fill('30/60');
+  await button(page, 'Aplicar a condição').click();
+  await expect(page.locator('[name="installments[1].observation"]')).toHaveValue('60 dias');
+  const order = await saveNewOrder(page);
+  const client = await makeLink(page);
+  const theirs = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
+  const phone = await theirs.newPage();
+  await phone.goto(client);
+  await phone.getByLabel('Seu nome completo').fill('Nilza Torres Aguiar');
+  await phone.getByLabel('Seu CPF ou o CNPJ da empresa').fill('529.982.247-25');
+  await phone.getByLabel(/Li e aceito/).check();
+  await phone.getByRole('button', { name: 'Aceitar', exact: true }).click();
+  await expect(phone.getByRole('status')).toContainText('Aceito por Nilza Torres Aguiar em');
+  await theirs.close();
+
+  await open(page, order);
+  await expect(page.getByRole('region', { name: 'Link para o cliente' })).toContainText(
+    'O aceite passou o pedido a Venda direta',
+  );
+  await expect(page.getByLabel('Status')).toHaveValue('2');
+  await open(page, `/dashboard/order?idOrder=${order.split('/').at(-1) ?? ''}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Nilza' })).toContainText('Venda direta');
+  await choose('continua Orçamento');
 });

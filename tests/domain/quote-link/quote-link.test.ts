@@ -47,7 +47,8 @@ test.each([
   ['accepted', 'accepted', 'accepted', true],
   ['settled', 'settled', 'refused', true],
   ['replaced', 'replaced', 'refused', true],
-  ['revoked', 'revoked', 'accepted', true],
+  ['accepted', 'revoked', 'accepted', true],
+  ['revoked', 'revoked', 'asked', true],
 ] as const)(
   'a sent quote stands as %s when %s, answered %s',
   (standing, state, answer, isOpened) => {
@@ -66,6 +67,9 @@ test.each([
   const same = { stage: 'quote', version: 7, sentVersion: 7, totalCents: 1, sentCents: 1 } as const;
   const order = { ...same, ...changes };
   expect(quoteStanding({ state: 'accepted', answer: 'accepted', isOpened: true, order })).toBe(
+    standing,
+  );
+  expect(quoteStanding({ state: 'revoked', answer: 'accepted', isOpened: true, order })).toBe(
     standing,
   );
   expect(quoteStanding({ state: 'open', answer: null, isOpened: true, order })).toBe('opened');

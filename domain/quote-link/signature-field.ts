@@ -1,0 +1,12 @@
+import { z } from '../zod';
+import { readSignature } from './signature';
+
+/** As it is kept; null without one. */
+export const signatureField = z
+  .string()
+  .nullish()
+  .refine(
+    (text) => readSignature(text ?? '') !== null,
+    'A assinatura não pôde ser lida. Desenhe-a de novo, ou aceite sem ela.',
+  )
+  .transform((text) => text || null);

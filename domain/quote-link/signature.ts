@@ -1,0 +1,38 @@
+/** The sheet that a signature is drawn on, and the most that one may be (R-LNK-16). */
+export const SIGNATURE = { width: 600, height: 200, points: 2000 } as const;
+
+type Point = readonly [x: number, y: number];
+/** What was drawn without lifting the pen. */
+export type Stroke = readonly Point[];
+
+/** `10,20 30,40;50,60`: strokes of points. */
+const FORM = /^\d{1,3},\d{1,3}(?:[ ;]\d{1,3},\d{1,3})*$/;
+/** Of one point, with what comes after it. */
+const POINT_LENGTH = '600,200 '.length;
+
+/** The strokes of a signature as it is sent and kept; none for an empty text, null for any other text. */
+export function readSignature(text: string): readonly Stroke[] | null {
+  if (text === '') return [];
+  if (text.length > SIGNATURE.points * POINT_LENGTH || !FORM.test(text)) return null;
+  const strokes = text.split(';').map((stroke) => stroke.split(' ').map(pointOf));
+  const points = strokes.flat();
+  const fits = points.every(([x, y]) => x <= SIGNATURE.width && y <= SIGNATURE.height);
+  return fits && points.length <= SIGNATURE.points ? strokes : null;
+}
+
+function pointOf(text: string): Point {
+  const [x, y] = text.split(',');
+  return [Number(x), Number(y)];
+}
+
+/** The strokes as an SVG path; a point alone is a dot under a round pen. */
+export function signaturePath(strokes: readonly Stroke[]): string {
+  return strokes
+    .map(([first = [0, 0], ...others]) =>
+      [
+        `M${first.join(' ')}`,
+        ...(others.length > 0 ? others : [first]).map((at) => at.join(' ')),
+      ].join('L'),
+    )
+    .join('');
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+
+import { expect, test } from 'vitest';
+
+import { readPdf } from '../pdf/read-pdf';
+import { BROWSER, DAY_MS, linkBench, START, wordsOf } from '../support/link-bench';
+import { CPFS } from '../support/payloads';
+import { onEachEngine } from '../support/test-database';
+
+onEachEngine('accepting a quote', (engine) => {
+  const bench = linkBench(engine);
+  const { link, address, sent, call, accept, links, stateOf, setStatus } = bench;
+
+  test('of a thousand acceptances at once one is stored, and all are told of it', async () => {
+    const { idOrder, token } = await sent();
+    const replies = await Promise.all(
+      Array.from({ length: 1000 }, async (_, index) => {
+        const name = `Ana Paula ${index % 2 ? 'Ribeiro' : 'Souza'}`;
+        const ask = () => accept(token, { name, from: `10.${index % 8}.0.1` });
+        // A machine at its limit turns some away for now: they ask again.
+        let reply = await ask();
+        while (reply.status === 503) reply = await ask();
+        return reply;
+      }),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const [made] = (await links(idOrder)).Links;
+    expect(made?.Answers).toHaveLength(1);
+    expect(made?.Answers[0]).toMatchObject({
+      Kind: 'accepted',
+      CpfCnpj: CPFS[0],
+      Browser: BROWSER,
+    });
+    const names = replies.map(
+      ({ body }) => (body as { Acceptance: { Name: string } }).Acceptance.Name,
+    );
+    expect(new Set(names)).toEqual(new Set([made?.Answers[0]?.Name]));
+    const stored = bench.api.db
+      .selectFrom('quoteAnswer')
+      .selectAll()
+      .where('kind', '=', 'accepted');
+    expect((await stored.where('pdfSha256', '=', made?.PdfSha256 ?? '').execute()).length).toBe(1);
+  });
+
+  test('an acceptance needs a full name, a valid document and the tick', async () => {
+    const { token } = await sent();
+    const reply = await accept(token, { name: 'Ana', cpfCnpj: '11111111111', agreed: false });
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      {
+        fields: [
+          { path: 'name', message: 'Digite o seu nome completo' },
+          { path: 'cpfCnpj', message: 'CPF/CNPJ inválido' },
+          { path: 'agreed', message: 'Marque que leu e aceita o orçamento' },
+        ],
+      },
+    ]);
+    expect(await stateOf(token)).toBe('open');
+  });
+
+  test('what was accepted stays readable, with its certificate, whatever comes later', async () => {
+    const { idOrder, idQuoteLink, token } = await sent();
+    await accept(token);
+    const before = await call('pdf', token);
+    const newer = await link(idOrder);
+    bench.api.time.now = new Date(START.getTime() + 60 * DAY_MS);
+    expect(await stateOf(token)).toBe('accepted');
+    expect((await call('pdf', token)).bytes.equals(before.bytes)).toBe(true);
+    for (const name of ['ask', 'refuse'])
+      expect((await call(name, token, { message: 'x' })).status).toBe(409);
+    const certificate = await call('certificate', token);
+    const text = wordsOf(certificate.bytes);
+    for (const shown of [
+      'Em 10/03/2026 12:00',
+      'Ana Paula Ribeiro, CPF 698.715.567-48',
+      'Chrome no Android',
+      createHash('sha256').update(before.bytes).digest('hex'),
+    ])
+      expect(text).toContain(shown);
+    bench.api.time.now = START;
+    const path = `/order/${idOrder}/quote-links/${idQuoteLink}/certificate`;
+    expect((await bench.api.ask('GET', path)).bytes.equals(certificate.bytes)).toBe(true);
+    const face = { accentColor: '#7c2d12', footer: 'De segunda a sexta' };
+    const url = `/company/${bench.api.idCompany}/face`;
+    expect((await bench.api.ask('PUT', url, { body: face })).status).toBe(200);
+    const faced = readPdf((await bench.api.ask('GET', path)).bytes);
+    expect(faced.pages[0]?.text).toContain('De segunda a sexta');
+    expect((await bench.api.ask('PUT', url, { body: {} })).status).toBe(200);
+    expect((await links(idOrder)).Links).toMatchObject([
+      { IdQuoteLink: newer, Number: 2, State: 'open' },
+      { Number: 1, State: 'accepted' },
+    ]);
+  });
+
+  test('an acceptance and a new status at once leave one of the two orders of events', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { idOrder, token } = await sent();
+      const [reply] = await Promise.all([accept(token), setStatus(idOrder, 3)]);
+      const state = await stateOf(token);
+      const given = (await links(idOrder)).Links[0]?.Answers.length;
+      expect([reply.status, state, given]).toEqual(
+        reply.status === 200 ? [200, 'accepted', 1] : [409, 'settled', 0],
+      );
+      expect((await accept(token)).status).toBe(reply.status);
+    }
+  });
+
+  test.each([
+    ['the client’s own document', { cpfCnpj: CPFS[0] }, 'same', null],
+    ['somebody else’s', { cpfCnpj: CPFS[1] }, 'other', 'não é o do cliente, CPF 698.715.567-48'],
+    [
+      'anybody’s for a client without one',
+      { cpfCnpj: CPFS[1], clientCpfCnpj: null },
+      'unknown',
+      'não tem o CPF ou CNPJ do cliente',
+    ],
+  ])('the company is told of %s', async (_, { cpfCnpj, ...changes }, check, remark) => {
+    const { idOrder, idQuoteLink, token } = await sent({ clientCpfCnpj: CPFS[0], ...changes });
+    expect((await links(idOrder)).Links[0]).toMatchObject({ AcceptedDocument: null });
+    expect((await accept(token, { cpfCnpj })).status).toBe(200);
+    expect((await links(idOrder)).Links[0]).toMatchObject({ AcceptedDocument: check });
+    const path = `/order/${idOrder}/quote-links/${idQuoteLink}/certificate`;
+    const text = wordsOf((await bench.api.ask('GET', path)).bytes);
+    if (remark === null) expect(text).not.toMatch(/não é o do cliente|não foi comparado/);
+    else expect(text).toContain(remark);
+    expect(text).not.toContain('Confira');
+  });
+
+  test('a client asks for changes and refuses, and may still accept', async () => {
+    const { idOrder, token } = await sent();
+    expect((await call('ask', token, { message: ' ' })).status).toBe(422);
+    await call('ask', token, { message: 'Trocar a porta' });
+    expect((await call('refuse', token)).body).toMatchObject({
+      State: 'open',
+      LastAnswer: { Kind: 'refused', Message: null, Address: null },
+    });
+    await accept(token);
+    expect((await links(idOrder)).Links[0]?.Answers.map(({ Kind }) => Kind)).toEqual([
+      'accepted',
+      'refused',
+      'asked',
+    ]);
+  });
+
+  test.each(['accept', 'refuse'])(
+    'whoever can %s has opened it, also by what was taken for a robot',
+    async (what) => {
+      const { idOrder, idQuoteLink, token } = await sent();
+      await address(idOrder, idQuoteLink);
+      const agent = 'WhatsApp/2.24';
+      await call('read', token, { opened: true, agent });
+      const answer = { name: 'Ana Paula Ribeiro', cpfCnpj: CPFS[0], agreed: true, message: null };
+      expect((await call(what, token, { ...answer, agent })).status).toBe(200);
+      await bench.api.settled();
+      const [other, own] = (await links(idOrder)).Links[0]?.Sendings ?? [];
+      expect(own).toMatchObject({ OpenedAt: START.toISOString(), OpenCount: 1 });
+      expect(other).toMatchObject({ OpenedAt: null, OpenCount: 0 });
+    },
+  );
+
+  test('an accepted quote tells what it needs to wait for execution, and keeps its status', async () => {
+    const { idOrder, token } = await sent({ zipCode: null });
+    expect((await links(idOrder)).Missing).toEqual([]);
+    await accept(token);
+    expect((await links(idOrder)).Missing).toEqual([
+      'Endereço da obra: CEP',
+      'É necessário possuir ao menos uma parcela com data de vencimento',
+    ]);
+    expect((await bench.api.ask('GET', `/order/${idOrder}`)).body).toMatchObject({
+      IdOrderStatus: 1,
+    });
+  });
+});
