@@ -16,11 +16,3 @@ export function pixDue(
     .filter(({ idPaymentType }) => isPix(idPaymentType))
     .reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
 }
-
-/** What identifies the payment before the sale has a number: at most 25 letters and digits. */
-export function saleTxid(idempotencyKey: string): string {
-  return `VENDA${idempotencyKey
-    .replace(/[^0-9a-z]/gi, '')
-    .slice(0, 20)
-    .toUpperCase()}`;
-}

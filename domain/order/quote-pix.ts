@@ -1,5 +1,5 @@
-import { installmentTxid } from '../bank-slip/pix-code';
 import { PAYMENT_TYPE } from '../payment-type';
+import { installmentTxid } from '../pix/txid';
 
 /** What a client may pay by Pix from a quote in hand. */
 export interface QuoteCharge {

@@ -9,5 +9,11 @@ const pixAccountWire = wireEntity({
   city: text,
 });
 
-export const salePixWire = wireEntity({ account: orNull(pixAccountWire) });
+export const salePixWire = wireEntity({
+  account: orNull(pixAccountWire),
+  text: described(
+    orNull(text),
+    'O Pix copia e cola de `value` e `txid`; null sem eles, ou se não pode haver um',
+  ),
+});
 export type PixAccount = z.output<typeof pixAccountWire.read>;

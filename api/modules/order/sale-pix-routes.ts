@@ -1,28 +1,38 @@
+import { MAX_MONEY_CENTS } from '@domain/money';
+import { isTxid } from '@domain/pix/txid';
 import { salePixWire } from '@domain/wire/sale-pix';
+import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { findPixKey } from '../company/company-face-repository';
-import { companyOf } from '../company/company-service';
+import { pixCharges } from '../company/pix-charges';
+import { readPixAccount } from '../company/pix-request';
 
-/** What the counter draws a sale's Pix from: an extension (docs/contract.md#sale-pix). */
+const chargeSchema = z.object({
+  value: z.coerce.number().int().min(1).max(MAX_MONEY_CENTS).optional().describe('Centavos'),
+  txid: z.string().refine(isTxid).optional().describe('Até 25 letras e números'),
+});
+
+/** How a counter sale is paid by Pix: an extension (docs/contract.md#sale-pix). */
 export const salePixRoutes: Module = (app, { db }) => {
   app.get('/direct-sale/pix', {
     schema: {
       tags: ['Orçamentos'],
       security: SIGNED_IN,
-      summary: 'A quem uma venda do balcão é paga por Pix; null se a empresa não tem chave',
-      response: responses({ 200: salePixWire.promised }, [401, 404]),
+      summary: 'A quem uma venda do balcão é paga por Pix, e o texto de uma cobrança',
+      querystring: chargeSchema,
+      response: responses({ 200: salePixWire.promised }, [400, 401]),
     },
     handler: async (request) => {
-      const { idCompany } = principalOf(request);
-      const [company, key] = await Promise.all([
-        companyOf(db, idCompany),
-        findPixKey(db, idCompany),
-      ]);
-      const account = key === null ? null : { key, name: company.name, city: company.city ?? '' };
-      return salePixWire.write({ account });
+      const { value, txid } = request.query;
+      const known = await readPixAccount(db, principalOf(request).idCompany);
+      const account = known && pixCharges.canCharge(known) ? known : null;
+      const text =
+        account && value !== undefined && txid !== undefined
+          ? await pixCharges.textOf(db, account, { value, txid })
+          : null;
+      return salePixWire.write({ account, text });
     },
   });
 };

@@ -1,10 +1,10 @@
-import { installmentTxid, pixCode } from '@domain/bank-slip/pix-code';
+import { installmentTxid } from '@domain/pix/txid';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 
 import type { Db } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
-import { findBankAccount } from '../bank-slip/bank-account-repository';
-import { findCompany } from '../company/company-repository';
+import { pixCharges } from '../company/pix-charges';
+import { readPixAccount } from '../company/pix-request';
 import { orderOfInstallment } from '../order/order-lines-repository';
 import { findOrder } from '../order/order-repository';
 
@@ -30,18 +30,11 @@ export async function readInstallmentPix(
   if (installment.paymentDate !== null) throw conflict('A parcela já foi paga.');
   if (!INFLOW_STATUSES.includes(idOrderStatus) || installment.valueCents === 0)
     throw conflict('Não há o que receber desta parcela.');
-  const account = await findBankAccount(db, idCompany);
-  if (!account || account.pixKey === null) throw conflict(NO_KEY);
-  const company = await findCompany(db, idCompany);
+  const account = await readPixAccount(db, idCompany);
+  if (!account) throw conflict(NO_KEY);
   const txid = installmentTxid(order.header.idOrder, installment.installmentNumber);
   const value = installment.valueCents - installment.receivedCents;
-  const text = pixCode({
-    key: account.pixKey,
-    name: company?.name ?? '',
-    city: company?.city ?? '',
-    value,
-    txid,
-  });
+  const text = await pixCharges.textOf(db, account, { value, txid });
   if (text === null) throw conflict(NO_CODE);
   return { text, txid, value };
 }

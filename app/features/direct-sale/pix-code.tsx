@@ -9,7 +9,7 @@ import type { ShownPix } from './sale-pix.server';
 export function PixCode({ pix: { value, text, txid, qr } }: { pix: ShownPix }) {
   const money = formatMoney(value);
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
       <QrCode {...qr} label={`QR code do Pix de ${money}`} />
       <div>
         <p className="font-heading">Pix de {money}</p>
@@ -17,7 +17,7 @@ export function PixCode({ pix: { value, text, txid, qr } }: { pix: ShownPix }) {
           <code className="text-sm wrap-anywhere select-all">{text}</code>
           <CopyButton text={text} label="Copiar o código Pix" />
         </p>
-        <Help className="mt-2">
+        <Help className="mt-2 wrap-anywhere">
           Identificação no extrato: {txid}. Confira no banco que o valor entrou antes de concluir.
         </Help>
       </div>

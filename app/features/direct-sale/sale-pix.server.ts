@@ -1,6 +1,6 @@
-import { pixCode } from '@domain/bank-slip/pix-code';
-import { saleTxid } from '@domain/direct-sale/sale-pix';
 import { MAX_MONEY_CENTS } from '@domain/money';
+import type { PixCharge } from '@domain/pix/pix-charge';
+import { saleTxid } from '@domain/pix/txid';
 import { salePixWire } from '@domain/wire/sale-pix';
 import { qrCodePath } from '~/features/session/qr-code.server';
 import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
@@ -9,21 +9,19 @@ import { ifSupported } from '~/server/http/extensions.server';
 const KEY = /^[0-9a-f-]{36}$/i;
 
 /** A sale's Pix, drawn: what it comes to and identifies itself by. */
-export interface ShownPix {
-  value: number;
+export interface ShownPix extends PixCharge {
   text: string;
-  txid: string;
   qr: { size: number; path: string };
 }
 
-/** Whether the till shows a sale's Pix: the company has a key, and a name and city that a code takes. */
+/** Whether the till shows a sale's Pix: the company can be paid so. */
 export async function offersPix(caller: Caller): Promise<boolean> {
   // The counter sells without it, whatever keeps the answer away.
-  const code = await codeOf(caller, { value: 1, txid: 'VENDA' }).catch((error: unknown) => {
+  const pix = await readPix(caller).catch((error: unknown) => {
     if (error instanceof ApiError && error.status !== 401) return null;
     throw error;
   });
-  return code !== null;
+  return Boolean(pix?.account);
 }
 
 /** The Pix of what a page's address names; null where there is none to show. */
@@ -36,18 +34,15 @@ export async function readSalePix(
   if (!Number.isInteger(value) || value <= 0 || value > MAX_MONEY_CENTS || !KEY.test(sale))
     return null;
   const txid = saleTxid(sale);
-  const text = await codeOf(caller, { value, txid });
+  const text = (await readPix(caller, { value, txid }))?.text ?? null;
   return text === null ? null : { value, text, txid, qr: qrCodePath(text) };
 }
 
-/** GET direct-sale/pix, an extension (docs/contract.md#sale-pix): the code of that account. */
-async function codeOf(
-  caller: Caller,
-  charge: { value: number; txid: string },
-): Promise<string | null> {
-  const account = await ifSupported(caller, 'sale-pix', async () => {
-    const { data } = await callApi(caller, { path: 'direct-sale/pix' }, salePixWire.read);
-    return data.account;
+/** GET direct-sale/pix, an extension (docs/contract.md#sale-pix); without a charge, whom it would pay. */
+function readPix(caller: Caller, charge?: PixCharge) {
+  return ifSupported(caller, 'sale-pix-text', async () => {
+    const call = { path: 'direct-sale/pix', query: { ...charge } };
+    const { data } = await callApi(caller, call, salePixWire.read);
+    return data;
   });
-  return account ? pixCode({ ...account, ...charge }) : null;
 }

@@ -11,7 +11,7 @@ interface PixPanelProps {
 export function PixPanel({ pix: { text, ...code } }: PixPanelProps) {
   return (
     <Section titleId="pix-title" title="Pix" className="mt-4 break-inside-avoid">
-      <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-center [&>svg]:w-48">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[auto_1fr] sm:items-center [&>svg]:w-48">
         <QrCode {...code} label="QR code do Pix desta parcela" />
         <div>
           <p className="text-sm text-ink-soft">Pix copia e cola</p>

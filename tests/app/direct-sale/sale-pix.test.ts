@@ -15,11 +15,15 @@ const visit = async (path: string) => pageOf(await handle(await signedInRequest(
 const SALE = 'b7c1f0de-2f3a-4d61-9c3e-0a1b2c3d4e5f';
 const PAGE = '/dashboard/direct-sale/pix';
 const ACCOUNT = { Key: 'pix@gesso.com.br', Name: 'Gesso Prado Ltda', City: 'Campinas' };
+const TEXT = '00020126-o-texto-do-banco';
 const offers = (extensions: string[], Account: object | null = ACCOUNT) => {
   clearExtensionCache();
   api.reply('GET extensions', { body: extensions });
-  api.reply('GET direct-sale/pix', { body: { Account } });
+  api.reply('GET direct-sale/pix', ({ query }) => ({
+    body: { Account, Text: query.txid === undefined ? null : TEXT },
+  }));
 };
+const EXTENSIONS = ['sale-pix', 'sale-pix-text'];
 /** The dialog of the payment, as a native post shows it. */
 const payment = async (idPaymentType: string) => {
   const draft = { ...SALE_DRAFT, step: 'payment', idPaymentType } as const;
@@ -31,15 +35,20 @@ const payment = async (idPaymentType: string) => {
   return pageOf(await handle(await signedInPost('/dashboard/direct-sale', fields)));
 };
 
-beforeEach(() => offers(['sale-pix']));
+beforeEach(() => offers(EXTENSIONS));
 
 describe('the Pix of a counter sale', () => {
   it('has its code, its QR code and what it is known by, and saves nothing', async () => {
     const { text, html } = await visit(`${PAGE}?value=11000&sale=${SALE}`);
     expect(text).toMatch(/Pix de R\$\s110,00/);
     expect(text).toContain('VENDAB7C1F0DE2F3A4D619C3E');
-    expect(html).toMatch(/>000201[^<]*pix@gesso\.com\.br[^<]*5406110\.00[^<]*Gesso Prado/);
-    expect(html).toContain('VENDAB7C1F0DE2F3A4D619C3E');
+    expect(html).toContain(`>${TEXT}<`);
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        path: expect.stringContaining('direct-sale/pix') as string,
+        query: { value: '11000', txid: 'VENDAB7C1F0DE2F3A4D619C3E' },
+      }),
+    );
     expect(html).toMatch(/aria-label="QR code do Pix de R\$\s110,00"/);
     expect(api.calls.some(({ method }) => method !== 'GET')).toBe(false);
   });
@@ -57,19 +66,17 @@ describe('the Pix of a counter sale', () => {
     expect(html).toMatch(/href="\/dashboard\/direct-sale\/pix\?value=\d+&amp;sale=[\w-]{36}"/);
   });
 
-  it('shows nowhere without a key, a city or the extension', async () => {
-    offers(['sale-pix'], null);
+  it('shows nowhere where the company cannot be paid so, or without the extension', async () => {
+    offers(EXTENSIONS, null);
     expect((await payment('6')).html).not.toContain(PAGE);
-    offers(['sale-pix'], { ...ACCOUNT, City: '' });
-    expect((await payment('6')).html).not.toContain(PAGE);
-    offers([]);
+    offers(['sale-pix']);
     expect((await payment('6')).html).not.toContain(PAGE);
   });
 
   it('keeps nobody from selling where it cannot be read', async () => {
     api.reset();
     clearExtensionCache();
-    api.reply('GET extensions', { body: ['sale-pix'] });
+    api.reply('GET extensions', { body: EXTENSIONS });
     api.reply('GET direct-sale/pix', refusal(500, 'Erro'));
     const page = await payment('6');
     expect([page.status, page.html.includes(PAGE)]).toEqual([200, false]);

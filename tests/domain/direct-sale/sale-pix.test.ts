@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { emptySale } from '@domain/direct-sale/sale-draft';
-import { pixDue, saleTxid } from '@domain/direct-sale/sale-pix';
+import { pixDue } from '@domain/direct-sale/sale-pix';
 import { emptyProduct } from '@domain/order/draft';
 
 const line = { ...emptyProduct(), amount: '2', value: '50,00' };
@@ -23,11 +23,5 @@ describe('what of a sale is paid by Pix', () => {
     ['no part', { payments: [part('4', '30,00'), part('5', '')] }, 0],
   ])('is %s', (_, changes, due) => {
     expect(pixDue(sale(changes))).toBe(due);
-  });
-
-  it('is known by letters and digits, the same for one sale, at most 25', () => {
-    const txid = saleTxid('b7c1f0de-2f3a-4d61-9c3e-0a1b2c3d4e5f');
-    expect(txid).toBe('VENDAB7C1F0DE2F3A4D619C3E');
-    expect(txid).toMatch(/^[0-9A-Z]{25}$/);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { installmentTxid, pixCode } from '@domain/bank-slip/pix-code';
+import { pixCode } from '@domain/pix/pix-code';
+import { installmentTxid } from '@domain/pix/txid';
 
 /** CRC-16/CCITT-FALSE over everything before it, as BR Code asks (BCB, Manual do BR Code). */
 function crcOf(text: string): string {

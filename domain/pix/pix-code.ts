@@ -1,21 +1,13 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
 
-interface PixCharge {
-  key: string;
-  name: string;
-  city: string;
-  /** Cents. */
-  value: number;
-  /** Identifies the payment: letters and digits, at most 25. */
-  txid: string;
-}
+import type { PixCharge, PixPayee } from './pix-charge';
 
 /**
  * The Pix 'copia e cola' text of a charge: a static BR Code (EMV fields, CRC16), also the content
  * of its QR code. Names are cut to the layout's 25 and 15 unaccented letters. Null when name or
  * city is empty after that, or the key is invalid.
  */
-export function pixCode({ key, name, city, value, txid }: PixCharge): string | null {
+export function pixCode({ key, name, city, value, txid }: PixPayee & PixCharge): string | null {
   return generatePixPayload({
     key,
     merchantName: plain(name, 25),
@@ -23,11 +15,6 @@ export function pixCode({ key, name, city, value, txid }: PixCharge): string | n
     amount: value / 100,
     txid,
   });
-}
-
-/** What identifies the payment of an installment, on its slip and without one. */
-export function installmentTxid(idOrder: number, installmentNumber: number): string {
-  return `PEDIDO${idOrder}P${installmentNumber}`;
 }
 
 function plain(text: string, max: number): string {

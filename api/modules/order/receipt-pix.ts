@@ -1,0 +1,41 @@
+import { installmentTxid } from '@domain/pix/txid';
+import { INFLOW_STATUSES } from '@domain/report/entry';
+
+import type { Db } from '../../db/schema';
+import type { PixRequest } from '../../pdf/order/pix-section';
+import { readPixRequest } from '../company/pix-request';
+import type { findPayments } from './installment-payment-repository';
+import type { OrderRecord } from './order-record';
+
+/**
+ * What the receipt of a part asks for by Pix: the rest of its installment, while nothing came in after
+ * it (R-REC-10). Null where there is nothing to ask for.
+ */
+export async function readReceiptPix(
+  db: Db,
+  { header, installments }: OrderRecord,
+  {
+    payments,
+    idPayment,
+  }: { payments: Awaited<ReturnType<typeof findPayments>>; idPayment: number },
+): Promise<PixRequest | null> {
+  const standing = payments.filter(({ reversedAt }) => reversedAt === null);
+  const part = standing.find(({ idInstallmentPayment }) => idInstallmentPayment === idPayment);
+  const row = installments.find(
+    ({ idOrderInstallment }) => idOrderInstallment === part?.idOrderInstallment,
+  );
+  if (!row || !INFLOW_STATUSES.includes(header.idOrderStatus) || row.paymentDate !== null)
+    return null;
+  const hasLater = standing.some(
+    (each) =>
+      each.idOrderInstallment === row.idOrderInstallment && each.idInstallmentPayment > idPayment,
+  );
+  const value = row.valueCents - row.receivedCents;
+  if (hasLater || value <= 0) return null;
+  const { installmentNumber } = row;
+  return readPixRequest(db, header.idCompany, {
+    label: `O que fica em aberto da parcela ${installmentNumber} de ${installments.length}`,
+    value,
+    txid: installmentTxid(header.idOrder, installmentNumber),
+  });
+}

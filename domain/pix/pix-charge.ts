@@ -1,0 +1,13 @@
+/** Whom a payment goes to. */
+export interface PixPayee {
+  key: string;
+  name: string;
+  city: string;
+}
+
+export interface PixCharge {
+  /** Cents. */
+  value: number;
+  /** Identifies the payment: letters and digits, at most 25 (txid.ts). */
+  txid: string;
+}

@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { pixCharges } from '../../../api/modules/company/pix-charges';
+import { linkBench, wordsOf } from '../support/link-bench';
+import { bankAccount, installment } from '../support/payloads';
+import { TEST_DAY } from '../support/test-api';
+
+/** No one else's text is printed or sent: a bank's API takes the place of the company's key (R-REC-11). */
+const bench = linkBench('sqlite');
+const ask: typeof bench.api.ask = (...args) => bench.api.ask(...args);
+const FACE = { validityDays: 15, showPix: true, showItemDiscounts: true };
+const TWO = [installment(1, 75), installment(2, 75, { paymentType: 3 })];
+
+beforeAll(async () => {
+  await ask('PUT', `/company/${bench.api.idCompany}/bank-account`, {
+    body: { ...bankAccount, pixKey: 'pix@gesso.com.br' },
+  });
+});
+/** A bank in the place of the key. */
+beforeEach(() => {
+  vi.spyOn(pixCharges, 'textOf').mockImplementation((_db, { key }, { value, txid }) =>
+    Promise.resolve(`BANCO-${key}-${txid}-${value}`),
+  );
+});
+
+const textOf = (txid: string, value: number) => `BANCO-pix@gesso.com.br-${txid}-${value}`;
+const register = async (changes: Record<string, unknown>) => {
+  const idOrder = await bench.register(changes);
+  const { body } = await ask('GET', `/receivable/filter?idOrder=${idOrder}`);
+  const rows = (body as { content: { IdOrderInstallment: number }[] }).content;
+  return { idOrder, ids: rows.map(({ IdOrderInstallment }) => IdOrderInstallment) };
+};
+const words = async (url: string) => {
+  const reply = await ask('GET', url);
+  expect(reply.status).toBe(200);
+  return wordsOf(reply.bytes).replaceAll(' ', '');
+};
+
+test('a quote, and its client’s page', async () => {
+  await ask('PUT', `/company/${bench.api.idCompany}/face`, { body: FACE });
+  const { idOrder, token } = await bench.sent();
+  const text = textOf(`PEDIDO${idOrder}`, 15000);
+  expect(await words(`/order/report/${idOrder}`)).toContain(text);
+  expect((await bench.call('read', token)).body).toMatchObject({
+    Quote: { Pix: { Text: text } },
+  });
+});
+
+test('an installment, its reminder, and the receipt of a part', async () => {
+  const { idOrder, ids } = await register({ idOrderStatus: 3, installments: TWO });
+  const text = textOf(`PEDIDO${idOrder}P1`, 7500);
+  const pix = await ask('GET', `/receivable/installments/${ids[0]}/pix`);
+  expect(pix.body).toMatchObject({ Text: text });
+  const reminder = await ask('GET', `/order/${idOrder}/sendables/reminder-${ids[0]}`);
+  expect(reminder.text).toContain(text);
+  const received = await ask('POST', '/receivable/receive', {
+    body: {
+      paymentDate: TEST_DAY,
+      paymentType: 6,
+      paidValue: null,
+      restStaysOpen: true,
+      installments: [{ idOrderInstallment: ids[0], value: 75, received: 40 }],
+    },
+  });
+  expect(received.status).toBe(200);
+  const [part] = (await ask('GET', `/order/${idOrder}/payments`)).body as { IdPayment: number }[];
+  expect(await words(`/order/receipt/${idOrder}/payment/${part?.IdPayment}`)).toContain(
+    textOf(`PEDIDO${idOrder}P1`, 3500),
+  );
+});
+
+test('a slip, by what stands in the transaction that issues it', async () => {
+  const { idOrder, ids } = await register({ idOrderStatus: 3, installments: TWO });
+  await ask('GET', `/bank-slip/generate-bank-slip/${ids[1]}`);
+  expect((await ask('GET', `/order/${idOrder}`)).text).toContain(
+    textOf(`PEDIDO${idOrder}P2`, 7500),
+  );
+  expect(vi.mocked(pixCharges.textOf).mock.lastCall?.[0].isTransaction).toBe(true);
+});
+
+test('the counter', async () => {
+  expect((await ask('GET', '/direct-sale/pix?value=990&txid=VENDA1')).body).toMatchObject({
+    Text: textOf('VENDA1', 990),
+  });
+});
+
+test('the sample of a face asks nobody', async () => {
+  const url = `/company/${bench.api.idCompany}/face/preview`;
+  expect((await ask('POST', url, { body: FACE })).status).toBe(200);
+  expect(pixCharges.textOf).not.toHaveBeenCalled();
+});
