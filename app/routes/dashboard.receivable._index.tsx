@@ -8,9 +8,11 @@ import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
-import { useAccess } from '~/components/navigation/use-access';
+import { useAccess, useMayOpen } from '~/components/navigation/use-access';
+import { Link } from '~/components/ui/link';
 import { listActiveCompanies } from '~/features/company/company.server';
-import { ListTools } from '~/features/extension/list-tools';
+import { LIST_TOOLS, ListTools } from '~/features/extension/list-tools';
+import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
 import { DueText } from '~/features/receivable/due-text';
 import { OpenValue } from '~/features/receivable/open-value';
@@ -21,7 +23,12 @@ import { ReceivableTotalsSummary } from '~/features/receivable/receivable-totals
 import { RECEIVE_COLUMN, ReceiveButton } from '~/features/receivable/receive-column';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
-import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import {
+  isRefused,
+  readFilter,
+  returnToFirstPage,
+  unlessRefused,
+} from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { listPaymentTypes } from '~/server/http/lookup.server';
@@ -33,34 +40,61 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'receivable');
   const asked = readFilter(request, receivableFilterSchema);
+  const refused = isRefused(request, asked);
   const values = (await listExtensions(session)).includes(VALUE_RANGES);
   const filter = values ? asked : withoutValues(asked);
   const [list, totals, companies, paymentTypes] = await Promise.all([
-    listReceivables(session, filter),
-    sumReceivables(session, filter),
+    unlessRefused(refused, () => listReceivables(session, filter)),
+    refused ? null : sumReceivables(session, filter),
     listActiveCompanies(session),
     listPaymentTypes(session),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
   const options = { companies, paymentTypes };
-  return json({ saved: await saved, filter, list, totals, options, today: todayIso(new Date()) });
+  return json({
+    saved: await saved,
+    filter,
+    refused,
+    list,
+    totals,
+    options,
+    today: todayIso(new Date()),
+  });
 }
 
 export default function ReceivableList() {
-  const { saved, filter, list, totals, options, today } = useLoaderData<typeof loader>();
+  const { saved, filter, refused, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const order = useSort('dueDate');
+  const opensOrders = useMayOpen('/dashboard/order');
+  const hasCategories = useExtension('income-categories');
   const mayReceive = allows(useAccess(), 'receivable', 'change');
   return (
     <ListPage
       title="Contas a Receber"
-      tools={<ListTools resource="receivable" filter={filter} exportedBy="receivable-export" />}
+      tools={
+        <>
+          <ListTools
+            resource="receivable"
+            filter={refused ? null : filter}
+            exportedBy="receivable-export"
+          />
+          {hasCategories ? (
+            <p className={LIST_TOOLS}>
+              <Link to="/dashboard/receivable/categories">Categorias de receitas</Link>
+            </p>
+          ) : null}
+        </>
+      }
     >
       <SavedFilters list="receivable" saved={saved} />
       <ReceivableFilterForm filter={filter} options={options} />
-      <ReceivableTotalsSummary totals={totals} filter={filter} today={today} />
+      {totals ? <ReceivableTotalsSummary totals={totals} filter={filter} today={today} /> : null}
       {list.rows.length === 0 ? (
-        <NothingFound begin="Aqui aparecem as parcelas em aberto dos pedidos que já são vendas." />
+        <NothingFound
+          refused={refused}
+          begin="Aqui aparecem as parcelas em aberto dos pedidos que já são vendas."
+        />
       ) : (
         // Keyed: what was ticked on one page is not meant on the next.
         <Form method="get" action="/dashboard/receivable/receive" key={search}>
@@ -70,7 +104,7 @@ export default function ReceivableList() {
             rows={list.rows}
             order={order}
             rowKey={(row) => row.idOrderInstallment}
-            rowLink={(row) => `/dashboard/order/${row.idOrder}#pagamento`}
+            rowLink={opensOrders ? (row) => `/dashboard/order/${row.idOrder}#pagamento` : null}
             rowLabel={(row) => `Abrir pedido ${row.idOrder}, parcela ${row.installmentNumber}`}
             columns={[
               { label: 'Cliente', card: 'name', render: (row) => row.clientName || '—' },

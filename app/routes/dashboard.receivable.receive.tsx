@@ -17,13 +17,15 @@ import { PARTIAL_PAYMENTS } from '@domain/receivable/partial-payments';
 import type { Receivable } from '@domain/wire/receivable';
 import { FormPage } from '~/components/form/form-page';
 import type { Option } from '~/components/form/option';
+import { useRecordActionData } from '~/components/form/use-record-action-data';
 import { ButtonLink } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
 import { OpenTable, ReceivedTable } from '~/features/receivable/installment-tables';
+import { PartReceipts } from '~/features/receivable/part-receipts';
 import { PixPanel } from '~/features/receivable/pix-panel';
-import { readInstallments, readPix } from '~/features/receivable/receivable.server';
+import { readInstallments } from '~/features/receivable/receivable.server';
 import { ReceiveForm } from '~/features/receivable/receive-form';
 import {
   askedOf,
@@ -32,7 +34,7 @@ import {
   receivePosted,
   receiveValues,
 } from '~/features/receivable/receive-page.server';
-import { qrCodePath } from '~/features/session/qr-code.server';
+import { shownOf } from '~/features/receivable/shown-today.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { listPaymentTypes } from '~/server/http/lookup.server';
@@ -58,16 +60,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const today = todayIso(new Date());
   const parts = extensions.includes(PARTIAL_PAYMENTS);
-  const open = rows.filter(({ paymentDate }) => paymentDate === null);
-  const pix =
-    open[0] && open.length === 1 ? await readPix(session, open[0].idOrderInstallment) : null;
+  const shown = await shownOf(session, rows);
   return json({
-    open,
-    pix: pix === null ? null : { text: pix, ...qrCodePath(pix) },
-    received: rows.filter(({ paymentDate }) => paymentDate !== null),
-    values: receiveValues(open, { today, parts }),
+    shown,
+    values: receiveValues(shown.open, { today, parts }),
     parts,
-    paymentTypes: [{ value: NO_PAYMENT_TYPE, label: noTypeLabel(open) }, ...paymentTypes],
+    paymentTypes: [{ value: NO_PAYMENT_TYPE, label: noTypeLabel(shown.open) }, ...paymentTypes],
     today,
     backTo,
     done: justReceived(request),
@@ -80,8 +78,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReceiveInstallments() {
-  const { open, pix, received, values, parts, paymentTypes, today, backTo, done, idempotencyKey } =
+  const { shown, values, parts, paymentTypes, today, backTo, done, idempotencyKey } =
     useLoaderData<typeof loader>();
+  const refused = useRecordActionData(values) as { shown?: typeof shown } | undefined;
+  const { open, pix, received } = refused?.shown ?? shown;
   const total = open.reduce((sum, row) => sum + openCents(row), 0);
   return (
     <FormPage title="Receber parcelas" backTo={backTo}>
@@ -124,6 +124,7 @@ export default function ReceiveInstallments() {
           <ButtonLink tone="primary" to={backTo}>
             Voltar para contas a receber
           </ButtonLink>
+          {done ? <PartReceipts rows={open} /> : null}
           {open.length > 0 && done ? <ButtonLink to={done.rest}>Receber o resto</ButtonLink> : null}
         </p>
       ) : null}

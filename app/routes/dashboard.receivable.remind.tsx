@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => [{ title: 'Lembrar parcelas · Prumo' }]
 /** What is to be reminded of; a single one has its message to read over, and WhatsApp. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { ids, backTo } = askedOf(request);
+  const { ids, back, backTo } = askedOf(request);
   const rows =
     ids.length === 0
       ? []
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [only, ...others] = open;
   if (only && others.length === 0) {
     const reminder = { kind: 'reminder', id: only.idOrderInstallment } as const;
-    throw redirect(sendPath(only.idOrder, documentName(reminder)));
+    throw redirect(sendPath(only.idOrder, documentName(reminder), { back }));
   }
   return json({ open, backTo, today: todayIso(new Date()), idempotencyKey: randomUUID() });
 }

@@ -69,6 +69,11 @@ const shown = z
     }),
   );
 
+/** What a posted text of `shownInstallments` says; null where it is none. */
+export function readInstallmentsShown(text: unknown): z.output<typeof shown> | null {
+  return shown.safeParse(text).data ?? null;
+}
+
 /** The field of what comes in for an installment. */
 export function receivedField(idOrderInstallment: number): string {
   return `received_${idOrderInstallment}`;

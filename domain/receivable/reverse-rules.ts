@@ -1,5 +1,7 @@
+import { forgivenCents } from './forgiven';
+
 /** An installment as its payments leave it, in cents. */
-interface PaidInstallment {
+export interface PaidInstallment {
   value: number;
   /** The parts that stand. */
   receivedValue: number;
@@ -38,4 +40,20 @@ export function withoutPart(installment: PaidInstallment, part: number): Reverse
   if (all >= value) return { receivedValue: rest, paymentDate, paidValue: all, newPart: 0 };
   const newPart = lastPayment(installment);
   return { receivedValue: rest + newPart, paymentDate: null, paidValue: null, newPart };
+}
+
+/**
+ * What a reversal opens again, in cents: a discount that the installment was paid with ends with it
+ * (R-REC-12), and so more may be open than was taken back, or less where too much had come in.
+ */
+export function reopened(before: PaidInstallment, after: Omit<Reversed, 'newPart'>) {
+  const { value } = before;
+  const openOf = ({ receivedValue, paymentDate }: Omit<Reversed, 'newPart'>) =>
+    paymentDate === null ? value - receivedValue : 0;
+  return {
+    opened: openOf(after) - openOf(before),
+    /** All that is open then. */
+    open: openOf(after),
+    discount: forgivenCents(before) - forgivenCents({ value, ...after }),
+  };
 }

@@ -7,6 +7,7 @@ import {
   flag,
   id,
   instant,
+  lenientCents,
   nullableCents,
   nullableId,
   nullableText,
@@ -69,3 +70,13 @@ export const pixWire = wireEntity({ text, txid: unread(text), value: unread(cent
 
 /** What was received at once. */
 export const receivedWire = wireEntity({ count: id, value: cents });
+
+/** What was taken back, and what that came to; another server may not say the latter. */
+export const reversedWire = wireEntity({
+  count: unread(id),
+  value: unread(cents),
+  opened: described(lenientCents, 'O que voltou a estar em aberto'),
+  open: described(lenientCents, 'Tudo o que ficou em aberto da parcela'),
+  discount: described(lenientCents, 'O desconto que deixou de valer'),
+});
+export type Reversed = z.output<typeof reversedWire.read>;

@@ -17,6 +17,13 @@ export interface ReceivableTable {
   site: GeneratedAlways<string>;
 }
 
+/** Orders by the first day on which something of them is to be received (api/db/sums). */
+export interface ReceivableFirstDayTable {
+  id: GeneratedAlways<number>;
+  dueDay: GeneratedAlways<string>;
+  rowCount: GeneratedAlways<number>;
+}
+
 /** What they come to (api/db/sums). */
 export interface ReceivableDayTable {
   id: GeneratedAlways<number>;

@@ -4,7 +4,7 @@ import { installmentPaymentWire } from '@domain/wire/installment-payment';
 import type { Db } from '../../db/schema';
 import { notFound } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
-import { findPayments } from '../order/installment-payment-repository';
+import { findPayments, findSettlers } from '../order/installment-payment-repository';
 import { findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 
@@ -15,13 +15,21 @@ import { UNKNOWN_ORDER } from '../order/order-service';
 export async function readPaymentHistory(db: Db, idOrder: number) {
   const order = await findOrder(db, idOrder);
   if (!order) throw notFound(UNKNOWN_ORDER);
-  const [named, payments] = await Promise.all([findPaymentTypes(db), findPayments(db, idOrder)]);
+  const [named, payments, settlers] = await Promise.all([
+    findPaymentTypes(db),
+    findPayments(db, idOrder),
+    findSettlers(db, idOrder),
+  ]);
   const types = new Map(named.map((row) => [row.idPaymentType, row.description]));
   return order.installments.flatMap((installment) => {
     const { idOrderInstallment, installmentNumber, paymentDate } = installment;
     const parts = payments
       .filter((payment) => payment.idOrderInstallment === idOrderInstallment)
-      .map((payment) => ({ ...payment, idPayment: payment.idInstallmentPayment }));
+      .map((payment) => ({
+        ...payment,
+        idPayment: payment.idInstallmentPayment,
+        createdAt: payment.createdAt || null,
+      }));
     const last =
       paymentDate === null
         ? []
@@ -36,8 +44,8 @@ export async function readPaymentHistory(db: Db, idOrder: number) {
                 paidValue: installment.paidValueCents,
               }),
               idPaymentType: installment.idPaymentType,
-              createdAt: null,
-              createdBy: null,
+              createdAt: installment.settledAt,
+              createdBy: settlers.get(idOrderInstallment) ?? null,
               reversedAt: null,
               reversedBy: null,
             },
@@ -47,6 +55,7 @@ export async function readPaymentHistory(db: Db, idOrder: number) {
         ...payment,
         idOrderInstallment,
         installmentNumber,
+        installmentValue: installment.valueCents,
         value: payment.valueCents,
         paymentType: payment.idPaymentType,
         paymentTypeName: types.get(payment.idPaymentType ?? 0) ?? null,

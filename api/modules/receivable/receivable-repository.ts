@@ -238,6 +238,7 @@ export function findInstallments(db: Db, ids: readonly number[]) {
     .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
     .innerJoin('company', 'company.idCompany', 'salesOrder.idCompany')
     .leftJoin('paymentType', 'paymentType.idPaymentType', 'orderInstallment.idPaymentType')
+    .leftJoin('incomeCategory', 'incomeCategory.idIncomeCategory', 'salesOrder.idCategory')
     .select([
       'orderInstallment.idOrderInstallment',
       'orderInstallment.idOrder',
@@ -258,6 +259,7 @@ export function findInstallments(db: Db, ids: readonly number[]) {
       'salesOrder.district',
       'salesOrder.city',
       'company.name as companyName',
+      'incomeCategory.name as categoryName',
     ])
     .where('orderInstallment.idOrderInstallment', 'in', ids)
     .execute();

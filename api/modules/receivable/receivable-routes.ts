@@ -1,8 +1,8 @@
 import { todayIso } from '@domain/date';
-import { MAX_ID } from '@domain/form-fields';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { MAX_RECEIVED, receiveSchema } from '@domain/receivable/receive-schema';
 import { reverseSchema } from '@domain/receivable/reverse-schema';
+import { MAX_ID } from '@domain/typed-id';
 import { installmentPaymentWire } from '@domain/wire/installment-payment';
 import {
   installmentWire,
@@ -10,6 +10,7 @@ import {
   receivableTotalsWire,
   receivableWire,
   receivedWire,
+  reversedWire,
 } from '@domain/wire/receivable';
 import { z } from '@domain/zod';
 
@@ -110,12 +111,12 @@ export const receivableRoutes: Module = (app, context) => {
       summary: 'Estornar um pagamento de uma parcela, que volta a estar em aberto pelo que falta',
       params: z.object({ idInstallment: recordId('Parcela não encontrada.') }),
       body: reverseSchema,
-      response: responses({ 200: receivedWire.promised }, [400, 401, 404, 409, 413, 422]),
+      response: responses({ 200: reversedWire.promised }, [400, 401, 404, 409, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => ({
         status: 200,
-        body: receivedWire.write(
+        body: reversedWire.write(
           await reversePayment(write, request.params.idInstallment, request.body),
         ),
       })),

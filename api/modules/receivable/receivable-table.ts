@@ -27,6 +27,7 @@ export function receivableTable(today: string): ExportTable<InstallmentRecord> {
       },
       { label: 'Empresa', kind: 'text', width: 32, value: ({ companyName }) => companyName },
       { label: 'Obra', kind: 'text', width: 48, value: siteOf },
+      { label: 'Categoria', kind: 'text', width: 24, value: ({ categoryName }) => categoryName },
       {
         label: 'Forma de pagamento',
         kind: 'text',

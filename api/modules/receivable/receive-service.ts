@@ -98,9 +98,9 @@ function askedOf(
     const open = row.valueCents - row.receivedCents;
     if (row.paymentDate !== null) throw conflict(`${which(row)} já foi recebida.`);
     if (row.valueCents !== read.value)
-      throw conflict(`${which(row)} mudou de valor. Volte à lista e confira.`);
+      throw conflict(`${which(row)} mudou de valor. Confira antes de receber.`);
     if (read.openValue !== null && read.openValue !== open)
-      throw conflict(`${which(row)} já foi recebida em parte. Volte à lista e confira.`);
+      throw conflict(`${which(row)} já foi recebida em parte. Confira o que ainda está em aberto.`);
     const now = paidValue === null ? open : paidValue - row.receivedCents;
     const cents = read.received ?? now;
     return [{ row, cents, isPart: restStaysOpen && cents < open }];

@@ -2,14 +2,14 @@ import { checkLocks } from '@domain/order/order-locks';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { checkStatus } from '@domain/order/status-rules';
-import { lastPayment, withoutLast, withoutPart } from '@domain/receivable/reverse-rules';
+import { lastPayment, reopened, withoutLast, withoutPart } from '@domain/receivable/reverse-rules';
 import type { ReverseInput } from '@domain/receivable/reverse-schema';
 
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import {
   findPayments,
-  insertPayment,
+  keepLastPayment,
   reversePart,
   setReceived,
 } from '../order/installment-payment-repository';
@@ -17,6 +17,7 @@ import { recordOrderAsItIs } from '../order/order-history';
 import { orderOfInstallment } from '../order/order-lines-repository';
 import { setOrderStatus } from '../order/order-payment-repository';
 import { lockAndBumpOrder } from '../order/order-repository';
+import { settledBy } from '../order/settled-by';
 import { storedOrder } from '../order/stored-order';
 
 const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
@@ -25,14 +26,14 @@ const NO_STATUS =
   'Sem este pagamento o pedido deixa de estar finalizado. Informe antes o vencimento da parcela e o endereço da obra.';
 
 /**
- * Takes back one payment of an installment, and returns its value: the installment is open again for
- * what was not received. 409 when the payment changed since it was read.
+ * Takes back one payment of an installment, and returns its value and what is open again: what was
+ * not received. 409 when the payment changed since it was read.
  */
 export async function reversePayment(
   write: Write,
   idOrderInstallment: number,
   { idPayment, value }: ReverseInput,
-): Promise<{ count: number; value: number }> {
+): Promise<{ count: number; value: number } & ReturnType<typeof reopened>> {
   const { trx } = write;
   const idOrder = await orderOfInstallment(trx, idOrderInstallment);
   const order = idOrder === undefined ? undefined : await lockAndBumpOrder(trx, idOrder);
@@ -44,13 +45,12 @@ export async function reversePayment(
     paymentDate: row.paymentDate,
     paidValue: row.paidValueCents,
   };
-  const last = { paidOn: row.paymentDate ?? '', idPaymentType: row.idPaymentType };
 
   let after;
   if (idPayment === null) {
     if (row.paymentDate === null || lastPayment(before) !== value) throw conflict(CHANGED);
     after = withoutLast(before);
-    await insertPayment(write, row, { ...last, valueCents: value, reversed: true });
+    await keepLastPayment(write, row, { valueCents: value, reversed: true });
   } else {
     const payments = await findPayments(trx, order.header.idOrder);
     const part = payments.find(
@@ -61,7 +61,7 @@ export async function reversePayment(
     after = withoutPart(before, value);
     await reversePart(write, idPayment);
     if (after.newPart > 0)
-      await insertPayment(write, row, { ...last, valueCents: after.newPart, reversed: false });
+      await keepLastPayment(write, row, { valueCents: after.newPart, reversed: false });
   }
 
   const stored = storedOrder(order);
@@ -78,13 +78,14 @@ export async function reversePayment(
     paymentDate,
     paidValueCents: paidValue,
     receivedCents: receivedValue,
+    ...settledBy(write, row, paymentDate),
   });
   await setOrderStatus(write, order.header.idOrder, statusAfter(changed));
   await recordOrderAsItIs(write, order, {
     act: 'payment-reversed',
     more: [['installment.payment', value, null, row.installmentNumber]],
   });
-  return { count: 1, value };
+  return { count: 1, value, ...reopened(before, after) };
 }
 
 /** A finished order whose payment was taken back waits for it again. */

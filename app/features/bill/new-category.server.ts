@@ -1,11 +1,11 @@
-import { categorySchema } from '@domain/bill/category';
+import { categorySchema } from '@domain/category/category';
 import { fieldErrors } from '@domain/field-error';
+import { BILL_CATEGORIES, createCategory } from '~/features/category/category.server';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { newChoiceMade, newChoiceRefused } from '~/server/forms/new-choice.server';
 import { ApiError, type Caller } from '~/server/http/api-client.server';
 
 import { BILL_FORM_ID } from './bill-form';
-import { createCategory } from './category.server';
 import { NEW_CATEGORY } from './new-category-names';
 
 /** Registers the category that was typed into a bill's form, and shows the form with it chosen. */
@@ -22,7 +22,10 @@ export async function registerCategoryOfBill(
       errors.map(({ message }) => ({ path: NEW_CATEGORY, message })),
     );
   }
-  const idCategory = await createCategory(caller, parsed.data, null).catch((error: unknown) => {
+  const idCategory = await createCategory(caller, BILL_CATEGORIES, {
+    ...parsed.data,
+    idempotencyKey: null,
+  }).catch((error: unknown) => {
     throw error instanceof ApiError ? renameFields(error, { name: NEW_CATEGORY }) : error;
   });
   if (idCategory === null)

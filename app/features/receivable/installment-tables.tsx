@@ -1,11 +1,12 @@
 import { formatDate, formatInstant } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import { forgivenCents } from '@domain/receivable/forgiven';
 import type { Installment, Receivable } from '@domain/wire/receivable';
 import { type Column, PlainTable } from '~/components/list/data-table';
+import { AreaLink } from '~/components/navigation/area-link';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
-import { Link } from '~/components/ui/link';
 import { SendLink } from '~/features/extension/send-link';
 
 import { DueText } from './due-text';
@@ -16,9 +17,9 @@ const CLIENT: Column<Receivable> = { label: 'Cliente', render: (row) => row.clie
 const ORDER: Column<Receivable> = {
   label: 'Pedido',
   render: (row) => (
-    <Link className="tabular-nums" to={`/dashboard/order/${row.idOrder}#pagamento`}>
+    <AreaLink className="tabular-nums" to={`/dashboard/order/${row.idOrder}#pagamento`}>
       {row.idOrder}, parcela {row.installmentNumber}
-    </Link>
+    </AreaLink>
   ),
 };
 
@@ -75,11 +76,25 @@ export function ReceivedTable({ rows }: { rows: readonly Receivable[] }) {
         {
           label: 'Valor recebido',
           numeric: true,
-          render: (row) => formatMoney(row.paidValue ?? row.value),
+          render: (row) => <PaidValue row={row} />,
         },
         { label: 'Recibo', render: (row) => <Receipt row={row} /> },
       ]}
     />
+  );
+}
+
+function PaidValue({ row }: { row: Receivable }) {
+  const discount = forgivenCents(row);
+  return (
+    <>
+      {formatMoney(row.paidValue ?? row.value)}
+      {discount > 0 ? (
+        <span className="block text-sm font-normal text-ink-soft">
+          com desconto de {formatMoney(discount)}
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ export function OpenValue({ row }: { row: { value: number; receivedValue: number
     <>
       {formatMoney(openCents(row))}
       {row.receivedValue > 0 ? (
-        <span className="block text-sm text-ink-soft">de {formatMoney(row.value)}</span>
+        <span className="block text-sm font-normal text-ink-soft">de {formatMoney(row.value)}</span>
       ) : null}
     </>
   );

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 
 import { formatDate, formatInstant } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { discountOf } from '@domain/receivable/reversal';
 import type { InstallmentPayment } from '@domain/wire/installment-payment';
 import { Chip } from '~/components/ui/chip';
 import { HELP } from '~/components/ui/field';
+
+import { withDiscount } from './discount-text';
 
 interface PaymentHistoryProps {
   payments: readonly InstallmentPayment[];
@@ -33,7 +36,7 @@ export function PaymentHistory({ payments, actionsOf = () => null }: PaymentHist
               <span>{payment.paymentTypeName ?? 'Forma não informada'}</span>
               {payment.reversedAt === null ? null : <Chip tone="off">Estornado</Chip>}
             </p>
-            <p className={HELP}>{whoText(payment)}</p>
+            <p className={HELP}>{whoText(payment, discountOf(payments, payment))}</p>
           </div>
           {payment.reversedAt === null ? actionsOf(payment) : null}
         </li>
@@ -44,11 +47,14 @@ export function PaymentHistory({ payments, actionsOf = () => null }: PaymentHist
 
 const STRUCK = 'tabular-nums line-through text-ink-soft';
 
-function whoText({ idPayment, createdAt, createdBy, reversedAt, reversedBy }: InstallmentPayment) {
+function whoText(
+  { idPayment, createdAt, createdBy, reversedAt, reversedBy }: InstallmentPayment,
+  discount: number,
+) {
   const at = (instant: string | null) => (instant ? ` em ${formatInstant(new Date(instant))}` : '');
   const by = (name: string | null) => (name ? ` por ${name}` : '');
   return [
-    idPayment === null ? 'Quitou a parcela' : '',
+    idPayment === null ? `Quitou a parcela${withDiscount(discount)}` : '',
     createdAt && reversedAt !== createdAt ? `Registrado${at(createdAt)}${by(createdBy)}` : '',
     reversedAt ? `Estornado${at(reversedAt)}${by(reversedBy)}` : '',
   ]

@@ -10,6 +10,8 @@ import {
   receivableTotalsWire,
   receivableWire,
   receivedWire,
+  type Reversed,
+  reversedWire,
 } from '@domain/wire/receivable';
 import { list, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
@@ -94,8 +96,9 @@ export async function reversePayment(
   caller: Caller,
   idOrderInstallment: number,
   { idempotencyKey, ...input }: ReverseInput & { idempotencyKey: string | null },
-): Promise<void> {
+): Promise<Reversed> {
   const path = `receivable/installments/${idOrderInstallment}/reverse`;
   const body = reverseToWire(input);
-  await callApi(caller, { method: 'POST', path, body, idempotencyKey }, receivedWire.read);
+  const call = { method: 'POST', path, body, idempotencyKey } as const;
+  return (await callApi(caller, call, reversedWire.read)).data;
 }

@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 
 import { formatDecimal, formatMoney } from '@domain/money';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import { forgivenNow } from '@domain/receivable/forgiven';
 import { openCents } from '@domain/receivable/open-cents';
 import {
   MAX_RECEIVED,
@@ -22,19 +23,21 @@ import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
+import { withDiscount } from './discount-text';
+import { receivableListOf } from './list-path';
 import { receive } from './receivable.server';
 import { RECEIVE_FORM_ID, receiveValidator, type ReceiveValues } from './receive-form';
+import { withShown } from './shown-today.server';
 
-const LIST = '/dashboard/receivable';
-
-/** The installments that an address names, and the list to go back to. */
-export function askedOf(request: Request): { ids: number[]; backTo: string } {
+/** The installments that an address names, and the list to go back to, by its filter. */
+export function askedOf(request: Request): { ids: number[]; back: string; backTo: string } {
   const { searchParams } = new URL(request.url);
-  const ids = searchParams.getAll('id').flatMap((text) => pathId(text) ?? []);
   const back = searchParams.get('back') ?? '';
+  const ids = searchParams.getAll('id').flatMap((text) => pathId(text) ?? []);
   return {
     ids: [...new Set(ids)].slice(0, MAX_RECEIVED),
-    backTo: back.startsWith('?') ? LIST + back : LIST,
+    back,
+    backTo: receivableListOf(back),
   };
 }
 
@@ -71,27 +74,34 @@ export function noTypeLabel(open: readonly Receivable[]): string {
 }
 
 /** Receives what was confirmed; the same page then has the receipts. */
-export function receivePosted(request: Request, session: Session): Promise<Response> {
+export async function receivePosted(request: Request, session: Session): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const form = { validator: receiveValidator, formId: RECEIVE_FORM_ID, prepare: askAboutMore };
-  return runRecordForm(request, form, async ({ over: _asked, ...input }, { idempotencyKey }) => {
-    const [first, ...others] = input.installments;
-    const valueField = first && others.length === 0 && first.received !== null;
-    const { count, value } = await receive(session, input, idempotencyKey).catch(
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (valueField)
-          throw renameFields(error, { paidValue: receivedField(first.idOrderInstallment) });
-        // The form has no value to correct for several.
-        throw others.length > 0 ? renameFields(error, { paidValue: '' }) : error;
-      },
-    );
-    searchParams.set(DONE, '1');
-    return redirectWithSuccess(
-      `${pathname}?${searchParams.toString()}`,
-      `${whatCameIn(input, count)}: ${formatMoney(value)}${isWhole(input) ? '' : '; o resto fica em aberto'}`,
-    );
-  });
+  const answer = await runRecordForm(
+    request,
+    form,
+    async ({ over: _asked, ...input }, { idempotencyKey }) => {
+      const [first, ...others] = input.installments;
+      const valueField = first && others.length === 0 && first.received !== null;
+      const { count, value } = await receive(session, input, idempotencyKey).catch(
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          if (valueField)
+            throw renameFields(error, { paidValue: receivedField(first.idOrderInstallment) });
+          // The form has no value to correct for several.
+          throw others.length > 0 ? renameFields(error, { paidValue: '' }) : error;
+        },
+      );
+      searchParams.set(DONE, '1');
+      return redirectWithSuccess(
+        `${pathname}?${searchParams.toString()}`,
+        `${whatCameIn(input, count)}: ${formatMoney(value)}${withDiscount(forgivenNow(input))}${isWhole(input) ? '' : '; o resto fica em aberto'}`,
+      );
+    },
+  );
+  return answer.headers.has('Location')
+    ? answer
+    : withShown(request, answer, { caller: session, ids: askedOf(request).ids });
 }
 
 /** A part is no installment. */

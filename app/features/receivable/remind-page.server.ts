@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
 import { remindedWire } from '@domain/wire/sending';
+import type { z } from '@domain/zod';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { failAction } from '~/server/http/api-errors.server';
@@ -34,8 +35,9 @@ export async function remindPosted(request: Request, session: Session): Promise<
   if (installments.length === 0) throw redirect(pathname + search);
   const idempotencyKey = postedHeader(form, 'idempotencyKey');
   try {
-    const { queued, skipped } = await remind(session, { installments, idempotencyKey });
-    const text = toldOf(queued, skipped);
+    const reminded = await remind(session, { installments, idempotencyKey });
+    const { queued } = reminded;
+    const text = toldOf(reminded);
     return await (queued === 0
       ? redirectWithError(pathname + search, text)
       : redirectWithSuccess(backTo, text));
@@ -45,13 +47,31 @@ export async function remindPosted(request: Request, session: Session): Promise<
   }
 }
 
-/** `2 lembretes a caminho. 1 parcela ficou sem, porque o cliente não tem e-mail.` */
-function toldOf(queued: number, skipped: number): string {
+/** `2 lembretes a caminho. Sem lembrete, por não ter e-mail no pedido: Ana Prado (pedido 40).` */
+function toldOf({ queued, skipped, without }: z.output<typeof remindedWire.read>): string {
   const sent =
     queued === 0
       ? 'Nenhum lembrete enviado.'
       : `${queued === 1 ? '1 lembrete' : `${queued} lembretes`} a caminho.`;
   if (skipped === 0) return sent;
+  if (without.length > 0)
+    return `${sent} Sem lembrete, por não ter e-mail no pedido: ${namesOf(without)}.`;
   const left = skipped === 1 ? '1 parcela ficou' : `${skipped} parcelas ficaram`;
   return `${sent} ${left} sem, porque o cliente não tem e-mail no pedido.`;
+}
+
+/** A toast has so much room for names. */
+const MOST_NAMED = 360;
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** `Ana Prado (pedido 40) e mais 2`: each order once. */
+function namesOf(without: z.output<typeof remindedWire.read>['without']): string {
+  const clients = new Map(without.map(({ idOrder, clientName }) => [idOrder, clientName]));
+  const names = [...clients].map(([idOrder, name]) =>
+    name === '' ? `pedido ${idOrder}` : `${name} (pedido ${idOrder})`,
+  );
+  let room = MOST_NAMED;
+  const named = names.filter((name) => (room -= name.length) >= 0);
+  const others = names.length - named.length;
+  return list.format([...named, ...(others > 0 ? [`mais ${others}`] : [])]);
 }

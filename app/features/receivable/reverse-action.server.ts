@@ -6,6 +6,7 @@ import type { Session } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
 import { reversePayment } from './receivable.server';
+import { reopenedText } from './reverse-text';
 
 const count = z.coerce.number().int().min(0).max(9_999_999_999_999);
 
@@ -25,8 +26,9 @@ export async function runReversal(request: Request, session: Session): Promise<R
   if (!posted.success) return redirectWithError(page, 'Escolha o pagamento a estornar');
   const { idOrderInstallment, idempotencyKey, ...payment } = posted.data;
   const purpose = `reverse:${idOrderInstallment}:${payment.idPayment}`;
+  let reversed;
   try {
-    await reversePayment(session, idOrderInstallment, {
+    reversed = await reversePayment(session, idOrderInstallment, {
       ...payment,
       idempotencyKey: derivedKey(idempotencyKey, purpose),
     });
@@ -34,5 +36,5 @@ export async function runReversal(request: Request, session: Session): Promise<R
     const { message } = await failAction(failure, request);
     return redirectWithError(page, message);
   }
-  return redirectWithSuccess(page, 'Pagamento estornado: o valor voltou a estar em aberto.');
+  return redirectWithSuccess(page, `Pagamento estornado: ${reopenedText(reversed)}`);
 }

@@ -2,17 +2,23 @@ import { Form } from '@remix-run/react';
 
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { reversalOf } from '@domain/receivable/reversal';
 import type { InstallmentPayment } from '@domain/wire/installment-payment';
 import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
 
+import { reopensText } from './reverse-text';
+
 /** Takes a payment back, after a question. */
 export function ReverseButton({
   payment,
+  payments,
   idempotencyKey,
 }: {
   payment: InstallmentPayment;
+  /** All of the order. */
+  payments: readonly InstallmentPayment[];
   idempotencyKey: string;
 }) {
   const { idOrderInstallment, idPayment, installmentNumber, value, paidOn } = payment;
@@ -27,8 +33,8 @@ export function ReverseButton({
       <Dialog id={id} title="Estornar o pagamento">
         <p>
           {which}
-          {paidOn ? `, recebidos em ${formatDate(paidOn)}` : ''}: o que pagaram da parcela volta a
-          estar em aberto. O estorno fica no histórico.
+          {paidOn ? `, recebidos em ${formatDate(paidOn)}` : ''}:{' '}
+          {reopensText(reversalOf(payments, payment))} O estorno fica no histórico.
         </p>
         <Form method="post" className="actions mt-4">
           <input type="hidden" name="idOrderInstallment" value={idOrderInstallment} />

@@ -162,16 +162,17 @@ onEachEngine('what bills are for', (engine) => {
           Outflow: 130,
         },
       ],
+      IncomeCategories: [{ IdCategory: null, Name: null, Count: 1, Inflow: 150 }],
     });
     expect((await asked('&status=1')).body).toMatchObject({
       Categories: [{ IdCategory: freight, Outflow: 30 }],
       Sites: [{ Inflow: 0, Outflow: 30 }],
     });
-    expect((await asked('&type=1')).body).toEqual({ Categories: [], Sites: [] });
+    expect((await asked('&type=1')).body).toMatchObject({ Categories: [], Sites: [] });
     expect((await api.ask('GET', '/report/purposes?startDate=x&endDate=y')).status).toBe(422);
     // What is deleted is in none any more.
     await api.db.deleteFrom('bill').execute();
-    expect((await asked()).body).toEqual({ Categories: [], Sites: [] });
+    expect((await asked()).body).toMatchObject({ Categories: [], Sites: [] });
   });
 
   test('at most two hundred', async () => {

@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { insertProduct } from '../support/business';
+import { insertProduct, insertProfessional } from '../support/business';
 import { bankAccount, installment, order } from '../support/payloads';
-import { startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
+import { signInDirectly, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 interface Payment {
   IdPayment: number | null;
   InstallmentNumber: number;
   Value: number;
+  CreatedAt: string | null;
+  CreatedBy: string | null;
   ReversedAt: string | null;
 }
 
@@ -53,8 +55,11 @@ onEachEngine('parts of installments', (engine) => {
     });
   const history = async () =>
     (await api.ask('GET', `/order/${idOrder}/payments`)).body as Payment[];
-  const reverse = (idPayment: number | null, value: number) =>
-    api.ask('POST', `/receivable/installments/${first}/reverse`, { body: { idPayment, value } });
+  const reverse = (idPayment: number | null, value: number, ask: object = {}) =>
+    api.ask('POST', `/receivable/installments/${first}/reverse`, {
+      body: { idPayment, value },
+      ...ask,
+    });
   const total = async () => {
     const { body } = await api.ask('GET', `/receivable/totals?idOrder=${idOrder}`);
     return (body as { Total: unknown }).Total;
@@ -163,6 +168,116 @@ onEachEngine('parts of installments', (engine) => {
     expect((await reverse(null, 75)).status).toBe(409);
   });
 
+  describe('who took a payment in is told', () => {
+    const AT = '2026-03-10T15:00:00.000Z';
+    const MINE = { CreatedAt: AT, CreatedBy: 'Cristina Prado Mendes' };
+    const LATER = '2026-03-10T15:09:00.000Z';
+    let olga: string;
+    beforeAll(async () => {
+      const { idCompany } = api;
+      const named = { name: 'Olga Reis', email: 'olga@gesso.com.br', cpf: '98637591006' };
+      const id = await insertProfessional(api.db, { idCompany, ...named });
+      olga = await signInDirectly(api.db, id, api.time.now);
+    });
+    beforeEach(async () => {
+      await receive(40);
+      await receive(null);
+      api.time.now = new Date(LATER);
+    });
+    afterEach(() => {
+      api.time.now = new Date(AT);
+    });
+
+    test('of the one that finished the installment as of a part', async () => {
+      expect(await history()).toMatchObject([
+        { Value: 40, ...MINE },
+        { IdPayment: null, Value: 35, ...MINE },
+      ]);
+    });
+
+    test('and stays when somebody else reverses another one', async () => {
+      const [part] = await history();
+      expect((await reverse(part?.IdPayment ?? 0, 40, { token: olga })).status).toBe(200);
+      expect(await history()).toMatchObject([
+        { Value: 40, ...MINE, ReversedAt: LATER, ReversedBy: 'Olga Reis' },
+        { Value: 35, ...MINE, ReversedAt: null, ReversedBy: null },
+      ]);
+    });
+
+    test('and stays when somebody else reverses it', async () => {
+      expect((await reverse(null, 35, { token: olga })).status).toBe(200);
+      expect((await history())[1]).toMatchObject({
+        Value: 35,
+        ...MINE,
+        ReversedAt: LATER,
+        ReversedBy: 'Olga Reis',
+      });
+      expect((await receive(null, {}, { openValue: 35 })).status).toBe(200);
+      expect((await history())[2]).toMatchObject({ IdPayment: null, CreatedAt: LATER });
+    });
+
+    test('and stays when somebody else saves the order', async () => {
+      const { Installments, etag } = await read();
+      const reply = await api.ask('PUT', `/order/${idOrder}`, {
+        token: olga,
+        headers: { 'if-match': etag },
+        body: order(idProduct, {
+          installments: Installments.map(({ IdOrderInstallment }, index) => ({
+            ...installment(index + 1, 75),
+            idOrderInstallment: IdOrderInstallment,
+            // The first is paid by more, the second is paid now.
+            paymentDate: TEST_DAY,
+            paidValue: index === 0 ? 76 : 75,
+          })),
+        }),
+      });
+      expect(reply.status).toBe(200);
+      expect(await history()).toMatchObject([
+        { Value: 40, ...MINE },
+        { Value: 36, ...MINE },
+        { Value: 75, CreatedAt: LATER, CreatedBy: 'Olga Reis' },
+      ]);
+    });
+
+    test('and is left out where it was not kept, instead of naming another', async () => {
+      await api.db
+        .updateTable('orderInstallment')
+        .set({ settledAt: null, idProfessionalSettled: null })
+        .where('idOrderInstallment', '=', first)
+        .execute();
+      const [part] = await history();
+      expect((await reverse(part?.IdPayment ?? 0, 40, { token: olga })).status).toBe(200);
+      expect((await history())[1]).toMatchObject({ Value: 35, CreatedAt: null, CreatedBy: null });
+    });
+  });
+
+  test('a discount is told by the payments, the receipt and the history, and ends with a reversal', async () => {
+    await receive(40);
+    const forgiven = await receive(0.01, { restStaysOpen: false });
+    expect(forgiven).toMatchObject({ status: 200, body: { Value: 0.01 } });
+    expect(await history()).toMatchObject([
+      { Value: 40, InstallmentValue: 75 },
+      { Value: 0.01, InstallmentValue: 75 },
+    ]);
+    const receipt = await api.ask('GET', `/order/receipt/${idOrder}/installment/1`);
+    const text = (readPdf(receipt.bytes).pages[0]?.text ?? '').replace(/\s+/g, ' ');
+    expect(text).toContain('quitada com desconto de R$ 34,99');
+    expect(text).toMatch(/Desconto R\$ 34,99/i);
+    const told = async () => {
+      const { body } = await api.ask('GET', `/history/order/${idOrder}`);
+      return JSON.stringify((body as { content: unknown[] }).content[0]);
+    };
+    const label = 'Parcela 1: desconto ao receber';
+    expect(await told()).toContain(`"Label":"${label}","From":null,"To":"R$ 34,99"`);
+    const [part] = await history();
+    expect(await reverse(part?.IdPayment ?? 0, 40)).toMatchObject({
+      status: 200,
+      body: { Value: 40, Opened: 74.99, Open: 74.99, Discount: 34.99 },
+    });
+    expect(await told()).toContain(`"Label":"${label}","From":"R$ 34,99","To":null`);
+    expect(await total()).toEqual({ Count: 2, Value: 149.99 });
+  });
+
   test('a finished order awaits the payment that was reversed', async () => {
     const installments = [installment(1, 150)];
     idOrder = await register({ idOrderStatus: 5, installments });
@@ -189,6 +304,31 @@ onEachEngine('parts of installments', (engine) => {
       body: { fields: [{ path }] },
     });
     expect(await total()).toEqual({ Count: 2, Value: 150 });
+  });
+
+  test('the receipt of a part asks by Pix for the rest, until more comes in', async () => {
+    const url = `/company/${api.idCompany}/bank-account`;
+    const account = { ...bankAccount, pixKey: 'financeiro@gesso.com.br' };
+    expect((await api.ask('PUT', url, { body: account })).status).toBe(200);
+    await receive(40.01);
+    const [part] = await history();
+    const receipt = async () => {
+      const path = `/order/receipt/${idOrder}/payment/${part?.IdPayment ?? 0}`;
+      const { status, bytes } = await api.ask('GET', path);
+      expect(status).toBe(200);
+      return (readPdf(bytes).pages[0]?.text ?? '').replaceAll('\u00a0', ' ');
+    };
+    const asks = await receipt();
+    expect(asks).toContain('O que fica em aberto da parcela 1 de 2: R$ 34,99');
+    expect(asks.replaceAll('\n', '')).toContain(`PEDIDO${idOrder}P1`);
+    await receive(10);
+    expect(await receipt()).not.toContain('Pagamento por Pix');
+    const [, second] = await history();
+    await reverse(second?.IdPayment ?? 0, 10);
+    expect(await receipt()).toContain('R$ 34,99');
+    await receive(null, {}, { openValue: 34.99 });
+    expect(await receipt()).not.toContain('Pagamento por Pix');
+    expect((await api.ask('PUT', url, { body: { ...account, pixKey: null } })).status).toBe(200);
   });
 
   test('a slip and parts exclude each other, and the Pix is of what is open', async () => {

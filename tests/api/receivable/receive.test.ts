@@ -220,17 +220,19 @@ onEachEngine('receiving', (engine) => {
 
   test('is a file, CSV or Excel, of what the list has', async () => {
     await receive(ids.slice(0, 1));
+    const category = await api.ask('POST', '/order/categories', { body: { name: 'Forro' } });
     const [late] = await register({
+      idCategory: category.body,
       installments: [installment(1, 150, { dueDate: '2026-03-01' })],
     });
     const file = (query: string) => api.ask('GET', `/receivable/export?${query}`);
     const reply = await file(`format=csv&due=overdue&idOrder=${late}`);
     expect(reply.headers['content-disposition']).toContain('contas-a-receber-2026-03-10.csv');
     expect(reply.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-      'Pedido;Parcela;Cliente;Documento;Empresa;Obra;Forma de pagamento;Boleto gerado;Vencimento;' +
-        'Dias de atraso;Valor;Recebido;Em aberto',
+      'Pedido;Parcela;Cliente;Documento;Empresa;Obra;Categoria;Forma de pagamento;Boleto gerado;' +
+        'Vencimento;Dias de atraso;Valor;Recebido;Em aberto',
       `${late};1;Ana Paula Ribeiro;698.715.567-48;Gesso Prado Ltda;` +
-        'Rua Coronel Quirino, 1280, Cambuí, Campinas;Pix;Não;01/03/2026;9;150,00;0,00;150,00',
+        'Rua Coronel Quirino, 1280, Cambuí, Campinas;Forro;Pix;Não;01/03/2026;9;150,00;0,00;150,00',
     ]);
     const workbook = readWorkbook((await file(`format=xlsx&idOrder=${idOrder}`)).bytes);
     const [, row, ...others] = workbook['Contas a receber']?.rows ?? [];

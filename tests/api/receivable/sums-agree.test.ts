@@ -146,6 +146,8 @@ onEachEngine('after 1,000 random partial payments and reversals', (engine) => {
     }
 
     const dues = await sumReceivable(db, homeDays(TEST_DAY));
+    const late = open.filter(({ dueDate }) => (dueDate ?? '') < TEST_DAY);
+    expect(dues.overdue.count).toBe(new Set(late.map(({ idOrder }) => idOrder)).size);
     const { soon } = homeDays(TEST_DAY);
     const near = open.filter(({ dueDate }) => (dueDate ?? '') <= soon);
     expect(sumOf(Object.values(dues).map(({ value }) => value))).toBe(

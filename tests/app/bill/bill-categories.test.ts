@@ -112,6 +112,18 @@ describe('the categories', () => {
       action(args(await signedInPost('/dashboard/payable/categories', fields))),
     );
 
+  it('each lead to what happened to it, where the API tells', async () => {
+    const PAGE = '/dashboard/payable/categories';
+    expect((await visit(PAGE)).html).not.toContain('/dashboard/history/payable-category');
+    api.reply('GET extensions', { body: ['bill-categories', 'history', 'category-history'] });
+    clearExtensionCache();
+    expect((await visit(PAGE)).html).toContain('href="/dashboard/history/payable-category/3"');
+    api.reply('GET history/category/3', { body: { content: [], total: 0, count: 0 } });
+    const { html, text } = await visit('/dashboard/history/payable-category/3');
+    expect(text).toContain('Histórico: categoria de contas 3');
+    expect(html).toContain(`href="${PAGE}"`);
+  });
+
   it('are registered once, and changed', async () => {
     api.reply('POST bill/categories', { status: 201, body: 9 });
     await expect(

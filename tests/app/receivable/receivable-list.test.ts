@@ -125,6 +125,8 @@ describe('with it', () => {
     api.reply('POST receivable/receive', { body: { Count: 1, Value: 10.5 } });
     const path = '/dashboard/receivable/receive?id=21';
     const { html, text } = await visit(path);
+    // Of a heading, where a line may end.
+    expect(html).toContain('A receber: 1 parcela, R$\u00a035,00');
     expect(text.replace(/\u00a0/g, ' ')).toContain('R$ 35,00 de R$ 75,00');
     expect(html).toMatch(/name="received_21"[^>]*value="35,00"/);
     expect(html).toMatch(/name="installments"[^>]*value="21:7500:3500"/);
@@ -152,11 +154,60 @@ describe('with it', () => {
     ]);
   });
 
+  it('a discount is told with what came in', async () => {
+    api.reply('POST receivable/receive', { body: { Count: 1, Value: 0.01 } });
+    const path = '/dashboard/receivable/receive?id=21';
+    const form = {
+      ...FORM,
+      installments: '21:7500:3500',
+      rest: 'forgiven',
+      received_21: '0,01',
+    };
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      `${path}&received=1`,
+      '1 parcela recebida: R$ 0,01, com desconto de R$ 34,99',
+    );
+    const paid = receivableEntity({ PaymentDate: '2026-03-02', PaidValue: 40.01 });
+    api.reply('GET receivable/installments', { body: [paid] });
+    const { text } = await visit(`${path}&received=1`);
+    expect(text.replace(/\u00a0/g, ' ')).toContain('R$ 40,01 com desconto de R$ 34,99');
+  });
+
+  it('reversing one part tells of the discount that ends with it', async () => {
+    api.reply('GET order/40/payments', {
+      body: [
+        installmentPaymentEntity(),
+        installmentPaymentEntity({ IdPayment: null, Value: 0.01 }),
+      ],
+    });
+    const path = '/dashboard/order/40/payments';
+    const text = (await visit(path)).text.replace(/\u00a0/g, ' ');
+    expect(text).toContain('Quitou a parcela, com desconto de R$ 34,99 · Registrado em');
+    expect(text).toContain(
+      'R$ 40,00 da parcela 1, recebidos em 02/03/2026: o desconto de R$ 34,99 com que a parcela foi quitada deixa de valer, e voltam a estar em aberto R$ 74,99.',
+    );
+    const reversed = { Count: 1, Value: 40, Opened: 74.99, Open: 74.99, Discount: 34.99 };
+    api.reply('POST receivable/installments/21/reverse', { body: reversed });
+    const form = {
+      idOrderInstallment: '21',
+      idPayment: '3',
+      value: '4000',
+      idempotencyKey: IDEMPOTENCY_KEY,
+    };
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      path,
+      'Pagamento estornado: voltaram a estar em aberto R$ 74,99, e o desconto de R$ 34,99 deixou de valer.',
+    );
+  });
+
   it('what stays open is not one more press away', async () => {
     api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
     const { html } = await visit('/dashboard/receivable/receive?id=21&received=1');
     expect(html).not.toContain('name="received_21"');
     expect(html).toMatch(/href="\/dashboard\/receivable\/receive\?id=21"[^>]*>Receber o resto/);
+    expect(html).toMatch(
+      /href="\/dashboard\/order\/40\/payments"[^>]*>.*?Pagamentos e recibo do pedido/s,
+    );
   });
 
   it('an emptied value is asked for, and nothing is received', async () => {
@@ -195,14 +246,16 @@ describe('with it', () => {
           ReversedAt: '2026-03-03T12:00:00.000Z',
           ReversedBy: 'Bia',
         }),
+        installmentPaymentEntity({ IdPayment: null }),
       ],
     });
     const path = '/dashboard/order/40/payments';
     const onOrder = await visit('/dashboard/order/40');
     expect(onOrder.text).toContain('Estornado em 03/03/2026 09:00 por Bia');
+    expect(onOrder.text).toContain('Quitou a parcela · Registrado em 02/03/2026 09:00 por Ana');
     expect(onOrder.html).toContain(`href="${path}"`);
     const { html } = await visit(path);
-    expect(html.match(/aria-label="Estornar /g)).toHaveLength(1);
+    expect(html.match(/aria-label="Estornar /g)).toHaveLength(2);
     api.reply('POST receivable/installments/21/reverse', { body: { Count: 1, Value: 40 } });
     const form = {
       idOrderInstallment: '21',
@@ -222,6 +275,52 @@ describe('with it', () => {
       'Já foi estornado.',
       'error',
     );
+  });
+
+  describe('a page that stood while something came in elsewhere', () => {
+    const path = '/dashboard/receivable/receive?id=21';
+    const stale = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '75,00' };
+    const MESSAGE = 'A parcela 1 do pedido 40 já foi recebida em parte.';
+    beforeEach(() => {
+      api.reply('POST receivable/receive', refusal(409, MESSAGE));
+      api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
+      const pix = { Text: '000201PIX3500', Txid: 'PEDIDO40P1', Value: 35 };
+      api.reply('GET receivable/installments/21/pix', { body: pix });
+    });
+
+    it('shows what is open now, and the next press confirms that', async () => {
+      const { status, html, text } = await visit(path, post(stale));
+      expect([status, text]).toEqual([409, expect.stringContaining(MESSAGE)]);
+      expect(text.replace(/\u00a0/g, ' ')).toContain('R$ 35,00 de R$ 75,00');
+      expect(text).toContain('000201PIX3500');
+      expect(html).toMatch(/name="received_21"[^>]*value="35,00"/);
+      expect(html).toMatch(/name="installments"[^>]*value="21:7500:3500"/);
+      expect(html).toMatch(/name="paymentDate"[^>]*value="02\/03\/2026"/);
+    });
+
+    it('tells a script the same', async () => {
+      const data = (await (
+        await answer(`${path}&_data=routes%2Fdashboard.receivable.receive`, post(stale))
+      ).json()) as Record<string, unknown>;
+      expect(data).toMatchObject({
+        shown: { open: [{ receivedValue: 4000 }], pix: { text: '000201PIX3500' } },
+        refill: { received_21: '35,00', installments: '21:7500:3500', over: '' },
+        toast: { message: MESSAGE },
+      });
+    });
+
+    it('keeps a value of one’s own', async () => {
+      const { html } = await visit(path, post({ ...stale, received_21: '20,00' }));
+      expect(html).toMatch(/name="received_21"[^>]*value="20,00"/);
+      expect(html).toMatch(/name="installments"[^>]*value="21:7500:3500"/);
+    });
+
+    it('has its receipt where all of it came in', async () => {
+      api.reply('GET receivable/installments', {
+        body: [{ ...RECEIVED, IdOrderInstallment: 21 }],
+      });
+      await expect(await answer(path, post(stale))).toRedirectWithToast(path, MESSAGE, 'error');
+    });
   });
 
   it('a refusal keeps what was typed', async () => {

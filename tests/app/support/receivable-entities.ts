@@ -27,6 +27,7 @@ export function installmentPaymentEntity(change: Record<string, unknown> = {}) {
     IdPayment: 3,
     IdOrderInstallment: 21,
     InstallmentNumber: 1,
+    InstallmentValue: 75,
     PaidOn: '2026-03-02',
     Value: 40,
     PaymentType: 6,

@@ -76,6 +76,37 @@ test('part of an installment is received, stays in the history, and is reversed'
   await expect(newest).toContainText('R$ 10,01');
 });
 
+test('a page that stood while part came in elsewhere shows what is open now', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/receivable?due=next30');
+  await page
+    .getByRole('checkbox', { name: /^Receber a parcela/ })
+    .nth(1)
+    .check();
+  await button(page, 'Receber marcadas').click();
+  const shown = page.locator('input[name=installments]');
+  await expect(shown).toHaveValue(/^\d+:\d+:\d+$/);
+  const before = await shown.inputValue();
+  const elsewhere = await page.context().newPage();
+  await open(elsewhere, page.url().replace(/^https?:\/\/[^/]+/, ''));
+  await elsewhere.getByLabel('Valor recebido (R$)').fill('10,00');
+  await elsewhere.getByLabel('Forma de pagamento').selectOption({ label: 'Dinheiro' });
+  await button(elsewhere, 'Receber').click();
+  await told(elsewhere, 'Parte da parcela recebida: R$ 10,00');
+  await elsewhere.close();
+
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Dinheiro' });
+  await button(page, 'Receber').click();
+  await expect(page.getByText('já foi recebida em parte').first()).toBeVisible();
+  const [id = '', value = '', wasOpen = ''] = before.split(':');
+  await expect(shown).toHaveValue(`${id}:${value}:${Number(wasOpen) - 1000}`);
+  await expect(page.getByRole('region', { name: /^A receber: 1 parcela/ })).toContainText(' de R$');
+  await expect(page.getByLabel('Forma de pagamento')).toHaveValue(/\d/);
+  await button(page, 'Receber').click();
+  await told(page, '1 parcela recebida');
+});
+
 test('more than is open is received by a second press', async ({ signedIn: page }) => {
   await open(page, '/dashboard/receivable?due=next30');
   await page

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 
-import { CATEGORY_LIMITS } from '@domain/bill/category-limits';
+import { CATEGORY_LIMITS } from '@domain/category/category-limits';
+import { type HistoryKind, historyPath } from '@domain/history/kinds';
 import { STATUS_OPTIONS } from '@domain/status';
 import type { Category } from '@domain/wire/category';
 import { IfMayChange } from '~/components/form/changeable';
@@ -10,6 +11,8 @@ import { Button } from '~/components/ui/button';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
+import { Link } from '~/components/ui/link';
+import { useExtension } from '~/features/extension/use-extension';
 
 /** What was refused, and what was typed. */
 export interface CategoryRefused {
@@ -23,14 +26,17 @@ export interface CategoryRefused {
 
 /** A category's name and status; without a category, a new one. */
 export function CategoryForm({
+  kind,
   category,
   idempotencyKey,
   refused,
 }: {
+  kind: HistoryKind;
   category: Category | null;
   idempotencyKey?: string;
   refused: CategoryRefused | undefined;
 }) {
+  const hasHistory = useExtension('category-history');
   const id = `category-${category?.idCategory ?? 'new'}`;
   const name = refused?.typed.name ?? category?.name ?? '';
   const status = refused?.typed.status ?? String(category?.status ?? 1);
@@ -66,6 +72,13 @@ export function CategoryForm({
           </Button>
         </div>
       </IfMayChange>
+      {category && hasHistory ? (
+        <p className="mt-2">
+          <Link to={`/dashboard/history/${historyPath(kind)}/${category.idCategory}`}>
+            Histórico<span className="sr-only"> de {category.name}</span>
+          </Link>
+        </p>
+      ) : null}
     </Form>
   );
 }

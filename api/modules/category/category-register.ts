@@ -1,0 +1,19 @@
+import type { HistoryKind } from '@domain/history/kinds';
+
+/** A list of categories: of what bills are for, or of what orders bring in. */
+export interface CategoryRegister {
+  table: 'billCategory' | 'incomeCategory';
+  id: string;
+  kind: HistoryKind;
+}
+
+export const BILL_CATEGORIES: CategoryRegister = {
+  table: 'billCategory',
+  id: 'idBillCategory',
+  kind: 'category',
+};
+export const INCOME_CATEGORIES: CategoryRegister = {
+  table: 'incomeCategory',
+  id: 'idIncomeCategory',
+  kind: 'income-category',
+};

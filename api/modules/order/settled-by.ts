@@ -1,0 +1,31 @@
+import { todayIso } from '@domain/date';
+
+import type { Write } from '../../db/write';
+import type { OrderInstallmentRecord } from './order-record';
+
+/** In Brasília nine o'clock. */
+const MORNING = '12:00:00.000Z';
+
+type Settled = Pick<OrderInstallmentRecord, 'settledAt' | 'idProfessionalSettled'>;
+
+/**
+ * Who took in the payment that finishes an installment, and when, as it is written with
+ * `paymentDate`: whoever changes it later has not received it (R-REC-07).
+ */
+export function settledBy(
+  { author, now }: Pick<Write, 'author' | 'now'>,
+  before: (Settled & { paymentDate: string | null }) | undefined,
+  paymentDate: string | null,
+): Settled {
+  if (paymentDate === null) return { settledAt: null, idProfessionalSettled: null };
+  if (before && before.paymentDate !== null) {
+    const { settledAt, idProfessionalSettled } = before;
+    return { settledAt, idProfessionalSettled };
+  }
+  // An order that is entered with an earlier date has payments of later days (`registerOrder`).
+  const isLater = paymentDate > todayIso(now);
+  return {
+    settledAt: isLater ? `${paymentDate}T${MORNING}` : now.toISOString(),
+    idProfessionalSettled: author.idProfessional,
+  };
+}

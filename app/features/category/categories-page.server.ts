@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+import { json } from '@remix-run/node';
+
+import { categoryChangeSchema, categorySchema } from '@domain/category/category';
+import { fieldErrors } from '@domain/field-error';
+import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
+import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { requireSession } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+import {
+  type CategoryRegister,
+  createCategory,
+  readCategories,
+  updateCategory,
+} from './category.server';
+import type { CategoryRefused } from './category-form';
+
+/** The categories of a register, for the screen that is about them. */
+export async function loadCategories(request: Request, register: CategoryRegister) {
+  const session = await requireSession(request);
+  const categories = await readCategories(session, register).catch((error: unknown) =>
+    failLoader(error, request),
+  );
+  return json({ categories, idempotencyKey: randomUUID() });
+}
+
+/** Registers a category, or changes the one that is named, and goes on at `page`. */
+export async function saveCategory(
+  request: Request,
+  { register, page }: { register: CategoryRegister; page: string },
+) {
+  const session = await requireSession(request);
+  const form = await readForm(request);
+  const idCategory = pathId(postedText(form, 'idCategory') ?? undefined);
+  const typed = { name: postedText(form, 'name') ?? '', status: postedText(form, 'status') ?? '1' };
+  const refuse = (status: number, refused: Omit<CategoryRefused, 'idCategory' | 'typed'>) =>
+    json<CategoryRefused>({ idCategory, typed, ...refused }, { status });
+  const schema = idCategory === null ? categorySchema : categoryChangeSchema;
+  const checked = schema.safeParse(typed);
+  if (!checked.success) return refuse(422, { nameError: fieldErrors(checked.error)[0]?.message });
+  try {
+    if (idCategory === null) {
+      const idempotencyKey = postedHeader(form, 'idempotencyKey');
+      await createCategory(session, register, { ...checked.data, idempotencyKey });
+      return await redirectWithSuccess(page, 'Categoria cadastrada com sucesso');
+    }
+    await updateCategory(session, register, { ...categoryChangeSchema.parse(typed), idCategory });
+    return await redirectWithSuccess(page, 'Categoria atualizada com sucesso');
+  } catch (error) {
+    const failure = await failAction(error, request);
+    const nameError = failure.fields.find(({ path }) => path === 'name')?.message;
+    return refuse(failure.status === 0 ? 503 : failure.status, {
+      nameError,
+      error: nameError === undefined ? failure.message : undefined,
+      paymentDue: paymentDueOf(failure),
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import type { Option } from '~/components/form/option';
+
+/** The categories to choose from, and those to filter by. */
+export interface CategoryOptions {
+  active: readonly Option[];
+  all: readonly Option[];
+}

@@ -1,0 +1,33 @@
+import { DraftSelect } from './draft-field';
+import type { OrderOptions, SectionProps } from './order-context';
+
+/** What the order brings in (R-ORD-39); where it cannot be chosen, it stays as it is. */
+export function IncomeCategoryField({
+  draft: { idCategory },
+  onField,
+  errors,
+  categories,
+}: Pick<SectionProps, 'draft' | 'onField' | 'errors'> & Pick<OrderOptions, 'categories'>) {
+  if (!categories) return <input type="hidden" name="idCategory" value={idCategory} />;
+  const { active, all } = categories;
+  // An inactive one stays where it is.
+  const kept = active.some(({ value }) => value === idCategory)
+    ? []
+    : all.filter(({ value }) => value === idCategory);
+  return (
+    <DraftSelect
+      name="idCategory"
+      label="Categoria"
+      value={idCategory}
+      onValue={onField}
+      error={errors.get('idCategory')}
+      options={[{ value: '', label: 'Sem categoria' }, ...active, ...kept]}
+      width={6}
+      help={
+        all.length === 0
+          ? 'Cadastre categorias em Contas a Receber.'
+          : 'Do que entra, para o relatório.'
+      }
+    />
+  );
+}

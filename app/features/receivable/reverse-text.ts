@@ -1,0 +1,26 @@
+import { formatMoney } from '@domain/money';
+import type { reopened } from '@domain/receivable/reverse-rules';
+import type { Reversed } from '@domain/wire/receivable';
+
+/** What reversing a payment will do, as a sentence; null where it is not known. */
+export function reopensText(reversal: ReturnType<typeof reopened> | null): string {
+  if (reversal === null) return 'o que pagaram da parcela volta a estar em aberto.';
+  const { opened, open, discount } = reversal;
+  if (opened <= 0) return 'a parcela continua quitada com o que mais foi recebido.';
+  if (discount > 0)
+    return `o desconto de ${formatMoney(discount)} com que a parcela foi quitada deixa de valer, e voltam a estar em aberto ${formatMoney(opened)}${inAll(open, opened)}.`;
+  return `voltam a estar em aberto ${formatMoney(opened)} da parcela${inAll(open, opened)}.`;
+}
+
+/** What it did. */
+export function reopenedText({ opened, open, discount }: Reversed): string {
+  if (opened === null) return 'o valor voltou a estar em aberto.';
+  if (opened <= 0) return 'a parcela continua quitada.';
+  const ended = discount ? `, e o desconto de ${formatMoney(discount)} deixou de valer` : '';
+  return `voltaram a estar em aberto ${formatMoney(opened)}${inAll(open ?? opened, opened)}${ended}.`;
+}
+
+/** What else was open. */
+function inAll(open: number, opened: number): string {
+  return open > opened ? ` (ao todo, ${formatMoney(open)})` : '';
+}

@@ -1,0 +1,92 @@
+import { json } from '@remix-run/node';
+
+import { formatDecimal } from '@domain/money';
+import { openCents } from '@domain/receivable/open-cents';
+import {
+  readInstallmentsShown,
+  receivedField,
+  shownInstallments,
+} from '@domain/receivable/receive-schema';
+import type { Installment } from '@domain/wire/receivable';
+import type { RecordActionData } from '~/components/form/record-action-data';
+import type { ToastMessage } from '~/components/ui/toast';
+import { qrCodePath } from '~/features/session/qr-code.server';
+import { toastOf } from '~/server/forms/form-refusal.server';
+import type { Caller } from '~/server/http/api-client.server';
+import { redirectWithError } from '~/server/session/toast.server';
+
+import { readInstallments, readPix } from './receivable.server';
+
+/** What stands on the page of installments that are received, as it is now. */
+export async function shownOf(caller: Caller, rows: readonly Installment[]) {
+  const open = rows.filter(({ paymentDate }) => paymentDate === null);
+  const [only, ...others] = open;
+  const pix = only && others.length === 0 ? await readPix(caller, only.idOrderInstallment) : null;
+  return {
+    open,
+    pix: pix === null ? null : { text: pix, ...qrCodePath(pix) },
+    received: rows.filter(({ paymentDate }) => paymentDate !== null),
+  };
+}
+
+interface Refusal extends RecordActionData {
+  repopulateFields?: Record<string, unknown>;
+  toast?: ToastMessage | null;
+}
+
+const CHANGED = 'O que está em aberto mudou. Confira os valores antes de receber.';
+const NONE_OPEN = 'Nada mais está em aberto destas parcelas.';
+
+/**
+ * A refusal with the page as it is now: what came in elsewhere is not asked for again, neither by the
+ * table nor by the Pix, and what is confirmed next is what is shown. What was typed stays, but for
+ * values that only repeated what was open. Without anything left open, the page alone.
+ */
+export async function withShown(
+  request: Request,
+  answer: Response,
+  { caller, ids }: { caller: Caller; ids: readonly number[] },
+): Promise<Response> {
+  if (ids.length === 0) return answer;
+  const shown = await readInstallments(caller, ids)
+    .then((rows) => shownOf(caller, rows))
+    .catch(() => null);
+  if (shown === null) return answer;
+  const refusal = (await answer.json()) as Refusal;
+  const { pathname, search } = new URL(request.url);
+  if (shown.open.length === 0)
+    return redirectWithError(pathname + search, refusal.toast?.message ?? NONE_OPEN);
+  const fresh = freshFields(refusal.repopulateFields ?? {}, shown.open);
+  const isChanged = Object.keys(fresh).length > 0;
+  return json(
+    {
+      ...refusal,
+      repopulateFields: { ...refusal.repopulateFields, ...fresh },
+      refill: { ...refusal.refill, ...fresh },
+      toast: refusal.toast ?? (isChanged ? toastOf(CHANGED) : null),
+      shown,
+    },
+    { status: answer.status },
+  );
+}
+
+/** The fields that say what is open, where that is no longer so. */
+function freshFields(
+  typed: Record<string, unknown>,
+  open: readonly Installment[],
+): Record<string, string> {
+  const before = readInstallmentsShown(typed.installments);
+  if (before === null) return {};
+  const parts = before.some(({ openValue }) => openValue !== null);
+  const now = open.map((row) => ({ ...row, openValue: parts ? openCents(row) : null }));
+  const installments = shownInstallments(now);
+  if (installments === typed.installments) return {};
+  const values = now.flatMap(({ idOrderInstallment, value, openValue }) => {
+    const field = parts ? receivedField(idOrderInstallment) : 'paidValue';
+    const read = before.find((each) => each.idOrderInstallment === idOrderInstallment);
+    const isTyped = read && typed[field] !== formatDecimal(read.openValue ?? read.value);
+    return isTyped ? [] : [[field, formatDecimal(openValue ?? value)]];
+  });
+  // What was asked about was asked of what was open then.
+  return { ...Object.fromEntries(values), installments, over: '' } as Record<string, string>;
+}
