@@ -24,9 +24,10 @@ import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
 import { listErasedPayments } from '~/features/order/order-history.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
+import { refusalsBySection } from '~/features/order/order-refusals.server';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { readQuoteLinks } from '~/features/quote-link/quote-link.server';
-import { QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
+import { QuoteAnswer, QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
 import { PaymentPanel } from '~/features/receivable/payment-panel';
 import { listPayments } from '~/features/receivable/receivable.server';
 import { readSendings } from '~/features/sending/sending.server';
@@ -64,6 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     idOrder,
     idProfessional: session.professionalId,
     initial,
+    refusals: refusalsBySection(initial),
     etag: read?.etag ?? null,
     base: read ? fingerprintOf(initial) : NO_FINGERPRINT,
     locks: read ? locksOf(read.order) : NO_LOCKS,
@@ -108,6 +110,7 @@ export default function EditOrder() {
         </>
       }
     >
+      <QuoteAnswer read={data.quoteLinks} isQuote={data.isQuote} />
       {/* A saved order has new ids and a new ETag: remount the form. */}
       <OrderForm
         key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`}

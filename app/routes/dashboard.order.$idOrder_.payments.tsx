@@ -64,7 +64,11 @@ export default function OrderPayments() {
               <span className="actions">
                 {hasReceipts ? <PartReceipt idOrder={idOrder} payment={payment} /> : null}
                 {mayReverse ? (
-                  <ReverseButton payment={payment} idempotencyKey={idempotencyKey} />
+                  <ReverseButton
+                    payment={payment}
+                    payments={payments}
+                    idempotencyKey={idempotencyKey}
+                  />
                 ) : null}
               </span>
             )}

@@ -33,19 +33,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function SendDocuments() {
   const { idOrder, sendables, sendings } = useLoaderData<typeof loader>();
   const mayChange = useMayChange();
+  const access = useAccess();
+  const offered = sendables.filter(({ document }) => mayOpen(access, sendPath(idOrder, document)));
   const { search } = useLocation();
   const order = `/dashboard/order/${idOrder}`;
   // A role may send reminders and know no orders.
-  const backTo = mayOpen(useAccess(), order) ? order + search : '/dashboard/receivable';
+  const backTo = mayOpen(access, order) ? order + search : '/dashboard/receivable';
   return (
     <FormPage title={`Enviar do pedido ${idOrder}`} backTo={backTo}>
       {mayChange ? (
         <Section titleId="sendables-title" title="O que enviar">
-          {sendables.length === 0 ? (
+          {offered.length === 0 ? (
             <p>Ainda não há o que enviar: inclua itens no orçamento.</p>
           ) : (
             <ul className="divide-y divide-line">
-              {sendables.map(({ document, title }) => (
+              {offered.map(({ document, title }) => (
                 <li
                   key={document}
                   className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"

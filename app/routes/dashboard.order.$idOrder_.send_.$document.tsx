@@ -34,20 +34,29 @@ export async function action(page: ActionFunctionArgs) {
 }
 
 export default function SendByEmail() {
-  const { idOrder, document, title, sentBefore, files, link, idempotencyKey, ...written } =
-    useLoaderData<typeof loader>();
+  const {
+    idOrder,
+    document,
+    back,
+    backTo,
+    title,
+    sentBefore,
+    files,
+    link,
+    idempotencyKey,
+    ...written
+  } = useLoaderData<typeof loader>();
   const { email, subject, message, validityDays } = written;
   const values = useMemo(
     () => ({ email, subject, message, validityDays }),
     [email, subject, message, validityDays],
   );
-  const backTo = `/dashboard/order/${idOrder}/send`;
   return (
     <FormPage
       title={`Enviar por e-mail: ${title}`}
       backTo={backTo}
       aside={
-        <ButtonLink href={sendPath(idOrder, document, { channel: 'whatsapp' })}>
+        <ButtonLink href={sendPath(idOrder, document, { channel: 'whatsapp', back })}>
           <Icon name="smartphone" />
           Enviar por WhatsApp
         </ButtonLink>

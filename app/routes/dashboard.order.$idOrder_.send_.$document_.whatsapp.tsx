@@ -39,6 +39,8 @@ export default function SendByWhatsApp() {
   const {
     idOrder,
     document,
+    back,
+    backTo,
     title,
     sentBefore,
     files,
@@ -52,13 +54,12 @@ export default function SendByWhatsApp() {
     () => ({ phone: formatPhone(phone), message, validityDays }),
     [phone, message, validityDays],
   );
-  const backTo = `/dashboard/order/${idOrder}/send`;
   return (
     <FormPage
       title={`Enviar por WhatsApp: ${title}`}
       backTo={backTo}
       aside={
-        <ButtonLink to={sendPath(idOrder, document)}>
+        <ButtonLink to={sendPath(idOrder, document, { back })}>
           <Icon name="mail" />
           Enviar por e-mail
         </ButtonLink>

@@ -5,7 +5,7 @@ import { CREATED_DAYS, withoutCreatedDays } from '@domain/created-days';
 import { ORDER_LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { ORDER_DUES, withoutDues } from '@domain/order/order-dues';
-import { orderFilterSchema } from '@domain/order/order-filter';
+import { orderFilterSchema, withoutCategory } from '@domain/order/order-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { chosenBy } from '~/components/list/chosen-form';
@@ -14,6 +14,7 @@ import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
@@ -24,7 +25,12 @@ import { StatusChip } from '~/features/order/status-chip';
 import { QuoteStandingChip } from '~/features/quote-link/quote-standing-chip';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
-import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import {
+  isRefused,
+  readFilter,
+  returnToFirstPage,
+  unlessRefused,
+} from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { listOrderStatuses } from '~/server/http/lookup.server';
@@ -36,22 +42,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'order');
   const asked = readFilter(request, orderFilterSchema);
+  const refused = isRefused(request, asked);
   const extensions = await listExtensions(session);
   const known = extensions.includes(ORDER_DUES) ? asked : withoutDues(asked);
   const valued = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
-  const filter = extensions.includes(CREATED_DAYS) ? valued : withoutCreatedDays(valued);
-  const [list, statuses] = await Promise.all([
-    listOrders(session, filter),
+  const dated = extensions.includes(CREATED_DAYS) ? valued : withoutCreatedDays(valued);
+  const filter = extensions.includes(INCOME_CATEGORIES.extension) ? dated : withoutCategory(dated);
+  const [list, statuses, categories] = await Promise.all([
+    unlessRefused(refused, () => listOrders(session, filter)),
     listOrderStatuses(session),
+    categoryOptions(session, INCOME_CATEGORIES),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ saved: await saved, filter, list, statuses });
+  return json({ saved: await saved, filter, refused, list, statuses, categories });
 }
 
 const CHOICE = chosenBy(({ idOrder }: { idOrder: number }) => `Escolher orçamento ${idOrder}`);
 
 export default function OrderList() {
-  const { saved, filter, list, statuses } = useLoaderData<typeof loader>();
+  const { saved, filter, refused, list, statuses, categories } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const choosing = useChoosing();
   const prints = useExtension('print-chosen');
@@ -60,12 +69,12 @@ export default function OrderList() {
     <ListPage
       title="Orçamentos"
       create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }}
-      tools={<ListTools resource="order" filter={filter} />}
+      tools={<ListTools resource="order" filter={refused ? null : filter} />}
     >
       <SavedFilters list="order" saved={saved} />
-      <OrderFilterForm filter={filter} statuses={statuses} />
+      <OrderFilterForm filter={filter} statuses={statuses} categories={categories?.all ?? []} />
       {list.rows.length === 0 ? (
-        <NothingFound begin="Use Novo orçamento para fazer o primeiro." />
+        <NothingFound refused={refused} begin="Use Novo orçamento para fazer o primeiro." />
       ) : (
         <>
           <DataTable

@@ -20,6 +20,7 @@ import { readOrderCopy } from '~/features/order/order-copy.server';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
+import { refusalsBySection } from '~/features/order/order-refusals.server';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -37,10 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readOrderCopy(session, request),
   ]).catch((error: unknown) => failFormLoader(error, request, [KNOWN_OPTIONS, null] as const));
   const firstStatus = options.statuses[0]?.value;
+  const initial = copy ? copy(firstStatus) : emptyDraft(firstStatus);
   return json({
     options,
     idProfessional: session.professionalId,
-    initial: copy ? copy(firstStatus) : emptyDraft(firstStatus),
+    initial,
+    refusals: refusalsBySection(initial),
     idempotencyKey: randomUUID(),
     today: todayIso(new Date()),
   });

@@ -2,6 +2,7 @@ import type { AcceptedStatus } from '../quote-link/accepted-status';
 import { checkOrder } from './order-rules';
 import { ORDER_STATUS } from './order-status';
 import { dueDateOfTerm } from './payment-plan';
+import { buildingLabel } from './status-rules';
 import type { StoredOrder } from './stored-order';
 
 /**
@@ -25,11 +26,17 @@ export function acceptedOrder(
 }
 
 /**
- * What an accepted quote still needs for its next status, in the words of the order's own rules
- * (R-LNK-08); empty when nothing is missing, or when it is no longer a quote.
+ * What an accepted quote still needs for its next status, in the words of the order's own rules, the
+ * works site's address in one line (R-LNK-08); empty when nothing is missing, or when it is no longer a quote.
  */
 export function missingForNext(order: StoredOrder, idOrderStatus: AcceptedStatus): string[] {
   if (order.idOrderStatus !== ORDER_STATUS.ORCAMENTO) return [];
   const errors = checkOrder({ ...order, idOrderStatus });
-  return [...new Set(errors.map(({ message }) => message))];
+  const site = errors.flatMap(({ path }) => buildingLabel(path) ?? []);
+  const others = errors.filter(({ path }) => buildingLabel(path) === undefined);
+  return [
+    // Away from the form, 'CEP' alone would be anybody's.
+    ...(site.length > 0 ? [`Endereço da obra: ${site.join(', ')}`] : []),
+    ...new Set(others.map(({ message }) => message)),
+  ];
 }

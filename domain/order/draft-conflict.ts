@@ -34,6 +34,7 @@ const OWN_FIELDS: readonly DraftField[] = [
   'idClient',
   'foundDocument',
   'saveClient',
+  'clientBefore',
   'sameAddress',
   'firstDueDate',
 ];

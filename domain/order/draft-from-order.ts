@@ -26,6 +26,7 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
     clientZipCode: formatZipCode(order.clientZipCode),
     freight: amount(order.freight),
     idProfessional: order.idProfessional === null ? '' : String(order.idProfessional),
+    idCategory: String(order.idCategory ?? ''),
     zipCode: formatZipCode(order.zipCode),
     discountValue: amount(order.discountValue),
     products: order.products.map((product) => ({

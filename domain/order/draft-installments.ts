@@ -68,9 +68,18 @@ export function withDueDates(draft: OrderDraft): OrderDraft {
   const first = draft.firstDueDate;
   if (!isIsoDate(first)) return draft;
   const installments = draft.installments.map((installment, index) =>
-    isSettled(installment) ? installment : { ...installment, dueDate: addMonthsIso(first, index) },
+    isSettled(installment) ? installment : dueOn(draft, installment, addMonthsIso(first, index)),
   );
   return { ...draft, installments };
+}
+
+/** With the date go the terms of an earlier plan, which a quote alone needs: it keeps no dates. */
+function dueOn(draft: OrderDraft, installment: DraftInstallment, dueDate: string) {
+  return { ...(isQuote(draft) ? installment : withoutTerm(installment)), dueDate };
+}
+
+function isQuote({ idOrderStatus }: OrderDraft): boolean {
+  return Number(idOrderStatus) === ORDER_STATUS.ORCAMENTO;
 }
 
 /**
@@ -103,14 +112,13 @@ export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
 export function withPlan(draft: OrderDraft, { count, dueDates, terms }: PaymentPlan): OrderDraft {
   const split = { ...draft, installments: splitInto(draft, count) };
   if (dueDates === null) return withDueDates(split);
-  const isQuote = Number(draft.idOrderStatus) === ORDER_STATUS.ORCAMENTO;
   const installments = split.installments.map((installment, index) => {
     if (isSettled(installment)) return installment;
     const { observation } = installment;
     const isOurs = observation === '' || isTerm(observation);
-    return isQuote
+    return isQuote(draft)
       ? { ...installment, observation: isOurs ? (terms[index] ?? '') : observation }
-      : { ...installment, dueDate: dueDates[index] ?? '' };
+      : dueOn(draft, installment, dueDates[index] ?? '');
   });
   return { ...split, installments };
 }
@@ -124,12 +132,11 @@ export function withPaymentType(
   );
 }
 
+/** All that have no payment date are paid on that day; each that has one has its value (R-INS-04). */
 export function receivedOn(installments: DraftInstallment[], today: string): DraftInstallment[] {
-  return installments.reduce(
-    (lines, { paymentDate }, index) =>
-      paymentDate === ''
-        ? setInstallment(lines, { index, field: 'paymentDate', value: today })
-        : lines,
-    installments,
+  return fillPaidValues(
+    installments.map((installment) =>
+      installment.paymentDate === '' ? { ...installment, paymentDate: today } : installment,
+    ),
   );
 }

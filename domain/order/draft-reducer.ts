@@ -1,6 +1,7 @@
 import type { Address } from '../address';
 import { renameAddress } from '../address-look-up';
 import { cleanTaxId } from '../tax-id';
+import { keepClientBefore, restoreClientBefore } from './client-before';
 import {
   type DraftField,
   type DraftInstallmentField,
@@ -47,6 +48,8 @@ export type DraftAction =
   | { type: 'client-unknown' }
   /** Another client, to be registered; the text is what was searched for. */
   | { type: 'new-client'; text: string }
+  /** The client whose place another one took. */
+  | { type: 'restore-client' }
   | { type: 'client-failed' }
   /** What a CEP look-up changes in one of the addresses. */
   | { type: 'address-looked-up'; target: AddressTarget; change: Partial<Address> }
@@ -91,21 +94,27 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         installments: setInstallment(draft.installments, action),
       };
     case 'client-found':
-      return {
+      return keepClientBefore(draft, {
         ...draft,
         ...clientFieldsOf(action.client),
         foundDocument: cleanTaxId(action.client.cpfCnpj),
-      };
+      });
     case 'client-unknown':
-      // Looked-up values belong to the previous client; typed ones to the new client.
+    case 'client-failed':
+      // Looked-up values belong to the previous client; typed ones, as the document, to the new
+      // client (R-ERR-09).
       return draft.foundDocument === ''
         ? draft
         : { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
     case 'new-client':
-      return { ...draft, ...newClientFields(action.text), foundDocument: '', saveClient: 'on' };
-    case 'client-failed':
-      // The document stays: the user typed it (R-ERR-09).
-      return { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
+      return keepClientBefore(draft, {
+        ...draft,
+        ...newClientFields(action.text),
+        foundDocument: '',
+        saveClient: 'on',
+      });
+    case 'restore-client':
+      return restoreClientBefore(draft);
     case 'address-looked-up':
       return { ...draft, ...addressFields(action.target, action.change) };
     case 'use-client-address':

@@ -30,6 +30,14 @@ export function draftInstallmentsTotal(draft: Pick<OrderDraft, 'installments'>):
   return draft.installments.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
 }
 
-function readLine({ amount, value }: Pick<DraftProduct, 'amount' | 'value'>) {
-  return { amount: parseQuantity(amount) ?? 0, value: parseMoney(value) ?? 0 };
+/** What was read of each line. A key changes one line of a draft, and five totals read all of them. */
+const linesRead = new WeakMap<object, OrderLine>();
+
+/** A changed line is another object: drafts are never written into. */
+function readLine(line: Readonly<Pick<DraftProduct, 'amount' | 'value'>>): OrderLine {
+  const known = linesRead.get(line);
+  if (known) return known;
+  const read = { amount: parseQuantity(line.amount) ?? 0, value: parseMoney(line.value) ?? 0 };
+  linesRead.set(line, read);
+  return read;
 }

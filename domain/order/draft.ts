@@ -18,9 +18,13 @@ export interface OrderDraft extends ClientFields {
   clientCpfCnpj: string;
   /** 'on' to update the client's register from the order; '' to leave it alone. */
   saveClient: string;
+  /** The client whose place another one took (domain/order/client-before.ts); '' for nobody. */
+  clientBefore: string;
   height: string;
   freight: string;
   idProfessional: string;
+  /** What the order brings in; '' for nothing in particular. */
+  idCategory: string;
   observation: string;
   /** 'on' while the works site uses the client's address, '' otherwise. */
   sameAddress: string;
@@ -77,9 +81,11 @@ const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
   clientCpfCnpj: '',
   ...NO_CLIENT_FIELDS,
   saveClient: '',
+  clientBefore: '',
   height: '',
   freight: '',
   idProfessional: '',
+  idCategory: '',
   observation: '',
   sameAddress: '',
   zipCode: '',

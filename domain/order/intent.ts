@@ -28,6 +28,8 @@ const TABLE = {
   'choose-client': { detail: numberDetail('idClient') },
   /** Clears the client for one who is registered with the order. */
   'new-client': {},
+  /** Brings back the client whose place another one took. */
+  'restore-client': {},
   'look-up-zip': { detail: wordDetail('target', ADDRESS_TARGETS) },
   'use-client-address': {},
   'add-by-bar-code': {},
@@ -44,6 +46,10 @@ const TABLE = {
   /** A product that is missing is registered over the order, and becomes its line. */
   'new-product': { serverOnly: true },
   'register-product': { serverOnly: true },
+  /** The same of a professional, who is then the order's. */
+  'new-professional': { serverOnly: true },
+  'register-professional': { serverOnly: true },
+  'look-up-professional-zip': { serverOnly: true },
   /** Of the line that a field names. */
   'duplicate-line': {},
   'move-line': { detail: wordDetail('to', LINE_MOVES) },

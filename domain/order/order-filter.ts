@@ -30,6 +30,7 @@ export const orderFilterSchema = z.object({
     .max(7)
     .catch(ALL_ORDER_STATUSES)
     .default(ALL_ORDER_STATUSES),
+  idCategory: filterId(),
   openDueDateFrom: filterDate(),
   openDueDateTo: filterDate(),
   ...filterCreatedDays(),
@@ -37,3 +38,8 @@ export const orderFilterSchema = z.object({
 });
 
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
+
+/** The filter for a server that knows no categories, which would list more than it claims. */
+export function withoutCategory(filter: OrderFilter): OrderFilter {
+  return { ...filter, idCategory: '' };
+}

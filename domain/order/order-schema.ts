@@ -116,6 +116,8 @@ function schema(source: NumberSource) {
   return z.object({
     idClient: optionalId(),
     idProfessional: optionalId('Profissional inválido'),
+    // Left out, it stays as it is.
+    idCategory: optionalId('Categoria inválida').optional(),
     idOrderStatus: code([1, 2, 3, 4, 5, 6, 7], 'Escolha o status'),
     zipCode: zipCodeField(),
     street: optionalText(ORDER_LIMITS.street),

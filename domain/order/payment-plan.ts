@@ -14,8 +14,8 @@ const MOST_DAYS = 3650;
 
 /**
  * A plan as people say it: `30/60/90` in days from today, `entrada + 3` with the first today and the
- * others month by month, `à vista`, `3x`. Null when it is none of these, goes back in time, or has more
- * than ten.
+ * others month by month, `à vista`, `3x`. Null when it is none of these, has days that do not rise, or
+ * more than ten.
  */
 export function readPaymentPlan(text: string, today: string): PaymentPlan | null {
   const said = text.trim().toLowerCase();
@@ -26,8 +26,8 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
   if (after) return monthly(today, Number(after) + 1);
   if (!/^\d{1,4}(?:\s*[/,;]\s*\d{1,4})*$/.test(said)) return null;
   const days = said.split(/[/,;]/).map(Number);
-  const falls = days.some((day, index) => day < (days[index - 1] ?? 0));
-  return falls || days.some((day) => day > MOST_DAYS)
+  const rise = days.every((day, index) => day > (days[index - 1] ?? -1));
+  return !rise || days.some((day) => day > MOST_DAYS)
     ? null
     : within({
         count: days.length,

@@ -4,9 +4,10 @@ import { ORDER_STATUS } from './order-status';
 import { orderTotals } from './totals';
 
 const NO_PROFESSIONAL = 'É obrigatório escolher um profissional';
-const NO_DUE_DATE = 'É necessário possuir ao menos uma parcela com data de vencimento';
-const NONE_OPEN = 'É necessário possuir ao menos uma parcela com data de vencimento em aberto';
-const NOT_ALL_PAID = 'Todas as parcelas precisam estar baixadas';
+export const NO_DUE_DATE = 'É necessário possuir ao menos uma parcela com data de vencimento';
+export const NONE_OPEN =
+  'É necessário possuir ao menos uma parcela com data de vencimento em aberto';
+export const NOT_ALL_PAID = 'Todas as parcelas precisam estar baixadas';
 
 type Rule = (order: OrderInput) => FieldError[];
 
@@ -23,6 +24,11 @@ const BUILDING_FIELDS = [
   ['city', 'Cidade'],
   ['state', 'Estado'],
 ] as const;
+
+/** The label of a field of the works site's address; undefined for another one. */
+export function buildingLabel(path: string): string | undefined {
+  return BUILDING_FIELDS.find(([field]) => field === path)?.[1];
+}
 
 const buildingAddress: Rule = (order) =>
   BUILDING_FIELDS.filter(([field]) => order[field] === null).map(([path, label]) =>

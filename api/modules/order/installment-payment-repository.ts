@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
+
 import { countRows } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
+import type { InstallmentPaymentTable } from '../../db/tables/order-tables';
 import type { Write } from '../../db/write';
 import type { OrderInstallmentRecord } from './order-record';
 
@@ -10,23 +13,49 @@ export interface ReceivedPart {
   idPaymentType: number | null;
 }
 
+/** Who took it in, and when ('' where that is not known). */
+type TakenIn = Pick<Selectable<InstallmentPaymentTable>, 'createdAt' | 'idProfessional'>;
+
 /** Stores a part of an installment as received: the rest of it stays open. */
 export async function addPart(
   write: Write,
   installment: OrderInstallmentRecord,
   part: ReceivedPart,
 ): Promise<void> {
-  await insertPayment(write, installment, { ...part, reversed: false });
+  await insertPayment(write, installment, {
+    ...part,
+    createdAt: write.now.toISOString(),
+    idProfessional: write.author.idProfessional,
+    reversed: false,
+  });
   await setReceived(write.trx, installment, {
     receivedCents: installment.receivedCents + part.valueCents,
   });
 }
 
-/** Stores a payment of an installment, standing or already reversed, for its history. */
-export async function insertPayment(
+/**
+ * Stores the payment that had finished an installment, as a part that stands or as reversed: with who
+ * took it in, and not with who reverses.
+ */
+export function keepLastPayment(
+  write: Write,
+  row: OrderInstallmentRecord,
+  { valueCents, reversed }: { valueCents: number; reversed: boolean },
+): Promise<void> {
+  return insertPayment(write, row, {
+    paidOn: row.paymentDate ?? '',
+    valueCents,
+    idPaymentType: row.idPaymentType,
+    createdAt: row.settledAt ?? '',
+    idProfessional: row.idProfessionalSettled,
+    reversed,
+  });
+}
+
+async function insertPayment(
   { trx, author, now }: Write,
   { idOrder, idOrderInstallment }: OrderInstallmentRecord,
-  { reversed, ...part }: ReceivedPart & { reversed: boolean },
+  { reversed, ...part }: ReceivedPart & TakenIn & { reversed: boolean },
 ): Promise<void> {
   await trx
     .insertInto('installmentPayment')
@@ -34,8 +63,6 @@ export async function insertPayment(
       ...part,
       idOrder,
       idOrderInstallment,
-      createdAt: now.toISOString(),
-      idProfessional: author.idProfessional,
       reversedAt: reversed ? now.toISOString() : null,
       idProfessionalReversal: reversed ? author.idProfessional : null,
     })
@@ -54,7 +81,10 @@ export async function reversePart(write: Write, idInstallmentPayment: number): P
 }
 
 /** What of an installment's state follows from its payments. */
-type PaidState = Pick<OrderInstallmentRecord, 'receivedCents' | 'paymentDate' | 'paidValueCents'>;
+type PaidState = Pick<
+  OrderInstallmentRecord,
+  'receivedCents' | 'paymentDate' | 'paidValueCents' | 'settledAt' | 'idProfessionalSettled'
+>;
 
 export async function setReceived(
   trx: Trx,
@@ -83,6 +113,21 @@ export function findPayments(db: Db, idOrder: number) {
     .where('installmentPayment.idOrder', '=', idOrder)
     .orderBy('idInstallmentPayment')
     .execute();
+}
+
+/** Who took in the payments that finished an order's installments, by installment. */
+export async function findSettlers(db: Db, idOrder: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('orderInstallment')
+    .innerJoin(
+      'professional',
+      'professional.idProfessional',
+      'orderInstallment.idProfessionalSettled',
+    )
+    .select(['orderInstallment.idOrderInstallment', 'professional.name'])
+    .where('orderInstallment.idOrder', '=', idOrder)
+    .execute();
+  return new Map(rows.map(({ idOrderInstallment, name }) => [idOrderInstallment, name]));
 }
 
 export function countPayments(db: Db, idOrder: number): Promise<number> {

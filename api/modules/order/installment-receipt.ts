@@ -1,6 +1,7 @@
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import { forgivenCents } from '@domain/receivable/forgiven';
 
 import { conflict, notFound } from '../../http/api-error';
 import type { OrderDocument } from '../../pdf/order/order-document';
@@ -23,17 +24,19 @@ export function installmentReceipt(
       `A parcela ${installmentNumber} ainda não foi paga: informe a data de pagamento e o valor pago, e salve.`,
     );
   }
+  const discount = forgivenCents(installment);
   const which = `${installmentNumber} de ${order.installments.length}`;
   return orderReceipt(order, {
     number: String(installmentNumber),
     amount: paidValue,
     paidOn: paymentDate,
-    reason: `ao pagamento da parcela ${which} do pedido nº ${order.number}`,
+    reason: `ao pagamento da parcela ${which} do pedido nº ${order.number}${discount > 0 ? `, quitada com desconto de ${formatMoney(discount)}` : ''}`,
     details: [
       { label: 'Parcela', value: which, span: 2 },
       { label: 'Vencimento', value: formatDate(dueDate), span: 2 },
       { label: 'Valor da parcela', value: formatMoney(value), span: 3 },
       { label: 'Forma de pagamento', value: paymentType, span: 3 },
+      ...(discount > 0 ? [{ label: 'Desconto', value: formatMoney(discount), span: 12 }] : []),
       ...(parts.length > 0
         ? [
             {

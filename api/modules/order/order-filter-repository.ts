@@ -16,7 +16,7 @@ import { type Found, hasStatus } from '../../db/word-search';
 
 /** What few orders have. */
 export function isNarrow(filter: OrderFilter): boolean {
-  return filter.idOrder + filter.cpfCnpj !== '' || asksForDues(filter);
+  return filter.idOrder + filter.cpfCnpj + filter.idCategory !== '' || asksForDues(filter);
 }
 
 /** Whether the filter asks for values or days, of which there may be few or many. */
@@ -54,6 +54,9 @@ export function filteredOrders(
     .$if(filter.idOrder !== '', (orders) => orders.where('idOrder', '=', Number(filter.idOrder)))
     .$if(filter.cpfCnpj !== '', (orders) =>
       orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), filter.cpfCnpj)),
+    )
+    .$if(filter.idCategory !== '', (orders) =>
+      orders.where('idCategory', '=', Number(filter.idCategory)),
     )
     .$if(filter.status !== ALL_ORDER_STATUSES, (orders) => orders.where(status))
     .$if(asksForDues(filter), (orders) =>

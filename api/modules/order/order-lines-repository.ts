@@ -9,7 +9,9 @@ import type {
 
 import { insertRows } from '../../db/compiled-once';
 import type { Db, Schema, Trx } from '../../db/schema';
+import type { Write } from '../../db/write';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
+import { settledBy } from './settled-by';
 
 /** PostgreSQL allows 65,535 parameters per statement, SQLite 32,766; a row has at most eleven. */
 const ROWS_PER_INSERT = 500;
@@ -52,7 +54,7 @@ export function insertOrderProducts(
 
 /** Adds a new order's installments. */
 export function insertOrderInstallments(
-  trx: Trx,
+  write: Write,
   idOrder: number,
   installments: OrderInput['installments'],
 ): Promise<void> {
@@ -60,8 +62,9 @@ export function insertOrderInstallments(
     idOrder,
     bankSlip: null,
     ...installmentColumns(installment),
+    ...settledBy(write, undefined, installment.paymentDate),
   }));
-  return insertLines(trx, 'orderInstallment', rows);
+  return insertLines(write.trx, 'orderInstallment', rows);
 }
 
 async function insertLines<Table extends 'orderProduct' | 'orderInstallment'>(
@@ -136,19 +139,23 @@ async function registeredValues(
 
 /** Replaces the order's installments, as `replaceOrderProducts` does with items. */
 export async function replaceOrderInstallments(
-  trx: Trx,
+  write: Write,
   {
     idOrder,
     installments: before,
   }: { idOrder: number; installments: readonly OrderInstallmentRecord[] },
   installments: OrderInput['installments'],
 ): Promise<void> {
+  const { trx } = write;
   const stored = new Map(before.map((row) => [row.idOrderInstallment, row]));
   const fresh = [];
   for (const installment of installments) {
-    const columns = installmentColumns(installment);
-    const { idOrderInstallment } = installment;
+    const { idOrderInstallment, paymentDate } = installment;
     const row = idOrderInstallment === null ? undefined : stored.get(idOrderInstallment);
+    const columns = {
+      ...installmentColumns(installment),
+      ...settledBy(write, row, paymentDate),
+    };
     if (!row) {
       fresh.push({ idOrder, bankSlip: null, ...columns });
       continue;

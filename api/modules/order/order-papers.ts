@@ -17,6 +17,7 @@ import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';
 import { partReceipt } from './part-receipt';
 import { readQuoteDocument } from './quote-document';
+import { readReceiptPix } from './receipt-pix';
 import { storedOrder } from './stored-order';
 
 /**
@@ -96,7 +97,8 @@ export async function readPartReceipt(
     readOrderPaper(db, order),
     findPayments(db, idOrder),
   ]);
-  return partReceipt(paper, { ...order, payments }, idPayment);
+  const receipt = partReceipt(paper, { ...order, payments }, idPayment);
+  return { ...receipt, pix: await readReceiptPix(db, order, { payments, idPayment }) };
 }
 
 async function orderOf(db: Db, idOrder: number): Promise<OrderRecord> {

@@ -4,6 +4,7 @@ import { changedBy } from '../../db/record-columns';
 import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { OrderRecord } from './order-record';
+import { settledBy } from './settled-by';
 
 /** The orders of these installments, each once, by number. */
 export async function findOrdersOfInstallments(
@@ -32,7 +33,12 @@ export async function writePayments(
     if (!row || row.paymentDate === paymentDate) continue;
     await write.trx
       .updateTable('orderInstallment')
-      .set({ paymentDate, paidValueCents: paidValue, idPaymentType: paymentType })
+      .set({
+        paymentDate,
+        paidValueCents: paidValue,
+        idPaymentType: paymentType,
+        ...settledBy(write, row, paymentDate),
+      })
       .where('idOrderInstallment', '=', row.idOrderInstallment)
       .execute();
   }

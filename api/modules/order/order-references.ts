@@ -1,8 +1,11 @@
 import type { FieldError } from '@domain/field-error';
 import type { OrderInput } from '@domain/order/order-schema';
+import { ACTIVE } from '@domain/status';
 
 import { findKnownIds, type KnownIds } from '../../db/known-ids';
 import type { Trx } from '../../db/schema';
+import { INCOME_CATEGORIES } from '../category/category-register';
+import { findCategory } from '../category/category-repository';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
 /** What there is of the records that the order names. */
@@ -37,6 +40,19 @@ export function checkReferences(input: OrderInput, known: KnownIds): FieldError[
     });
   }
   return errors;
+}
+
+/** An inactive category is not chosen anew, but an order may keep it (R-ORD-39). */
+export async function checkCategory(
+  trx: Trx,
+  { idCategory = null }: OrderInput,
+  stored: number | null,
+): Promise<FieldError[]> {
+  if (idCategory === null || idCategory === stored) return [];
+  const category = await findCategory(trx, INCOME_CATEGORIES, idCategory);
+  return category?.status === ACTIVE
+    ? []
+    : [{ path: 'idCategory', message: 'Selecione uma categoria' }];
 }
 
 /** Items and installments may only have ids of this order, each once. A new order has none. */

@@ -281,6 +281,7 @@ export function headerColumns(order: OrderInput) {
   const { discountValue, freight, products: _products, installments: _all, ...fields } = order;
   return {
     ...fields,
+    idCategory: order.idCategory ?? null,
     clientSearchName: normalizeSearchText(order.clientName ?? ''),
     discountCents: discountValue,
     freightCents: freight,
@@ -294,8 +295,13 @@ export function findListedOrders(db: Db, ids: readonly number[]) {
     .selectFrom('salesOrder')
     .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'salesOrder.idOrderStatus')
     .leftJoin('professional', 'professional.idProfessional', 'salesOrder.idProfessional')
+    .leftJoin('incomeCategory', 'incomeCategory.idIncomeCategory', 'salesOrder.idCategory')
     .selectAll('salesOrder')
-    .select(['orderStatus.description as status', 'professional.name as professionalName'])
+    .select([
+      'orderStatus.description as status',
+      'professional.name as professionalName',
+      'incomeCategory.name as categoryName',
+    ])
     .where('salesOrder.idOrder', 'in', ids)
     .execute();
 }

@@ -23,7 +23,7 @@ import {
   replaceOrderProducts,
 } from './order-lines-repository';
 import type { OrderRecord } from './order-record';
-import { checkOwnership, checkReferences, findReferences } from './order-references';
+import { checkCategory, checkOwnership, checkReferences, findReferences } from './order-references';
 import { findOrder, insertOrderHeader, keepSaleCash, updateOrderHeader } from './order-repository';
 import { storedOrder } from './stored-order';
 
@@ -47,11 +47,12 @@ export async function registerOrder(
     ...checkPaymentDates(input, null, today),
     ...checkOwnership(input, [], []),
     ...checkReferences(input, known),
+    ...(await checkCategory(trx, input, null)),
   ];
   if (errors.length > 0) throw invalidFields(errors);
   const idOrder = await insertOrderHeader(write, input);
   await insertOrderProducts(trx, { idOrder, registered: known.product }, input.products);
-  await insertOrderInstallments(trx, idOrder, input.installments);
+  await insertOrderInstallments(write, idOrder, input.installments);
   if (cash) await keepSaleCash(trx, idOrder, cash);
   await recordOrder(write, {
     idOrder,
@@ -68,11 +69,12 @@ export async function registerOrder(
  */
 export function changeOrder(write: Write, idOrder: number, given: OrderInput): Promise<number> {
   const { trx, author, now } = write;
-  const input = clearForStatus(given);
   const named = { table: 'salesOrder', id: idOrder, unknown: UNKNOWN_ORDER } as const;
   return changeRecord(write, named, async () => {
     const record = await findOrder(trx, idOrder);
     if (!record) throw notFound(UNKNOWN_ORDER);
+    const { idCategory = record.header.idCategory, ...others } = clearForStatus(given);
+    const input = { ...others, idCategory };
     const stored = storedOrder(record);
     const errors = await refusalsOf(write, record, input);
     if (errors.length > 0) throw invalidFields(errors);
@@ -87,7 +89,7 @@ export function changeOrder(write: Write, idOrder: number, given: OrderInput): P
     await updateOrderHeader(write, idOrder, input);
     await replaceOrderProducts(trx, { idOrder, products: record.products }, input.products);
     await replaceOrderInstallments(
-      trx,
+      write,
       { idOrder, installments: record.installments },
       input.installments,
     );
@@ -109,6 +111,7 @@ export async function refusalsOf(
     ...checkLocks(input, stored),
     ...checkParts(input, stored),
     ...checkReferences(input, await findReferences(trx, input)),
+    ...(await checkCategory(trx, input, record.header.idCategory)),
   ];
 }
 

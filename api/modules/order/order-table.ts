@@ -40,6 +40,12 @@ export const orderTable: ExportTable<ListedOrder> = {
       value: ({ professionalName }) => professionalName,
     },
     {
+      label: 'Categoria',
+      kind: 'text',
+      width: 24,
+      value: ({ categoryName }) => categoryName,
+    },
+    {
       label: 'Valor do frete',
       kind: 'money',
       width: 14,

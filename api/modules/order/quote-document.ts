@@ -1,11 +1,11 @@
-import { pixCode } from '@domain/bank-slip/pix-code';
 import { quoteCharge } from '@domain/order/quote-pix';
 
 import type { Db } from '../../db/schema';
 import type { QuotePicture } from '../../pdf/order/order-document';
-import type { QuoteDocument, QuotePix } from '../../pdf/quote/quote-document';
-import { findCompanyFace, findPixKey } from '../company/company-face-repository';
-import { findCompany } from '../company/company-repository';
+import type { PixRequest } from '../../pdf/order/pix-section';
+import type { QuoteDocument } from '../../pdf/quote/quote-document';
+import { findCompanyFace } from '../company/company-face-repository';
+import { readPixRequest } from '../company/pix-request';
 import { findPicturesOf, type PictureRecord } from '../product/picture-repository';
 import { readOrderPaper } from './order-document';
 import type { OrderRecord } from './order-record';
@@ -61,18 +61,10 @@ function withPictures(
   return { ...document, items, pictures };
 }
 
-/** Null where nothing is to be paid so, the company has no key, or its name cannot be in a code. */
-async function readQuotePix(db: Db, order: OrderRecord): Promise<QuotePix | null> {
+/** Null where nothing is to be paid so. */
+async function readQuotePix(db: Db, order: OrderRecord): Promise<PixRequest | null> {
   const { idCompany, idOrder, totalCents } = order.header;
-  const charge = quoteCharge({
-    idOrder,
-    total: totalCents,
-    installments: storedOrder(order).installments,
-  });
-  const key = charge && (await findPixKey(db, idCompany));
-  if (!charge || !key) return null;
-  const company = await findCompany(db, idCompany);
-  const { label, value, txid } = charge;
-  const text = pixCode({ key, name: company?.name ?? '', city: company?.city ?? '', value, txid });
-  return text === null ? null : { label, value, text };
+  const { installments } = storedOrder(order);
+  const charge = quoteCharge({ idOrder, total: totalCents, installments });
+  return charge && readPixRequest(db, idCompany, charge);
 }

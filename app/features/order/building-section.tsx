@@ -3,13 +3,15 @@ import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
 import { ChoiceLabel } from '~/components/ui/choice-label';
-import { FieldGrid } from '~/components/ui/field';
+import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { TextArea } from '~/components/ui/input';
 
 import { DraftSelect, DraftText } from './draft-field';
+import { IncomeCategoryField } from './income-category-field';
 import { IntentButton } from './intent-button';
+import { NewProfessionalButton } from './new-professional-button';
 import { OrderAddressFields } from './order-address-fields';
-import type { SectionProps } from './order-context';
+import type { OrderOptions, SectionProps } from './order-context';
 import { SECTION_TITLE } from './order-look';
 
 /** A value that is not (or no longer) an option stays selected until changed. */
@@ -22,8 +24,9 @@ function withChosen(options: readonly Option[], chosen: string): readonly Option
 /** Tab 'Informações da obra' (R-ORD-04). */
 export function BuildingSection({
   professionals,
+  categories,
   ...props
-}: SectionProps & { professionals: readonly Option[] }) {
+}: SectionProps & Pick<OrderOptions, 'professionals' | 'categories'>) {
   const { draft, dispatch, onField, errors, locked } = props;
   const same = draft.sameAddress === 'on';
   return (
@@ -50,18 +53,21 @@ export function BuildingSection({
           width={3}
           readOnly={locked}
         />
-        <DraftSelect
-          name="idProfessional"
-          label="Profissional responsável"
-          value={draft.idProfessional}
-          onValue={onField}
-          error={errors.get('idProfessional')}
-          options={withChosen(
-            [{ value: '', label: 'Selecione' }, ...professionals],
-            draft.idProfessional,
-          )}
-          width={6}
-        />
+        <FieldStack width={6}>
+          <DraftSelect
+            name="idProfessional"
+            label="Profissional responsável"
+            value={draft.idProfessional}
+            onValue={onField}
+            error={errors.get('idProfessional')}
+            options={withChosen(
+              [{ value: '', label: 'Selecione' }, ...professionals],
+              draft.idProfessional,
+            )}
+          />
+          <NewProfessionalButton />
+        </FieldStack>
+        <IncomeCategoryField {...{ draft, onField, errors, categories }} />
         <FieldFrame
           id="observation"
           label="Observação"

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
-import type { ClientRow } from '@domain/wire/client';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { Combobox } from '~/components/form/combobox';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { EmptyState } from '~/components/ui/page';
 
 import { IntentButton } from './intent-button';
-import type { ClientChoices } from './order-action-data';
+import type { ClientChoices, ListedClient } from './order-action-data';
 import { lookUpClients } from './order-look-up';
 
 const SEARCH_MAX_LENGTH = 120;
@@ -17,7 +17,7 @@ const SEARCH_MAX_LENGTH = 120;
 interface ClientPickerProps {
   choices: ClientChoices;
   takesFocus: boolean;
-  onTake: (client: ClientRow) => void;
+  onTake: (client: ListedClient) => void;
   onNew: (text: string) => void;
   onFailure: (error: unknown) => void;
 }
@@ -38,6 +38,7 @@ export function ClientPicker({ choices, takesFocus, onTake, onNew, onFailure }: 
           maxLength={SEARCH_MAX_LENGTH}
           takesFocus={takesFocus}
           findsAll
+          early
           find={async (text, signal) => (await lookUpClients(text, signal)).map(asChoice)}
           onTake={({ client }) => {
             onTake(client);
@@ -45,7 +46,11 @@ export function ClientPicker({ choices, takesFocus, onTake, onNew, onFailure }: 
           }}
           onFailure={onFailure}
           extra={{
-            text: (typed) => (typed === '' ? 'Novo cliente' : `Novo cliente: ${typed}`),
+            text: (typed, found) => {
+              // A document that is registered is nobody else's.
+              if (found > 0 && isValidCpfCnpj(typed)) return '';
+              return typed === '' ? 'Novo cliente' : `Novo cliente: ${typed}`;
+            },
             onTake: onNew,
           }}
         />
@@ -67,7 +72,7 @@ export function ClientPicker({ choices, takesFocus, onTake, onNew, onFailure }: 
 }
 
 /** What a native post found. */
-function FoundClients({ rows }: { rows: readonly ClientRow[] }) {
+function FoundClients({ rows }: { rows: readonly ListedClient[] }) {
   if (rows.length === 0)
     return (
       <EmptyState inForm>
@@ -99,7 +104,7 @@ function FoundClients({ rows }: { rows: readonly ClientRow[] }) {
   );
 }
 
-function asChoice(client: ClientRow) {
+function asChoice(client: ListedClient) {
   return {
     id: String(client.idClient),
     text: client.name,
@@ -108,6 +113,8 @@ function asChoice(client: ClientRow) {
   };
 }
 
-function detailOf({ cpfCnpj, phone }: ClientRow): string {
-  return [formatCpfCnpj(cpfCnpj), formatPhone(phone)].filter(Boolean).join(' · ');
+function detailOf({ cpfCnpj, phone, inactive }: ListedClient): string {
+  return [inactive ? 'Inativo' : '', formatCpfCnpj(cpfCnpj), formatPhone(phone)]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,16 +1,19 @@
 import { type ComponentProps, useRef } from 'react';
 
+import { allows } from '@domain/access/areas';
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { LOCKED_PAYER } from '@domain/order/order-locks';
 import { maskMobilePhone } from '@domain/phone';
 import { cleanTaxId, formatCpfCnpj } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
+import { useAccess } from '~/components/navigation/use-access';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { ErrorText, FieldGrid, FieldWithButton, Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 
+import { ClientBefore } from './client-before';
 import { ClientPicker } from './client-picker';
 import { DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
@@ -37,6 +40,7 @@ export function ClientSection({
   const sameClient = locked || payerLocked;
   const entered = useRef('');
   const registered = draft.idClient !== '';
+  const mayRegister = allows(useAccess(), 'client', 'change');
 
   /** Looks the client up on blur of a complete tax id. */
   const lookUpTyped = () => {
@@ -57,9 +61,11 @@ export function ClientSection({
   return (
     <>
       {sameClient ? null : <ClientPicker {...picker} />}
+      {sameClient ? null : <ClientBefore text={draft.clientBefore} />}
       {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
-      <input type="hidden" name="idClient" value={draft.idClient} autoComplete="off" />
-      <input type="hidden" name="foundDocument" value={draft.foundDocument} autoComplete="off" />
+      {(['idClient', 'clientBefore', 'foundDocument'] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={draft[name]} autoComplete="off" />
+      ))}
       <FieldGrid>
         <FieldWithButton
           width={4}
@@ -123,7 +129,7 @@ export function ClientSection({
       </FieldGrid>
       <h3 className={SECTION_TITLE}>Endereço do cliente</h3>
       <OrderAddressFields {...props} target="client" readOnly={sameClient} />
-      {locked ? null : (
+      {locked || !mayRegister ? null : (
         <div className="actions mt-4">
           <ChoiceLabel htmlFor="saveClient">
             <input

@@ -9,9 +9,10 @@ import type { TypedKind } from '~/components/form/number-field';
 import { type Option, withChosen } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
 import { type FieldWidth } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
 
-interface DraftFieldProps {
+export interface DraftFieldProps {
   name: string;
   label: ReactNode;
   value: string;
@@ -19,6 +20,9 @@ interface DraftFieldProps {
   error?: string | undefined;
   help?: ReactNode;
   width?: FieldWidth;
+  className?: string;
+  /** In a line whose column has the label, and below which the error stands. */
+  inLine?: boolean;
 }
 
 export interface DraftTextProps extends DraftFieldProps {
@@ -47,6 +51,8 @@ export const DraftText = memo(function DraftText({
   error,
   help,
   width,
+  className,
+  inLine,
   mask,
   type = 'text',
   numeric,
@@ -55,7 +61,7 @@ export const DraftText = memo(function DraftText({
 }: DraftTextProps) {
   const id = fieldId(name);
   return (
-    <FieldFrame {...{ id, label, error, help, width, live }}>
+    <FieldFrame {...{ id, label, error, help, width, className, inLine, live }}>
       <Input
         {...describedBy(id, { error, help })}
         {...input}
@@ -82,11 +88,14 @@ export const DraftDate = memo(function DraftDate({
   error,
   help,
   width,
+  className,
+  inLine,
   ...input
-}: DraftFieldProps & { readOnly?: boolean; min?: string; max?: string }) {
+}: DraftFieldProps &
+  Pick<DraftTextProps, 'readOnly' | 'data-enter-intent'> & { min?: string; max?: string }) {
   const id = fieldId(name);
   return (
-    <FieldFrame {...{ id, label, error, help, width }}>
+    <FieldFrame {...{ id, label, error, help, width, className, inLine }}>
       <DateInput
         {...describedBy(id, { error, help })}
         {...input}
@@ -111,38 +120,66 @@ export const DraftSelect = memo(function DraftSelect({
   error,
   help,
   width,
+  className,
+  inLine,
   options,
   readOnly = false,
-}: DraftFieldProps & { options: readonly Option[]; readOnly?: boolean }) {
+  inTwoLines = false,
+}: DraftFieldProps & {
+  options: readonly Option[];
+  readOnly?: boolean;
+  /** On a phone a long choice stands whole, in two lines. */
+  inTwoLines?: boolean;
+}) {
   const id = fieldId(name);
   // The stored value stays an option even when the list no longer has it.
   const [stored] = useState(value);
   const choices = withChosen(withChosen(options, stored), value);
+  const chosen = choices.find((option) => option.value === value)?.label;
+  const select = (
+    <Select
+      {...describedBy(id, { error, help })}
+      name={name}
+      value={value}
+      className={inTwoLines ? UNSEEN_CHOICE : undefined}
+      autoComplete="off"
+      onChange={(event) => onValue(event.currentTarget.value, name)}
+    >
+      <SelectOptions options={choices} />
+    </Select>
+  );
   return (
-    <FieldFrame {...{ id, label, error, help, width }}>
+    <FieldFrame {...{ id, label, error, help, width, className, inLine }}>
       {readOnly ? (
         <>
-          <Input
-            {...describedBy(id, { error, help })}
-            value={choices.find((option) => option.value === value)?.label}
-            readOnly
-          />
+          <Input {...describedBy(id, { error, help })} value={chosen} readOnly />
           <input type="hidden" name={name} value={value} autoComplete="off" />
         </>
+      ) : inTwoLines ? (
+        <div className="grid *:[grid-area:1/1]">
+          {select}
+          <span className={SEEN_CHOICE} aria-hidden="true">
+            {chosen}
+            <Icon name="chevron-down" />
+          </span>
+        </div>
       ) : (
-        <Select
-          {...describedBy(id, { error, help })}
-          name={name}
-          value={value}
-          autoComplete="off"
-          onChange={(event) => onValue(event.currentTarget.value, name)}
-        >
-          <SelectOptions options={choices} />
-        </Select>
+        select
       )}
     </FieldFrame>
   );
 });
+
+/**
+ * A browser shows a choice in one line, and cuts it: over the select stands its text. What it is can
+ * change without the app knowing only where there is no JavaScript.
+ */
+const UNSEEN_CHOICE =
+  'js:screen:max-sm:appearance-none js:screen:max-sm:text-transparent [&_option]:text-ink ' +
+  'forced-colors:appearance-auto! forced-colors:text-ink!';
+const SEEN_CHOICE =
+  'pointer-events-none hidden items-center justify-between gap-0.5 pr-0.5 pl-1.5 text-xs ' +
+  'leading-tight wrap-break-word js:screen:max-sm:flex forced-colors:hidden!';
 
 /** The input's text, masked in place. */
 export function textOf(event: ChangeEvent<HTMLInputElement>, mask?: Mask): string {

@@ -8,6 +8,7 @@ import { Select } from '~/components/ui/input';
 
 import { IntentButton } from './intent-button';
 import { ItemCell } from './item-cell';
+import type { LineErrors } from './line-errors';
 import { UNITY } from './order-look';
 
 export interface ShownItem {
@@ -24,12 +25,7 @@ export interface ShownItem {
 }
 
 interface ItemCellsProps extends ShownItem {
-  descriptionError?: string | undefined;
-  unityError?: string | undefined;
-  amountError?: string | undefined;
-  valueError?: string | undefined;
-  observationError?: string | undefined;
-  roomError?: string | undefined;
+  errors: LineErrors;
   onValue: (field: DraftProductField, value: string) => void;
 }
 
@@ -42,12 +38,7 @@ export function ItemCells({
   free,
   line,
   rooms,
-  descriptionError,
-  unityError,
-  amountError,
-  valueError,
-  observationError,
-  roomError,
+  errors,
   onValue,
 }: ItemCellsProps) {
   const name = (field: DraftProductField) => `products[${index}].${field}`;
@@ -68,10 +59,10 @@ export function ItemCells({
         {free ? (
           <>
             <span className={UNITY}>Linha livre</span>
-            <ItemCell {...cell} field="description" error={descriptionError} />
+            <ItemCell {...cell} field="description" error={errors.description} />
             <div className="mt-1 flex flex-wrap items-start gap-1 [&>button]:whitespace-nowrap">
               <span className="min-w-24 flex-1">
-                <ItemCell {...cell} field="unity" error={unityError} />
+                <ItemCell {...cell} field="unity" error={errors.unity} />
               </span>
               <IntentButton
                 intent={{ type: 'exchange-line', index }}
@@ -91,10 +82,10 @@ export function ItemCells({
         )}
       </td>
       <td data-label="Quantidade">
-        <ItemCell {...cell} field="amount" error={amountError} />
+        <ItemCell {...cell} field="amount" error={errors.amount} />
       </td>
       <td data-label="Valor (R$)">
-        <ItemCell {...cell} field="value" error={valueError} />
+        <ItemCell {...cell} field="value" error={errors.value} />
       </td>
       <td data-label="Subtotal" className="numeric item-text">
         {subtotal}
@@ -122,11 +113,11 @@ export function ItemCells({
         )}
       </td>
       <td data-label="Observação">
-        <ItemCell {...cell} field="observation" error={observationError} />
+        <ItemCell {...cell} field="observation" error={errors.observation} />
       </td>
       {rooms ? (
         <td data-label="Ambiente (opcional)">
-          <ItemCell {...cell} field="room" error={roomError} />
+          <ItemCell {...cell} field="room" error={errors.room} />
         </td>
       ) : null}
       <td className="item-remove">

@@ -50,6 +50,8 @@ export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: It
             find={async (typed, signal) => (await lookUpEntry(typed, signal)).rows.map(asChoice)}
             onTake={({ product }, typed) => line.onTake(product, typed)}
             onEnter={line.onEnter}
+            onNothing={line.onNothing}
+            early
             onFailure={line.onFailure}
             describedBy="itemEntry-told"
           />
@@ -58,7 +60,14 @@ export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: It
           </IntentButton>
         </FieldWithButton>
         {(['itemBarCode', 'itemId'] as const).map((name) => (
-          <EntryField key={name} name={name} value={codes[name]} error={errors.get(name)} inRow>
+          <EntryField
+            key={name}
+            name={name}
+            value={codes[name]}
+            error={errors.get(name)}
+            inRow
+            early
+          >
             <IntentButton
               intent={{ type: name === 'itemId' ? 'add-by-id' : 'add-by-bar-code' }}
               section="itens"

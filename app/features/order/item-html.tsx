@@ -5,6 +5,7 @@ import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { cutStencil, type Stencil } from '~/components/ui/stencil';
 
 import { ItemCells, type ShownItem } from './item-cells';
+import { NO_ERRORS } from './line-errors';
 
 const TEXTS = [
   'idOrderProduct',
@@ -44,6 +45,7 @@ export function itemHtml(
     if (!rooms && product.room === '') marked.room = '';
     const cells = (
       <ItemCells
+        errors={NO_ERRORS}
         index={INDEX_MARK}
         product={marked}
         subtotal={SUBTOTAL_MARK}

@@ -9,6 +9,7 @@ import { HtmlContext } from '~/components/ui/stencil';
 
 import { ItemCells } from './item-cells';
 import { itemHtml } from './item-html';
+import { type LineErrors, NO_ERRORS } from './line-errors';
 import { useTypedBefore } from './use-typed-before';
 
 interface ItemRowProps {
@@ -19,12 +20,7 @@ interface ItemRowProps {
   freeLines: boolean;
   /** Whether a line's room can be typed. */
   rooms: boolean;
-  descriptionError?: string | undefined;
-  unityError?: string | undefined;
-  amountError?: string | undefined;
-  valueError?: string | undefined;
-  observationError?: string | undefined;
-  roomError?: string | undefined;
+  errors: LineErrors;
   locked: boolean;
 }
 
@@ -40,7 +36,7 @@ export const ItemRow = memo(function ItemRow(item: ItemRowProps) {
   );
 });
 
-function Line({ index, product, dispatch, locked, freeLines, rooms, ...errors }: ItemRowProps) {
+function Line({ index, product, dispatch, locked, freeLines, rooms, errors }: ItemRowProps) {
   const toHtml = useContext(HtmlContext);
   useTypedBefore(index, product, dispatch);
   const free = freeLines && !locked && isFreeLine(product);
@@ -54,14 +50,13 @@ function Line({ index, product, dispatch, locked, freeLines, rooms, ...errors }:
     rooms,
   };
   const id = `products-${index}`;
-  const wrong = Object.values(errors).some(Boolean);
-  const html = toHtml && !wrong ? itemHtml(toHtml, item) : null;
+  const html = toHtml && errors === NO_ERRORS ? itemHtml(toHtml, item) : null;
   if (html !== null) return <tr id={id} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <tr id={id}>
       <ItemCells
         {...item}
-        {...errors}
+        errors={errors}
         onValue={(field, value) => dispatch({ type: 'set-product', index, field, value })}
       />
     </tr>

@@ -1,4 +1,4 @@
-import { type Dispatch, memo } from 'react';
+import { type Dispatch, memo, useMemo } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
@@ -7,6 +7,7 @@ import { useExtension } from '~/features/extension/use-extension';
 
 import { ItemEntryLine } from './item-entry-line';
 import { ItemRow } from './item-row';
+import { errorsByLine, NO_ERRORS } from './line-errors';
 import { LineTools } from './line-tools';
 import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
@@ -45,6 +46,7 @@ export const ItemsSection = memo(function ItemsSection({
   const rooms = useExtension('rooms');
   const choices = useRoomChoices(products);
   const keys = lineKeys(products);
+  const lineErrors = useMemo(() => errorsByLine(errors), [errors]);
   return (
     <>
       <div
@@ -101,12 +103,7 @@ export const ItemsSection = memo(function ItemsSection({
                 locked={locked}
                 freeLines={freeLines}
                 rooms={rooms}
-                descriptionError={errors.get(`products[${index}].description`)}
-                unityError={errors.get(`products[${index}].unity`)}
-                amountError={errors.get(`products[${index}].amount`)}
-                valueError={errors.get(`products[${index}].value`)}
-                observationError={errors.get(`products[${index}].observation`)}
-                roomError={errors.get(`products[${index}].room`)}
+                errors={lineErrors.get(index) ?? NO_ERRORS}
               />
             ))}
           </tbody>

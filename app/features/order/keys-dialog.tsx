@@ -30,7 +30,7 @@ export function KeysButton() {
         <Icon name="circle-question-mark" />
       </Button>
       <Dialog id={KEYS_DIALOG} title="Atalhos do teclado">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 max-3xs:grid-cols-1">
           {KEYS.map(([key, does]) => (
             <div key={key} className="contents">
               <dt>

@@ -3,8 +3,9 @@
  * is active (docs/decisions/0158). The browser keeps them, so asking again costs nothing.
  */
 export async function loadOrderChecks() {
-  const { blurErrors, draftErrors, lookUpSchemas } = await import('./order-checks');
-  return { blurErrors, draftErrors, lookUpSchemas };
+  const { blurErrors, draftErrors, lookUpSchemas, refusalsBySection } =
+    await import('./order-checks');
+  return { blurErrors, draftErrors, lookUpSchemas, refusalsBySection };
 }
 
 export type OrderChecks = Awaited<ReturnType<typeof loadOrderChecks>>;

@@ -16,7 +16,9 @@ const foundClient = z.object({
   stateRegistration: z.string().nullable(),
 });
 
-const clientRow = foundClient.pick({ idClient: true, cpfCnpj: true, name: true, phone: true });
+const clientRow = foundClient
+  .pick({ idClient: true, cpfCnpj: true, name: true, phone: true })
+  .extend({ inactive: z.boolean().optional() });
 
 const foundProduct = z.object({
   idProduct: z.number(),

@@ -1,20 +1,16 @@
 import { formatNcm } from '@domain/product/ncm';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { PRODUCT_TYPES } from '@domain/product/product-type';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
-import { applyMask } from '~/components/form/masked-input';
 import { MONEY_FIELD } from '~/components/form/number-field';
-import { type Option, withChosen } from '~/components/form/option';
-import { SelectOptions } from '~/components/form/select-options';
 import { useChangedSince } from '~/components/form/use-changed-since';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
-import { FieldGrid, type FieldWidth } from '~/components/ui/field';
+import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
-import { Input, Select } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
-import { type NewProductField, type NewProductForm, newProductName } from './new-product-fields';
+import { ChoiceField, TextField } from './missing-record-fields';
+import { MISSING_PRODUCT, type NewProductField, type NewProductForm } from './new-product-fields';
 
 /**
  * Registers a product that is missing, inside the order's form: it is posted with all of the order,
@@ -22,19 +18,18 @@ import { type NewProductField, type NewProductForm, newProductName } from './new
  */
 export function NewProductDialog({ form, onClose }: { form: NewProductForm; onClose: () => void }) {
   const wrong = Object.keys(form.errors)[0] as NewProductField | undefined;
-  const ref = useModal(`[name="${newProductName(wrong ?? 'description')}"]`);
+  const ref = useModal(`[name="${MISSING_PRODUCT.nameOf(wrong ?? 'description')}"]`);
   const { names: changed, onInput } = useChangedSince(form);
   const field = (name: NewProductField) => {
-    const id = newProductName(name);
+    const id = MISSING_PRODUCT.nameOf(name);
     const error = changed.includes(id) ? undefined : form.errors[name];
-    return { id, error, value: form.typed[name] };
+    return { id, error, value: form.typed[name], intent: 'register-product' as const };
   };
   return (
     <Popup
       ref={ref}
       open
       width="2xl"
-      className="no-js:m-0 no-js:mt-4 no-js:max-h-none no-js:w-auto"
       aria-labelledby="new-product-title"
       onInput={onInput}
       onCancel={(event) => {
@@ -43,6 +38,12 @@ export function NewProductDialog({ form, onClose }: { form: NewProductForm; onCl
       }}
     >
       <DialogTitle id="new-product-title">Cadastrar produto</DialogTitle>
+      <input
+        type="hidden"
+        name={MISSING_PRODUCT.nameOf('begunWith')}
+        value={form.begunWith}
+        autoComplete="off"
+      />
       {form.exchanged === undefined ? null : (
         <p className="mb-3 text-ink-soft">
           <input type="hidden" name="itemExchanged" value={form.exchanged} autoComplete="off" />
@@ -97,61 +98,5 @@ export function NewProductDialog({ form, onClose }: { form: NewProductForm; onCl
         </IntentButton>
       </p>
     </Popup>
-  );
-}
-
-interface FieldProps {
-  id: string;
-  label: string;
-  width: FieldWidth;
-  value: string;
-  error: string | undefined;
-}
-
-function TextField({
-  id,
-  label,
-  width,
-  value,
-  error,
-  help,
-  mask,
-  ...input
-}: FieldProps & {
-  maxLength: number;
-  help?: string;
-  mask?: (text: string) => string;
-  inputMode?: 'numeric' | 'decimal';
-  'data-typed'?: 'money';
-}) {
-  return (
-    <FieldFrame id={id} label={label} error={error} help={help} width={width}>
-      <Input
-        {...describedBy(id, { error, help })}
-        {...input}
-        name={id}
-        defaultValue={value}
-        autoComplete="off"
-        data-enter-intent="register-product"
-        onInput={mask ? (event) => applyMask(event.currentTarget, mask) : undefined}
-      />
-    </FieldFrame>
-  );
-}
-
-function ChoiceField({
-  id,
-  label,
-  width,
-  value,
-  error,
-  options,
-}: FieldProps & { options: readonly Option[] }) {
-  return (
-    <FieldFrame id={id} label={label} error={error} width={width}>
-      <Select {...describedBy(id, { error })} name={id} defaultValue={value} autoComplete="off">
-        <SelectOptions options={withChosen(options, value)} />
-      </Select>
-    </FieldFrame>
   );
 }

@@ -1,5 +1,7 @@
 import type { Option } from '~/components/form/option';
 
+import { missingRecord } from './missing-record';
+
 /** What a product that is registered in an order is asked for; its other fields can follow. */
 export const NEW_PRODUCT_FIELDS = [
   'description',
@@ -13,16 +15,15 @@ export const NEW_PRODUCT_FIELDS = [
 
 export type NewProductField = (typeof NEW_PRODUCT_FIELDS)[number];
 
-export type TypedProduct = Readonly<Record<NewProductField, string>>;
+export const MISSING_PRODUCT = missingRecord<NewProductField>('newProduct');
 
-/** The field's name in the order's form, whose own fields have such names too. */
-export function newProductName(field: NewProductField): string {
-  return `newProduct${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-}
+export type TypedProduct = Readonly<Record<NewProductField, string>>;
 
 /** The dialog over the order: what is typed so far, what is wrong, and what can be chosen. */
 export interface NewProductForm {
   typed: TypedProduct;
+  /** What was searched for: another text is another product. */
+  begunWith: string;
   errors: Readonly<Partial<Record<NewProductField, string>>>;
   unities: readonly Option[];
   groups: readonly Option[];

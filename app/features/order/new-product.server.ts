@@ -13,20 +13,32 @@ import { toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
 
-import { NEW_PRODUCT_FIELDS, type NewProductField, type TypedProduct } from './new-product-fields';
+import { readKept } from './missing-record.server';
+import {
+  MISSING_PRODUCT,
+  NEW_PRODUCT_FIELDS,
+  type NewProductField,
+  type TypedProduct,
+} from './new-product-fields';
 import type { OrderActionData } from './order-action-data';
 import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
 import { ORDER_TEXTS } from './order-texts';
 
-/** 'Cadastrar produto': opens the dialog, which begins with what was searched for. */
+/**
+ * 'Cadastrar produto': opens the dialog, which begins with what was searched for, or goes on with what
+ * was typed before of the same product.
+ */
 export async function openNewProduct(post: OrderPost): Promise<OrderActionData> {
   const { session, posted } = post;
   const entry = readItemEntry(posted.itemEntry);
   const options = await readProductOptions(session);
   const line = posted.exchanged === null ? undefined : posted.draft.products[posted.exchanged];
-  const typed: TypedProduct = {
-    // A line that becomes a product keeps what it says; its unit is one of ours by name, if any.
-    description: line?.description || posted.itemSearch || (entry.code === null ? entry.text : ''),
+  // A line that becomes a product keeps what it says; its unit is one of ours by name, if any.
+  const begunWith =
+    line?.description || posted.itemSearch || (entry.code === null ? entry.text : '');
+  const kept = readKept({ ...MISSING_PRODUCT, fields: NEW_PRODUCT_FIELDS }, posted.kept.product);
+  const fresh: TypedProduct = {
+    description: begunWith,
     type: PRODUCT,
     idProductUnity: options.unities.find(({ label }) => label === line?.unity)?.value ?? '',
     value: line?.value ?? '',
@@ -36,14 +48,19 @@ export async function openNewProduct(post: OrderPost): Promise<OrderActionData> 
   };
   return orderActionData(posted, {
     section: 'itens',
-    newProduct: { typed, errors: {}, ...options, exchanged: lineOf(posted) },
+    newProduct: {
+      ...(kept?.begunWith === begunWith ? kept : { typed: fresh, begunWith }),
+      errors: {},
+      ...options,
+      exchanged: lineOf(posted),
+    },
   });
 }
 
 /** Registers the product and puts it into the order, of which all that was typed comes back. */
 export async function registerNewProduct(post: OrderPost): Promise<OrderActionData | Response> {
   const { session, posted } = post;
-  const parsed = productFormSchema.safeParse({ ...NEW_PRODUCT, ...posted.newProduct });
+  const parsed = productFormSchema.safeParse({ ...NEW_PRODUCT, ...posted.newProduct.typed });
   if (!parsed.success) return refuse(post, fieldErrors(parsed.error));
   const key = derivedKey(posted.idempotencyKey, `product ${JSON.stringify(parsed.data)}`);
   try {
@@ -60,6 +77,7 @@ export async function registerNewProduct(post: OrderPost): Promise<OrderActionDa
           }
         : {}),
       entryLine: '',
+      kept: { ...posted.kept, product: '' },
       toast: product
         ? toastOf(
             blingSync ? ORDER_TEXTS.productRegistered : ORDER_TEXTS.productNotSynced,
@@ -94,7 +112,7 @@ async function refuse({ session, posted }: OrderPost, errors: readonly FieldErro
     orderActionData(posted, {
       section: 'itens',
       newProduct: {
-        typed: posted.newProduct,
+        ...posted.newProduct,
         errors: byField,
         ...options,
         exchanged: lineOf(posted),

@@ -25,7 +25,9 @@ import type { FollowedNote } from './use-newest-note';
  */
 export function NoteEntries({ saved, note }: { saved: OrderDraft; note: FollowedNote | null }) {
   const services = useExtension('nfse');
-  const mayIssue = allows(useAccess(), 'fiscal-note', 'change');
+  const access = useAccess();
+  const maySee = allows(access, 'fiscal-note', 'see');
+  const mayIssue = allows(access, 'fiscal-note', 'change');
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: Number(saved.idOrderStatus) });
   return (
     <>
@@ -33,8 +35,10 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
       {note ? (
         <>
           <NoteLine note={note} />
-          <ul className={MENU_ENTRIES}>
-            <NoteFileLinks idFiscalNote={note.idFiscalNote} status={note.status} />
+          <ul className={`${MENU_ENTRIES} empty:hidden`}>
+            {maySee ? (
+              <NoteFileLinks idFiscalNote={note.idFiscalNote} status={note.status} />
+            ) : null}
           </ul>
         </>
       ) : null}

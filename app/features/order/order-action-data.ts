@@ -6,14 +6,17 @@ import type { OrderDraft } from '@domain/order/draft';
 import type { Conflict } from '@domain/order/draft-conflict';
 import type { DraftFingerprint } from '@domain/order/draft-fingerprint';
 import type { FoundProduct } from '@domain/order/draft-product';
+import type { refusalsBySection } from '@domain/order/order-refusals';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import type { PaymentEntry } from '@domain/order/payment-entry';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { ClientRow } from '@domain/wire/client';
+import type { Option } from '~/components/form/option';
 import type { ToastMessage } from '~/components/ui/toast';
 
 import type { NewProductForm } from './new-product-fields';
+import type { NewProfessionalForm } from './new-professional-fields';
 
 /** A page of the product search. `description` is what was searched for. */
 export interface ProductSearch {
@@ -58,13 +61,21 @@ export interface ItemEntry {
 
 export const EMPTY_ENTRY: ItemEntry = { itemBarCode: '', itemId: '' };
 
+/** A client that a search found; an inactive one by the whole document alone. */
+export interface ListedClient extends ClientRow {
+  inactive?: boolean | undefined;
+}
+
 /** What clients were searched for, and those found; null before a search. */
 export interface ClientChoices {
   text: string;
-  rows: readonly ClientRow[] | null;
+  rows: readonly ListedClient[] | null;
 }
 
 export const NO_CHOICES: ClientChoices = { text: '', rows: null };
+
+/** What the tabs lack for a save. */
+export type Refusals = ReturnType<typeof refusalsBySection>;
 
 /** Prefix of the radio groups that resolve a conflict, followed by its key. */
 export const CHOICE_PREFIX = 'choice_';
@@ -87,8 +98,12 @@ export interface OrderActionData {
   /** The entry line's text. */
   entryLine: string;
   payment: PaymentEntry;
+  /** What was typed of records that are missing, until they are registered. */
+  kept: Record<'product' | 'professional', string>;
   clients: ClientChoices;
   errors: FieldError[];
+  /** What a save of the draft would be refused for. */
+  refusals: Refusals;
   toast: ToastMessage | null;
   /** Toasts, one per sentence of a message. */
   toasts?: readonly ToastMessage[];
@@ -97,6 +112,10 @@ export interface OrderActionData {
   search: ProductSearch | null;
   /** Opens the registration of a product. */
   newProduct?: NewProductForm;
+  /** Opens the registration of a professional. */
+  newProfessional?: NewProfessionalForm;
+  /** The professional who was registered. */
+  professional?: Option;
   /** A product was registered and is the last line. */
   registered?: true;
   /** The post's section; null means that of the first error. */

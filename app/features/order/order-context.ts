@@ -6,12 +6,15 @@ import type { DraftAction } from '@domain/order/draft-reducer';
 import { hasActiveNote, isOrderEditable } from '@domain/order/order-locks';
 import type { StoredOrder } from '@domain/order/stored-order';
 import type { Option } from '~/components/form/option';
+import type { CategoryOptions } from '~/features/category/category-options';
 
 /** The options of the order's selects. */
 export interface OrderOptions {
   statuses: readonly Option[];
   paymentTypes: readonly Option[];
   professionals: readonly Option[];
+  /** What orders bring in; null where the API has none. */
+  categories: CategoryOptions | null;
 }
 
 /** What the order's documents lock. */

@@ -12,9 +12,12 @@ import { useExtension } from '~/features/extension/use-extension';
 export function OrderFilterForm({
   filter,
   statuses,
+  categories,
 }: {
   filter: OrderFilter;
   statuses: readonly Option[];
+  /** None where nobody registered one. */
+  categories: readonly Option[];
 }) {
   const { idOrder, name, cpfCnpj, status } = filter;
   const dues = useExtension(ORDER_DUES);
@@ -46,6 +49,17 @@ export function OrderFilterForm({
         options={[{ value: String(ALL_ORDER_STATUSES), label: 'Todos' }, ...statuses]}
         width={3}
       />
+      {categories.length > 0 ? (
+        <FilterMore label="Filtrar por categoria" open={filter.idCategory !== ''}>
+          <FilterSelect
+            name="idCategory"
+            label="Categoria"
+            value={filter.idCategory}
+            options={[{ value: '', label: 'Todas' }, ...categories]}
+            width={6}
+          />
+        </FilterMore>
+      ) : null}
       {days ? (
         <FilterMore label="Filtrar por dia" open={asksForCreatedDays(filter)}>
           <FilterRange

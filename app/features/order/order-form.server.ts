@@ -17,11 +17,8 @@ import {
 } from '@domain/order/payment-entry';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
-import {
-  findClientByDocument,
-  findClientById,
-  searchClients,
-} from '~/features/client/client.server';
+import { findClientByDocument, findClientById } from '~/features/client/client.server';
+import { offerClients } from '~/features/client/offered-clients.server';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
@@ -30,6 +27,11 @@ import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
 import { openNewProduct, registerNewProduct } from './new-product.server';
+import {
+  lookUpProfessionalZip,
+  openNewProfessional,
+  registerNewProfessional,
+} from './new-professional.server';
 import { NO_CHOICES, type OrderActionData } from './order-action-data';
 import { ITEM_INTENTS } from './order-items.server';
 import { runNoteIntent } from './order-note.server';
@@ -61,7 +63,7 @@ export async function runOrderForm(
     return answer instanceof Response ? answer : json(asRead(answer));
   } catch (error) {
     const failure = await failAction(error, request);
-    // A failed look-up does not tell whether the client exists (R-ERR-09).
+    // What an earlier look-up filled in is another client's; what was typed stays (R-ERR-09).
     const draft =
       posted.intent.type === 'look-up-client'
         ? reduceDraft(posted.draft, { type: 'client-failed' })
@@ -98,7 +100,7 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
   'search-clients': async (_, { session, posted }) => {
     const text = posted.clientSearch;
-    const rows = await searchClients(session, text);
+    const rows = await offerClients(session, text);
     return orderActionData(posted, { section: 'cliente', clients: { text, rows } });
   },
   'choose-client': async ({ idClient }, { session, posted }) =>
@@ -109,6 +111,8 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
       draft: reduceDraft(posted.draft, { type: 'new-client', text: posted.clientSearch }),
       clients: NO_CHOICES,
     }),
+  'restore-client': async (intent, { posted }) =>
+    orderActionData(posted, { section: 'cliente', draft: reduceDraft(posted.draft, intent) }),
   'look-up-zip': async ({ target }, { posted }) => {
     const field = target === 'client' ? 'clientZipCode' : 'zipCode';
     const { change, message } = await refillAddress(posted.draft[field]);
@@ -126,6 +130,9 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
   ...ITEM_INTENTS,
   'new-product': (_, post) => openNewProduct(post),
   'register-product': (_, post) => registerNewProduct(post),
+  'new-professional': async (_, post) => openNewProfessional(post),
+  'register-professional': (_, post) => registerNewProfessional(post),
+  'look-up-professional-zip': (_, post) => lookUpProfessionalZip(post),
   'due-dates': async (intent, { posted }) => {
     const error = firstDueDateError(posted.draft);
     return orderActionData(posted, {
@@ -138,8 +145,10 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
   'payment-plan': payInOneMove,
   'payment-type-all': payInOneMove,
   'received-today': payInOneMove,
-  split: reduceInstallments,
-  'remove-installment': reduceInstallments,
+  // A plan that was typed before it is no longer wanted.
+  split: (intent, { posted }) =>
+    reduceInstallments(intent, { ...posted, payment: { ...posted.payment, paymentPlan: '' } }),
+  'remove-installment': (intent, { posted }) => reduceInstallments(intent, posted),
   refresh: async (_, { posted }) => orderActionData(posted, {}),
 };
 
@@ -152,7 +161,7 @@ function runIntent<Type extends PostedIntentType>(
 
 async function reduceInstallments(
   intent: OrderIntent<'split' | 'remove-installment'>,
-  { posted }: OrderPost,
+  posted: PostedOrder,
 ): Promise<OrderActionData> {
   return orderActionData(posted, {
     draft: reduceDraft(posted.draft, intent),

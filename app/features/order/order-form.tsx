@@ -4,8 +4,8 @@ import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '@domain/field-error';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft';
 import { discountError } from '@domain/order/draft-live-errors';
+import { lineName } from '@domain/order/line-name';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
-import { missingBySection } from '@domain/order/order-steps';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/payment-entry';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
@@ -15,12 +15,12 @@ import { ErrorSummary } from '~/components/form/error-summary';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { unlessShown } from '~/components/form/unless-shown';
 import { useBlurErrors } from '~/components/form/use-blur-errors';
-import { useLate } from '~/components/form/use-late';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { ToastRegion } from '~/components/ui/toast';
+import { useLate } from '~/components/ui/use-late';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { BuildingSection } from './building-section';
@@ -31,15 +31,13 @@ import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
 import { HiddenFields } from './hidden-fields';
 import { ItemsSection } from './items-section';
 import { loadOrderChecks } from './load-order-checks';
+import { KeptFields } from './missing-record-fields';
 import { NewProductDialog } from './new-product-dialog';
-import type { NewProductForm } from './new-product-fields';
+import { MISSING_PRODUCT } from './new-product-fields';
+import { NewProfessionalDialog } from './new-professional-dialog';
+import { MISSING_PROFESSIONAL } from './new-professional-fields';
 import { NoteDialog } from './note-dialog';
-import {
-  EMPTY_ENTRY,
-  NO_CHOICES,
-  type NotePicker,
-  type OrderActionData,
-} from './order-action-data';
+import { EMPTY_ENTRY, NO_CHOICES, type OrderActionData, type Refusals } from './order-action-data';
 import { errorsByPath, locksOf, type OrderLocks, type OrderOptions } from './order-context';
 import { OrderDraftNotices } from './order-draft-notices';
 import { OrderHead } from './order-head';
@@ -55,9 +53,13 @@ import { ProductSearchDialog } from './product-search-dialog';
 import { SectionTabs } from './section-tabs';
 import { hasUnpaidSlip } from './slip-offers';
 import { useActiveSection } from './use-active-section';
+import { useMissingRecord } from './use-missing-record';
 import { useFollowedNote, useNewestNote } from './use-newest-note';
+import { useOpened } from './use-opened';
 import { useOrderDriver } from './use-order-driver';
 import { useOrderKeys } from './use-order-keys';
+import { useOrderOptions } from './use-order-options';
+import { useRefused } from './use-refused';
 
 interface OrderFormProps extends OrderMeta {
   /** Null for a new order. */
@@ -65,6 +67,8 @@ interface OrderFormProps extends OrderMeta {
   idProfessional: number;
   /** The order as it is saved, or an empty one. */
   initial: OrderDraft;
+  /** What a save of it would be refused for. */
+  refusals: Refusals;
   options: OrderOptions;
   locks: OrderLocks;
   fiscalNote: OrderFiscalNote | null;
@@ -79,12 +83,19 @@ interface OrderFormProps extends OrderMeta {
 
 const NO_ERRORS: readonly FieldError[] = [];
 
+/**
+ * Where a post by Enter leads without JavaScript: which button it stands for only the server knows, so
+ * the section of the answer has this name, at its heading.
+ */
+const ENTERED = 'continua';
+
 /** The order's four sections: tabs with JavaScript, one page without. */
 export function OrderForm({
   idOrder,
   idProfessional,
   initial,
-  options,
+  refusals,
+  options: loaded,
   locks: registered,
   fiscalNote,
   actionData,
@@ -98,12 +109,14 @@ export function OrderForm({
   const formRef = useRef<HTMLFormElement>(null);
   const driver = useOrderDriver(formRef, { initial, today }, actionData);
   const { draft, dispatch, onField } = driver;
+  const options = useOrderOptions(loaded, actionData?.professional);
   const scripted = useScripted();
-  const announced = actionData?.errors ?? NO_ERRORS;
+  const refused = useRefused(actionData);
+  const announced = refused?.errors ?? NO_ERRORS;
   // Until its rules are there, only the server checks: it always does.
   const checks = useLate(loadOrderChecks);
   const { errors, onInput } = useRemainingErrors(announced, {
-    before: actionData?.draft ?? initial,
+    before: refused?.draft ?? initial,
     now: draft,
     check: checks?.draftErrors ?? null,
   });
@@ -121,7 +134,11 @@ export function OrderForm({
     const live =
       discount === null
         ? left.errors
-        : [...left.errors, { path: 'discountValue', message: discount }];
+        : // It is told as one types, and again when its field was left.
+          [
+            ...left.errors.filter(({ path }) => path !== 'discountValue'),
+            { path: 'discountValue', message: discount },
+          ];
     const paths = new Set(errors.map(({ path }) => path));
     return [...errors, ...live.filter(({ path }) => !paths.has(path))];
   }, [errors, left.errors, discount]);
@@ -136,17 +153,18 @@ export function OrderForm({
 
   const note = useNewestNote(fiscalNote, actionData?.fiscalNote ?? null);
   const locks = note === fiscalNote ? registered : locksOf({ fiscalNote: note });
-  const [closed, setClosed] = useState<NotePicker | null>(null);
-  const [answered, setAnswered] = useState<OrderActionData['clearing']>();
-  const clearing =
-    actionData?.clearing && actionData.clearing !== answered ? actionData.clearing : null;
-  const [closedProduct, setClosedProduct] = useState<NewProductForm | null>(null);
-  const newProduct =
-    actionData?.newProduct && actionData.newProduct !== closedProduct
-      ? actionData.newProduct
-      : null;
-  const picker =
-    actionData?.notePicker && actionData.notePicker !== closed ? actionData.notePicker : null;
+  const [picker, closePicker] = useOpened(actionData?.notePicker);
+  const [clearing, closeClearing] = useOpened(actionData?.clearing);
+  const product = useMissingRecord(formRef, {
+    record: MISSING_PRODUCT,
+    given: actionData?.newProduct,
+    kept: actionData?.kept?.product,
+  });
+  const professional = useMissingRecord(formRef, {
+    record: MISSING_PROFESSIONAL,
+    given: actionData?.newProfessional,
+    kept: actionData?.kept?.professional,
+  });
 
   const [continued, setContinued] = useState<OrderMeta | null>(null);
   const meta = useMemo(
@@ -184,15 +202,17 @@ export function OrderForm({
     if (!target) return;
     event.preventDefault();
     const section = target.closest('section[id]');
+    const folded = target.closest('details');
+    if (folded) folded.open = true;
     if (section) setActive(section.id as OrderSectionId);
     requestAnimationFrame(() => (target === section ? undefined : target.focus()));
   };
 
   const section = (id: OrderSectionId) => ({
     id,
-    titleId: `${id}-title`,
+    titleId: actionData?.section === id ? ENTERED : `${id}-title`,
     // With JavaScript the sections are tabs, from the first paint on. All are printed.
-    className: 'scroll-mt-16 screen:js:not-data-active:hidden',
+    className: 'scroll-mt-16 [&>h2]:scroll-mt-20 screen:js:not-data-active:hidden',
     'data-active': active === id ? '' : undefined,
   });
   const locked = !locks.editable;
@@ -209,7 +229,7 @@ export function OrderForm({
         method="post"
         noValidate
         ref={formRef}
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onClick={(event) => {
           openTarget(event);
           driver.onClick(event);
@@ -223,7 +243,7 @@ export function OrderForm({
         }}
         onBlur={left.onBlur}
       >
-        <FormStart intent="enter" />
+        <FormStart intent="enter" action={`#${ENTERED}`} />
         <HiddenFields meta={meta} section={active} scripted={scripted} />
         <OrderHead
           idOrder={idOrder}
@@ -237,16 +257,21 @@ export function OrderForm({
           onField={onField}
           cancelTo={cancelTo}
         />
-        {picker ? <NoteDialog picker={picker} onClose={() => setClosed(picker)} /> : null}
+        {picker ? <NoteDialog picker={picker} onClose={closePicker} /> : null}
         {clearing ? (
           <ClearingDialog
             status={draft.idOrderStatus}
             erased={clearing}
             options={options}
-            onClose={() => setAnswered(clearing)}
+            onClose={closeClearing}
           />
         ) : null}
-        <ErrorSummary errors={errors} announced={announced} partOf={sectionLabelOf} />
+        <ErrorSummary
+          errors={errors}
+          announced={announced}
+          partOf={sectionLabelOf}
+          lineOf={(path) => lineName(path, draft)}
+        />
         {actionData?.conflict ? (
           <ConflictPanel
             conflict={actionData.conflict}
@@ -257,7 +282,13 @@ export function OrderForm({
         {idOrder === null ? (
           <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p>
         ) : null}
-        <SectionTabs active={active} errors={bySection} missing={missingBySection(draft)} />
+        <SectionTabs
+          active={active}
+          errors={bySection}
+          draft={draft}
+          refusals={actionData?.refusals ?? refusals}
+          check={checks?.refusalsBySection ?? null}
+        />
         <Changeable>
           <Section {...section('cliente')} title="Cliente">
             <ClientSection
@@ -274,7 +305,20 @@ export function OrderForm({
             />
           </Section>
           <Section {...section('obra')} title="Informações da obra">
-            <BuildingSection {...shared} professionals={options.professionals} />
+            <BuildingSection
+              {...shared}
+              professionals={options.professionals}
+              categories={options.categories}
+            />
+            {professional.opened ? (
+              <NewProfessionalDialog
+                key={Object.keys(professional.opened.errors).join()}
+                form={professional.opened}
+                onClose={professional.close}
+              />
+            ) : (
+              <KeptFields record={MISSING_PROFESSIONAL} text={professional.keptText} />
+            )}
           </Section>
           <Section {...section('itens')} title="Itens do pedido">
             <ItemsSection
@@ -287,14 +331,16 @@ export function OrderForm({
               locked={locked}
               repeated={driver.repeated}
             />
-            {newProduct ? (
+            {product.opened ? (
               <NewProductDialog
                 // What is wrong takes the focus anew.
-                key={Object.keys(newProduct.errors).join()}
-                form={newProduct}
-                onClose={() => setClosedProduct(newProduct)}
+                key={Object.keys(product.opened.errors).join()}
+                form={product.opened}
+                onClose={product.close}
               />
-            ) : null}
+            ) : (
+              <KeptFields record={MISSING_PRODUCT} text={product.keptText} />
+            )}
             {driver.search ? (
               <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
             ) : null}

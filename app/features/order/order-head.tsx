@@ -14,7 +14,7 @@ import { DraftSelect } from './draft-field';
 import { KeysButton } from './keys-dialog';
 import { NoteLine } from './note-entries';
 import type { OrderLocks } from './order-context';
-import { HEAD, HEAD_LABEL, HEAD_LINE, HEAD_TOTAL } from './order-look';
+import { HEAD, HEAD_LABEL, HEAD_LINE, HEAD_TOTAL, LONG_STATUS } from './order-look';
 import { OrderMenu } from './order-menu';
 import type { FollowedNote } from './use-newest-note';
 
@@ -31,6 +31,9 @@ interface OrderHeadProps {
   onField: (value: string, name: string) => void;
   cancelTo: string;
 }
+
+/** The letters of a status that a phone's select shows beside total and 'Salvar'. */
+const SHORT_STATUS = 'Orçamento'.length + 1;
 
 /**
  * The order's status, total and 'Salvar' in one line that stays in sight, and its other actions: in
@@ -54,12 +57,14 @@ export function OrderHead({
     // The current status must be an option, or the browser would select another.
     disabled:
       status.value !== saved.idOrderStatus &&
-      !(mayChange && isStatusOpen(Number(status.value), locks.hasActiveNote)),
+      !isStatusOpen(Number(status.value), locks.hasActiveNote),
   }));
+  const shown = statuses.find(({ value }) => value === draft.idOrderStatus);
+  const isLong = shown !== undefined && shown.label.length > SHORT_STATUS;
   return (
     <>
       <div className={HEAD}>
-        <div className={HEAD_LINE}>
+        <div className={isLong ? HEAD_LINE + LONG_STATUS : HEAD_LINE}>
           <DraftSelect
             name="idOrderStatus"
             label="Status"
@@ -67,6 +72,8 @@ export function OrderHead({
             onValue={onField}
             options={open}
             error={error}
+            readOnly={!mayChange}
+            inTwoLines
           />
           <p className="print:hidden">
             <span className={`${HEAD_LABEL} text-ink-soft`}>Total</span>

@@ -9,7 +9,7 @@ export const UNITY = 'block text-sm text-ink-soft';
 
 /** The entries of the order's menus, as wide as the menu. */
 export const MENU_ENTRIES =
-  'mt-4 grid gap-2 [&_:is(a,button)]:justify-start [&_:is(a,button)]:w-full';
+  'mt-4 grid grid-cols-1 gap-2 [&_:is(a,button)]:justify-start [&_:is(a,button)]:text-left [&_:is(a,button)]:w-full';
 
 /** What was added last, or why nothing was. */
 export const TOLD = 'min-h-6 text-ink-soft';
@@ -27,10 +27,12 @@ export const HEAD_LINE =
   `${BAR} flex xl:contents [&_label]:mb-0 [&_label]:text-sm [&>:first-child]:min-w-16 ` +
   '[&>:first-child]:flex-[0_1_16rem] [&>:nth-child(2)]:ml-auto ' +
   // Where a large total leaves it no room, 'Salvar' goes below, as wide as the line.
-  'max-sm:flex-wrap max-sm:gap-y-0 max-sm:[&>:first-child]:flex-[999_1_5rem] ' +
-  'max-sm:[&>:first-child]:min-w-20 max-sm:[&>:nth-child(3)]:flex-[1_0_auto] ' +
-  'max-sm:[&_button]:grow ' +
+  'max-sm:flex-wrap max-sm:gap-y-0 max-sm:[&>:first-child]:flex-[999_1_6.25rem] ' +
+  'max-sm:[&>:first-child]:min-w-25 max-sm:[&>:nth-child(3)]:flex-[1_0_auto] ' +
+  'max-sm:[&_button]:grow max-sm:[&_button]:px-2.5 ' +
   'max-sm:[&_select]:px-1 max-sm:[&_select]:text-md';
+/** A long status has a line of its own on a phone where no JavaScript shows it in two. */
+export const LONG_STATUS = ' no-js:max-sm:[&>:first-child]:basis-full';
 /** Above the total and the button, as a label is above its field. */
 export const HEAD_LABEL = 'block min-h-[1.5em] text-sm';
 export const HEAD_TOTAL =
@@ -43,7 +45,7 @@ export const TOTALS_BAR =
   'screen:max-lg:px-4 screen:max-lg:py-1.5 print:[box-shadow:none] [&_dt]:text-ink-soft ' +
   '[&_dd]:font-semibold [&_dd]:whitespace-nowrap [&_dd]:[font-variant-numeric:tabular-nums] [&_dl]:flex [&_dl]:flex-1 [&_dl]:flex-wrap ' +
   '[&_dl]:gap-x-8 [&_dl]:gap-y-1 screen:max-lg:[&_dl]:gap-x-3 screen:max-lg:[&_dl]:gap-y-0 ' +
-  'screen:max-lg:[&_dl]:text-sm [&_dl>div]:flex [&_dl>div]:items-baseline [&_dl>div]:gap-2';
+  'screen:max-lg:[&_dl]:text-sm [&_dl>div]:flex [&_dl>div]:flex-wrap [&_dl>div]:items-baseline [&_dl>div]:gap-2';
 export const TOTAL =
   'ml-auto text-2xl [&>dd:last-child]:font-bold screen:max-lg:ml-0 screen:max-lg:text-xl';
 
@@ -54,10 +56,10 @@ export const NUMBERED_LINES =
 
 /** From 901 to 1150 px a room has no column of its own: it stands below type and observation. */
 export const ROOMS_BELOW =
-  'with-rooms screen:min-[901px]:max-[1150.02px]:[&_tr]:grid-rows-[auto_1fr] ' +
-  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td)]:row-[1/span_2] ' +
-  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):nth-child(5)]:row-[1]! ' +
-  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):nth-child(6)]:row-[1]! ' +
-  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):is(:nth-child(5),:nth-child(6))]:border-b-0! ' +
-  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):nth-child(7)]:[grid-area:2/5/auto/span_2]! ' +
-  'screen:min-[901px]:max-[1150.02px]:[&_:is(th,td):nth-child(8)]:[grid-area:1/7/span_2]!';
+  'with-rooms screen:min-[56.3em]:max-[71.87625em]:[&_tr]:grid-rows-[auto_1fr] ' +
+  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td)]:row-[1/span_2] ' +
+  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):nth-child(5)]:row-[1]! ' +
+  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):nth-child(6)]:row-[1]! ' +
+  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):is(:nth-child(5),:nth-child(6))]:border-b-0! ' +
+  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):nth-child(7)]:[grid-area:2/5/auto/span_2]! ' +
+  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):nth-child(8)]:[grid-area:1/7/span_2]!';

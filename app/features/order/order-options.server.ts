@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { PAYMENT_TYPES } from '@domain/payment-type';
+import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
 import type { OrderOptions } from '~/features/order/order-context';
 import type { Caller } from '~/server/http/api-client.server';
 import {
@@ -19,14 +20,16 @@ export const KNOWN_OPTIONS: OrderOptions = {
     label: description,
   })),
   professionals: [],
+  categories: null,
 };
 
 /** The options of the order's selects, requested in parallel. */
 export async function readOrderOptions(caller: Caller): Promise<OrderOptions> {
-  const [statuses, paymentTypes, professionals] = await Promise.all([
+  const [statuses, paymentTypes, professionals, categories] = await Promise.all([
     listOrderStatuses(caller),
     listPaymentTypes(caller),
     listProfessionals(caller),
+    categoryOptions(caller, INCOME_CATEGORIES),
   ]);
-  return { statuses, paymentTypes, professionals };
+  return { statuses, paymentTypes, professionals, categories };
 }

@@ -7,10 +7,11 @@ import type { Option } from '~/components/form/option';
 
 import type { OrderOptions } from './order-context';
 
-const LABELS: Record<
-  Exclude<DraftField, 'idClient' | 'foundDocument' | 'saveClient' | 'sameAddress' | 'firstDueDate'>,
-  string
-> = {
+/** What only the form has. */
+type Unnamed =
+  'idClient' | 'foundDocument' | 'saveClient' | 'clientBefore' | 'sameAddress' | 'firstDueDate';
+
+const LABELS: Record<Exclude<DraftField, Unnamed>, string> = {
   idOrderStatus: 'Status',
   clientCpfCnpj: 'CPF/CNPJ do cliente',
   clientName: 'Nome do cliente',
@@ -27,6 +28,7 @@ const LABELS: Record<
   height: 'Altura do pé direito',
   freight: 'Valor do frete',
   idProfessional: 'Profissional responsável',
+  idCategory: 'Categoria',
   observation: 'Observação',
   zipCode: 'CEP da obra',
   street: 'Rua da obra',
@@ -75,11 +77,12 @@ export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOp
 function fieldText(
   field: DraftField,
   value: string,
-  { statuses, professionals }: OrderOptions,
+  { statuses, professionals, categories }: OrderOptions,
 ): string {
   if (value === '' || value === NO_STATE) return 'vazio';
   if (field === 'idOrderStatus') return labelOf(statuses, value);
   if (field === 'idProfessional') return labelOf(professionals, value);
+  if (field === 'idCategory') return labelOf(categories?.all ?? [], value);
   return value;
 }
 

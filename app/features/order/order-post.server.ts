@@ -11,6 +11,7 @@ import { draftFromEntries } from '@domain/order/draft-form';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import { type OrderIntent, orderIntents } from '@domain/order/intent';
 import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
+import { refusalsBySection } from '@domain/order/order-refusals';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
 import {
@@ -24,7 +25,14 @@ import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 
-import { NEW_PRODUCT_FIELDS, newProductName, type TypedProduct } from './new-product-fields';
+import { keptText } from './missing-record';
+import { readTyped, type TypedRecord } from './missing-record.server';
+import { MISSING_PRODUCT, NEW_PRODUCT_FIELDS, type NewProductField } from './new-product-fields';
+import {
+  MISSING_PROFESSIONAL,
+  NEW_PROFESSIONAL_FIELDS,
+  type NewProfessionalField,
+} from './new-professional-fields';
 import type { ReadOrder } from './order.server';
 import { CHOICE_PREFIX, EMPTY_ENTRY, type OrderActionData } from './order-action-data';
 
@@ -47,7 +55,11 @@ export interface PostedOrder {
   /** The entry line, as typed. */
   itemEntry: string;
   /** A product to be registered, as typed. */
-  newProduct: TypedProduct;
+  newProduct: TypedRecord<NewProductField>;
+  /** A professional to be registered, as typed. */
+  newProfessional: TypedRecord<NewProfessionalField>;
+  /** The same of dialogs that are closed, as text. */
+  kept: OrderActionData['kept'];
   /** The number of the line that a button acts on. */
   itemLine: string;
   payment: PaymentEntry;
@@ -108,7 +120,12 @@ export function readPostedOrder(form: FormData): PostedOrder {
     itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
     exchanged: /^\d{1,4}$/.test(text('itemExchanged')) ? Number(text('itemExchanged')) : null,
     itemEntry: text('itemEntry').slice(0, ITEM_ENTRY_MAX_LENGTH),
-    newProduct: postedProduct(text),
+    newProduct: readTyped({ ...MISSING_PRODUCT, fields: NEW_PRODUCT_FIELDS }, text),
+    newProfessional: readTyped({ ...MISSING_PROFESSIONAL, fields: NEW_PROFESSIONAL_FIELDS }, text),
+    kept: {
+      product: keptText(MISSING_PRODUCT, form),
+      professional: keptText(MISSING_PROFESSIONAL, form),
+    },
     itemLine: text('itemLine'),
     payment: postedPayment(text),
     clientSearch: text('clientSearch').slice(0, SEARCH_MAX_LENGTH),
@@ -122,14 +139,6 @@ export function readPostedOrder(form: FormData): PostedOrder {
     choices: postedChoices(form),
   };
   return { ...posted, intent: enteredIntent(orderIntents.parse(form.get('intent')), posted) };
-}
-
-function postedProduct(text: (name: string) => string): TypedProduct {
-  const typed = NEW_PRODUCT_FIELDS.map((field) => [
-    field,
-    text(newProductName(field)).slice(0, SEARCH_MAX_LENGTH),
-  ]);
-  return Object.fromEntries(typed) as TypedProduct;
 }
 
 function postedPayment(text: (name: string) => string): PaymentEntry {
@@ -152,7 +161,8 @@ function enteredIntent(
   posted: Omit<PostedOrder, 'intent'>,
 ): PostedOrder['intent'] {
   if (intent.type !== 'enter') return intent;
-  if (posted.newProduct.description) return { type: 'register-product' };
+  if (posted.newProduct.typed.description) return { type: 'register-product' };
+  if (posted.newProfessional.typed.name) return { type: 'register-professional' };
   if (posted.itemBarCode) return { type: 'add-by-bar-code' };
   if (posted.itemId) return { type: 'add-by-id' };
   if (posted.itemSearch) return { type: 'search-products', page: 1 };
@@ -184,8 +194,10 @@ export function orderActionData(
     entry: EMPTY_ENTRY,
     entryLine: posted.itemEntry,
     payment: posted.payment,
+    kept: posted.kept,
     clients: { text: posted.clientSearch, rows: null },
     errors: [],
+    refusals: refusalsBySection(change.draft ?? posted.draft),
     toast: null,
     search: null,
     section: null,

@@ -6,7 +6,9 @@ export const ORDER_TEXTS = {
   productNotSynced:
     'O produto foi salvo, mas a sincronização com o serviço de notas fiscais falhou.',
   productNotFoundAgain: 'O produto foi cadastrado. Inclua-o pela busca.',
+  professionalRegistered: 'Profissional criado com sucesso',
   unknownProduct: 'Produto não encontrado.',
+  nothingFound: 'Nenhum produto com esta descrição. Procure por menos palavras, ou cadastre-o.',
   clientGone: 'Este cliente não está mais cadastrado. Procure de novo.',
   noSuchLine: 'Digite o número de uma linha da lista.',
   unknownClient: 'Cliente não cadastrado. Preencha os dados dele.',

@@ -27,6 +27,13 @@ export function payInOneMove({ formRef, latest, dispatch, today, setErrors }: Pa
     const field = formRef.current?.elements.namedItem(name);
     return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
   };
+  /** What was said of a field goes when it is edited, as by hand. */
+  const empty = (name: keyof PaymentEntry) => {
+    const field = fieldOf(name);
+    if (!field) return;
+    field.value = EMPTY_PAYMENT_ENTRY[name];
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   const run = ({ type }: { type: PaymentMove }) => {
     const entry = Object.fromEntries(
       PAYMENT_ENTRY_FIELDS.map((name) => [name, fieldOf(name)?.value ?? '']),
@@ -36,10 +43,14 @@ export function payInOneMove({ formRef, latest, dispatch, today, setErrors }: Pa
     if ('path' in moved) return fieldOf(moved.path)?.focus();
     dispatch(moved);
     const name = PAYMENT_MOVE_FIELD[type];
-    const field = name && fieldOf(name);
-    if (field) field.value = EMPTY_PAYMENT_ENTRY[name];
+    if (name) empty(name);
   };
-  const handlers: IntentHandlers<OrderIntents, PaymentMove, [], unknown> = {
+  const handlers: IntentHandlers<OrderIntents, PaymentMove | 'split', [], unknown> = {
+    // A plan that was typed before it is no longer wanted.
+    split: (intent) => {
+      dispatch(intent);
+      empty('paymentPlan');
+    },
     'discount-rate': run,
     'payment-plan': run,
     'payment-type-all': run,

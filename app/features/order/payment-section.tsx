@@ -9,11 +9,13 @@ import type { PaymentEntry } from '@domain/order/payment-entry';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
+import { classes } from '~/components/ui/classes';
 import { ErrorText, FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 import { EmptyState } from '~/components/ui/page';
 
 import { DraftDate, DraftText } from './draft-field';
+import { INSTALLMENT_CELL, INSTALLMENT_LINE, INSTALLMENT_LIST } from './installment-look';
 import { InstallmentRow } from './installment-row';
 import { IntentButton } from './intent-button';
 import type { SectionProps } from './order-context';
@@ -22,6 +24,9 @@ import { receiptPaths } from './receipt-paths';
 import { slipOffers } from './slip-offers';
 
 const SPLITS = Array.from({ length: ORDER_LIMITS.installments }, (_, index) => index + 1);
+
+/** The heads of the columns. */
+const COLUMNS = 'pb-1 text-sm font-semibold text-ink-soft @max-[14rem]:hidden';
 
 interface PaymentSectionProps extends SectionProps {
   /** Null for a new order. */
@@ -75,6 +80,7 @@ export function PaymentSection({
                 value={draft.firstDueDate}
                 onValue={onField}
                 error={errors.get('firstDueDate')}
+                data-enter-intent="due-dates"
               />
               <IntentButton
                 intent={{ type: 'due-dates' }}
@@ -89,7 +95,7 @@ export function PaymentSection({
                 Dividir o total em
               </FieldLabel>
               <div
-                className="grid grid-cols-[repeat(5,minmax(2.75rem,4.5rem))] gap-1.5 print:hidden"
+                className="grid max-w-96 grid-cols-[repeat(auto-fill,minmax(max(2.25rem,16%),1fr))] gap-1.5 print:hidden"
                 role="group"
                 aria-labelledby="split-label"
               >
@@ -99,7 +105,7 @@ export function PaymentSection({
                     intent={{ type: 'split', count }}
                     section="pagamento"
                     small
-                    className="min-h-target min-w-11"
+                    className="min-h-target"
                     label={`Dividir em ${count}x`}
                   >
                     {count}x
@@ -125,21 +131,32 @@ export function PaymentSection({
           <p>Nenhuma parcela. Escolha de 1x a 10x para dividir o total.</p>
         </EmptyState>
       ) : (
-        <ol className="grid gap-3" id="installments">
-          {draft.installments.map((installment, index) => (
-            <InstallmentRow
-              key={installment.idOrderInstallment || `new-${index}`}
-              index={index}
-              installment={installment}
-              dispatch={dispatch}
-              options={options}
-              errors={errors}
-              receipt={receipts.get(installment.idOrderInstallment) ?? null}
-              slip={slips.get(installment.idOrderInstallment) ?? null}
-              locked={locked}
-            />
-          ))}
-        </ol>
+        <div className="@container">
+          <div className={classes(INSTALLMENT_LIST, INSTALLMENT_LINE, COLUMNS)} aria-hidden="true">
+            <span className="col-start-2">Vencimento</span>
+            <span>
+              Forma<span className="screen:max-lg:hidden"> de pagamento</span>
+            </span>
+            <span className={INSTALLMENT_CELL.value}>Valor (R$)</span>
+            <span>Status</span>
+          </div>
+          <ol className={INSTALLMENT_LIST} id="installments">
+            {draft.installments.map((installment, index) => (
+              <InstallmentRow
+                key={installment.idOrderInstallment || `new-${index}`}
+                index={index}
+                installment={installment}
+                dispatch={dispatch}
+                options={options}
+                errors={errors}
+                receipt={receipts.get(installment.idOrderInstallment) ?? null}
+                slip={slips.get(installment.idOrderInstallment) ?? null}
+                locked={locked}
+                today={today}
+              />
+            ))}
+          </ol>
+        </div>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money';
 import { showingText } from '@domain/pagination';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { FieldFrame } from '~/components/form/field-frame';
-import { PAGER } from '~/components/list/pager';
+import { PAGER } from '~/components/list/pager-look';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -30,7 +30,6 @@ export function ProductSearchDialog({
       ref={ref}
       open
       width="xl"
-      className="no-js:m-0 no-js:mt-4 no-js:max-h-none no-js:w-auto"
       aria-labelledby="product-search-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -79,9 +78,9 @@ export function ProductSearchDialog({
           {search.rows.map((product) => (
             <li
               key={product.idProduct}
-              className="flex items-center justify-between gap-4 border-t border-line py-2"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2"
             >
-              <span className="min-w-0 wrap-anywhere">
+              <span className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
                 {product.description}
                 <span className={UNITY}>
                   {product.unity} · {formatMoney(product.value)}

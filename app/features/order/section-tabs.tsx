@@ -1,12 +1,17 @@
+import { useEffect, useState } from 'react';
+
+import type { OrderDraft } from '@domain/order/draft';
 import {
   type errorsBySection,
   ORDER_SECTIONS,
   type OrderSectionId,
 } from '@domain/order/order-sections';
-import type { missingBySection } from '@domain/order/order-steps';
+import { missingBySection } from '@domain/order/order-steps';
 import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 import { Key } from '~/components/ui/key';
+
+import type { Refusals } from './order-action-data';
 
 const TAB =
   'flex h-full min-h-target flex-col border-b-3 border-transparent px-3.5 py-1.5 text-ink ' +
@@ -19,47 +24,78 @@ const ERRORS =
   'relative inline-grid min-h-6 min-w-6 place-items-center rounded-pill bg-danger-soft text-sm ' +
   'font-bold text-danger';
 
+/** All the rules take longer than a key may: they are asked once the person pauses. */
+const PAUSE_MS = 300;
+
+/** What a save of the draft would be refused for; until it is known here, as the server said. */
+function useRefusals(
+  draft: OrderDraft,
+  { refusals, check }: Pick<Parameters<typeof SectionTabs>[0], 'refusals' | 'check'>,
+): Refusals {
+  const [checked, setChecked] = useState<Refusals | null>(null);
+  useEffect(() => {
+    if (!check) return;
+    const timer = setTimeout(() => setChecked(check(draft)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [check, draft]);
+  return checked ?? refusals;
+}
+
 /**
  * The order's tabs are links to its sections: anchors without JavaScript, tabs with it. They are
- * steps as well: each says what it still lacks, or that it is whole, and its number of errors.
+ * steps as well: each says what it still lacks, or that it is whole, and its number of errors. One
+ * with errors is not whole, nor one that a save would be refused for.
  */
 export function SectionTabs({
   active,
   errors,
-  missing,
+  draft,
+  refusals,
+  check,
 }: {
   active: OrderSectionId;
   errors: ReturnType<typeof errorsBySection>;
-  missing: ReturnType<typeof missingBySection>;
+  draft: OrderDraft;
+  /** What the server said that a save would be refused for. */
+  refusals: Refusals;
+  /** Says so of a draft; null until it is there. */
+  check: ((draft: OrderDraft) => Refusals) | null;
 }) {
+  const missing = missingBySection(draft);
+  const refused = useRefusals(draft, { refusals, check });
   return (
     <nav className="border-b border-line-strong print:hidden" aria-label="Partes do orçamento">
-      <ol className="grid grid-cols-[repeat(4,auto)] justify-start gap-1 max-lg:grid-cols-2 max-lg:justify-stretch">
-        {ORDER_SECTIONS.map(({ id, label }, index) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className={TAB}
-              aria-current={active === id ? 'true' : undefined}
-              aria-keyshortcuts={`Alt+${index + 1}`}
-            >
-              <span className="flex items-start gap-2 max-sm:gap-1 max-sm:text-md [&>.icon]:mt-[0.2em]">
-                <Icon name={missing[id].length === 0 ? 'circle-check' : 'circle'} />
-                {label}
-                <Key>Alt+{index + 1}</Key>
-                <ErrorCount count={errors[id].length} />
-              </span>
-              <Lacking parts={missing[id]} />
-            </a>
-          </li>
-        ))}
+      <ol className="grid grid-cols-[repeat(4,auto)] justify-start gap-1 max-lg:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] max-lg:justify-stretch">
+        {ORDER_SECTIONS.map(({ id, label }, index) => {
+          const count = errors[id].length;
+          const wrong = count > 0 || refused[id].includes('');
+          const parts = [...missing[id], ...refused[id].filter(Boolean)];
+          const whole = parts.length === 0 && !wrong;
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className={TAB}
+                aria-current={active === id ? 'true' : undefined}
+                aria-keyshortcuts={`Alt+${index + 1}`}
+              >
+                <span className="flex items-start gap-2 max-sm:gap-1 max-sm:text-md xl:whitespace-nowrap [&>.icon]:mt-[0.2em]">
+                  <Icon name={whole ? 'circle-check' : 'circle'} />
+                  {label}
+                  {/* In the place of its key, or names would need two lines. */}
+                  {count > 0 ? <ErrorCount count={count} /> : <Key>Alt+{index + 1}</Key>}
+                </span>
+                <Lacking parts={parts} wrong={wrong} />
+              </a>
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );
 }
 
 function ErrorCount({ count }: { count: number }) {
-  if (count === 0) return null;
   return (
     <span className={ERRORS}>
       {count}
@@ -69,8 +105,8 @@ function ErrorCount({ count }: { count: number }) {
 }
 
 /** On the line below the tab's name, beneath its first letter. */
-function Lacking({ parts }: { parts: readonly string[] }) {
-  const whole = parts.length === 0;
+function Lacking({ parts, wrong }: { parts: readonly string[]; wrong: boolean }) {
+  const whole = parts.length === 0 && !wrong;
   return (
     <span
       className={classes(
@@ -78,7 +114,7 @@ function Lacking({ parts }: { parts: readonly string[] }) {
         whole ? 'text-success' : 'text-ink-soft',
       )}
     >
-      {whole ? 'Completo' : `Falta ${parts.join(', ')}`}
+      {whole ? 'Completo' : `Falta ${parts.length > 0 ? parts.join(', ') : 'corrigir'}`}
     </span>
   );
 }

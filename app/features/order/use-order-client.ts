@@ -61,18 +61,24 @@ export function useOrderClient({ formRef, latest, dispatch, say, onDocumentError
     onDocumentError(null);
   };
 
-  const begin = (text: string) => {
+  /** Begins anew with what the action makes of the client, at the first of its fields. */
+  const turn = (action: DraftAction) => {
     chosen.current = 0;
-    setField(formRef.current, 'clientSearch', '');
-    dispatch({ type: 'new-client', text });
+    dispatch(action);
     onDocumentError(null);
     formRef.current?.querySelector<HTMLElement>('[name="clientCpfCnpj"]')?.focus();
+  };
+
+  const begin = (text: string) => {
+    setField(formRef.current, 'clientSearch', '');
+    turn({ type: 'new-client', text });
   };
 
   return {
     findByDocument,
     choose,
     begin,
+    restore: turn,
     beginTyped: () => begin(fieldText(formRef.current, 'clientSearch')),
   };
 }

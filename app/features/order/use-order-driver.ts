@@ -37,6 +37,7 @@ import { LookUpError, lookUpProducts, lookUpProductsLike } from './order-look-up
 import { ORDER_TEXTS } from './order-texts';
 import { payInOneMove } from './pay-in-one-move';
 import { useItemEntry } from './use-item-entry';
+import { lineCell, useMisdirectedScan } from './use-misdirected-scan';
 import { useOrderAddress } from './use-order-address';
 import { useOrderClient } from './use-order-client';
 import { useRegisteredProduct } from './use-registered-product';
@@ -130,6 +131,8 @@ export function useOrderDriver(
     setErrors: setEntryErrors,
   });
 
+  const misdirectedScan = useMisdirectedScan();
+
   useRegisteredProduct(formRef, actionData, items.line.toAmount);
 
   /** Changes the line whose number stands beside the buttons. */
@@ -143,6 +146,7 @@ export function useOrderDriver(
     'look-up-client': client.findByDocument,
     'choose-client': ({ idClient }) => client.choose(idClient),
     'new-client': client.beginTyped,
+    'restore-client': client.restore,
     // The field lists by itself.
     'search-clients': () => undefined,
     'add-by-bar-code': () => items.addTyped('itemBarCode'),
@@ -180,7 +184,6 @@ export function useOrderDriver(
     'add-entry': () => undefined,
     'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index })),
     'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to })),
-    split: dispatch,
     'remove-installment': dispatch,
     refresh: () => setSearch(null),
     // The field itself has already changed the draft.
@@ -209,6 +212,13 @@ export function useOrderDriver(
    * accident.
    */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const cell = event.target instanceof HTMLInputElement ? lineCell(event.target) : null;
+    const scan = cell && misdirectedScan(event, cell.input);
+    if (cell && scan) {
+      event.preventDefault();
+      dispatch({ type: 'set-product', index: cell.index, field: cell.field, value: scan.before });
+      return void items.line.onEnter(scan.code);
+    }
     if (pressLineKey(event, { count: draft.products.length, dispatch })) return;
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -15,8 +15,8 @@ export function useOrderKeys(
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const run = document.querySelector('dialog:modal') ? null : actionOf(event);
-      if (!run) return;
+      const run = actionOf(event);
+      if (!run || document.querySelector('dialog:modal')) return;
       event.preventDefault();
       if (!event.repeat) run();
     };

@@ -119,6 +119,7 @@ onEachEngine('order', (engine) => {
       IdOrder: Number(id),
       IdClient: idClient,
       IdProfessional: api.idProfessional,
+      IdCategory: null,
       IdOrderStatus: 3,
       ZipCode: '13025320',
       Street: 'Rua Coronel Quirino',

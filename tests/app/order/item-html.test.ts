@@ -39,7 +39,7 @@ describe('an item’s HTML on the server is React’s', () => {
     ['in a room that this API does not tell of', item({ room: 'Sala & copa' })],
     ['far down', item({}, { index: 999, subtotal: 'R$ 1.234.567,89' })],
   ])('%s', (_, shown) => {
-    const cells = createElement(ItemCells, { ...shown, onValue: () => undefined });
+    const cells = createElement(ItemCells, { ...shown, errors: {}, onValue: () => undefined });
     expect(itemHtml(renderToString, shown)).toBe(renderToString(cells));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { clientRow } from '../support/entities';
+import { clientEntity, clientRow } from '../support/entities';
 import { ORDER_DRAFT } from '../support/forms';
 import { NEW_DRAFT, NO_CLIENT, press } from '../support/order-post';
 import { api } from '../support/servers';
@@ -43,6 +43,38 @@ describe('a client is searched for without JavaScript', () => {
   });
 });
 
+describe('a whole document', () => {
+  const offered = async (document: string, body: unknown[] = []) => {
+    api.reply('GET extensions', { body: ['client-search'] });
+    api.reply('GET client/search', { body });
+    return (await search(document)).answer.clients.rows;
+  };
+
+  it.each(['529.982.247-25', '52998224725'])('finds its client, inactive too: %s', async (text) => {
+    api.reply('GET client/cpf-cnpj/52998224725', { body: clientEntity({ Status: 0 }) });
+    expect(await offered(text)).toEqual([
+      {
+        idClient: 12,
+        name: 'Maria da Silva',
+        cpfCnpj: '52998224725',
+        phone: '11987654321',
+        inactive: true,
+      },
+    ]);
+  });
+
+  it('is not looked up where the search found its client, and a part of one never is', async () => {
+    expect(await offered('52998224725', [clientRow()])).toHaveLength(1);
+    expect(await offered('529982247')).toEqual([]);
+    expect(api.asked().filter((call) => call.includes('cpf-cnpj'))).toEqual([]);
+  });
+
+  it('of nobody finds nobody', async () => {
+    api.reply('GET client/cpf-cnpj/52998224725', { status: 404, body: {} });
+    expect(await offered('52998224725')).toEqual([]);
+  });
+});
+
 describe('a client that was found', () => {
   it('becomes the order’s', async () => {
     const draft = { ...NEW_DRAFT, ...NO_CLIENT };
@@ -75,7 +107,19 @@ describe('a new client', () => {
       clientComplement: '',
       saveClient: 'on',
       ...known,
+      clientBefore: answer.draft.clientBefore,
     });
     expect(api.calls).toEqual([]);
+  });
+
+  it('takes no data away that cannot come back', async () => {
+    const { answer } = await search('João Lima', 'new-client');
+    const back = await press('restore-client', answer.draft);
+    expect([back.answer.section, { ...back.answer.draft, clientBefore: '' }]).toEqual([
+      'cliente',
+      NEW_DRAFT,
+    ]);
+    const again = await press('restore-client', back.answer.draft);
+    expect(again.answer.draft.clientName).toBe('João Lima');
   });
 });

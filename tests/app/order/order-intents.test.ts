@@ -22,6 +22,8 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     expect(answer.draft).toEqual({
       ...typed,
       idClient: '12',
+      // What was typed can come back.
+      clientBefore: expect.stringContaining('"M"') as string,
       foundDocument: '52998224725',
       clientName: 'Maria da Silva',
       clientPhone: '(11) 9 8765-4321',
@@ -109,6 +111,16 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     expect(answer.draft).toEqual(ORDER_DRAFT);
     expect(answer.errors).toMatchObject([{ path: 'paymentPlan' }]);
     expect(answer.payment.paymentPlan).toBe('depois');
+  });
+
+  it('a division takes away the plan that could not be read, and its error', async () => {
+    const { answer } = await press('split:7', ORDER_DRAFT, {
+      paymentPlan: '1.000 + 3x',
+      discountRate: '5',
+    });
+    expect(answer.draft.installments).toHaveLength(7);
+    expect(answer.errors).toEqual([]);
+    expect(answer.payment).toMatchObject({ paymentPlan: '', discountRate: '5' });
   });
 
   it('use the client’s address', async () => {

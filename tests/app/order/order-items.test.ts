@@ -304,6 +304,14 @@ describe('when what a button needs cannot be had', () => {
     expect(answer.draft).toEqual({ ...ORDER_DRAFT, ...NO_CLIENT });
   });
 
+  it('look-up-client: what was typed for a client that nobody found stays', async () => {
+    api.reply('*', 'hang-up');
+    const typed = { ...ORDER_DRAFT, idClient: '', foundDocument: '', clientName: 'Por Mão' };
+    const { status, answer } = await press('look-up-client', typed);
+    expect(status).toBe(503);
+    expect(answer.draft).toEqual(typed);
+  });
+
   it.each([
     ['look-up-client', { clientCpfCnpj: '529.982.247-25' }],
     ['add-product:3', {}],

@@ -84,6 +84,41 @@ describe('a product that is missing', () => {
     expect([answer.draft, answer.toast?.type]).toEqual([ORDER_DRAFT, 'warning']);
   });
 
+  it('waits as typed while its dialog is closed, and goes on for the same search', async () => {
+    const typed = { ...TYPED, newProductBegunWith: 'chapa esp', itemEntry: 'chapa esp' };
+    const closed = (await press('refresh', ORDER_DRAFT, typed)).answer;
+    expect(closed.newProduct).toBeUndefined();
+    const kept = { newProductKept: closed.kept.product };
+    const again = await press('new-product', ORDER_DRAFT, { ...kept, itemEntry: '2*chapa esp' });
+    expect(again.answer.newProduct?.typed).toEqual({
+      description: 'Chapa especial',
+      type: 'P',
+      idProductUnity: '1',
+      value: '1.012,50',
+      ncm: '6809.11.00',
+      blingIdProductGroup: '1',
+      idCompany: '5',
+    });
+    const other = await press('new-product', ORDER_DRAFT, { ...kept, itemEntry: 'sanca' });
+    expect(other.answer.newProduct?.typed).toMatchObject({ description: 'sanca', value: '' });
+  });
+
+  it('is kept when the API fails, is no entry of Enter, and is over once registered', async () => {
+    api.reply('POST product', refusal(500, 'Falhou'));
+    const failed = (await press('register-product', ORDER_DRAFT, TYPED)).answer;
+    expect(failed.kept.product).toContain('Chapa especial');
+    const entered = await press('enter', ORDER_DRAFT, { newProductKept: failed.kept.product });
+    expect([entered.answer.newProduct, entered.answer.kept]).toEqual([undefined, failed.kept]);
+    api.reply('POST product', { status: 201, body: { IdProduct: 77, blingSync: true } });
+    api.reply('GET product/77', { body: productEntity({ IdProduct: 77 }) });
+    expect((await press('register-product', ORDER_DRAFT, TYPED)).answer.kept.product).toBe('');
+  });
+
+  it.each(['x', '[]', '{"newProductValue":1}'])('is not read from %s', async (newProductKept) => {
+    const { answer } = await press('new-product', ORDER_DRAFT, { newProductKept });
+    expect(answer.newProduct?.typed.value).toBe('');
+  });
+
   it('is offered to those who may change products', async () => {
     const page = pageOf(await handle(await signedInRequest('/dashboard/order/40')));
     expect((await page).text).toContain('Cadastrar produto');

@@ -39,3 +39,55 @@ test('a missing product is registered over the order, and nothing typed is lost'
   await expect(page.locator('[name=clientName]')).toHaveValue('Zé da Obra');
   await expect(page.locator('[name="products[1].value"]')).toHaveValue('12,50');
 });
+
+test('what was typed of a missing record is there again when its dialog opens again', async ({
+  signedIn: page,
+}) => {
+  const leave = async (back: string) =>
+    withJavaScript() ? page.keyboard.press('Escape') : button(page, back).click();
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Informações da obra');
+  await button(page, 'Cadastrar profissional').click();
+  const professional = page.getByRole('dialog', { name: 'Cadastrar profissional' });
+  await professional.getByLabel('Nome completo').fill('Bruno Gesseiro');
+  await professional.getByLabel('Estado').selectOption('SP');
+  await leave('Voltar ao orçamento');
+  await expect(professional).toHaveCount(0);
+  await openTab(page, 'Itens do pedido');
+  await button(page, 'Cadastrar produto').click();
+  const product = page.getByRole('dialog', { name: 'Cadastrar produto' });
+  await product.getByLabel('Descrição').fill('Sanca de canto');
+  await leave('Voltar aos itens');
+  await expect(product).toHaveCount(0);
+  await button(page, 'Cadastrar produto').click();
+  await expect(product.getByLabel('Descrição')).toHaveValue('Sanca de canto');
+  await leave('Voltar aos itens');
+  await openTab(page, 'Informações da obra');
+  await button(page, 'Cadastrar profissional').click();
+  await expect(professional.getByLabel('Nome completo')).toHaveValue('Bruno Gesseiro');
+  await expect(professional.getByLabel('Estado')).toHaveValue('SP');
+});
+
+test('the errors of a refused save stand while a missing record is registered @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/22');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Em execução' });
+  await button(page, 'Salvar').click();
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary).toContainText('ao menos uma parcela com data de vencimento');
+  await openTab(page, 'Informações da obra');
+  await button(page, 'Cadastrar profissional').click();
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar profissional' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(summary).toContainText('ao menos uma parcela com data de vencimento');
+  const tab = page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ });
+  await expect(tab).toContainText('Falta vencimento');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Primeiro vencimento').fill('25/12/2026');
+  await button(page, 'Preencher os vencimentos, um por mês').click();
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Dados de pagamento/ })).toContainText('Completo');
+});

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { DUE, DUE_DATES, nextYear } from '../../support/next-year';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
-import { beginQuote, saveNewOrder } from '../../support/quotes';
+import { beginQuote, openInstallment, saveNewOrder } from '../../support/quotes';
 
 const UPDATED = 'Orçamento atualizado com sucesso.';
 
@@ -69,6 +69,7 @@ test('goes from budget to finished, asking for what each status needs', async ({
   ).toBeVisible();
   await openTab(page, 'Dados de pagamento');
   for (const index of [0, 1]) {
+    await openInstallment(page, index + 1);
     await page.locator(`[name="installments[${index}].paymentDate"]`).fill('2026-11-20');
     await page
       .locator(`[name="installments[${index}].paymentType"]`)
@@ -80,6 +81,7 @@ test('goes from budget to finished, asking for what each status needs', async ({
   await expect(page.locator('[name=idOrderStatus]')).toHaveValue('6');
   await expect(page.locator('[name="installments[0].paidValue"]')).toHaveValue('50,00');
   await openTab(page, 'Dados de pagamento');
+  await openInstallment(page, 2);
   // Beside the installment, and beside its payment.
   const receipts = page.getByRole('link', { name: 'Recibo da parcela 2' });
   await expect(receipts).toHaveCount(2);
@@ -101,6 +103,7 @@ test('is cancelled after a question that lists what that erases, and payments st
     await page
       .locator(`[name="installments[${index}].paymentType"]`)
       .selectOption({ label: 'Pix' });
+  await openInstallment(page, 1);
   await page.locator('[name="installments[0].paymentDate"]').fill('02/01/2026');
   await saveAs(page, 'Venda direta');
   await told(page, UPDATED);

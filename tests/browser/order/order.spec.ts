@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../../support/person';
+import { openInstallment } from '../../support/quotes';
+import { scanInto } from '../../support/scans';
 
 async function addById(page: Page, id: string): Promise<void> {
   await page.getByLabel('Código do produto').fill(id);
@@ -26,6 +28,33 @@ test('adds items by id and by bar code, warns of a repeated one and names an unk
   await expect(page.getByLabel('Código de barras')).toHaveValue('0000000000000');
   await button(page, /^Remover /).click();
   await expect(page.getByText('Nenhum item ainda.')).toBeVisible();
+});
+
+test('a code scanned into a quantity is an item, and a text that finds nothing is told @js-only', async ({
+  signedIn: page,
+}) => {
+  const html = await (await page.request.get('/dashboard/product/2')).text();
+  const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  const amount = page.locator('[name="products[0].amount"]');
+  await amount.fill('3');
+  await scanInto(amount, code);
+  await expect(page.locator('[name="products[1].idProduct"]')).toHaveValue('2');
+  await expect(amount).toHaveValue('3');
+
+  const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+  const error = page.locator('#itemEntry-error');
+  for (const waits of [true, false]) {
+    await entry.fill('porcelanato');
+    if (waits) await expect(page.getByText('Nenhum resultado')).toBeInViewport();
+    await entry.press('Enter');
+    await expect(error).toHaveText(/^Nenhum produto com esta descrição/);
+    await expect(entry).toHaveValue('porcelanato');
+    await entry.fill('');
+    await expect(error).toHaveCount(0);
+  }
 });
 
 test('pages through the product search and closes it', async ({ signedIn: page }) => {
@@ -122,6 +151,11 @@ test('an error disappears once corrected, and no total falls below zero @js-only
     'O valor do desconto não pode ser maior que o valor total dos produtos',
   );
   await expect(total).toHaveText(/^R\$\s0,00$/);
+  // Told as it is typed, and once its field is left: it is one.
+  await page.getByLabel('Desconto').press('Tab');
+  const tab = page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ });
+  await expect(tab).toBeVisible();
+  await expect(tab).not.toContainText('Completo');
   await button(page, 'Salvar').click();
   const summary = page.locator('[data-error-summary]');
   await expect(summary.getByRole('link')).toHaveText([
@@ -155,8 +189,17 @@ test('shows how far the installments are from the total, and splits again', asyn
   await page.locator('[name="installments[0].value"]').fill('30,00');
   await button(page, 'Salvar').click();
   await expect(page.getByText('Faltam R$ 3,33 nas parcelas.')).toBeVisible();
+  // A plan that could not be read goes with the division.
+  const plan = page.locator('[name=paymentPlan]');
+  await plan.fill('1.000 + 3x');
+  await button(page, 'Aplicar a condição').click();
+  await expect(page.locator('#paymentPlan-error')).toBeVisible();
+  await expect(plan).toHaveValue('1.000 + 3x');
   await button(page, 'Dividir de novo em 3x').click();
   await expect(page.getByText('As parcelas somam o total.')).toBeVisible();
+  await expect(page.locator('#paymentPlan-error')).toHaveCount(0);
+  await expect(plan).toHaveValue('');
+  await openInstallment(page, 3);
   await button(page, 'Remover parcela 3').click();
   await expect(page.locator('[name="installments[2].value"]')).toHaveCount(0);
 });
@@ -354,5 +397,48 @@ test('nothing is submitted before the whole page has arrived', async ({ signedIn
     await document.press('Enter');
     await expect(page.getByText('A página ainda estava carregando.')).toBeVisible();
     await expect(document).toHaveValue(saved);
+  }
+});
+
+test('a tab is whole only if a save with the chosen status would be accepted', async ({
+  signedIn: page,
+}) => {
+  const tab = page.getByRole('link', { name: /^Dados de pagamento/ });
+  await open(page, '/dashboard/order/22');
+  await expect(tab).toContainText('Completo');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Em execução' });
+  // Any post of the page tells it where there is no script.
+  if (!withJavaScript()) await button(page, 'Cadastrar profissional').click();
+  await expect(tab).toContainText('Falta vencimento');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Orçamento' });
+  if (withJavaScript()) await expect(tab).toContainText('Completo');
+});
+
+test('Enter without a script leads where its button does', async ({ signedIn: page }) => {
+  test.skip(withJavaScript(), 'with scripts Enter is no post');
+  await open(page, '/dashboard/order/22');
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? NaN;
+  const entries = [
+    {
+      field: 'Em % dos itens',
+      text: '1',
+      button: 'Aplicar o percentual',
+      section: 'Dados de pagamento',
+    },
+    { field: 'Condição', text: '30', button: 'Aplicar a condição', section: 'Dados de pagamento' },
+    { field: 'Adicionar item', text: '1', button: 'Incluir', section: 'Itens do pedido' },
+  ];
+  for (const { field, text, button: name, section } of entries) {
+    await page.getByLabel(field, { exact: true }).fill(text);
+    await button(page, name).click();
+    const pressed = await topOf(section);
+    // The last part stands as high as the page's end lets it.
+    expect(pressed).toBeLessThan(400);
+    await open(page, '/dashboard/order/22');
+    await page.getByLabel(field, { exact: true }).fill(text);
+    await page.getByLabel(field, { exact: true }).press('Enter');
+    await expect(page).toHaveURL(/#continua$/);
+    expect(Math.abs((await topOf(section)) - pressed)).toBeLessThan(4);
   }
 });

@@ -105,3 +105,41 @@ test('a client is begun anew from what was searched for, and the keys are listed
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Ctrl+S');
 });
+
+test('a client whose data another one replaced comes back', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  const name = page.locator('[name=clientName]');
+  await name.fill('Maria de Lourdes');
+  await button(page, 'Novo cliente').click();
+  await expect(name).toHaveValue('');
+  await expect(
+    page.getByText('Os dados de Maria de Lourdes saíram deste orçamento.'),
+  ).toBeVisible();
+  await checkA11y(page);
+  await button(page, 'Desfazer').click();
+  await expect(name).toHaveValue('Maria de Lourdes');
+  await expect(button(page, 'Desfazer')).toHaveCount(0);
+});
+
+test('a whole document finds its inactive client, and nobody new gets it', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/15');
+  const document = await page.locator('[name=cpfCnpj]').inputValue();
+  await expect(page.locator('[name=status]').first()).toHaveValue('0');
+  await open(page, '/dashboard/order/new');
+  const search = page.getByLabel('Procurar cliente');
+  await search.pressSequentially(document);
+  if (withJavaScript()) {
+    const list = page.getByRole('listbox', { name: 'Clientes encontrados' });
+    await expect(list.getByRole('option')).toHaveCount(1);
+    await expect(list.getByRole('option')).toContainText('Inativo');
+    await search.press('Enter');
+  } else {
+    await button(page, 'Procurar').click();
+    await expect(page.getByRole('list', { name: 'Clientes encontrados' })).toContainText('Inativo');
+    await page.getByRole('button', { name: /^Escolher / }).click();
+  }
+  await expect(page.locator('[name=clientCpfCnpj]')).toHaveValue(document);
+  await expect(page.locator('[name=idClient]')).toHaveValue('15');
+});

@@ -18,6 +18,7 @@ const OWN: readonly DraftField[] = [
   'idClient',
   'foundDocument',
   'saveClient',
+  'clientBefore',
   'sameAddress',
   'firstDueDate',
 ];

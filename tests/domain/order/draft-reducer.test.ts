@@ -52,6 +52,7 @@ describe('a found client', () => {
       clientState: 'RJ',
       clientComplement: '',
       clientStateRegistration: '',
+      clientBefore: run(DRAFT, { type: 'new-client', text: '' }).clientBefore,
     });
   });
 
@@ -85,23 +86,34 @@ describe('an unknown client', () => {
     });
   });
 
-  it('keeps what was typed for a new client', () => {
-    const typed = {
-      ...emptyDraft(),
-      clientCpfCnpj: '529.982.247-25',
-      clientName: 'Maria da Silva',
-    };
-    expect(run(typed, { type: 'client-unknown' })).toBe(typed);
-  });
+  const typed = {
+    ...emptyDraft(),
+    clientCpfCnpj: '529.982.247-25',
+    clientName: 'Maria da Silva',
+    clientPhone: '(11) 98765-4321',
+    clientStreet: 'Rua A',
+  };
 
-  it('is cleared when the look-up failed, the document apart', () => {
-    const typed = {
-      ...emptyDraft(),
-      clientCpfCnpj: '529.982.247-25',
-      clientName: 'Maria da Silva',
-    };
-    expect(run(typed, { type: 'client-failed' })).toEqual({ ...typed, clientName: '' });
-  });
+  it.each(['client-unknown', 'client-failed'] as const)(
+    '%s: keeps what was typed for a new client',
+    (type) => {
+      expect(run(typed, { type })).toBe(typed);
+    },
+  );
+
+  it.each(['client-unknown', 'client-failed'] as const)(
+    '%s: is cleared of the client found before, the document apart',
+    (type) => {
+      const found = { ...typed, idClient: '', foundDocument: '11144477735' };
+      expect(run(found, { type })).toEqual({
+        ...found,
+        foundDocument: '',
+        clientName: '',
+        clientPhone: '',
+        clientStreet: '',
+      });
+    },
+  );
 });
 
 describe('a CEP', () => {

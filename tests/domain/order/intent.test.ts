@@ -13,6 +13,7 @@ const INTENTS: [OrderIntent, string][] = [
   [{ type: 'search-clients' }, 'search-clients'],
   [{ type: 'choose-client', idClient: 12 }, 'choose-client:12'],
   [{ type: 'new-client' }, 'new-client'],
+  [{ type: 'restore-client' }, 'restore-client'],
   [{ type: 'look-up-zip', target: 'client' }, 'look-up-zip:client'],
   [{ type: 'look-up-zip', target: 'building' }, 'look-up-zip:building'],
   [{ type: 'use-client-address' }, 'use-client-address'],

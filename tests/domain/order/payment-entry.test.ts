@@ -103,4 +103,36 @@ describe('the payment in one move', () => {
       [today, '83,34'],
     ]);
   });
+
+  it('who has a date and no value gets the value where all is received', () => {
+    const draft = withFirst({ paymentDate: '2026-03-01', paidValue: '', value: '83,33' });
+    const { installments } = moved('received-today', {}, draft) as OrderDraft;
+    expect(installments[0]).toMatchObject({ paymentDate: '2026-03-01', paidValue: '83,33' });
+  });
+
+  it.each([
+    { type: 'due-dates' } as const,
+    { type: 'split', count: 3 } as const,
+    {
+      type: 'payment-plan',
+      plan: {
+        count: 3,
+        dueDates: ['2026-12-25', '2027-01-25', '2027-02-25'],
+        terms: ['1 dia', '2 dias', '3 dias'],
+      },
+    } as const,
+  ])('the terms of a quote go with due dates of an order: $type', (action) => {
+    const quote = { ...withFirst({}), idOrderStatus: '1' };
+    const planned = moved('payment-plan', { paymentPlan: '30/60/90' }, quote) as OrderDraft;
+    const [first, ...others] = planned.installments;
+    const own = { ...first!, observation: 'no caixa' };
+    const order = { ...planned, firstDueDate: '2026-12-25', installments: [own, ...others] };
+    const terms = (status: string) =>
+      reduceDraft({ ...order, idOrderStatus: status }, action).installments.map(
+        ({ observation }) => observation,
+      );
+    expect(terms('4')).toEqual(['no caixa', '', '']);
+    expect(terms('1').slice(0, 1)).toEqual(['no caixa']);
+    expect(terms('1')[2]).not.toBe('');
+  });
 });

@@ -76,6 +76,8 @@ describe('a payment plan', () => {
     '1/2/3/4/5/6/7/8/9/10/11',
     '-30',
     '30/20/10',
+    '0/0',
+    '30/30/60',
   ])('is not "%s"', (text) => {
     expect(readPaymentPlan(text, '2026-01-10')).toBeNull();
   });

@@ -1,0 +1,22 @@
+import { readClientBefore } from '@domain/order/client-before';
+import { Notice } from '~/components/ui/notice';
+
+import { IntentButton } from './intent-button';
+
+/** Tells that another client took the place of one, and brings that one back. */
+export function ClientBefore({ text }: { text: string }) {
+  const before = readClientBefore(text);
+  return (
+    <div role="status" className="print:hidden">
+      {before ? (
+        <Notice as="div" dense>
+          Os dados {before.clientName ? `de ${before.clientName}` : 'anteriores do cliente'} saíram
+          deste orçamento.
+          <IntentButton intent={{ type: 'restore-client' }} section="cliente" small>
+            Desfazer
+          </IntentButton>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * A record that is registered over the order. Its fields have names of their own in the order's form,
+ * and while its dialog is closed all that was typed waits in one hidden field.
+ */
+export function missingRecord<Field extends string>(prefix: string) {
+  const nameOf = (field: Field | 'begunWith' | 'kept') =>
+    `${prefix}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  return { prefix, nameOf };
+}
+
+/** What the hidden field is to say once the dialog is closed. */
+export function keptText({ prefix, nameOf }: KeptRecord, form: FormData): string {
+  const kept = form.get(nameOf('kept'));
+  if (typeof kept === 'string') return kept;
+  const typed = [...form].filter(([name]) => name.startsWith(prefix));
+  return typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : '';
+}
+
+export interface KeptRecord {
+  prefix: string;
+  nameOf: (field: 'kept') => string;
+}

@@ -1,0 +1,30 @@
+import { missingRecord } from './missing-record';
+
+/** What R-PRO-01 to R-PRO-04 require of a professional, and nothing more. */
+export const NEW_PROFESSIONAL_FIELDS = [
+  'name',
+  'cpf',
+  'birthDate',
+  'phone',
+  'email',
+  'zipCode',
+  'street',
+  'number',
+  'district',
+  'city',
+  'state',
+] as const;
+
+export type NewProfessionalField = (typeof NEW_PROFESSIONAL_FIELDS)[number];
+
+export const MISSING_PROFESSIONAL = missingRecord<NewProfessionalField>('newProfessional');
+
+export type TypedProfessional = Readonly<Record<NewProfessionalField, string>>;
+
+/** The dialog over the order: what is typed so far, and what is wrong. */
+export interface NewProfessionalForm {
+  typed: TypedProfessional;
+  errors: Readonly<Partial<Record<NewProfessionalField, string>>>;
+  /** The latest valid birth date, ISO. */
+  latestBirthDate: string;
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useState } from 'react';
+
+import { type KeptRecord, keptText } from './missing-record';
+import { useOpened } from './use-opened';
+
+interface MissingRecordDialog<Form> {
+  record: KeptRecord;
+  /** What the last post's answer opens. */
+  given: Form | undefined;
+  /** What it says was typed before; undefined for a post that was not answered. */
+  kept: string | undefined;
+}
+
+/**
+ * The dialog of a record that is missing. What was typed outlives its closing, and a post without an
+ * answer leaves it open.
+ */
+export function useMissingRecord<Form extends object>(
+  formRef: RefObject<HTMLFormElement>,
+  { record, given, kept }: MissingRecordDialog<Form>,
+) {
+  const [held, setHeld] = useState({ answer: { given, kept }, given, text: kept ?? '' });
+  if (held.answer.given !== given || held.answer.kept !== kept) {
+    const answer = { given, kept };
+    setHeld(kept === undefined ? { ...held, answer } : { answer, given, text: kept });
+  }
+  const [opened, close] = useOpened(held.given);
+  return {
+    opened,
+    keptText: held.text,
+    close: () => {
+      const form = formRef.current;
+      if (form) setHeld({ ...held, text: keptText(record, new FormData(form)) });
+      close();
+    },
+  };
+}

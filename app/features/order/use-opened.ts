@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+/** What a post's answer opens, until it is closed; the next answer may open it again. */
+export function useOpened<Opened extends object>(
+  given: Opened | null | undefined,
+): [Opened | null, () => void] {
+  const [closed, setClosed] = useState<Opened | null>(null);
+  return [given && given !== closed ? given : null, () => setClosed(given ?? null)];
+}
