@@ -1,6 +1,8 @@
 import { parseDate } from './date';
-import { cleanText, MAX_ID } from './form-fields';
+import { cleanText } from './form-fields';
 import { cleanTaxId } from './tax-id';
+import { isFilterId } from './typed-id';
+import { isAmount } from './value-range';
 import { z } from './zod';
 
 /** A text filter: cleaned, cut at `max`, empty when absent or of a wrong type. */
@@ -28,11 +30,7 @@ export function statusFilter(initial: '' | '0' | '1' = '') {
 export function filterId() {
   return z.preprocess((value) => {
     const digits = typeof value === 'number' ? String(value) : value;
-    return typeof digits === 'string' &&
-      /^\d{1,10}$/.test(digits.trim()) &&
-      Number(digits) <= MAX_ID
-      ? String(Number(digits))
-      : '';
+    return typeof digits === 'string' && isFilterId(digits) ? String(Number(digits)) : '';
   }, z.string());
 }
 
@@ -44,13 +42,11 @@ export function filterDate() {
   );
 }
 
-const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
-
 /** An amount as the wire has it, in reais; '' when absent or invalid. */
 function filterAmount() {
   return z.preprocess((value) => {
     const text = typeof value === 'number' ? String(value) : value;
-    return typeof text === 'string' && AMOUNT.test(text.trim()) ? Number(text).toFixed(2) : '';
+    return typeof text === 'string' && isAmount(text.trim()) ? Number(text).toFixed(2) : '';
   }, z.string());
 }
 

@@ -26,6 +26,18 @@ export function endInCents(end: string): number | null {
 
 const VALUE_FIELD = /^value(?:From|To)$/;
 
+/** Whether the field of that name is an end of a range of values. */
+export function isValueField(name: string): boolean {
+  return VALUE_FIELD.test(name);
+}
+
+const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+/** An amount as the wire has it, in reais. */
+export function isAmount(text: string): boolean {
+  return AMOUNT.test(text);
+}
+
 /** An amount that was typed into a range's field, as on the wire; null for anything else. */
 export function typedAmount(name: string, text: string): string | null {
   const cents = VALUE_FIELD.test(name) ? parseMoney(text) : null;

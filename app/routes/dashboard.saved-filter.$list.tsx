@@ -12,6 +12,7 @@ import { isSavedList, savedQuery } from '@domain/saved-filter/saved-query';
 import { FormPage } from '~/components/form/form-page';
 import { EmptyList } from '~/components/list/list-page';
 import { listAddress } from '~/components/list/list-params';
+import { refusedIn } from '~/components/list/refused-filter';
 import { ErrorNotice } from '~/components/ui/notice';
 import { readAskedFilter } from '~/features/saved-filter/asked-filter.server';
 import {
@@ -41,13 +42,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const search = new URL(request.url).searchParams.get('list') ?? '';
   const query = savedQuery(search);
-  const isNamed = saved.some((filter) => filter.query === query);
+  const needsNoName =
+    saved.some((filter) => filter.query === query) ||
+    refusedIn(new URLSearchParams(query)).length > 0;
   return json({
     saved,
     back: listAddress(list, search),
-    // What the list shows now, unless it has a name already.
-    query: isNamed ? '' : query,
-    asked: isNamed || query === '' ? null : await readAskedFilter(session, list, query),
+    // What the list shows now, unless it has a name already or is refused.
+    query: needsNoName ? '' : query,
+    asked: needsNoName || query === '' ? null : await readAskedFilter(session, list, query),
     idempotencyKey: randomUUID(),
   });
 }

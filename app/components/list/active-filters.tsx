@@ -24,6 +24,7 @@ interface FieldProps {
   of?: 'days' | 'values';
   from?: string;
   to?: string;
+  error?: string;
   children?: ReactNode;
 }
 
@@ -47,6 +48,25 @@ export function ActiveFilters({ fields }: { fields: ReactNode }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The names under which the fields are asked for, wherever they stand. */
+export function fieldNames(fields: ReactNode): string[] {
+  return Children.toArray(fields).flatMap((field) => {
+    if (!isValidElement<FieldProps>(field)) return [];
+    const { name, label, from, children } = field.props;
+    if (name === undefined || label === undefined) return fieldNames(children);
+    return from === undefined ? [name] : [`${name}From`, `${name}To`];
+  });
+}
+
+/** Whether a field was given an error, wherever it stands. */
+export function hasError(fields: ReactNode): boolean {
+  return Children.toArray(fields).some(
+    (field) =>
+      isValidElement<FieldProps>(field) &&
+      (field.props.error !== undefined || hasError(field.props.children)),
   );
 }
 

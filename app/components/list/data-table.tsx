@@ -31,7 +31,7 @@ const CARDS =
   'screen:max-tab:[&_td[data-card=name]]:order-1 screen:max-tab:[&_td[data-card=name]]:grow ' +
   'screen:max-tab:[&_td[data-card=name]]:font-semibold ' +
   'screen:max-tab:[&_td[data-card=value]]:order-2 screen:max-tab:[&_td[data-card=value]]:ml-auto ' +
-  'screen:max-tab:[&_td[data-card=value]]:text-md screen:max-tab:[&_td[data-card=value]]:font-semibold ' +
+  'screen:max-tab:[&_td[data-card=value]]:text-right screen:max-tab:[&_td[data-card=value]]:text-md screen:max-tab:[&_td[data-card=value]]:font-semibold ' +
   'screen:max-tab:[&_td[data-card=choose]]:order-0 ' +
   'screen:max-tab:[&_td[data-card=line]]:basis-full screen:max-tab:[&_td[data-card=line]]:truncate ' +
   'screen:max-tab:[&_td[data-card=left-out]]:hidden ' +
@@ -49,9 +49,9 @@ const NAMES = {
 };
 /** A tablet's table has little room: its chips may break, its names not at every letter. */
 const NARROW =
-  'tab:max-lg:text-sm tab:max-lg:[&_:is(th,td)]:px-1.5 tab:max-lg:[&_th]:text-xs ' +
+  'tab:max-lg:text-sm tab:max-xl:[&_:is(th,td)]:px-1.5 tab:max-lg:[&_th]:text-xs ' +
   'tab:max-lg:[&_td[data-card=name]]:min-w-24 tab:max-lg:[&_td[data-card=status]]:wrap-normal ' +
-  'tab:max-lg:[&_td_.whitespace-nowrap]:whitespace-normal ';
+  'tab:max-xl:[&_td_.whitespace-nowrap]:whitespace-normal ';
 const OPENS =
   'screen:max-tab:[&_tbody_tr]:pr-10 screen:max-tab:[&_.row-open]:absolute screen:max-tab:[&_.row-open]:top-1/2 ' +
   'screen:max-tab:[&_.row-open]:right-2 screen:max-tab:[&_.row-open]:w-auto screen:max-tab:[&_.row-open]:-translate-y-1/2 ';
@@ -82,7 +82,12 @@ export function DataTable<Row>({
   rowLink,
   rowLabel,
   ...table
-}: TableProps<Row> & { rowLink: (row: Row) => string; rowLabel: (row: Row) => string }) {
+}: TableProps<Row> & {
+  /** Null where the person's role does not open the rows' screens. */
+  rowLink: ((row: Row) => string) | null;
+  rowLabel: (row: Row) => string;
+}) {
+  if (rowLink === null) return <Table {...table} />;
   return (
     <Table
       {...table}

@@ -47,7 +47,7 @@ export function DocumentFilterForm({
         options={STATUS_FILTER_OPTIONS}
         width={3}
       />
-      <FilterImport idImport={filter.idImport} />
+      <FilterImport name="idImport" label="Importação" value={filter.idImport ?? ''} />
     </FilterForm>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 
 import { dateText, parseDate } from '@domain/date';
+import { isTypedId } from '@domain/typed-id';
 import { DateInput } from '~/components/form/date-input';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { type Mask, maskOnInput } from '~/components/form/masked-input';
@@ -23,8 +24,9 @@ import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 
-import { ActiveFilters, activeFilters } from './active-filters';
+import { ActiveFilters, activeFilters, fieldNames, hasError } from './active-filters';
 import { KEPT_PARAMS } from './list-params';
+import { refusedIn } from './refused-filter';
 
 /**
  * A list's filter: a native GET form, so the URL holds all of the list's state. 'Limpar' links to
@@ -65,6 +67,7 @@ interface FilterFormProps {
 
 function FilterFields({ label, clearTo, open = false, actions, children }: FilterFormProps) {
   const folds = actions === undefined;
+  const isWrong = useIsWrong(children);
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
@@ -90,11 +93,17 @@ function FilterFields({ label, clearTo, open = false, actions, children }: Filte
     >
       {folds ? (
         <ChoiceLabel className="md:hidden">
-          <input ref={fold} type="checkbox" data-fold="" defaultChecked={open} autoComplete="off" />
+          <input
+            ref={fold}
+            type="checkbox"
+            data-fold=""
+            defaultChecked={open || isWrong}
+            autoComplete="off"
+          />
           <FoldText fields={children} />
         </ChoiceLabel>
       ) : null}
-      <div className={classes('grid gap-4', folds && FOLDED)}>
+      <div className={classes('grid grid-cols-1 gap-4', folds && FOLDED)}>
         <FieldGrid>{children}</FieldGrid>
         <div className="actions">
           {actions ?? (
@@ -118,8 +127,14 @@ function FilterFields({ label, clearTo, open = false, actions, children }: Filte
 
 /** By CSS alone; a browser that could not unfold them shows the fields. */
 const FOLDED =
-  'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:grid ' +
-  'max-md:has-[[aria-invalid=true]]:grid';
+  'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:grid';
+
+/** Whether one of the form's fields says what is wrong with it. */
+function useIsWrong(fields: ReactNode): boolean {
+  const names = fieldNames(fields);
+  const refused = refusedIn(useUrlParams()).filter((name) => names.includes(name));
+  return refused.length > 0 || hasError(fields);
+}
 
 /** How the list is shown stays as it is in a new search. */
 function KeptParams() {
@@ -149,7 +164,7 @@ export function FilterText({
   label,
   value,
   width,
-  error,
+  error: refused,
   mask,
   maxLength,
   inputMode,
@@ -159,12 +174,15 @@ export function FilterText({
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 }) {
   const id = `filter-${name}`;
+  const asked = useUrlParams().get(name) ?? '';
+  const unread = isTypedId(name) && asked.trim() !== '' && value === '';
+  const error = refused ?? (unread ? 'Digite um número válido' : undefined);
   return (
     <FieldFrame {...{ id, label, width, error }}>
       <Input
         {...describedBy(id, { error })}
         name={name}
-        defaultValue={value}
+        defaultValue={unread ? asked : value}
         type="text"
         maxLength={maxLength}
         inputMode={inputMode}
@@ -206,11 +224,11 @@ export function FilterDate({
 }
 
 /** Limits the list to one import, as part of the filter; shown because no other field shows it. */
-export function FilterImport({ idImport }: { idImport: string | undefined }) {
-  if (!idImport) return null;
+export function FilterImport({ name, value }: Pick<FilterFieldProps, 'name' | 'label' | 'value'>) {
+  if (value === '') return null;
   return (
     <Notice className={spanOf(12)}>
-      <input type="hidden" name="idImport" value={idImport} />
+      <input type="hidden" name={name} value={value} />
       Só o que uma importação cadastrou.
     </Notice>
   );
@@ -226,8 +244,11 @@ export function FilterMore({
   open: boolean;
   children: ReactNode;
 }) {
+  const params = useUrlParams();
+  // What is refused is not in the filter, and its field says why.
+  const asked = fieldNames(children).some((name) => (params.get(name) ?? '').trim() !== '');
   return (
-    <details className={classes('[&[open]>summary]:mb-2', spanOf(12))} open={open}>
+    <details className={classes('[&[open]>summary]:mb-2', spanOf(12))} open={open || asked}>
       <summary className="w-fit cursor-pointer py-1 text-accent">{label}</summary>
       <FieldGrid>{children}</FieldGrid>
     </details>

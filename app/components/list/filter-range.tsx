@@ -48,6 +48,9 @@ export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeP
   );
 }
 
+/** With JavaScript the field shows it while one types. */
+const CENTS_HELP = <span className="js:hidden">Sem vírgula são centavos: 1000 é R$ 10,00.</span>;
+
 /** An amount. What is none stays as typed, with an error. */
 function FilterAmount({
   name,
@@ -67,9 +70,9 @@ function FilterAmount({
   const error = refused ?? (unread ? 'Digite um valor válido' : undefined);
   const { mask, ...attributes } = MONEY_FIELD;
   return (
-    <FieldFrame {...{ id, label, error }} width={3}>
+    <FieldFrame {...{ id, label, error }} help={CENTS_HELP} width={3}>
       <Input
-        {...describedBy(id, { error })}
+        {...describedBy(id, { error, help: CENTS_HELP })}
         {...attributes}
         name={name}
         defaultValue={cents === null ? asked : formatDecimal(cents)}

@@ -53,8 +53,16 @@ export function NotSearched({ field }: { field: string }) {
   return <EmptyList text={`Corrija o ${field} para pesquisar.`} />;
 }
 
-/** An empty list's message (R-LST-09): with a filter, to change it; without one, `begin`. */
-export function NothingFound({ begin }: { begin: string }) {
+/**
+ * An empty list's message (R-LST-09): with a filter, to change it, or what is wrong in it (R-LST-20); without one,
+ * `begin`.
+ */
+export function NothingFound({ begin, refused = false }: { begin: string; refused?: boolean }) {
+  if (refused) return <NotSearched field="filtro" />;
+  return <NoneOfThese begin={begin} />;
+}
+
+function NoneOfThese({ begin }: { begin: string }) {
   const asked = filtersIn(new URLSearchParams(useLocation().search)).length > 0;
   return (
     <EmptyList text="Nenhum registro encontrado">

@@ -7,9 +7,7 @@ import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 
 import { withParams } from './list-params';
-
-/** The line below a list: how much there is, and the way through it. */
-export const PAGER = 'mt-3.5 flex flex-wrap items-center justify-between gap-3';
+import { PAGER } from './pager-look';
 
 const PLACE =
   'inline-grid min-h-target min-w-target place-items-center rounded-lg text-ink tabular-nums ' +

@@ -42,7 +42,7 @@ export function ProductFilterForm({ filter }: { filter: ProductFilter }) {
         options={STATUS_FILTER_OPTIONS}
         width={3}
       />
-      <FilterImport idImport={filter.idImport} />
+      <FilterImport name="idImport" label="Importação" value={filter.idImport ?? ''} />
       {values ? (
         <FilterMore label="Filtrar por valor" open={asksForValues(filter)}>
           <FilterRange

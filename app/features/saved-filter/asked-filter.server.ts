@@ -11,6 +11,7 @@ import type { SavedList } from '@domain/saved-filter/saved-query';
 import { supplierListSchema } from '@domain/supplier/supplier-filter';
 import { typedValue } from '@domain/typed-date';
 import { readBillOptions } from '~/features/bill/bill-form.server';
+import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
 import { listActiveCompanies } from '~/features/company/company.server';
 import type { Caller } from '~/server/http/api-client.server';
 import { listOrderStatuses, listPaymentTypes } from '~/server/http/lookup.server';
@@ -20,11 +21,14 @@ import type { AskedFilter } from './asked-filter';
 type Read = (asked: Record<string, string>, caller: Caller) => AskedFilter | Promise<AskedFilter>;
 
 const READERS: Record<SavedList, Read> = {
-  order: async (asked, caller) => ({
-    list: 'order',
-    filter: orderFilterSchema.parse(asked),
-    statuses: await listOrderStatuses(caller),
-  }),
+  order: async (asked, caller) => {
+    const [statuses, categories] = await Promise.all([
+      listOrderStatuses(caller),
+      categoryOptions(caller, INCOME_CATEGORIES),
+    ]);
+    const filter = orderFilterSchema.parse(asked);
+    return { list: 'order', filter, statuses, categories: categories?.all ?? [] };
+  },
   payable: async (asked, caller) => ({
     list: 'payable',
     filter: billListSchema.parse(asked),

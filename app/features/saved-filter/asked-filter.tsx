@@ -23,7 +23,12 @@ interface DocumentFilter {
 
 /** What a list's address asks for, with the choices that its form names. */
 export type AskedFilter =
-  | { list: 'order'; filter: OrderFilter; statuses: readonly Option[] }
+  | {
+      list: 'order';
+      filter: OrderFilter;
+      statuses: readonly Option[];
+      categories: readonly Option[];
+    }
   | { list: 'payable'; filter: BillFilter; options: BillOptions }
   | {
       list: 'receivable';

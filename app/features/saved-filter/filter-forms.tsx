@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
 
-import { SAVED_NAME_MAX_LENGTH } from '@domain/saved-filter/saved-query';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { Button } from '~/components/ui/button';
 import { ErrorText, FieldWithButton } from '~/components/ui/field';
@@ -16,6 +15,8 @@ export interface RefusedFilter {
   id: number;
   typed: string;
   nameError?: string | undefined;
+  /** The filter that has this name, and would be replaced. */
+  replaces?: { id: number; name: string } | undefined;
   error?: string | undefined;
   paymentDue?: string | undefined;
 }
@@ -44,7 +45,6 @@ function NameField({
         {...describedBy(field, { error })}
         name="filterName"
         defaultValue={value}
-        maxLength={SAVED_NAME_MAX_LENGTH}
         autoComplete="off"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the screen is opened to name the filter
         autoFocus={first}
@@ -53,7 +53,7 @@ function NameField({
   );
 }
 
-/** Names what the list shows. One of the same name is replaced. */
+/** Names what the list shows. One of the same name is replaced, once that is confirmed. */
 export function NewFilterForm({
   action,
   query,
@@ -74,6 +74,11 @@ export function NewFilterForm({
           Salvar
         </Button>
       </FieldWithButton>
+      {mine?.replaces ? (
+        <Button type="submit" name="replace" value={mine.replaces.id} className="mt-3">
+          Substituir {mine.replaces.name}
+        </Button>
+      ) : null}
     </Form>
   );
 }

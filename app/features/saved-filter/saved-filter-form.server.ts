@@ -7,6 +7,7 @@ import {
   savedFilterSchema,
 } from '@domain/saved-filter/saved-filter-schema';
 import type { SavedList } from '@domain/saved-filter/saved-query';
+import { refusedIn } from '~/components/list/refused-filter';
 import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
@@ -14,12 +15,16 @@ import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import type { RefusedFilter } from './filter-forms';
-import { deleteFilter, listSavedFilters, renameFilter, saveFilter } from './saved-filter.server';
+import { deleteFilter, readSavedFilters, renameFilter, saveFilter } from './saved-filter.server';
+
+/** Its list shows nothing (R-LST-20), and a name would not make it show more. */
+const REFUSED_QUERY = 'Corrija o filtro na lista antes de salvá-lo.';
 
 /** Saves, renames or deletes one of the person's filters; a refusal shows the page as typed. */
 export async function runSavedFilter(request: Request, session: Session, list: SavedList) {
   const form = await readForm(request);
-  const intent = form.get('intent');
+  const replace = pathId(postedText(form, 'replace') ?? '');
+  const intent = replace === null ? form.get('intent') : 'save';
   const id = intent === 'save' ? 0 : (pathId(postedText(form, 'id') ?? '') ?? -1);
   const typed = postedText(form, 'filterName') ?? '';
   const refuse = (status: number, why: Partial<RefusedFilter>) =>
@@ -43,15 +48,23 @@ export async function runSavedFilter(request: Request, session: Session, list: S
       const errors = fieldErrors(parsed.error);
       return refuse(422, { nameError: nameErrorOf(errors) ?? errors[0]?.message });
     }
+    const asked = new URLSearchParams(parsed.data.query);
+    if (refusedIn(asked).length > 0) return refuse(422, { error: REFUSED_QUERY });
     const key = postedHeader(form, 'idempotencyKey') ?? crypto.randomUUID();
-    const saved = (await listSavedFilters(session, list)) ?? [];
-    const same = saved.find(({ name }) => isSameName(name, parsed.data.name));
+    const saved = await readSavedFilters(session, list);
+    const { name, query: kept } = parsed.data;
+    const same =
+      saved.find((one) => one.name === name) ?? saved.find((one) => isSameName(one.name, name));
+    const replaced = same && same.query !== kept ? same : undefined;
+    if (replaced && replaced.idSavedFilter !== replace)
+      return refuse(409, {
+        nameError: `Já existe o filtro ${replaced.name}. Substitua-o, ou dê outro nome a este.`,
+        replaces: { id: replaced.idSavedFilter, name: replaced.name },
+      });
     await saveFilter(session, parsed.data, key);
     return await redirectWithSuccess(
       `/dashboard/${list}?${parsed.data.query}`,
-      same && same.query !== parsed.data.query
-        ? `O filtro ${same.name} foi substituído.`
-        : 'O filtro foi salvo.',
+      replaced ? `O filtro ${replaced.name} foi substituído.` : 'O filtro foi salvo.',
     );
   } catch (error) {
     const failure = await failAction(error, request);

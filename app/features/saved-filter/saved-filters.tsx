@@ -1,6 +1,7 @@
 import { type SavedList, savedQuery } from '@domain/saved-filter/saved-query';
 import type { SavedFilter } from '@domain/wire/saved-filter';
 import { filtersIn } from '~/components/list/list-params';
+import { refusedIn } from '~/components/list/refused-filter';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
@@ -24,10 +25,11 @@ const CHIP =
 /** The person's own filters of a list, each a link; and where what is asked now gets a name. */
 export function SavedFilters({ list, saved }: SavedFiltersProps) {
   const params = useUrlParams();
+  const isRefused = refusedIn(params).length > 0;
   if (saved === null) return null;
   const here = savedQuery(params);
   const isKnown = saved.some(({ query }) => query === here);
-  const isNew = filtersIn(params).length > 0 && !isKnown;
+  const isNew = filtersIn(params).length > 0 && !isKnown && !isRefused;
   if (saved.length === 0 && !isNew) return null;
   const search = params.size === 0 ? '' : `?list=${encodeURIComponent(`?${params.toString()}`)}`;
   return (

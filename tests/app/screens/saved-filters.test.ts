@@ -118,18 +118,84 @@ describe('a post', () => {
     });
   });
 
-  it('says which one it replaced, whatever the case of its name', async () => {
+  it('asks before it replaces one of that name, whatever its case, and says which one it replaced', async () => {
     api.reply('POST saved-filter', { status: 201, body: 3 });
-    const save = (query: string) => send({ intent: 'save', filterName: 'abertos', query });
-    await expect(await save('status=3')).toRedirectWithToast(
+    const save = (query: string, more = {}) =>
+      send({ intent: 'save', filterName: 'abertos', query, ...more });
+    const asked = await save('status=3');
+    expect([asked.status, await asked.json()]).toEqual([
+      409,
+      {
+        id: 0,
+        typed: 'abertos',
+        nameError: 'Já existe o filtro Abertos. Substitua-o, ou dê outro nome a este.',
+        replaces: { id: 3, name: 'Abertos' },
+      },
+    ]);
+    expect((await save('status=3', { replace: '4' })).status).toBe(409);
+    expect(api.asked()).not.toContain('POST saved-filter');
+    await expect(await save('status=3', { replace: '3' })).toRedirectWithToast(
       '/dashboard/order?status=3',
       'O filtro Abertos foi substituído.',
     );
+    // What it holds already replaces nothing.
     await expect(await save('status=1')).toRedirectWithToast(
       '/dashboard/order?status=1',
       'O filtro foi salvo.',
     );
   });
+
+  it('is asked back on the page, with what was typed and a button that replaces', async () => {
+    const handle = await appHandler();
+    const form = { idempotencyKey: IDEMPOTENCY_KEY, intent: 'save', filterName: 'ABERTOS' };
+    const { status, html, text } = await pageOf(
+      await handle(await signedInRequest(ADDRESS, post({ ...form, query: 'status=3' }))),
+    );
+    expect([status, text.includes('Já existe o filtro Abertos.')]).toEqual([409, true]);
+    expect(html).toMatch(/<button[^>]*name="replace"[^>]*value="3"[^>]*>Substituir/);
+    expect(html).toContain('value="ABERTOS"');
+  });
+
+  it('does not replace what it could not ask about', async () => {
+    api.reply('GET saved-filter', refusal(500, 'Falhou.'));
+    const response = await send({ intent: 'save', filterName: 'Abertos', query: 'status=3' });
+    expect(response.status).toBe(500);
+    expect(api.asked()).not.toContain('POST saved-filter');
+  });
+
+  it.each([
+    ['save', ''],
+    ['rename', '3'],
+  ])('%s of a name that is too long says so, and keeps it whole', async (intent, id) => {
+    const filterName = 'Obras em execução com parcelas vencidas em Campinas';
+    const response = await send({ intent, id, filterName, query: 'status=3' });
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { id: Number(id), typed: filterName, nameError: 'Máximo de 40 caracteres.' },
+    ]);
+    const handle = await appHandler();
+    expect((await pageOf(await handle(await signedInRequest(ADDRESS)))).html).not.toMatch(
+      /name="filterName"[^>]*maxlength/i,
+    );
+  });
+
+  it.each(['createdDateFrom=31/02/2026', 'valueFrom=20.00&valueTo=10.00'])(
+    'keeps no filter that its list refuses: %s',
+    async (query) => {
+      const response = await send({ intent: 'save', filterName: 'Errado', query });
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        { id: 0, typed: 'Errado', error: 'Corrija o filtro na lista antes de salvá-lo.' },
+      ]);
+      expect(api.asked()).not.toContain('POST saved-filter');
+      const handle = await appHandler();
+      const search = encodeURIComponent(`?${query}`);
+      const { html } = await pageOf(
+        await handle(await signedInRequest(`/dashboard/saved-filter/order?list=${search}`)),
+      );
+      expect(html).not.toContain('name="query"');
+    },
+  );
 
   it('renames and deletes one', async () => {
     api.reply('PUT saved-filter/3', { status: 204 });

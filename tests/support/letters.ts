@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The browser's own. */
+const USUAL = 16;
+
+/** 'Muito grande', and twice the usual, on a phone, a tablet and a notebook. */
+const LARGE = [
+  [24, 320],
+  [24, 768],
+  [24, 1366],
+  [32, 360],
+  [32, 768],
+  [32, 1366],
+] as const;
+
+/**
+ * With the large letters that a reader chose in the browser's settings, which media queries follow
+ * as `1rem` does, nothing scrolls sideways: neither the page nor a dialog that stands open.
+ */
+export async function checkLargeLetters(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  const devtools = await page.context().newCDPSession(page);
+  const setLetters = (standard: number) =>
+    devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  for (const [size, width] of LARGE) {
+    await setLetters(size);
+    await page.setViewportSize({ width, height: 740 });
+    expect(await tooWide(page), `at ${width} px, letters of ${size} px`).toEqual([]);
+  }
+  await setLetters(USUAL);
+  if (usual) await page.setViewportSize(usual);
+  await devtools.detach();
+}
+
+/** What holds more than its width: the page, or an open dialog. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page
+    .locator('html, dialog[open]')
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.tagName} ${box.id} ${box.scrollWidth} > ${box.clientWidth}`),
+    );
+}
