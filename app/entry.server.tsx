@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
@@ -13,10 +14,12 @@ import { NonceContext } from '~/components/ui/nonce';
 import { FirstStylesContext } from '~/components/ui/page-styles';
 import { HtmlContext } from '~/components/ui/stencil';
 import { compressed } from '~/server/http/compressed.server';
+import { firstScripts } from '~/server/http/first-scripts.server';
 import { firstStyles } from '~/server/http/first-styles.server';
 import { log } from '~/server/http/log.server';
 import { loggedPath } from '~/server/http/logged-path.server';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server';
+import { wholeResponse } from '~/server/http/whole-body.server';
 import styles from '~/styles/app.css';
 
 // Remix passes these by position.
@@ -26,6 +29,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext = {},
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -38,6 +42,7 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 
   const firstTime = await firstStyles(styles, request, headers);
+  if (firstTime !== null) headers.set('Link', firstScripts(context));
 
   const page = (
     <NonceContext.Provider value={nonce}>
@@ -48,7 +53,8 @@ export default async function handleRequest(
       </FirstStylesContext.Provider>
     </NonceContext.Provider>
   );
-  return new Response(compressed(wholeHtml(page), request, headers), { headers, status });
+  const body = compressed(wholeHtml(page), request, headers);
+  return wholeResponse(body, { headers, status }, loadContext);
 }
 
 /** What React leaves of a part that failed, for the browser to try again. */
@@ -67,13 +73,14 @@ function wholeHtml(page: ReactElement): string {
 
 export async function handleDataRequest(
   response: Response,
-  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
   const { status, headers } = response;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   // A file is streamed on as it comes.
   if (!headers.get('Content-Type')?.startsWith('application/json')) return response;
-  return new Response(compressed(await response.text(), request, headers), { status, headers });
+  const body = compressed(await response.text(), request, headers);
+  return wholeResponse(body, { status, headers }, context);
 }
 
 export function handleError(

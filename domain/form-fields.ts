@@ -2,6 +2,7 @@ import { parseDate } from './date';
 import { parseNumber } from './decimal';
 import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
 import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from './quantity';
+import { MAX_ID } from './typed-id';
 import { z } from './zod';
 
 /**
@@ -111,8 +112,6 @@ export function code<Values extends readonly [number, ...number[]]>(
   );
 }
 
-/** Largest id that both databases and the wire hold safely. */
-export const MAX_ID = 2_147_483_647;
 /** Largest integer that JSON carries exactly, for ids from other systems. */
 export const MAX_WIRE_ID = Number.MAX_SAFE_INTEGER;
 

@@ -1,3 +1,5 @@
+import { serverNow } from '~/components/ui/day-now';
+
 import {
   discardDraft,
   type DraftKey,
@@ -64,7 +66,7 @@ export async function findAbandonedDrafts(
   kind: string,
 ): Promise<StoredDraft[]> {
   const open = await openForms();
-  return listDrafts(idProfessional, kind, new Date()).filter(({ key }) => !open.has(key));
+  return listDrafts(idProfessional, kind, serverNow()).filter(({ key }) => !open.has(key));
 }
 
 /** Holds a Web Lock that tells other tabs that the form is open here: they do not offer its draft. */

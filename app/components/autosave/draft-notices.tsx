@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import { Button } from '~/components/ui/button';
-import { Notice } from '~/components/ui/notice';
+import { useLate } from '~/components/ui/use-late';
 
 import { findAbandonedDrafts } from './draft-autosave';
+import type { DraftOffer } from './draft-offers';
 import { discardDraft, isStored, type StoredDraft } from './draft-store';
-
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 interface DraftNoticesProps<Draft> {
   idProfessional: number;
@@ -46,82 +44,33 @@ export function DraftNotices<Draft>({
     const draft = read(one);
     return draft ? [{ one, draft }] : [];
   });
-  const entries = offered.map(({ one, draft }) => (
-    <DraftNotice
-      key={one.key}
-      {...describe(draft)}
-      storedAt={one.storedAt}
-      nested={offered.length > 1}
-      onContinue={() => {
-        drop(one);
-        onContinue(draft);
-      }}
-      onDiscard={() => {
-        discardDraft(one.key);
-        drop(one);
-      }}
+  if (offered.length === 0) return null;
+  return (
+    <LateOffers
+      offers={offered.map(({ one, draft }) => ({
+        ...describe(draft),
+        key: one.key,
+        storedAt: one.storedAt,
+        onContinue: () => {
+          drop(one);
+          onContinue(draft);
+        },
+        onDiscard: () => {
+          discardDraft(one.key);
+          drop(one);
+        },
+      }))}
     />
-  ));
-  if (offered.length < 2) return entries;
-  return (
-    <Notice as="section" className="mb-4 print:hidden" aria-label="Trabalho não salvo">
-      <details>
-        <summary className="cursor-pointer">
-          Há {offered.length} trabalhos não salvos neste navegador
-        </summary>
-        <ul className="mt-2 grid gap-3">{entries}</ul>
-      </details>
-    </Notice>
   );
 }
 
-interface DraftNoticeProps {
-  about?: string | undefined;
-  amount?: string | undefined;
-  storedAt: StoredDraft['storedAt'];
-  /** One of several, of which a line tells how many there are. */
-  nested: boolean;
-  onContinue: () => void;
-  onDiscard: () => void;
+/** Few pages have any: the others are not sent what shows them. */
+function LateOffers(props: { offers: readonly DraftOffer[] }) {
+  const late = useLate(loadOffers);
+  return late ? <late.DraftOffers {...props} /> : null;
 }
 
-function DraftNotice({ about, amount, storedAt, nested, onContinue, onDiscard }: DraftNoticeProps) {
-  const moment = MOMENT.format(new Date(storedAt));
-  const buttons = (
-    <p className="actions">
-      <Button small onClick={onContinue}>
-        Continuar de onde parei
-      </Button>
-      <Button small onClick={onDiscard}>
-        Descartar
-      </Button>
-    </p>
-  );
-  const what = about ? (
-    <>
-      : <strong>{about}</strong>
-    </>
-  ) : null;
-  const rest = `${amount ? `, ${amount}` : ''}.`;
-  if (nested)
-    return (
-      <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-2">
-        <p>
-          De {moment}
-          {what}
-          {rest}
-        </p>
-        {buttons}
-      </li>
-    );
-  return (
-    <Notice as="section" action className="mb-4 print:hidden" aria-label="Trabalho não salvo">
-      <p>
-        Há alterações não salvas neste navegador, de {moment}
-        {what}
-        {rest}
-      </p>
-      {buttons}
-    </Notice>
-  );
+async function loadOffers() {
+  const { DraftOffers } = await import('./draft-offers');
+  return { DraftOffers };
 }

@@ -1,4 +1,5 @@
 import { isRecord, textIn } from '@domain/is-record';
+import { serverNow } from '~/components/ui/day-now';
 
 /**
  * Unsaved drafts in localStorage, so that a reload, a crash, an expired session or a lost connection
@@ -21,7 +22,7 @@ export interface DraftKey {
 export interface StoredDraft {
   key: string;
   form: string;
-  /** ISO instant of the last change. */
+  /** ISO instant of the last change, by the server's clock. */
   storedAt: string;
   content: unknown;
 }
@@ -54,7 +55,7 @@ export function continueForm(before: string, next: string): void {
 export function storeDraft(key: string, content: unknown): void {
   if (closed.has(formOf(key))) return;
   withStorage((storage) =>
-    storage.setItem(key, JSON.stringify({ keptAt: new Date().toISOString(), work: content })),
+    storage.setItem(key, JSON.stringify({ keptAt: serverNow().toISOString(), work: content })),
   );
 }
 
@@ -119,8 +120,9 @@ function readDraft(key: string, now: Date): StoredDraft | null {
     const storedAt = textIn(stored, 'keptAt');
     if (!isRecord(stored) || storedAt === null) return null;
     const { work: content } = stored;
-    const age = now.getTime() - Date.parse(storedAt);
-    return age >= 0 && age < MAX_AGE_MS ? { key, form: formOf(key), storedAt, content } : null;
+    // A draft from ahead was kept by a clock that has been put right since: it is as good as any.
+    const age = Math.abs(now.getTime() - Date.parse(storedAt));
+    return age < MAX_AGE_MS ? { key, form: formOf(key), storedAt, content } : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
 import { NO_ANSWER } from '@domain/call-failure';
+import { setAnswered } from '~/components/navigation/connection-store';
 import {
   type Interrupted,
   redirectsToSignIn,
@@ -44,8 +45,11 @@ export interface PostFailure {
 /** `clientAction` of the screens before sign-in: a failed connection becomes a toast over the form. */
 export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    setAnswered(true);
+    return answer;
   } catch (error) {
+    setAnswered(!(error instanceof TypeError));
     if (!(error instanceof TypeError)) throw error;
     return { toast: unreachable() } satisfies PostFailure;
   }

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { afterPress } from '~/components/ui/after-press';
+import { takeEarlyEntries } from '~/components/ui/early-enter';
+import { HELP } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
 import { ComboboxOption } from './combobox-option';
@@ -34,8 +37,12 @@ interface ComboboxProps<Found extends Choice> extends Omit<FieldFrameProps, 'chi
    * result is taken when there is only one.
    */
   onEnter?: (text: string) => boolean;
-  /** An entry after those found, for making what is missing. */
-  extra?: { text: (typed: string) => string; onTake: (typed: string) => void };
+  /** Enter with a text that finds nothing. */
+  onNothing?: (text: string) => void;
+  /** Whether what is entered before the page is active is taken up then (see early-enter). */
+  early?: boolean;
+  /** An entry after those found, for making what is missing; none without a text. */
+  extra?: { text: (typed: string, found: number) => string; onTake: (typed: string) => void };
 }
 
 /**
@@ -55,6 +62,8 @@ export function Combobox<Found extends Choice>({
   onTake,
   onFailure,
   onEnter,
+  onNothing,
+  early = false,
   extra,
   ...frame
 }: ComboboxProps<Found>) {
@@ -63,8 +72,8 @@ export function Combobox<Found extends Choice>({
   const [active, setActive] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const entered = useRef(false);
-  const given = useRef({ find, onFailure });
-  given.current = { find, onFailure };
+  const given = useRef({ find, onFailure, onEnter });
+  given.current = { find, onFailure, onEnter };
 
   const [search] = useState(() =>
     typedSearch<readonly Found[]>({
@@ -77,9 +86,22 @@ export function Combobox<Found extends Choice>({
     }),
   );
   useEffect(() => () => search.stop(), [search]);
+  useEffect(() => {
+    const input = field.current;
+    if (!early || !input) return;
+    const texts = takeEarlyEntries(input).filter((text) => !given.current.onEnter?.(text));
+    // One text can be searched for: the last, unless another is being typed.
+    const last = texts.at(-1);
+    if (last === undefined || input.value.trim() !== '') return;
+    input.value = last;
+    search.begin(last, false);
+    entered.current = true;
+  }, [early, search]);
 
   const rows = found?.rows ?? [];
-  const more = found && extra ? 1 : 0;
+  const extraText = found && extra ? extra.text(found.text, rows.length) : '';
+  const more = extraText === '' ? 0 : 1;
+  const isEmpty = found !== null && rows.length + more === 0;
   const optionId = (index: number) => `${id}-option-${index}`;
 
   const close = () => {
@@ -106,6 +128,7 @@ export function Combobox<Found extends Choice>({
     if (found === null || !entered.current) return;
     entered.current = false;
     if (found.rows.length === 1) take(0);
+    else if (found.rows.length === 0) onNothing?.(found.text);
   });
 
   useEffect(() => {
@@ -128,6 +151,7 @@ export function Combobox<Found extends Choice>({
       if (field.current) field.current.value = '';
       return close();
     }
+    if (isCurrent) return onNothing?.(text);
     if (!search.isUnderWay()) begin(text, false);
     entered.current = true;
   };
@@ -166,20 +190,26 @@ export function Combobox<Found extends Choice>({
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
+          data-early-enter={early ? '' : undefined}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- where the work begins
           autoFocus={takesFocus}
           onInput={(event) => begin(event.currentTarget.value, true)}
           onClick={() => {
             if (findsAll && found === null) begin(field.current?.value ?? '', false);
           }}
-          onBlur={close}
+          onBlur={() => {
+            // What is still found would appear under the pointer, and 'Nenhum resultado' has a line
+            // of its own.
+            search.stop();
+            afterPress(close);
+          }}
           onKeyDown={onKeyDown}
         />
         <ul
           id={`${id}-list`}
           role="listbox"
           aria-label={listLabel}
-          hidden={found === null || rows.length + more === 0}
+          hidden={found === null || isEmpty}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg border border-line-strong bg-surface p-1 raised"
         >
           {rows.map((row, index) => (
@@ -195,18 +225,18 @@ export function Combobox<Found extends Choice>({
               ) : null}
             </ComboboxOption>
           ))}
-          {found && extra ? (
+          {extraText ? (
             <ComboboxOption
               id={optionId(rows.length)}
               isActive={active === rows.length}
               onTake={() => take(rows.length)}
             >
-              {extra.text(found.text)}
+              {extraText}
             </ComboboxOption>
           ) : null}
         </ul>
       </span>
-      <p className="sr-only" aria-live="polite">
+      <p className={isEmpty && !error ? HELP : 'sr-only'} aria-live="polite">
         {found ? countText(rows.length) : ''}
       </p>
     </FieldFrame>

@@ -15,6 +15,8 @@ interface ErrorSummaryProps {
    * The section of the form that holds a field, if it has sections; null for errors listed first.
    */
   partOf?: (path: string) => string | null;
+  /** The line of a list that holds a field, such as 'Item 3'; null for none. */
+  lineOf?: (path: string) => string | null;
 }
 
 /**
@@ -27,6 +29,7 @@ export function ErrorSummary({
   announced = errors,
   title = 'Confira os campos:',
   partOf = () => null,
+  lineOf = () => null,
   className,
 }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -53,11 +56,15 @@ export function ErrorSummary({
           <ul className="mt-1 list-disc pl-5 [&_a]:text-inherit">
             {errors
               .filter(({ path }) => partOf(path) === part)
-              .map(({ path, message }) => (
-                <li key={path + message}>
-                  {path ? <a href={`#${fieldId(path)}`}>{message}</a> : message}
-                </li>
-              ))}
+              .map(({ path, message }) => {
+                const line = lineOf(path);
+                const text = line === null ? message : `${line}: ${message}`;
+                return (
+                  <li key={path + message}>
+                    {path ? <a href={`#${fieldId(path)}`}>{text}</a> : text}
+                  </li>
+                );
+              })}
           </ul>
         </div>
       ))}

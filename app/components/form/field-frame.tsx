@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { classes } from '~/components/ui/classes';
 import {
   ErrorText,
   FieldBox,
@@ -21,6 +22,8 @@ export interface FieldFrameProps {
   className?: string | undefined;
   /** The error may appear while the focus is elsewhere, so it is announced. */
   live?: boolean | undefined;
+  /** In a line whose column has the label, and below which the error stands. */
+  inLine?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -34,11 +37,12 @@ export function FieldFrame({
   width,
   className,
   live = false,
+  inLine = false,
   children,
 }: FieldFrameProps) {
-  const wrong = error ? <ErrorText id={errorId(id)}>{error}</ErrorText> : null;
+  const wrong = error && !inLine ? <ErrorText id={errorId(id)}>{error}</ErrorText> : null;
   return (
-    <FieldBox width={width} className={className}>
+    <FieldBox width={width} className={classes(inLine && '[&>label]:sr-only', className)}>
       <FieldLabel htmlFor={id} id={`${id}-label`}>
         {label}
         {optional ? <Optional /> : null}

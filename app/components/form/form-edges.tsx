@@ -3,15 +3,16 @@ export const WHOLE_FIELD = 'formWhole';
 
 /**
  * The first part of every form with a record. Enter presses the form's first submit button, so that
- * one comes before all others, unseen.
+ * one comes before all others, unseen. `action` is where the page that answers is to be.
  */
-export function FormStart({ intent }: { intent: string }) {
+export function FormStart({ intent, action }: { intent: string; action?: string }) {
   return (
     <>
       <button
         type="submit"
         name="intent"
         value={intent}
+        formAction={action}
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 
+import { useMayOpen } from '~/components/navigation/use-access';
 import { Page, PageHead } from '~/components/ui/page';
 import { PostedPaymentDue } from '~/components/ui/payment-due';
 
-/** The frame of every form screen: the way back to its list, title and form. */
+/**
+ * The frame of every form screen: the way back to its list, title and form. Where the person's role
+ * does not open the list, the way back is home.
+ */
 export function FormPage({
   title,
   backTo,
@@ -15,9 +19,10 @@ export function FormPage({
   aside?: ReactNode;
   children: ReactNode;
 }) {
+  const back = useMayOpen(backTo) ? backTo : '/dashboard';
   return (
     <Page>
-      <PageHead title={title} backTo={backTo}>
+      <PageHead title={title} backTo={back}>
         {aside}
       </PageHead>
       {children}

@@ -2,6 +2,7 @@ import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 import type { PostFailure } from '~/components/autosave/keep-form';
+import { afterPress } from '~/components/ui/after-press';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -13,6 +14,7 @@ import { fieldValue, focusField, setFieldValue } from './form-values';
 import type { Mask } from './masked-input';
 import type { Option } from './option';
 import { SessionEnded } from './session-ended';
+import { unlessShown } from './unless-shown';
 
 /** What came of registering it: the form's new values, and the choice that there is now. */
 type Registered = FormRefusal & PostFailure & { chosen?: Option };
@@ -54,6 +56,15 @@ export function NewChoice({
   const fetcher = useFetcher<Registered>();
   const { data } = fetcher;
   const filled = useRef(data);
+  /** What was refused is told until it is edited, or the work goes on elsewhere. */
+  const [done, setDone] = useState(data);
+  const told = data === done ? undefined : data;
+  const errors = Object.values<string>(told?.fieldErrors ?? {}).map((message) => ({
+    path: '',
+    message,
+  }));
+  const toast = unlessShown(told?.toast, errors);
+  const end = () => setDone(data);
   const posted = useActionData<Registered & { repopulateFields?: Record<string, unknown> }>();
   // What was typed there, and what is missing there, comes back in sight.
   const isTyped = fields.some(
@@ -81,7 +92,13 @@ export function NewChoice({
   return (
     <details
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (!currentTarget.open) end();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) afterPress(end);
+      }}
       className={spanOf(12)}
     >
       <summary className="w-fit cursor-pointer py-1 text-accent">{summary}</summary>
@@ -91,7 +108,8 @@ export function NewChoice({
             key={typed.name}
             {...typed}
             autoComplete="off"
-            said={data?.fieldErrors?.[typed.name] ?? null}
+            said={told?.fieldErrors?.[typed.name] ?? null}
+            onText={end}
             onEnter={post}
           />
         ))}
@@ -112,7 +130,7 @@ export function NewChoice({
           {button}
         </Button>
       </div>
-      {data?.toast ? <ToastRegion toasts={[data.toast]} /> : null}
+      {toast ? <ToastRegion toasts={[toast]} /> : null}
       {data?.sessionEnded ? <SessionEnded /> : null}
     </details>
   );

@@ -3,6 +3,7 @@ import { ValidatedForm, type Validator } from 'remix-validated-form';
 
 import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
 import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
+import { useScripted } from '~/components/ui/use-scripted';
 
 import { Changeable } from './changeable';
 import { ConflictsProvider } from './field-conflict';
@@ -33,6 +34,8 @@ interface RecordFormProps {
   idempotencyKey?: string;
   /** Handles Enter in any field. */
   intent?: string;
+  /** Handles it without JavaScript, where Enter cannot tell its field. */
+  nativeIntent?: string;
   /**
    * Whether the form as it stands is valid, where its button opens another tab (`formTarget`): that is
    * left to the browser, as a script may open none of its own. What is not is shown here.
@@ -54,10 +57,12 @@ export function RecordForm({
   etag = null,
   idempotencyKey = '',
   intent = 'save',
+  nativeIntent = intent,
   isValid,
   children,
 }: RecordFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
+  const scripted = useScripted();
   const { continued, shown, onSubmit, onNewTab, notices } = useRecordAutosave(formRef, values);
   const opensTab = useCallback(
     (form: FormData) => {
@@ -96,10 +101,10 @@ export function RecordForm({
           // Of what it opens in another tab.
           rel={isValid ? 'noopener' : undefined}
           noValidate
-          className="grid gap-4"
+          className="grid grid-cols-1 gap-4"
           data-kept=""
         >
-          <FormStart intent={intent} />
+          <FormStart intent={scripted ? intent : nativeIntent} />
           <FormFeedback />
           {actionData?.gone ? <RecordGone /> : null}
           <RecordConflictPanel conflicts={conflicts} own={own} />

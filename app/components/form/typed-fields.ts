@@ -4,25 +4,34 @@ import { formatDecimal, moneyAsRead, parseMoney } from '@domain/money';
 import { quantityAsRead } from '@domain/quantity';
 import { typedDateText } from '@domain/typed-date';
 import { afterPress } from '~/components/ui/after-press';
+import { serverNow } from '~/components/ui/day-now';
 
 import { typeText } from './form-values';
 import type { TypedKind } from './number-field';
 
 /** The typed text as it was parsed, in the product's format; unparsable text is unchanged. */
-const READ: Readonly<Record<TypedKind, (text: string) => string>> = {
+const READ: Readonly<Record<TypedKind, (text: string, name: string) => string>> = {
   money: moneyAsRead,
   quantity: quantityAsRead,
   rate: rateAsRead,
   count: (text) => text,
-  date: (text) => typedDateText(text, todayIso(new Date())),
+  date: (text, name) => typedDateText(name, text, todayIso(serverNow())),
 };
 
-function typedField(
-  target: EventTarget | null,
-): { input: HTMLInputElement; kind: TypedKind } | null {
+interface TypedField {
+  input: HTMLInputElement;
+  kind: TypedKind;
+}
+
+function typedField(target: EventTarget | null): TypedField | null {
   if (!(target instanceof HTMLInputElement) || target.readOnly || target.disabled) return null;
   const kind = target.dataset.typed as TypedKind | undefined;
   return kind && Object.hasOwn(READ, kind) ? { input: target, kind } : null;
+}
+
+function showRead({ input, kind }: TypedField): void {
+  const read = READ[kind](input.value, input.name);
+  if (input.isConnected && read !== input.value) typeText(input, read);
 }
 
 function numberField(target: EventTarget | null): HTMLInputElement | null {
@@ -44,8 +53,8 @@ function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolea
  * - A number selects what it holds when it gets the focus, by mouse and by touch too, so that
  *   typing replaces it: 62,50 and `5000` is
  *   50,00 and not 500.062,50. So does the first click into one that Tab led to. A second click places the caret.
- * - A number or a date that is left shows at once how it was read: `1.500` of a quantity becomes
- *   `1500`, `0.500` becomes `0,5`.
+ * - A number or a date that is left, or followed by Enter or by sending its form, shows at once how it
+ *   was read: `1.500` of a quantity becomes `1500`, `0.500` becomes `0,5`.
  * - An amount that is pasted is read as it is written, not digit by digit.
  */
 export function listenToTypedFields(): void {
@@ -74,13 +83,15 @@ export function listenToTypedFields(): void {
 
   document.addEventListener('focusout', ({ target }) => {
     const field = typedField(target);
-    if (!field) return;
-    afterPress(() => {
-      const { input, kind } = field;
-      const read = READ[kind](input.value);
-      if (input.isConnected && read !== input.value) typeText(input, read);
-    });
+    if (field) afterPress(() => showRead(field));
   });
+  // Enter does not leave its field, and a press is over before its field is read: what they do is
+  // done by what was meant. On the window, before React hears of it.
+  let last: TypedField | null = null;
+  const showLast = () => (last ? showRead(last) : undefined);
+  document.addEventListener('focusin', ({ target }) => (last = typedField(target) ?? last));
+  window.addEventListener('keydown', ({ key }) => (key === 'Enter' ? showLast() : undefined), true);
+  window.addEventListener('submit', showLast, true);
 
   document.addEventListener('paste', (event) => {
     const field = typedField(event.target);

@@ -1,6 +1,7 @@
 import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import { dismissToast, shownToasts, showToasts } from '~/components/ui/toast-store';
 
+import { setAnswered } from './connection-store';
 import { redirectsToSignIn, signInAgain } from './ended-session';
 import { navigatingTo, setNavigationState } from './navigation-store';
 import { hasUnsavedChanges } from './unsaved-forms';
@@ -60,6 +61,7 @@ async function answerOf(
     }
     // A connection that breaks mid-response counts as none.
     await answer.clone().arrayBuffer();
+    setAnswered(true);
     return answer;
   } catch (error) {
     if (given?.aborted) throw error;
@@ -84,6 +86,7 @@ let lastToast = { id: '', at: -Infinity };
 
 /** Reports the failure; the page stays. */
 export function reportFailedNavigation(message: string): 'stay' {
+  setAnswered(false);
   setNavigationState('unanswered');
   showFailure(message);
   return 'stay';

@@ -33,6 +33,15 @@ function askBefore(event: BeforeUnloadEvent): void {
   if (hasUnsavedChanges()) event.preventDefault();
 }
 
+/**
+ * Leaves for another page at once: somebody else has signed in, and what the first person typed stays
+ * theirs, as a draft.
+ */
+export function leaveAsTyped(path: string): void {
+  window.removeEventListener('beforeunload', askBefore);
+  window.location.replace(path);
+}
+
 /** The document goes before React has drawn the next page: what was abandoned stays abandoned. */
 function abandonWithPage(): void {
   for (const form of forms) if (form.leaving) form.onLeave();

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react';
 
 import { type Access } from '@domain/access/areas';
-import { mayChangeAt } from '@domain/access/screens';
+import { mayChangeAt, mayOpen } from '@domain/access/screens';
 
 /** The part of the dashboard loader's data used here. */
 export interface AccessProvider {
@@ -13,6 +13,11 @@ export interface AccessProvider {
 export function useAccess(): Access | null {
   const frame = useRouteLoaderData('routes/dashboard') as AccessProvider | undefined;
   return frame?.access ?? null;
+}
+
+/** Whether the person's role opens a screen, by its address. */
+export function useMayOpen(to: string): boolean {
+  return mayOpen(useAccess(), to.replace(/[?#].*/, ''));
 }
 
 /** Whether the person may change what this screen shows; else its forms are to be read. */

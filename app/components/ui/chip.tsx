@@ -25,7 +25,7 @@ export function Chip({
   return (
     <span
       className={classes(
-        'inline-block rounded-pill px-2.5 py-px text-sm font-semibold whitespace-nowrap',
+        'inline-block rounded-pill px-2.5 py-px text-sm font-semibold whitespace-nowrap max-xs:whitespace-normal',
         TONES[tone],
         className,
       )}

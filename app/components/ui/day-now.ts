@@ -13,11 +13,16 @@ export function compareClocks(): void {
   if (made > 0 && page) behind = made - (performance.timeOrigin + page.responseStart);
 }
 
+/** Now by the server's clock: this machine's may be wrong by years. */
+export function serverNow(): Date {
+  return new Date(Date.now() + behind);
+}
+
 /**
  * Today in Brasília by the server's clock, for a page left open overnight; never before the day the
  * page was rendered.
  */
 export function dayNow(madeOn: string): string {
-  const now = todayIso(new Date(Date.now() + behind));
+  const now = todayIso(serverNow());
   return now > madeOn ? now : madeOn;
 }

@@ -6,7 +6,7 @@ import { closeModal, openModal } from './modal';
 
 const LOOK =
   'card m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 text-ink raised ' +
-  'backdrop:bg-backdrop ' +
+  'backdrop:bg-backdrop max-2xs:w-[calc(100vw-1rem)]! max-2xs:max-w-none max-2xs:p-3 ' +
   // Rendered open, before or without the script that makes it modal: over the page all the same.
   'unmodal:fixed unmodal:inset-0 unmodal:z-45 unmodal:h-fit ' +
   'unmodal:[box-shadow:0_0_0_100vmax_var(--color-backdrop)]';

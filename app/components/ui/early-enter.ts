@@ -1,5 +1,13 @@
 /** Stands after each code that was entered before the page was active. */
-export const EARLY_ENTER = ';';
+const EARLY_ENTER = ';';
+
+/** Takes what was entered into a field before the page was active; what follows the last Enter stays. */
+export function takeEarlyEntries(field: HTMLInputElement): string[] {
+  if (!field.value.includes(EARLY_ENTER)) return [];
+  const entries = field.value.split(EARLY_ENTER);
+  field.value = entries.pop() ?? '';
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+}
 
 /**
  * Part of the page's first script: until the page is active, Enter in a field that scanners fill

@@ -63,9 +63,9 @@ export function Total({
   children?: ReactNode;
 }) {
   return (
-    <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
+    <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:justify-end">
+      <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:flex-[1_0_min-content] max-sm:justify-end">
         <span
           className={classes(
             'text-xl font-heading whitespace-nowrap max-sm:text-md',

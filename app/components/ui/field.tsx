@@ -64,10 +64,14 @@ export function FieldWithButton({
       className={classes(
         stacks === 'always'
           ? 'grid [&>button]:justify-self-start'
-          : 'flex [&>div]:flex-1 [&>button]:mt-7 screen:max-lg:[&>button:only-child]:mt-0',
-        'items-start gap-2 [&_label]:whitespace-nowrap',
+          : 'flex flex-wrap [&>div]:flex-[1_1_6rem] [&>button]:mt-7 screen:max-lg:[&>button:only-child]:mt-0',
+        'items-start gap-2 [&_label]:w-max [&_label]:max-w-[calc(100vw-7rem)]',
         stacks === 'narrow' &&
           'max-xs:grid max-xs:[&>button]:mt-0 max-xs:[&>button]:justify-self-start',
+        // Of large letters a phone has room for one of them, or for an icon beside the input.
+        'max-3xs:not-has-[>.icon-button]:grid max-3xs:not-has-[>.icon-button]:grid-cols-1',
+        'max-3xs:not-has-[>.icon-button]:[&_label]:max-w-full max-3xs:[&>div]:basis-20',
+        'max-3xs:[&>button:not(.icon-button)]:mt-0 max-3xs:[&>button]:justify-self-start',
         spanOf(width),
         className,
       )}

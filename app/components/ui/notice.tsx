@@ -13,7 +13,7 @@ interface NoticeProps extends HTMLAttributes<HTMLElement> {
   open?: boolean;
 }
 
-const FRAME = 'rounded-lg border border-l-6 border-current ';
+const FRAME = 'rounded-lg border border-l-6 border-current wrap-anywhere ';
 
 const TONES = {
   info: 'bg-info-soft text-info',

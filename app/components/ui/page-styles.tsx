@@ -1,6 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 
 import { useNonce } from './nonce';
+import { useScripted } from './use-scripted';
 
 /** On the server: the styles as text, for a browser that does not have them; null where it has. */
 export const FirstStylesContext = createContext<string | null>(null);
@@ -13,7 +14,9 @@ export function PageStyles({ href }: { href: string }) {
   const nonce = useNonce();
   // In the browser React must find what the server rendered, or all styles would go.
   const [text] = useState(() => given ?? stylesInPage());
+  const scripted = useScripted();
   if (text === null) return <link rel="stylesheet" href={href} />;
+  const keptFile = <link rel="prefetch" as="style" href={href} />;
   return (
     <>
       <style
@@ -22,7 +25,8 @@ export function PageStyles({ href }: { href: string }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: text }}
       />
-      <link rel="prefetch" as="style" href={href} />
+      {/* On a slow line it would take its share from the scripts. */}
+      {scripted ? keptFile : <noscript>{keptFile}</noscript>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { ButtonLink } from './button';
 import { classes } from './classes';
 import { Icon } from './icon';
+import { tiedMoney } from './tied-money';
 
 /** Content is usable and readable at once; only a little of its ink waits for the fade. */
 export const SCREEN_FADE = 'screen:js:motion-safe:animate-screen-in [--fade-from:0.94]';
@@ -12,7 +13,7 @@ export function Page({ children }: { children: ReactNode }) {
   return (
     <main
       className={
-        'mx-auto w-full max-w-320 px-[clamp(1rem,3vw,2.5rem)] pt-6 pb-16 max-md:px-4 max-md:pt-4 ' +
+        'mx-auto w-full max-w-320 px-[clamp(1rem,3vw,2.5rem)] pt-6 pb-16 max-md:px-4 max-md:pt-4 max-2xs:px-2 ' +
         `2xl:max-w-384 print:max-w-none print:p-0 print:text-[0.8125rem] ${SCREEN_FADE}`
       }
       id="conteudo"
@@ -57,7 +58,7 @@ export function PageHead({
       )}
       {/* A long title breaks into lines beside the arrow, not beneath it. */}
       <h1 className={classes('grow basis-48', compact && 'max-md:basis-auto max-md:text-2xl')}>
-        {title}
+        {tiedMoney(title)}
       </h1>
       {children}
     </header>

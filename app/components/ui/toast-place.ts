@@ -1,5 +1,10 @@
 /** Interactive elements. */
 const CONTROL = 'a[href], button, input, select, textarea, label, summary, [tabindex="0"]';
+const FIELDS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+/** What a form is there for: it is never covered while there is another place. */
+const SAVE = 'button[value="save"]';
+/** How many controls after the focus are what a person has to use next. */
+const NEXT = 3;
 /** Less than the smallest control, 24 px. */
 const GRID = 16;
 const MARGIN = 12;
@@ -13,7 +18,8 @@ interface Box {
 
 /**
  * The place along the window's edges where a box of that size covers no control, as little text as
- * possible, and never the focus. `ignored` is the box itself.
+ * possible, and never the focus. Where all is full of controls, it covers none that is used next.
+ * `ignored` is the box itself.
  */
 export function freePlace(
   { width, height }: { width: number; height: number },
@@ -27,24 +33,37 @@ export function freePlace(
     { length: Math.max(1, Math.floor((bottom - MARGIN) / GRID) + 1) },
     (_, index) => bottom - index * GRID,
   );
+  const next = usedNext();
   let best = { left: right, top: bottom, cost: Infinity };
   for (const [column, left] of columns.entries()) {
     for (const top of rows) {
       // People expect it at the bottom right: distance from there has a small cost.
       const distance = column + (bottom - top) / innerHeight;
       if (distance >= best.cost) continue;
-      const cost = distance + costOf({ left, top, width, height }, ignored, best.cost - distance);
+      const limit = best.cost - distance;
+      const cost = distance + costOf({ left, top, width, height }, { ignored, next, limit });
       if (cost < best.cost) best = { left, top, cost };
     }
   }
   return best;
 }
 
-/** Whether the box would cover a part of the focused element. */
+/** Whether the box covers a part of the focused element, or of what is used next. */
 export function coversFocus(box: Element): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || box.contains(focused)) return false;
-  const [over, under] = [box.getBoundingClientRect(), focused.getBoundingClientRect()];
+  return [focused, ...usedNext()].some((element) => covers(box, element));
+}
+
+/** Whether it covers a control, which came or moved there. */
+export function coversControl(box: Element): boolean {
+  return [...document.querySelectorAll(FIELDS)].some(
+    (element) => covers(box, element) && !box.contains(element) && isShown(element),
+  );
+}
+
+function covers(box: Element, element: Element): boolean {
+  const [over, under] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
   return (
     over.left < under.right &&
     under.left < over.right &&
@@ -53,23 +72,47 @@ export function coversFocus(box: Element): boolean {
   );
 }
 
+/** The controls that follow the focus in its form. */
+function usedNext(): readonly Element[] {
+  const focused = document.activeElement;
+  const scope = focused?.closest('dialog, form');
+  if (!focused || !scope) return [];
+  const all = [...scope.querySelectorAll(FIELDS)];
+  const next: Element[] = [];
+  for (const element of all.slice(all.indexOf(focused) + 1)) {
+    if (isShown(element)) next.push(element);
+    if (next.length === NEXT) break;
+  }
+  return next;
+}
+
 /**
- * The cost of what the box would cover: focus, then controls, then text. Stops once above `limit`.
+ * The cost of what the box would cover: focus, what is used next, controls, text. Stops once above
+ * `limit`.
  */
-function costOf({ left, top, width, height }: Box, ignored: Element, limit: number): number {
+function costOf(
+  { left, top, width, height }: Box,
+  { ignored, next, limit }: { ignored: Element; next: readonly Element[]; limit: number },
+): number {
   let cost = 0;
   const columns = pointsOf(left, width);
   for (const y of pointsOf(top, height)) {
     for (const x of columns) {
       const under = document.elementsFromPoint(x, y).find((element) => !ignored.contains(element));
       if (!under) continue;
-      const control = under.closest(CONTROL);
-      if (control) cost += control === document.activeElement ? 10_000 : 100;
+      const found = under.closest(CONTROL);
+      const control = found instanceof HTMLLabelElement ? (found.control ?? found) : found;
+      if (control) cost += costOfControl(control, next);
       else if (hasText(under)) cost += 0.1;
       if (cost > limit) return cost;
     }
   }
   return cost;
+}
+
+function costOfControl(control: Element, next: readonly Element[]): number {
+  if (control === document.activeElement) return 10_000;
+  return next.includes(control) || control.matches(SAVE) ? 1_000 : 100;
 }
 
 /** Points no further apart than a control is large, both ends included. */
@@ -85,4 +128,8 @@ function hasText(element: Element): boolean {
   return [...element.childNodes].some(
     (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
   );
+}
+
+function isShown(element: Element): boolean {
+  return element.checkVisibility?.() !== false;
 }

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './button';
 import { Icon } from './icon';
 import { onModalChange, topModal } from './modal';
-import { coversFocus, freePlace } from './toast-place';
+import { coversControl, coversFocus, freePlace } from './toast-place';
 import {
   dismissToast,
   onToastsChange,
@@ -12,6 +12,8 @@ import {
   showToasts,
   type ToastMessage,
 } from './toast-store';
+import { giveToastTimes, keepToastTimes } from './toast-time';
+import { useBrowserLayoutEffect } from './use-browser-layout-effect';
 import { useScripted } from './use-scripted';
 
 export type { ToastMessage } from './toast-store';
@@ -84,12 +86,21 @@ function ToastStack() {
   useEffect(() => {
     hosted = true;
   }, []);
+  // A dialog that opens or closes draws them anew: their time goes on.
+  useBrowserLayoutEffect(() => {
+    const host = ref.current;
+    return () => (host ? keepToastTimes(host) : undefined);
+  }, []);
   useEffect(() => {
     const host = ref.current;
     if (!newest || !host?.isConnected || !host.showPopover) return;
     // Shown again at each toast, to be above what opened meanwhile.
-    if (host.matches(':popover-open')) host.hidePopover();
+    if (host.matches(':popover-open')) {
+      keepToastTimes(host);
+      host.hidePopover();
+    }
     host.showPopover();
+    giveToastTimes(host);
     const place = () => {
       const { left, top } = freePlace(host.getBoundingClientRect(), host);
       Object.assign(host.style, { inset: 'auto', left: `${left}px`, top: `${top}px` });
@@ -108,6 +119,13 @@ function ToastStack() {
     document.addEventListener('focusin', giveWay, until);
     window.addEventListener('scroll', giveWay, { ...until, passive: true });
     window.addEventListener('resize', place, until);
+    // What it tells of may come after it: a line that was added, a dialog's errors. And what stays in
+    // sight moves when the page does.
+    const makeRoom = () => (coversControl(host) ? place() : undefined);
+    window.addEventListener('scrollend', makeRoom, until);
+    const grown = new ResizeObserver(makeRoom);
+    grown.observe(document.body);
+    over.signal.addEventListener('abort', () => grown.disconnect());
     return () => over.abort();
   }, [newest]);
   return (
@@ -124,6 +142,7 @@ function Toast({ toast: { id, message, description, type } }: { toast: ToastMess
     <div
       className={`${TOAST} ${TONES[type]}`}
       role={type === 'error' ? 'alert' : undefined}
+      data-toast={id}
       onAnimationEnd={() => dismissToast(id)}
     >
       <Icon name={ICONS[type]} />

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
 import type { Page } from '@domain/pagination';
+import { refusedFields } from '@domain/refused-fields';
 import { typedValue } from '@domain/typed-date';
 import type { z } from '@domain/zod';
 
@@ -16,6 +17,24 @@ export function readFilter<Schema extends z.ZodTypeAny>(
     typedValue(name, value, today),
   ]);
   return schema.parse(Object.fromEntries(params)) as z.output<Schema>;
+}
+
+/**
+ * Whether one of the filter's days or amounts is none, or a range ends before it begins. The list is then shown
+ * empty, beside what is wrong: without that field it would show what nobody asked for (R-LST-20).
+ */
+export function isRefused(request: Request, filter: object): boolean {
+  const asked = [...new URL(request.url).searchParams];
+  const own = asked.filter(([name]) => Object.hasOwn(filter, name));
+  return refusedFields(own, todayIso(new Date())).length > 0;
+}
+
+/** The rows of a list, or none where its filter is refused. */
+export async function unlessRefused<Row>(
+  refused: boolean,
+  list: () => Promise<Page<Row>>,
+): Promise<Page<Row>> {
+  return refused ? { rows: [], total: 0, pages: 1 } : list();
 }
 
 /** Back to page 1 when the list has fewer pages than the one asked for (R-LST-04). */

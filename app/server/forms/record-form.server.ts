@@ -37,6 +37,11 @@ interface RecordForm<Data> {
   check?: (data: Data) => Promise<readonly FieldError[]>;
   /** Handlers of the form's other buttons, by `intent`; they get the unvalidated values. */
   intents?: Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
+  /**
+   * The fields that Enter posts by an intent of their own where something is typed in them, by that
+   * intent; elsewhere Enter saves. Only without JavaScript, where the form posts `enter`.
+   */
+  entered?: Readonly<Record<string, readonly string[]>>;
   /** For an existing record: detects and merges concurrent changes. */
   shared?: SharedRecord;
 }
@@ -59,7 +64,7 @@ export async function runRecordForm<Data>(
   const { submittedData: typed } = await validator.validate(form);
   const shown = Object.entries(withoutChoices(typed)).filter(([name]) => !secrets.includes(name));
   const submittedData = echo(Object.fromEntries(shown));
-  const intent = String(form.get('intent'));
+  const intent = intentOf(form, record.entered);
   switch (intent) {
     case 'look-up-zip': {
       const { change, message } = await refillAddress(postedText(form, 'zipCode') ?? '');
@@ -85,6 +90,14 @@ export async function runRecordForm<Data>(
     const gone = refusal.status === 404 && (await isGone(record));
     return refuseForm(refusal, { ...submittedData, ...refill }, { formId, refill, gone });
   }
+}
+
+/** What a post asks for: Enter becomes the button that it stands for. */
+function intentOf(form: FormData, entered: RecordForm<unknown>['entered'] = {}): string {
+  const intent = String(form.get('intent'));
+  if (intent !== 'enter') return intent;
+  const isTyped = (name: string) => (postedText(form, name) ?? '').trim() !== '';
+  return Object.keys(entered).find((one) => entered[one]?.some(isTyped)) ?? 'save';
 }
 
 interface SavedForm<Data> extends RecordForm<Data> {

@@ -102,6 +102,11 @@ export async function failAction(error: unknown, request: Request): Promise<ApiE
   return error;
 }
 
+/** Who changed a record in the meantime, of a 412: `por …`. */
+export function changerOf({ isOwnChange }: ApiError): string {
+  return isOwnChange ? 'você em outra janela' : 'outra pessoa';
+}
+
 /** For an action before sign-in: there a 401 means wrong credentials, and its message is shown. */
 export function failPublicAction(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
+import { todayIso } from '@domain/date';
+import { refusedFields } from '@domain/refused-fields';
 import { listAddress } from '~/components/list/list-params';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithWarning } from '~/server/session/toast.server';
@@ -10,6 +12,8 @@ import { failFile } from './api-errors.server';
 import { streamFile } from './file-stream.server';
 
 const NOTHING_CHOSEN = 'Marque antes as linhas que quer exportar.';
+
+const REFUSED = 'Corrija o filtro para exportar.';
 
 /**
  * The loader of a list's export (docs/contract.md#export), streamed. `format` and filter are passed
@@ -23,6 +27,10 @@ export function exportLoader(resource: string, section = resource) {
     // Sent by the form of what is chosen, with nothing chosen: not the whole list.
     if (params.has('list') && chosen.length === 0)
       return redirectWithWarning(listAddress(section, params.get('list')), NOTHING_CHOSEN);
+    if (chosen.length === 0 && refusedFields(params, todayIso(new Date())).length > 0) {
+      params.delete('format');
+      return redirectWithWarning(`/dashboard/${section}?${params.toString()}`, REFUSED);
+    }
     const query =
       chosen.length > 0
         ? { format: params.get('format') ?? '', ids: chosen.join(',') }

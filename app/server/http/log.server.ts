@@ -1,5 +1,6 @@
 import pino from 'pino';
 
+import { LOG_OUTPUT } from '@domain/log-output';
 import { webEnv } from '~/server/env.server';
 
 let logger: pino.Logger | undefined;
@@ -9,6 +10,9 @@ let logger: pino.Logger | undefined;
  * bodies, cookies or headers: they contain names, tax ids and tokens.
  */
 export function log(): pino.Logger {
-  logger ??= pino({ level: webEnv().logLevel, base: { part: 'web' } });
+  logger ??= pino(
+    { level: webEnv().logLevel, base: { part: 'web' } },
+    pino.destination(LOG_OUTPUT),
+  );
   return logger;
 }

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
-import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
@@ -28,6 +27,7 @@ import {
   SECURITY_HEADERS,
   transportSecurity,
 } from './security-headers.server';
+import { compress, takingWhole } from './whole-body.server';
 
 /**
  * The largest form: an order of a thousand items is about 400 kB, or 2 MB with long accented texts.
@@ -59,7 +59,11 @@ const build = (await import(
 
 const areaOf = byArea(build, (known, area) => ({
   area,
-  handle: createRequestHandler({ build: known, mode: 'production' }),
+  handle: createRequestHandler({
+    build: known,
+    mode: 'production',
+    getLoadContext: takingWhole,
+  }),
 }));
 
 const app = express();
@@ -97,13 +101,13 @@ app.use(
     serveStatic: { immutable: true, maxAge: '1y', index: false },
   }),
 );
-app.use(compression());
 // Only what lies there is looked for: a screen's address is no file's.
 const publicNames = new Set(readdirSync('public'));
 const publicFiles = express.static('public', { maxAge: '1h', index: false });
-app.use((request, response, next) =>
-  publicNames.has(request.path.split('/')[1] ?? '') ? publicFiles(request, response, next) : next(),
-);
+app.use((request, response, next) => {
+  if (!publicNames.has(request.path.split('/')[1] ?? '')) return next();
+  return compress(request, response, () => void publicFiles(request, response, next));
+});
 // Remix refuses cross-origin posts too, but as a server error.
 app.use(refuseForeignPost);
 app.use(limitBody);

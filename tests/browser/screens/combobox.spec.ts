@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { open, openTab } from '../../support/person';
+import { button, open, openTab } from '../../support/person';
 
 /** Each field that lists what it finds, its list, and a text that finds several. */
 const FIELDS: Record<
@@ -80,3 +80,24 @@ for (const [name, { begin, field, list, text }] of Object.entries(FIELDS)) {
     await expect(told).toHaveCount(0);
   });
 }
+
+test('a press on what stands below a field that found nothing is not lost @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await page.getByRole('combobox', { name: 'Adicionar item' }).fill('Sanca que não há');
+  await expect(page.getByText('Nenhum resultado')).toBeVisible();
+  const below = button(page, 'Cadastrar produto');
+  const before = (await below.boundingBox())!;
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height - 2);
+  await page.mouse.down();
+  // For as long as a person holds it, frames pass.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+  );
+  expect(await below.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Sanca que não há');
+});

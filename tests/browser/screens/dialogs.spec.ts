@@ -71,6 +71,16 @@ const DIALOGS: readonly OwnDialog[] = [
     first: field('Descrição'),
   },
   {
+    file: 'order/new-professional-dialog',
+    name: 'Cadastrar profissional',
+    open: async (page) => {
+      await open(page, '/dashboard/order/new');
+      await openTab(page, 'Informações da obra');
+      return pressed(button(page, 'Cadastrar profissional'));
+    },
+    first: field('Nome completo'),
+  },
+  {
     file: 'order/note-dialog',
     name: 'Gerar NF',
     open: async (page) => {

@@ -1,10 +1,12 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { letToastsGo } from '../../support/held-toasts';
 import { answering, button, open, openTab, withJavaScript } from '../../support/person';
 
 test('a toast closes by itself after 3 s, waits while it is hovered, and is dismissed by key @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
+  await letToastsGo(page);
   await openTab(page, 'Itens do pedido');
   const add = async () => {
     await page.getByLabel('Código do produto').fill('1');
@@ -28,6 +30,20 @@ test('a toast closes by itself after 3 s, waits while it is hovered, and is dism
   await add();
   await expect(toasts).toBeVisible();
   await expect(toasts).toBeHidden();
+
+  // A dialog that opens draws it anew, above itself; its time goes on.
+  await add();
+  await toasts.evaluate((toast) => {
+    for (const clock of toast.getAnimations()) {
+      clock.currentTime = 1_500;
+      clock.pause();
+    }
+  });
+  await button(page, 'Atalhos do teclado').click();
+  const inDialog = page.getByRole('dialog').locator('.toast');
+  await expect(inDialog).toBeVisible();
+  const ran = await inDialog.evaluate((toast) => toast.getAnimations()[0]?.currentTime);
+  expect(Number(ran)).toBeGreaterThanOrEqual(1_500);
 });
 
 for (const size of [
@@ -81,6 +97,7 @@ test('toasts from different places stack, wait while one has the focus, and clos
   prumo.gate.reply(/^PUT client\//, { status: 500, body: { message: 'Não deu, tente de novo.' } });
   prumo.gate.reply(/^POST professional-favorite-menu/, { status: 409 });
   await open(page, '/dashboard/client/1');
+  await letToastsGo(page);
   await button(page, 'Expandir menu').click();
   await page.getByRole('button', { name: 'Fixar Relatório', exact: true }).first().click();
   const limit = page.locator('.toast', { hasText: 'Você pode fixar no máximos 5 itens' });

@@ -46,6 +46,13 @@ for (const path of LISTS) {
     const room = ((PHONE.height - FRAME) * four.length) / 4;
     expect((four.at(-1)?.bottom ?? Infinity) - (four[0]?.top ?? 0)).toBeLessThanOrEqual(room);
 
+    // An amount of two lines ends where the others end.
+    const values = page.locator('td[data-card=value]');
+    const sides = await values.evaluateAll((all) =>
+      all.map((td) => getComputedStyle(td).textAlign),
+    );
+    expect(sides.filter((side) => side !== 'right')).toEqual([]);
+
     await page.setViewportSize({ width: 768, height: 1024 });
     // What a tablet has no room for stands in another column's cells.
     const row = page.getByRole('main').locator('tbody tr').first();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { checkLargeLetters } from '../../support/letters';
 import { button, open, openTab } from '../../support/person';
 import { addById, lines, openSale } from '../direct-sale/support/counter';
 
@@ -56,7 +57,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the installments of an order': async (page) => {
     await open(page, '/dashboard/order/8');
     await openTab(page, 'Dados de pagamento');
-    await expect(page.locator('#installments-0')).toBeVisible();
+    await page.locator('#installments-0 summary').click();
+    await expect(page.getByLabel('Data do pagamento').first()).toBeVisible();
   },
   'a supplier in place': async (page) => {
     await open(page, '/dashboard/payable/new');
@@ -67,6 +69,32 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await openTab(page, 'Itens do pedido');
     await button(page, 'Cadastrar produto').click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the search of products': async (page) => {
+    await open(page, '/dashboard/order/new');
+    await openTab(page, 'Itens do pedido');
+    await button(page, 'Buscar produto').click();
+    await expect(page.getByRole('dialog', { name: 'Buscar produto' })).toBeVisible();
+  },
+  'the menu of an order': async (page) => {
+    await open(page, '/dashboard/order/3');
+    await button(page, 'Opções').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a professional in place': async (page) => {
+    await open(page, '/dashboard/order/new');
+    await openTab(page, 'Informações da obra');
+    await button(page, 'Cadastrar profissional').click();
+    await button(page, 'Cadastrar e escolher').click();
+    await expect(page.getByText('CPF inválido')).toBeVisible();
+  },
+  'a group in place': async (page) => {
+    await open(page, '/dashboard/product/new');
+    await page.getByText('Cadastrar um grupo', { exact: false }).click();
+  },
+  'a category in place': async (page) => {
+    await open(page, '/dashboard/payable/new');
+    await page.getByText('Cadastrar uma categoria', { exact: false }).click();
   },
   'a saved filter': async (page) => {
     await open(
@@ -99,7 +127,7 @@ async function unfold(page: Page): Promise<void> {
 }
 
 for (const [name, begin] of Object.entries(STATES)) {
-  test(`${name}: nothing overruns at any width, and axe finds nothing, light and dark @js-only`, async ({
+  test(`${name}: nothing overruns at any width or size of letters, and axe finds nothing, light and dark @js-only`, async ({
     signedIn: page,
   }) => {
     await begin(page);
@@ -115,6 +143,7 @@ for (const [name, begin] of Object.entries(STATES)) {
         if (width === 360 || width === 1280) await checkA11y(page);
       }
     }
+    await checkLargeLetters(page);
     await ENDS[name]?.(page);
   });
 }

@@ -1,0 +1,78 @@
+import { formatInstant } from '@domain/date';
+import { Button } from '~/components/ui/button';
+import { Notice } from '~/components/ui/notice';
+
+/** A draft that was never saved, and what can be done with it. */
+export interface DraftOffer {
+  key: string;
+  about?: string | undefined;
+  amount?: string | undefined;
+  /** ISO instant. */
+  storedAt: string;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Drafts that are offered: one as a notice, several as a list that opens. */
+export function DraftOffers({ offers }: { offers: readonly DraftOffer[] }) {
+  const entries = offers.map(({ key, ...offer }) => (
+    <Offer key={key} {...offer} nested={offers.length > 1} />
+  ));
+  if (offers.length < 2) return entries;
+  return (
+    <Notice as="section" className="mb-4 print:hidden" aria-label="Trabalho não salvo">
+      <details>
+        <summary className="cursor-pointer">
+          Há {offers.length} trabalhos não salvos neste navegador
+        </summary>
+        <ul className="mt-2 grid gap-3">{entries}</ul>
+      </details>
+    </Notice>
+  );
+}
+
+interface OfferProps extends Omit<DraftOffer, 'key'> {
+  /** One of several, of which a line tells how many there are. */
+  nested: boolean;
+}
+
+function Offer({ about, amount, storedAt, nested, onContinue, onDiscard }: OfferProps) {
+  const moment = formatInstant(new Date(storedAt));
+  const buttons = (
+    <p className="actions">
+      <Button small onClick={onContinue}>
+        Continuar de onde parei
+      </Button>
+      <Button small onClick={onDiscard}>
+        Descartar
+      </Button>
+    </p>
+  );
+  const what = about ? (
+    <>
+      : <strong>{about}</strong>
+    </>
+  ) : null;
+  const rest = `${amount ? `, ${amount}` : ''}.`;
+  if (nested)
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-2">
+        <p>
+          De {moment}
+          {what}
+          {rest}
+        </p>
+        {buttons}
+      </li>
+    );
+  return (
+    <Notice as="section" action className="mb-4 print:hidden" aria-label="Trabalho não salvo">
+      <p>
+        Há alterações não salvas neste navegador, de {moment}
+        {what}
+        {rest}
+      </p>
+      {buttons}
+    </Notice>
+  );
+}

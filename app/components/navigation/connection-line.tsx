@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+import { Icon } from '~/components/ui/icon';
+
+import { hasAnswer, onConnection } from './connection-store';
+
+const TEXTS = {
+  online: null,
+  offline: 'Sem conexão',
+  unanswered: 'Sem resposta',
+};
+
+/** Of what the line stands in: nothing ends below it. */
+export const ABOVE_CONNECTION_LINE =
+  'has-[.connection-line]:pb-8 [&:has(.connection-line)_#menu]:pb-8 ' +
+  '[&:has(.connection-line)_.sale-bar]:bottom-8!';
+
+/**
+ * A quiet line at the foot while there is no connection, or since a post or a page was not answered:
+ * what is typed stays in this browser (docs/decisions/0062).
+ */
+export function ConnectionLine() {
+  const state = useSyncExternalStore(subscribe, connection, () => 'online' as const);
+  const text = TEXTS[state];
+  return (
+    <div role="status" className="print:hidden">
+      {text === null ? null : (
+        <p className="connection-line fixed inset-x-0 bottom-0 z-15 flex min-h-8 items-center justify-center gap-2 border-t border-warning bg-warning-soft px-3 py-1 text-center text-sm text-warning max-sm:text-xs">
+          <span className="contents max-sm:hidden">
+            <Icon name="triangle-alert" />
+          </span>
+          <span>
+            {text}. O que foi digitado fica guardado
+            <span className="max-sm:sr-only"> neste navegador</span>.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function connection(): keyof typeof TEXTS {
+  if (!navigator.onLine) return 'offline';
+  return hasAnswer() ? 'online' : 'unanswered';
+}
+
+function subscribe(listener: () => void): () => void {
+  const over = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, listener, { signal: over.signal });
+  const stop = onConnection(listener);
+  return () => {
+    over.abort();
+    stop();
+  };
+}

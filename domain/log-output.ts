@@ -1,0 +1,5 @@
+/**
+ * How both servers write their logs: on standard output, what was logged within 100 ms in one write,
+ * and at once when the process ends or a fatal error is logged. See decision 0165.
+ */
+export const LOG_OUTPUT = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 } as const;

@@ -1,0 +1,34 @@
+import { parseDate } from './date';
+import { isDateField, typedValue } from './typed-date';
+import { isFilterId, isTypedId } from './typed-id';
+import { isAmount, isValueField } from './value-range';
+
+/**
+ * Of what is asked of a list, the days, amounts and typed ids that are none, and the ends that come before their
+ * beginnings. Such a list is not asked for: without them it would show everything (R-LST-20).
+ */
+export function refusedFields(
+  asked: Iterable<readonly [name: string, value: string]>,
+  today: string,
+): string[] {
+  const read = new Map<string, string>();
+  const refused: string[] = [];
+  for (const [name, text] of asked) {
+    const value = typedValue(name, text, today).trim();
+    if (value === '') continue;
+    const day = isDateField(name) ? parseDate(value) : null;
+    if (day !== null) read.set(name, day);
+    else if (isValueField(name) && isAmount(value)) read.set(name, value);
+    else if (isDateField(name) || isValueField(name)) refused.push(name);
+    else if (isTypedId(name) && !isFilterId(value)) refused.push(name);
+  }
+  for (const [name, to] of read) {
+    const from = name.endsWith('To') ? read.get(`${name.slice(0, -2)}From`) : undefined;
+    if (from !== undefined && isBefore(name, to, from)) refused.push(name);
+  }
+  return refused;
+}
+
+function isBefore(name: string, end: string, start: string): boolean {
+  return isValueField(name) ? Number(end) < Number(start) : end < start;
+}

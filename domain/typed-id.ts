@@ -1,0 +1,12 @@
+/** Largest id that both databases and the wire hold safely. */
+export const MAX_ID = 2_147_483_647;
+
+/** Whether a text may be an id. */
+export function isFilterId(text: string): boolean {
+  return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MAX_ID;
+}
+
+/** Whether a filter's field holds an order's number that people type; other ids are chosen from a list. */
+export function isTypedId(name: string): boolean {
+  return name === 'idOrder' || name === 'idSite';
+}
