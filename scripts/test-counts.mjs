@@ -1,11 +1,12 @@
 import path from 'node:path';
 
 /**
- * What a test run came to: `{ passed, failures }`. A failure is the name of a failed test, or a
- * failure outside any test, such as a file that did not load.
+ * What a test run came to: `{ passed, failures, flaky }`. A failure is the name of a failed test, or
+ * a failure outside any test, such as a file that did not load; `flaky` names the tests that passed
+ * only when they were tried again.
  */
-function counted(passed, failures) {
-  return { passed, failures };
+function counted(passed, failures, flaky = []) {
+  return { passed, failures, flaky };
 }
 
 /** A run without a report, such as one whose set-up failed. */
@@ -36,19 +37,25 @@ export function vitestCounts(report, root, projects) {
   return counted(passed, [...failures, ...withoutTests(executed)]);
 }
 
-/** Reads Playwright's JSON report. A flaky test counts as failed: nothing is retried here. */
+/**
+ * Reads Playwright's JSON report. A test that passed only the second time counts as passed and is
+ * among `flaky` (decision 0170).
+ */
 export function playwrightCounts(report, projects) {
   const executed = new Map(projects.map((project) => [project, 0]));
   const failures = [];
+  const flaky = [];
   let passed = 0;
   for (const { file, title, projectName, status } of testsIn(report.suites ?? [])) {
     if (status === 'skipped') continue;
-    if (status === 'expected') passed += 1;
-    else failures.push(`[${projectName}] ${file} › ${title}`);
+    const name = `[${projectName}] ${file} › ${title}`;
+    if (status === 'expected' || status === 'flaky') passed += 1;
+    else failures.push(name);
+    if (status === 'flaky') flaky.push(name);
     executed.set(projectName, (executed.get(projectName) ?? 0) + 1);
   }
   const errors = (report.errors ?? []).map((error) => `Playwright: ${error.message ?? error}`);
-  return counted(passed, [...failures, ...errors, ...withoutTests(executed)]);
+  return counted(passed, [...failures, ...errors, ...withoutTests(executed)], flaky);
 }
 
 function testsIn(suites) {

@@ -68,7 +68,7 @@ const outcomes = [];
 await inLanes(2, CHECKS, async (step) => {
   const { code, seconds, output } = await run(step, 'pipe');
   if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n`);
-  record(step, { passed: 0, failures: code === 0 ? [] : [step.name] }, seconds);
+  record(step, { passed: 0, failures: code === 0 ? [] : [step.name], flaky: [] }, seconds);
 });
 for (const step of TESTS) {
   console.log(`\n▶ ${step.name}`);
@@ -114,19 +114,23 @@ function readCounts(step) {
   }
 }
 
-function record(step, { passed, failures }, seconds) {
+function record(step, { passed, failures, flaky }, seconds) {
   const tests = step.count ? `, ${passed} passaram e ${failures.length} falharam` : '';
   const outcome = failures.length === 0 ? 'ok' : 'FALHOU';
   const line = `${outcome.padEnd(6)} ${step.name} (${seconds} s${tests})`;
   console.log(line);
-  outcomes.push({ line, passed, failures });
+  outcomes.push({ line, passed, failures, flaky });
 }
 
-/** The failures are named at the end too: who sees only the last lines knows what to look for. */
+/**
+ * The failures are named at the end too, and what passed only the second time: who sees only the
+ * last lines knows what to look for.
+ */
 function finish() {
   console.log('\nResumo');
-  for (const { line, failures } of outcomes) {
+  for (const { line, failures, flaky } of outcomes) {
     console.log(`  ${line}`);
+    for (const name of flaky) console.log(`         só na segunda vez: ${name}`);
     for (const failure of failures) console.log(`         ${failure.trim().split('\n')[0]}`);
   }
   const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);

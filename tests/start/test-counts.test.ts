@@ -16,7 +16,7 @@ describe('counting a vitest report', () => {
       file('tests/app/form.test.ts', ['passed', 'failed'], { status: 'failed' }),
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain', 'app']);
-    expect(counts).toEqual({ passed: 3, failures: ['tests/app/form.test.ts › test 2'] });
+    expect(counts).toEqual({ passed: 3, failures: ['tests/app/form.test.ts › test 2'], flaky: [] });
   });
 
   it('counts a file that did not load as a failure', () => {
@@ -28,6 +28,7 @@ describe('counting a vitest report', () => {
     expect(counts).toEqual({
       passed: 1,
       failures: ['tests/domain/date.test.ts: Cannot find module'],
+      flaky: [],
     });
   });
 
@@ -37,7 +38,11 @@ describe('counting a vitest report', () => {
       file('tests/api/client.test.ts', ['skipped']),
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain', 'api']);
-    expect(counts).toEqual({ passed: 1, failures: ['nenhum teste rodou no projeto api'] });
+    expect(counts).toEqual({
+      passed: 1,
+      failures: ['nenhum teste rodou no projeto api'],
+      flaky: [],
+    });
   });
 });
 
@@ -49,7 +54,7 @@ describe('counting a Playwright report', () => {
     errors: [],
   });
 
-  it('reads nested suites; flaky is failed, skipped is nothing', () => {
+  it('reads nested suites; flaky is passed and named, skipped is nothing', () => {
     const report = suite(
       { projectName: 'js', status: 'expected' },
       { projectName: 'js', status: 'flaky' },
@@ -57,8 +62,9 @@ describe('counting a Playwright report', () => {
       { projectName: 'no-js', status: 'skipped' },
     );
     expect(playwrightCounts(report, ['js', 'no-js'])).toEqual({
-      passed: 1,
-      failures: ['[js] order.spec.ts › saves', '[no-js] order.spec.ts › saves'],
+      passed: 2,
+      failures: ['[no-js] order.spec.ts › saves'],
+      flaky: ['[js] order.spec.ts › saves'],
     });
   });
 
@@ -70,6 +76,7 @@ describe('counting a Playwright report', () => {
     expect(playwrightCounts(report, ['js', 'no-js'])).toEqual({
       passed: 1,
       failures: ['Playwright: Chromium não encontrado', 'nenhum teste rodou no projeto no-js'],
+      flaky: [],
     });
   });
 });
@@ -78,5 +85,6 @@ it('a run without a report is one failure', () => {
   expect(noReport('testes da API')).toEqual({
     passed: 0,
     failures: ['testes da API: nenhum relatório, os testes não chegaram a rodar'],
+    flaky: [],
   });
 });
