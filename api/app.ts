@@ -26,7 +26,8 @@ import { billAttachmentsRoutes } from './modules/bill/bill-attachments-routes';
 import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
 import { billSeriesRoutes } from './modules/bill/bill-series-routes';
-import { categoryRoutes } from './modules/bill/category-routes';
+import { siteRoutes } from './modules/bill/site-routes';
+import { billCategoryRoutes, incomeCategoryRoutes } from './modules/category/category-routes';
 import { clientRoutes } from './modules/client/client-routes';
 import { companyFaceRoutes, logoPictureRoutes } from './modules/company/company-face-routes';
 import { companyRoutes } from './modules/company/company-routes';
@@ -111,7 +112,9 @@ const signedInModules: Module[] = [
   billRoutes,
   billExtensionRoutes,
   billSeriesRoutes,
-  categoryRoutes,
+  billCategoryRoutes,
+  incomeCategoryRoutes,
+  siteRoutes,
   billAttachmentRoutes,
   billAttachmentsRoutes,
   productRoutes,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { copiedTables } from './copy/copied-tables';
 import { sumTable } from './copy/table-rows';
 import { engineOf } from './engine-of';
+import { SELECT_FIRST, SELECT_KEPT_FIRST } from './receivables/first-days';
 import { SELECT_KEPT, selectOpen } from './receivables/open-installments';
 import type { Db } from './schema';
 import { KEPT_SUMS } from './sums/definitions';
@@ -45,6 +46,7 @@ export async function keptFaults(db: Db): Promise<{ table: string; differences: 
   const engine = engineOf(db);
   const compared = [
     { table: 'receivable', kept: SELECT_KEPT, made: selectOpen() },
+    { table: 'receivable_first', kept: SELECT_KEPT_FIRST, made: SELECT_FIRST },
     ...KEPT_SUMS.map((kept) => {
       const names = Object.keys(kept.sums);
       const something = names.map((name) => `${name} <> 0`).join(' or ');

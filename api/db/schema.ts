@@ -26,6 +26,7 @@ import type {
   BillCategoryTable,
   BillRecurrenceTable,
   BillTable,
+  IncomeCategoryTable,
   NossoNumeroTable,
 } from './tables/bill-tables';
 import type {
@@ -73,7 +74,11 @@ import type {
   QuoteLinkTable,
   QuoteSendingTable,
 } from './tables/quote-link-tables';
-import type { ReceivableDayTable, ReceivableTable } from './tables/receivable-tables';
+import type {
+  ReceivableDayTable,
+  ReceivableFirstDayTable,
+  ReceivableTable,
+} from './tables/receivable-tables';
 import type {
   ClientTable,
   CompanyFaceTable,
@@ -129,6 +134,7 @@ export interface Schema {
   billAttachment: BillAttachmentTable;
   billRecurrence: BillRecurrenceTable;
   billCategory: BillCategoryTable;
+  incomeCategory: IncomeCategoryTable;
   product: ProductTable;
   productUnity: ProductUnityTable;
   productGroup: ProductGroupTable;
@@ -173,6 +179,7 @@ export interface Schema {
   orderBlock: OrderBlockTable;
   receivable: ReceivableTable;
   receivableDay: ReceivableDayTable;
+  receivableFirstDay: ReceivableFirstDayTable;
   installmentPayment: InstallmentPaymentTable;
   paymentDay: PaymentDayTable;
   orderStage: OrderStageTable;

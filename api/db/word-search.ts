@@ -65,6 +65,8 @@ const MOST_LOOK_UPS = 100_000;
 const MANY_ROWS = 1_000_000;
 /** So many rows are read and sorted; of more, a page comes sooner from the list's own index. */
 const FEW_ROWS = 2_000;
+/** The texts of so many rows are read by their keys, to see which have all words. */
+const SOME_ROWS = 10_000;
 
 /**
  * Rows whose text contains every word of the search, anywhere and in any order: first the words that
@@ -102,11 +104,17 @@ export async function searchWords(
       : null;
   if (rarest.uses > MOST_USES)
     return { ...byReading(like), total: lists.length + rarest.words.length === 2 ? total : null };
-  if (rarest.uses * otherWords(lists) > MOST_LOOK_UPS) return byReading(like);
-  if (lists.length > 1) {
+  const isLookedUp = rarest.uses * otherWords(lists) <= MOST_LOOK_UPS;
+  if (isLookedUp && lists.length > 1) {
     const ids = await rowsUsing(index, lists);
     if (ids.length <= FEW_ROWS) return few(index, ids, like);
   }
+  const isLookedUpWhole = isLookedUp && lists.length === wanted.length;
+  if (!isLookedUpWhole && rarest.uses <= SOME_ROWS)
+    return searched.onlyFirst
+      ? fewOf(and(amongUses(index, [rarest]), like))
+      : few(index, await rowsHaving(index, rarest, like), like);
+  if (!isLookedUp) return byReading(like);
   const using = amongUses(index, lists);
   const used = total ? using : and(using, like);
   return {
@@ -171,7 +179,11 @@ function few(
   like: Expression<SqlBool>,
 ): WordSearch {
   if (ids.length === 0) return NOTHING;
-  const found = { is: and(among(engine, sql.ref(searched.id), ids), like), isFew: true };
+  return fewOf(and(among(engine, sql.ref(searched.id), ids), like));
+}
+
+function fewOf(is: Expression<SqlBool>): WordSearch {
+  const found = { is, isFew: true };
   return { listed: found, all: found, total: null };
 }
 
@@ -230,12 +242,15 @@ function trigramsOf(part: string): string[] {
 /** Lists of words that a row must have one of each, the least used list first. */
 async function leastUsedFirst(index: Index, lists: readonly string[][]): Promise<WordList[]> {
   const counted: WordList[] = [];
-  const most = mostUses(index.searched, lists);
+  let most = mostUses(index.searched, lists);
   for (const words of lists) {
     const { rows } = await sql<{ total: number }>`
       select count(*) as total
       from (${uses(index, words)} limit ${most + 1}) as found`.execute(index.db);
-    counted.push({ words, uses: Number(rows[0]?.total) });
+    const total = Number(rows[0]?.total);
+    counted.push({ words, uses: total });
+    // Of the others it is enough that they are used more.
+    most = Math.min(most, total);
   }
   return counted.sort((a, b) => a.uses - b.uses);
 }
@@ -247,6 +262,19 @@ async function rowsUsing(index: Index, lists: readonly WordList[]): Promise<numb
     index.db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** The rows that use a word of a list and have the text. */
+async function rowsHaving(
+  index: Index,
+  list: WordList,
+  like: Expression<SqlBool>,
+): Promise<number[]> {
+  const { table, id } = index.searched;
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(id)} as id from ${sql.table(table)}
+    where ${amongUses(index, [list])} and ${like}`.execute(index.db);
+  return rows.map((row) => row.id);
 }
 
 /** How many rows use a word of each list, where it is known already without a status. */

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
 import type { Write } from '../db/write';
-import { stale } from './api-error';
 
 /** The strong entity tag of a record's version. */
 export function entityTag(version: number): string {
@@ -13,13 +12,9 @@ export function tagVersion(reply: FastifyReply, version: number): void {
 }
 
 /**
- * Refuses with 412 when `If-Match` names another version than the stored one. A compressing proxy
- * makes our tags weak (`W/"3"`), so that mark is ignored.
+ * Whether `If-Match` names another version than the stored one. A compressing proxy makes our tags
+ * weak (`W/"3"`), so that mark is ignored.
  */
-export function refuseStale(write: Pick<Write, 'ifMatch'>, version: number): void {
-  if (isStale(write, version)) throw stale();
-}
-
 export function isStale({ ifMatch }: Pick<Write, 'ifMatch'>, version: number): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return false;
   return !tagsOf(ifMatch).includes(entityTag(version));
@@ -33,12 +28,4 @@ export function versionsSince({ ifMatch = '' }: Pick<Write, 'ifMatch'>, version:
 
 function tagsOf(ifMatch: string): string[] {
   return ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-}
-
-/**
- * The same once `version` is written: the write locks the row, so nobody comes between the check
- * and the change.
- */
-export function refuseStaleWrite(write: Pick<Write, 'ifMatch'>, version: number): void {
-  refuseStale(write, version - 1);
 }

@@ -1,4 +1,4 @@
-import { MAX_ID } from '@domain/form-fields';
+import { MAX_ID } from '@domain/typed-id';
 import { z } from '@domain/zod';
 
 /** An id in a path. An impossible one, including one too large, is 404 with `unknown`. */

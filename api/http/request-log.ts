@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 
 import pino, { type Logger } from 'pino';
 
+import { LOG_OUTPUT } from '@domain/log-output';
+
 import type { App } from './module';
 
 /** A client's request id is kept only if it can neither forge nor bloat a log line. */
@@ -18,12 +20,15 @@ export function requestId(request: IncomingMessage): string {
  * Database errors keep only fields without values, because their detail quotes the row.
  */
 export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    base: { service: 'api' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: safeError },
-  });
+  return pino(
+    {
+      level,
+      base: { service: 'api' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: safeError },
+    },
+    pino.destination(LOG_OUTPUT),
+  );
 }
 
 function safeError(error: unknown): Record<string, unknown> {

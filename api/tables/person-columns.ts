@@ -5,7 +5,7 @@ import { formatCpfCnpj } from '@domain/tax-id';
 import { yesOrNo } from './cells';
 import type { ExportColumn } from './export-table';
 
-interface PersonRecord {
+export interface PersonRecord {
   personType: PersonType;
   cpfCnpj: string;
   name: string;

@@ -19,7 +19,7 @@ import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 import { authenticator, fromDevice } from '~/features/session/authenticator.server';
 import { deviceOf } from '~/features/session/device.server';
-import { entering } from '~/features/session/entering.server';
+import { entering, signedInAs } from '~/features/session/entering.server';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
 import { errorsByField, paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
@@ -65,7 +65,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const { secondStep, headers } = await entering(request, entered, device);
     // From the dialog over a form there is no redirect.
     if (form.get('stay') === 'on') {
-      return json(secondStep === null ? { signedIn: true } : { secondStep: true }, { headers });
+      const signedIn = 'halfToken' in entered ? null : signedInAs(entered);
+      return json(signedIn ?? { secondStep: true }, { headers });
     }
     const target = carriedReturn(request);
     return redirect(secondStep ?? target ?? '/dashboard', {

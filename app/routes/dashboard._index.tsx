@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 
-import { allows } from '@domain/access/areas';
+import { type Access, allows, type Area } from '@domain/access/areas';
 import { firstTwoNames } from '@domain/person-name';
 import { useAccess } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
@@ -33,11 +33,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ name: firstTwoNames(professionalName), idCompany: companyId, ...home });
 }
 
+/** What always has its figures here. A role without any of it is shown what it opens instead. */
+const TOLD: readonly Area[] = ['order', 'receivable', 'payable'];
+const tellsAnything = (access: Access | null) => TOLD.some((area) => allows(access, area, 'see'));
+
 export default function Home() {
   const { name, idCompany, late, ...home } = useLoaderData<typeof loader>();
   const access = useAccess();
   const frame = useRouteLoaderData<typeof dashboardLoader>('routes/dashboard');
-  const shortcuts = useMenuEntries(access).filter(({ slug }) => frame?.favorites?.includes(slug));
+  const entries = useMenuEntries(access);
+  const pinned = entries.filter(({ slug }) => frame?.favorites?.includes(slug));
+  const shortcuts = pinned.length > 0 || tellsAnything(access) ? pinned : entries;
   const { load, data } = useFetcher<typeof figuresLoader>();
   useEffect(() => {
     if (late) load('/dashboard/home-figures');
@@ -73,7 +79,7 @@ export default function Home() {
               <li key={slug}>
                 <Link
                   to={`/dashboard/${slug}`}
-                  className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-1 max-md:px-1.5 max-md:text-md"
+                  className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-1 max-md:px-1.5 max-md:text-md max-xs:px-1"
                 >
                   <Icon name={icon} className="text-accent" />
                   <span className="min-w-0 wrap-anywhere">{label}</span>

@@ -14,7 +14,8 @@ import { anonymiseClient, readAnonymisation } from '~/features/client/anonymisat
 import { AnonymiseQuestion } from '~/features/client/anonymise-question';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, readForm } from '~/server/forms/posted-form.server';
-import { failAction, failLoader } from '~/server/http/api-errors.server';
+import type { ApiError } from '~/server/http/api-client.server';
+import { changerOf, failAction, failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -23,8 +24,8 @@ export { keepForm as clientAction } from '~/components/autosave/keep-form';
 const TITLE = 'Anonimizar cliente';
 const LIST = '/dashboard/client';
 const UNKNOWN = 'Cliente desconhecido.';
-const CHANGED =
-  'Este cliente foi alterado por outra pessoa enquanto você decidia. Volte e confira como está agora.';
+const changedText = (failure: ApiError) =>
+  `Este cliente foi alterado por ${changerOf(failure)} enquanto você decidia. Volte e confira como está agora.`;
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Prumo` }];
 
@@ -57,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { status, message } = failure;
     if (status === 404) return redirectWithError(list, message);
     return json(
-      { error: status === 412 ? CHANGED : message, paymentDue: paymentDueOf(failure) },
+      { error: status === 412 ? changedText(failure) : message, paymentDue: paymentDueOf(failure) },
       { status: status === 0 ? 503 : status },
     );
   }

@@ -105,7 +105,7 @@ export default function CompanyFiscalSettings() {
   const backTo = `/dashboard/company/${idCompany}${search}`;
   return (
     <FormPage title="Configurações fiscais" backTo={backTo}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {provider === 'homologation' ? (
           <Notice tone="warning">
             As notas desta instalação são emitidas em ambiente de homologação, sem valor fiscal.

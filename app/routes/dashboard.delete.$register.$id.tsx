@@ -13,7 +13,8 @@ import { deletionOf, readQuestion, runDeletion } from '~/features/deletion/delet
 import { DeleteQuestion } from '~/features/deletion/delete-question';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
-import { failAction, failLoader } from '~/server/http/api-errors.server';
+import type { ApiError } from '~/server/http/api-client.server';
+import { changerOf, failAction, failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -51,14 +52,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     // Already deleted: there is no record to return to.
     if (status === 404) return redirectWithError(list, message);
     return json<DeletionRefused>(
-      { error: status === 412 ? CHANGED : message, paymentDue: paymentDueOf(failure) },
+      { error: status === 412 ? changedText(failure) : message, paymentDue: paymentDueOf(failure) },
       { status: status === 0 ? 503 : status },
     );
   }
 }
 
-const CHANGED =
-  'Isto foi alterado por outra pessoa enquanto você decidia. Volte, confira como está agora e exclua de novo se for o caso.';
+const changedText = (failure: ApiError) =>
+  `Isto foi alterado por ${changerOf(failure)} enquanto você decidia. Volte, confira como está agora e exclua de novo se for o caso.`;
 
 export default function DeleteRecord() {
   const { page, ...asked } = useLoaderData<typeof loader>();

@@ -21,7 +21,7 @@ import { IfMayChange } from '~/components/form/changeable';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormPage } from '~/components/form/form-page';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useMayChange } from '~/components/navigation/use-access';
+import { useMayChange, useMayOpen } from '~/components/navigation/use-access';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -142,6 +142,7 @@ const NONE: readonly FieldError[] = [];
 export default function FiscalNoteDetail() {
   const { note, idempotencyKey, now } = useLoaderData<typeof loader>();
   const mayChange = useMayChange();
+  const opensOrders = useMayOpen('/dashboard/order');
   const refused = useActionData<{
     errors?: FieldError[];
     toasts?: ToastMessage[];
@@ -160,7 +161,7 @@ export default function FiscalNoteDetail() {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {note.fiscalValue === false ? (
           <Notice tone="warning" className="font-bold">
             Sem valor fiscal — ambiente de homologação
@@ -171,7 +172,7 @@ export default function FiscalNoteDetail() {
         <NoteReasons note={note} />
         <NoteFacts note={note} />
         <ul className="actions">
-          {note.idOrder === null ? null : (
+          {note.idOrder === null || !opensOrders ? null : (
             <li>
               <ButtonLink
                 href={`/dashboard/order/${note.idOrder}`}

@@ -16,7 +16,12 @@ import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
-import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import {
+  isRefused,
+  readFilter,
+  returnToFirstPage,
+  unlessRefused,
+} from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -27,18 +32,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'fiscal-note');
   const asked = readFilter(request, fiscalNoteFilterSchema);
+  const refused = isRefused(request, asked);
   const extensions = await listExtensions(session);
   const filter = extensions.includes(CREATED_DAYS) ? asked : withoutCreatedDays(asked);
   const [list, companies] = await Promise.all([
-    listFiscalNotes(session, filter),
+    unlessRefused(refused, () => listFiscalNotes(session, filter)),
     listActiveCompanies(session),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ saved: await saved, filter, list, companies });
+  return json({ saved: await saved, filter, refused, list, companies });
 }
 
 export default function FiscalNoteList() {
-  const { saved, filter, list, companies } = useLoaderData<typeof loader>();
+  const { saved, filter, refused, list, companies } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const order = useSort('-created', 'note-and-event-sort');
   return (
@@ -46,7 +52,10 @@ export default function FiscalNoteList() {
       <SavedFilters list="fiscal-note" saved={saved} />
       <FiscalNoteFilterForm filter={filter} companies={companies} />
       {list.rows.length === 0 ? (
-        <NothingFound begin="Uma nota nasce de um orçamento: abra-o e, em Opções, use Gerar NF." />
+        <NothingFound
+          refused={refused}
+          begin="Uma nota nasce de um orçamento: abra-o e, em Opções, use Gerar NF."
+        />
       ) : (
         <>
           <DataTable

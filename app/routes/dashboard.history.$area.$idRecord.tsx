@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react';
 
 import { recordHistoryFilterSchema } from '@domain/history/history-filter';
-import { HISTORY_KINDS } from '@domain/history/kinds';
+import { HISTORY_KINDS, historyPath } from '@domain/history/kinds';
 import { FormPage } from '~/components/form/form-page';
 import { EmptyList } from '~/components/list/list-page';
 import { listAddress } from '~/components/list/list-params';
@@ -46,7 +46,6 @@ export default function RecordHistory() {
   const data = useLoaderData<typeof loader>();
   const { record, filter, list } = data;
   const params = useUrlParams();
-  const { area } = HISTORY_KINDS[record.kind];
   return (
     <FormPage title={titleOf(data)} backTo={listAddress(recordPage(record), params.get('list'))}>
       {list.rows.length === 0 ? (
@@ -60,7 +59,11 @@ export default function RecordHistory() {
             total={list.total}
             pages={list.pages}
           />
-          <ListTools resource={`history/${area}/${record.id}`} exportedBy="history" filter={{}} />
+          <ListTools
+            resource={`history/${historyPath(record.kind)}/${record.id}`}
+            exportedBy="history"
+            filter={{}}
+          />
         </>
       )}
     </FormPage>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
-import { HISTORY_KINDS } from '@domain/history/kinds';
+import { historyPath } from '@domain/history/kinds';
 import { recordOfPath } from '~/features/history/record-path';
 import { exportLoader } from '~/server/http/export-file.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -11,6 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const record = recordOfPath(args.params);
   if (!record) throw redirect('/dashboard/history');
   const { kind, id } = record;
-  const page = `history/${HISTORY_KINDS[kind].area}/${id}`;
+  const page = `history/${historyPath(kind)}/${id}`;
   return exportLoader(`history/${kind}/${id}`, page)(args);
 }

@@ -1,15 +1,23 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { allows } from '@domain/access/areas';
 import { historyFilterSchema, MOST_LISTED } from '@domain/history/history-filter';
+import { HISTORY_KIND_NAMES, HISTORY_KINDS } from '@domain/history/kinds';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { useAccess } from '~/components/navigation/use-access';
 import { Help } from '~/components/ui/field';
 import { ListTools } from '~/features/extension/list-tools';
 import { listHistoryPeople, searchHistory } from '~/features/history/history.server';
 import { HistoryFilterForm } from '~/features/history/history-filter-form';
 import { HistoryList } from '~/features/history/history-list';
-import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import {
+  isRefused,
+  readFilter,
+  returnToFirstPage,
+  unlessRefused,
+} from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -18,25 +26,34 @@ export const meta: MetaFunction = () => [{ title: 'Histórico · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const filter = readFilter(request, historyFilterSchema);
+  const refused = isRefused(request, filter);
   const [list, people] = await Promise.all([
-    searchHistory(session, filter),
+    unlessRefused(refused, () => searchHistory(session, filter)),
     listHistoryPeople(session),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ filter, list, people });
+  return json({ filter, refused, list, people });
 }
+
+const BEGIN = 'O que as pessoas e o Prumo fizerem daqui em diante aparece aqui.';
+const BEGIN_OF_ROLE =
+  'O seu papel vê só o histórico das outras áreas que ele abre. O que acontecer nelas aparece aqui.';
 
 /** What happened to all records that the person may see. */
 export default function History() {
-  const { filter, list, people } = useLoaderData<typeof loader>();
+  const { filter, refused, list, people } = useLoaderData<typeof loader>();
+  const access = useAccess();
+  const seesAll = HISTORY_KIND_NAMES.every((kind) =>
+    allows(access, HISTORY_KINDS[kind].area, 'see'),
+  );
   return (
     <ListPage
       title="Histórico"
-      tools={<ListTools resource="history" exportedBy="history" filter={filter} />}
+      tools={<ListTools resource="history" exportedBy="history" filter={refused ? null : filter} />}
     >
       <HistoryFilterForm filter={filter} people={people} />
       {list.rows.length === 0 ? (
-        <NothingFound begin="O que as pessoas e o Prumo fizerem daqui em diante aparece aqui." />
+        <NothingFound refused={refused} begin={seesAll ? BEGIN : BEGIN_OF_ROLE} />
       ) : (
         <>
           <HistoryList rows={list.rows} named />

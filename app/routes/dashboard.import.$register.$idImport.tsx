@@ -13,12 +13,19 @@ import { pageQuery } from '@domain/page-query';
 import { z } from '@domain/zod';
 import { PlainFormFeedback } from '~/components/form/form-feedback';
 import { FormPage } from '~/components/form/form-page';
-import { confirmImport, listImportErrors, readImport } from '~/features/import/import.server';
+import {
+  confirmImport,
+  listImportErrors,
+  readImport,
+  readImportPreview,
+} from '~/features/import/import.server';
 import { ImportErrors } from '~/features/import/import-errors';
 import { ImportInProgress } from '~/features/import/import-in-progress';
+import { ImportKnown } from '~/features/import/import-known';
 import { ImportCounts, ImportSummary } from '~/features/import/import-outcome';
 import { importId, importRegister, withoutExtension } from '~/features/import/import-page.server';
 import { IMPORT_PARTS } from '~/features/import/import-parts';
+import { ImportPreview } from '~/features/import/import-preview';
 import { manyOf } from '~/features/import/import-texts';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
@@ -39,13 +46,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const register = importRegister(params.register);
   const idImport = importId(params.idImport);
   const query = readFilter(request, errorsQuery);
-  const [file, errors] = await Promise.all([
+  const [file, errors, preview] = await Promise.all([
     readImport(session, idImport),
     listImportErrors(session, idImport, query),
+    readImportPreview(session, idImport),
   ]).catch((error: unknown) => failLoader(withoutExtension(error), request));
   if (file.register !== register) throw new Response(null, { status: 404 });
   returnToFirstPage(request, query.page, errors);
-  return json({ file, errors, query, idempotencyKey: randomUUID() });
+  return json({ file, errors, preview, query, idempotencyKey: randomUUID() });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -66,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ImportFile() {
-  const { file, errors, query, idempotencyKey } = useLoaderData<typeof loader>();
+  const { file, errors, preview, query, idempotencyKey } = useLoaderData<typeof loader>();
   const again = `/dashboard/import/${file.register}`;
   const here = `${again}/${file.idImport}`;
   const underWay = file.state === 'reading' || file.state === 'writing';
@@ -85,9 +93,12 @@ export default function ImportFile() {
             file={file}
             links={{ again, list: `/dashboard/${file.register}`, badRows: `${here}/bad-rows` }}
             idempotencyKey={idempotencyKey}
-          />
+          >
+            {file.totalRows === 0 ? null : <ImportCounts file={file} />}
+            {preview ? <ImportPreview file={file} preview={preview} /> : null}
+          </ImportSummary>
         )}
-        {underWay || file.totalRows === 0 ? null : <ImportCounts file={file} />}
+        {underWay ? null : <ImportKnown file={file} known={preview?.known ?? []} />}
         {(file.state === 'refused' || file.state === 'done') && errors.total > 0 ? (
           <ImportErrors
             errors={errors}

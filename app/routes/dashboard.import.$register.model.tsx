@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { openImportModel } from '~/features/import/import.server';
 import { importRegister } from '~/features/import/import-page.server';
+import { manyOf } from '~/features/import/import-texts';
 import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -13,5 +14,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const file = await openImportModel(session, register, request.signal).catch((error: unknown) =>
     failFile(error, request, { backTo: `/dashboard/${register}` }),
   );
-  return streamFile(file, `modelo-${register}.csv`);
+  return streamFile(file, `modelo-${manyOf(register)}.csv`);
 }

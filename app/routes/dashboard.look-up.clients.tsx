@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { clientSearchSchema } from '@domain/client/client-search';
-import { findClientById, searchClients } from '~/features/client/client.server';
+import { findClientById } from '~/features/client/client.server';
+import { offerClients } from '~/features/client/offered-clients.server';
 import { readFilter } from '~/server/forms/list-page.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { answerLookUp } from '~/server/http/look-up.server';
@@ -14,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { text } = readFilter(request, clientSearchSchema);
   return answerLookUp(request, async () =>
     idClient === null
-      ? { rows: await searchClients(session, text) }
+      ? { rows: await offerClients(session, text) }
       : { client: await findClientById(session, idClient) },
   );
 }

@@ -19,6 +19,7 @@ import { readBill, updateBill } from '~/features/bill/bill.server';
 import { readBillAttachments } from '~/features/bill/bill-attachments.server';
 import { BILL_RECORD, BillForm } from '~/features/bill/bill-form';
 import {
+  BILL_ENTERED,
   billIntents,
   billSaved,
   checkPostedBill,
@@ -29,7 +30,7 @@ import {
 import { billFormValues, NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { readBillSeries, updateBillSeries } from '~/features/bill/bill-series.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
-import { siteOf } from '~/features/bill/category.server';
+import { siteOf } from '~/features/bill/site.server';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -101,6 +102,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ...BILL_RECORD,
     prepare: readCodeBeforeSaving,
     intents: billIntents(session, idBillToPay),
+    entered: BILL_ENTERED,
     shared: { read: () => readShown(session, idBillToPay) },
     check: (bill: CheckedBill) => checkPostedBill(session, idBillToPay, bill),
   };

@@ -28,7 +28,12 @@ import { LIST_TOOLS, ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
-import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import {
+  isRefused,
+  readFilter,
+  returnToFirstPage,
+  unlessRefused,
+} from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -39,17 +44,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'payable');
   const asked = readFilter(request, billListSchema);
+  const refused = isRefused(request, asked);
   const extensions = await listExtensions(session);
   const inDays = extensions.includes(DATE_RANGES) ? asked : withoutRanges(asked);
   const known = extensions.includes('bill-categories') ? inDays : withoutPurpose(inDays);
   const filter = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
   const [list, totals, options] = await Promise.all([
-    listBills(session, filter),
-    sumBills(session, filter),
+    unlessRefused(refused, () => listBills(session, filter)),
+    refused ? null : sumBills(session, filter),
     readBillOptions(session),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ saved: await saved, filter, list, totals, options, today: todayIso(new Date()) });
+  return json({
+    saved: await saved,
+    filter,
+    refused,
+    list,
+    totals,
+    options,
+    today: todayIso(new Date()),
+  });
 }
 
 /** A paid bill is chosen only to be exported. */
@@ -57,7 +71,7 @@ const ALL = chosenBy(({ description }: { description: string }) => `Escolher ${d
 const OPEN = { ...ALL, can: ({ isPaid }: { isPaid: boolean }) => !isPaid };
 
 export default function BillList() {
-  const { saved, filter, list, totals, options, today } = useLoaderData<typeof loader>();
+  const { saved, filter, refused, list, totals, options, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const order = useSort('');
   const mayChange = useMayChange();
@@ -71,7 +85,7 @@ export default function BillList() {
       create={{ to: '/dashboard/payable/new', label: 'Nova conta' }}
       tools={
         <>
-          <ListTools resource="payable" filter={filter} />
+          <ListTools resource="payable" filter={refused ? null : filter} />
           {options.categories ? (
             <p className={LIST_TOOLS}>
               <Link to="/dashboard/payable/categories">Categorias de contas</Link>
@@ -84,7 +98,7 @@ export default function BillList() {
       <BillFilterForm filter={filter} options={options} />
       {totals ? <BillTotalsSummary totals={totals} filter={filter} today={today} /> : null}
       {list.rows.length === 0 ? (
-        <NothingFound begin="Use Nova conta para lançar a primeira." />
+        <NothingFound refused={refused} begin="Use Nova conta para lançar a primeira." />
       ) : (
         <>
           <DataTable

@@ -15,6 +15,7 @@ import { FormPage } from '~/components/form/form-page';
 import { createBill, createMonthlyBills } from '~/features/bill/bill.server';
 import { BILL_RECORD, BillForm } from '~/features/bill/bill-form';
 import {
+  BILL_ENTERED,
   billIntents,
   billSaved,
   checkPostedBill,
@@ -24,7 +25,7 @@ import {
 } from '~/features/bill/bill-form.server';
 import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { createEndlessBill } from '~/features/bill/bill-series.server';
-import { siteOf } from '~/features/bill/category.server';
+import { siteOf } from '~/features/bill/site.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -54,6 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
     ...BILL_RECORD,
     prepare: readCodeBeforeSaving,
     intents: billIntents(session, null),
+    entered: BILL_ENTERED,
     check: (bill: CheckedBill) => checkPostedBill(session, null, bill),
   };
   return runRecordForm(request, record, async (posted, { idempotencyKey }) => {

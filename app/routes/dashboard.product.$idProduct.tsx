@@ -10,7 +10,7 @@ import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 import { HistoryLink } from '~/features/history/history-link';
-import { productIntents } from '~/features/product/new-group.server';
+import { PRODUCT_ENTERED, productIntents } from '~/features/product/new-group.server';
 import { PicturePanel } from '~/features/product/picture-panel';
 import { readProduct, updateProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
@@ -59,7 +59,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
   const list = `/dashboard/product${new URL(request.url).search}`;
   const shared = { read: () => readShown(session, idProduct) };
-  const record = { ...PRODUCT_RECORD, shared, intents: productIntents(session) };
+  const record = {
+    ...PRODUCT_RECORD,
+    shared,
+    intents: productIntents(session),
+    entered: PRODUCT_ENTERED,
+  };
   return runRecordForm(request, record, async (input, { etag }) => {
     const blingSync = await updateProduct(session, { id: idProduct, input, etag });
     return productSaved(list, input, { blingSync, success: 'Produto atualizado com sucesso' });

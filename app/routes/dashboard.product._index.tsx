@@ -17,7 +17,12 @@ import { listProducts } from '~/features/product/product.server';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
-import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import {
+  isRefused,
+  readFilter,
+  returnToFirstPage,
+  unlessRefused,
+} from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -28,19 +33,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'product');
   const asked = readFilter(request, productFilterSchema);
+  const refused = isRefused(request, asked);
   const values = (await listExtensions(session)).includes(VALUE_RANGES);
   const filter = values ? asked : withoutValues(asked);
-  const list = await listProducts(session, filter).catch((error: unknown) =>
-    failLoader(error, request),
+  const list = await unlessRefused(refused, () => listProducts(session, filter)).catch(
+    (error: unknown) => failLoader(error, request),
   );
   returnToFirstPage(request, filter.page, list);
-  return json({ saved: await saved, filter, list });
+  return json({ saved: await saved, filter, refused, list });
 }
 
 const CHOICE = chosenBy(({ description }: { description: string }) => `Escolher ${description}`);
 
 export default function ProductList() {
-  const { saved, filter, list } = useLoaderData<typeof loader>();
+  const { saved, filter, refused, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const choosing = useChoosing(true);
   const order = useSort('description');
@@ -48,12 +54,12 @@ export default function ProductList() {
     <ListPage
       title="Produtos"
       create={{ to: '/dashboard/product/new', label: 'Novo produto' }}
-      tools={<ListTools resource="product" filter={filter} imports />}
+      tools={<ListTools resource="product" filter={refused ? null : filter} imports />}
     >
       <SavedFilters list="product" saved={saved} />
       <ProductFilterForm filter={filter} />
       {list.rows.length === 0 ? (
-        <NothingFound begin="Use Novo produto para cadastrar o primeiro." />
+        <NothingFound refused={refused} begin="Use Novo produto para cadastrar o primeiro." />
       ) : (
         <>
           <DataTable

@@ -10,7 +10,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
 import { FormPage } from '~/components/form/form-page';
-import { productIntents } from '~/features/product/new-group.server';
+import { PRODUCT_ENTERED, productIntents } from '~/features/product/new-group.server';
 import { createProduct } from '~/features/product/product.server';
 import { PRODUCT_RECORD, ProductForm } from '~/features/product/product-form';
 import {
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const list = `/dashboard/product${new URL(request.url).search}`;
   return runRecordForm(
     request,
-    { ...PRODUCT_RECORD, intents: productIntents(session) },
+    { ...PRODUCT_RECORD, intents: productIntents(session), entered: PRODUCT_ENTERED },
     async (input, { idempotencyKey }) => {
       const { blingSync } = await createProduct(session, input, idempotencyKey);
       return productSaved(list, input, { blingSync, success: 'Produto cadastrado com sucesso' });

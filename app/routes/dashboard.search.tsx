@@ -68,7 +68,7 @@ export default function Search() {
           <p>Confira o que foi digitado, ou use menos palavras.</p>
         </EmptyList>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {groups.map(({ title, entries }, index) => (
             <Section key={title} title={title} titleId={`found-${index}`}>
               <ul>

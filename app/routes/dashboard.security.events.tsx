@@ -11,7 +11,12 @@ import {
 } from '~/features/security/security-event-list';
 import { listSecurityEvents } from '~/features/security/security-events.server';
 import { failSettingsLoader } from '~/features/security/settings-form.server';
-import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import {
+  isRefused,
+  readFilter,
+  returnToFirstPage,
+  unlessRefused,
+} from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listProfessionals } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -21,24 +26,28 @@ export const meta: MetaFunction = () => [{ title: 'Registro de acessos · Prumo'
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const filter = readFilter(request, securityEventFilterSchema);
+  const refused = isRefused(request, filter);
   const [list, people] = await Promise.all([
-    listSecurityEvents(session, filter).catch((error: unknown) =>
+    unlessRefused(refused, () => listSecurityEvents(session, filter)).catch((error: unknown) =>
       failSettingsLoader(error, request, null),
     ),
     listProfessionals(session).catch((error: unknown) => failLoader(error, request)),
   ]);
   if (list) returnToFirstPage(request, filter.page, list);
-  return json({ filter, list, people });
+  return json({ filter, refused, list, people });
 }
 
 export default function SecurityEvents() {
-  const { filter, list, people } = useLoaderData<typeof loader>();
+  const { filter, refused, list, people } = useLoaderData<typeof loader>();
   const rows = list?.rows ?? [];
   return (
     <FormPage title="Registro de acessos" backTo="/dashboard/security">
       <SecurityEventFilterForm filter={filter} people={people} />
       {rows.length === 0 ? (
-        <NothingFound begin="Entradas, senhas, papéis e exportações aparecem aqui, por um ano." />
+        <NothingFound
+          refused={refused}
+          begin="Entradas, senhas, papéis e exportações aparecem aqui, por um ano."
+        />
       ) : (
         <>
           <SecurityEventTable rows={rows} />

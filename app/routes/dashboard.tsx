@@ -81,18 +81,25 @@ export default function Dashboard() {
         {mayOpen(frame.access, pathname) ? <Outlet /> : <Refused pathname={pathname} />}
         {paymentDue ? <PaymentDue /> : null}
       </DashboardShell>
-      <SignInAgain />
+      <SignInAgain idProfessional={frame.idProfessional} />
     </>
   );
 }
 
-/** Errors are shown inside the layout, so that navigation stays available. */
+/**
+ * Errors are shown inside the layout, so that navigation stays available. A screen that the role does
+ * not open is refused by its own name: its loader met the refusal of whatever it looks up first.
+ */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('routes/dashboard');
-  const page = (
-    <Page>
-      <RouteError />
-    </Page>
-  );
+  const { pathname } = useLocation();
+  const page =
+    data && !mayOpen(data.access, pathname) ? (
+      <Refused pathname={pathname} />
+    ) : (
+      <Page>
+        <RouteError />
+      </Page>
+    );
   return data ? <DashboardShell {...data}>{page}</DashboardShell> : page;
 }

@@ -21,7 +21,7 @@ import {
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';
-import { signedInHeaders } from '~/features/session/entering.server';
+import { signedInAs, signedInHeaders } from '~/features/session/entering.server';
 import { halfSession } from '~/features/session/half-session.server';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const headers = await signedInHeaders(request, session, device);
     headers.append('Set-Cookie', await halfSession.end(request));
     // From the dialog over a form there is no redirect.
-    if (form.get('stay') === 'on') return json({ signedIn: true }, { headers });
+    if (form.get('stay') === 'on') return json(signedInAs(session), { headers });
     const target = carriedReturn(request);
     return redirect(target ?? '/dashboard', {
       headers,

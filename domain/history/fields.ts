@@ -27,6 +27,7 @@ export type FieldFormat =
   | 'company'
   | 'supplier'
   | 'category'
+  | 'incomeCategory'
   | 'site'
   | 'client'
   | 'professional'
@@ -193,6 +194,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     clientStateRegistration: personal('Inscrição estadual do cliente'),
     ...address(personal),
     idProfessional: field('Responsável', 'professional'),
+    idCategory: field('Categoria', 'incomeCategory'),
     discountCents: field('Desconto', 'money'),
     freightCents: field('Frete', 'money'),
     totalCents: field('Total', 'money'),
@@ -217,6 +219,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     'installment.paymentDate': field('Pagamento', 'day'),
     'installment.valueCents': field('Valor', 'money'),
     'installment.paidValueCents': field('Valor pago', 'money'),
+    'installment.forgivenCents': field('Desconto ao receber', 'money'),
     'installment.idPaymentType': field('Forma de pagamento', 'paymentType'),
     'installment.receivedCents': field('Recebido em partes', 'money'),
     'installment.slip': field('Boleto'),
@@ -231,6 +234,8 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     answerName: personal('Nome de quem respondeu'),
     answerDocument: personal('Documento de quem respondeu', 'document'),
     answerText: personal('Mensagem'),
+    // That there is one; what was drawn is with the acceptance.
+    answerSignature: field('Assinatura'),
   },
   'fiscal-note': {
     status: field('Status', 'noteStatus'),
@@ -248,6 +253,8 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     finalConsumer: field('Consumidor final', 'flag'),
     presence: field('Presença do comprador'),
   },
+  category: { name: field('Nome'), status: field('Status', 'status') },
+  'income-category': { name: field('Nome'), status: field('Status', 'status') },
   role: {
     see: field('Vê'),
     change: field('Vê e altera'),

@@ -8,6 +8,8 @@ interface HistoryKindFacts {
   area: Area;
   /** The record's page is this, with its number behind it. */
   page: string;
+  /** What its history's address has, where it is not the area. */
+  path?: string;
 }
 
 const KINDS = {
@@ -19,6 +21,18 @@ const KINDS = {
   professional: { label: 'Profissional', area: 'professional', page: 'professional' },
   company: { label: 'Empresa', area: 'company', page: 'company' },
   'fiscal-note': { label: 'Nota fiscal', area: 'fiscal-note', page: 'fiscal-note' },
+  category: {
+    label: 'Categoria de contas',
+    area: 'payable',
+    page: 'payable/categories',
+    path: 'payable-category',
+  },
+  'income-category': {
+    label: 'Categoria de receitas',
+    area: 'receivable',
+    page: 'receivable/categories',
+    path: 'receivable-category',
+  },
   role: { label: 'Papel', area: 'security', page: 'security/roles' },
 } as const satisfies Record<string, HistoryKindFacts>;
 
@@ -27,9 +41,15 @@ export type HistoryKind = keyof typeof KINDS;
 export const HISTORY_KINDS: Readonly<Record<HistoryKind, HistoryKindFacts>> = KINDS;
 export const HISTORY_KIND_NAMES = keysOf(KINDS);
 
-/** The kind whose records an area's screens show; undefined for none. */
-export function historyKindOf(area: string): HistoryKind | undefined {
-  return HISTORY_KIND_NAMES.find((kind) => KINDS[kind].area === area);
+/** What stands for a kind in the address of a record's history: mostly the area of its screens. */
+export function historyPath(kind: HistoryKind): string {
+  const { area, path } = HISTORY_KINDS[kind];
+  return path ?? area;
+}
+
+/** The kind that such an address is of; undefined for none. */
+export function historyKindOf(path: string): HistoryKind | undefined {
+  return HISTORY_KIND_NAMES.find((kind) => historyPath(kind) === path);
 }
 
 export function isHistoryKind(value: unknown): value is HistoryKind {

@@ -1,6 +1,7 @@
 import { formatDate } from '../date';
 import { formatMoney } from '../money';
 import { formatQuantity } from '../quantity';
+import { forgivenCents } from '../receivable/forgiven';
 import { changedFields, type FieldChange, type FieldValue } from './changes';
 import { HISTORY_FIELDS } from './fields';
 
@@ -35,8 +36,22 @@ export function orderChanges(before: OrderState | null, after: OrderState): Fiel
   return [
     ...changedFields('order', before?.header ?? null, after.header),
     ...lineChanges(before?.products ?? [], after.products, ITEM),
-    ...lineChanges(before?.installments ?? [], after.installments, INSTALLMENT),
+    ...lineChanges(
+      (before?.installments ?? []).map(withForgiven),
+      after.installments.map(withForgiven),
+      INSTALLMENT,
+    ),
   ];
+}
+
+/** With what it was paid by less, which no column has. */
+function withForgiven<Line extends InstallmentState>(line: Line) {
+  const forgiven = forgivenCents({
+    value: line.valueCents,
+    paymentDate: line.paymentDate,
+    paidValue: line.paidValueCents,
+  });
+  return { ...line, forgivenCents: forgiven || null };
 }
 
 /** A kind of line: how it is named, known again, counted, and told in a few words. */
@@ -55,17 +70,18 @@ const ITEM: LineKind<ItemState> = {
     `${description}: ${formatQuantity(amountThousandths)}${unity ? ` ${unity}` : ''} a ${formatMoney(valueCents)}`,
 };
 
-const INSTALLMENT: LineKind<InstallmentState> = {
+const INSTALLMENT: LineKind<ReturnType<typeof withForgiven>> = {
   name: 'installment',
   idOf: ({ idOrderInstallment }) => idOrderInstallment,
   numberOf: ({ installmentNumber }) => installmentNumber,
-  summary: ({ valueCents, dueDate, paymentDate, paidValueCents }) =>
+  summary: ({ valueCents, dueDate, paymentDate, paidValueCents, forgivenCents: forgiven }) =>
     [
       formatMoney(valueCents),
       ...(dueDate === null ? [] : [`vence em ${formatDate(dueDate)}`]),
       ...(paymentDate === null
         ? []
         : [`pago em ${formatDate(paymentDate)}: ${formatMoney(paidValueCents ?? valueCents)}`]),
+      ...(forgiven === null ? [] : [`com desconto de ${formatMoney(forgiven)}`]),
     ].join(', '),
 };
 

@@ -36,6 +36,7 @@ const NAMED = [
   'company',
   'supplier',
   'category',
+  'incomeCategory',
   'site',
   'client',
   'professional',

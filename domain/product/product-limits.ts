@@ -24,5 +24,8 @@ export const GROUP_MAX_LENGTH = 60;
 
 export const WEIGHT_DECIMALS = 3;
 
+/** Of IPI and ICMS: no tax takes more than all. */
+export const MAX_TAX_PERCENT = 100;
+
 /** The default company of a new product (R-PRD-05). */
 export const DEFAULT_COMPANY = 1;

@@ -13,7 +13,7 @@ import { keepingCodes, STATUS_CODE, textCode } from '../stored-code';
 import { z } from '../zod';
 import { cleanBarCode } from './bar-code';
 import { cleanNcm, isNcm } from './ncm';
-import { PRODUCT_LIMITS, WEIGHT_DECIMALS } from './product-limits';
+import { MAX_TAX_PERCENT, PRODUCT_LIMITS, WEIGHT_DECIMALS } from './product-limits';
 import { PRODUCT, SERVICE } from './product-type';
 
 /** Product or service. */
@@ -27,10 +27,9 @@ export function itemType() {
 export const ITEM_TYPE_CODE = textCode([PRODUCT, SERVICE]);
 
 const MAX_WEIGHT_KG = 99_999.999;
-const MAX_RATE_PERCENT = 999.99;
 
 function rate(message: string) {
-  return optionalNumber({ min: 0, max: MAX_RATE_PERCENT, decimals: 2, message });
+  return optionalNumber({ min: 0, max: MAX_TAX_PERCENT, decimals: 2, message });
 }
 
 /** Classification codes, which people also write with dots: `5.102`. */

@@ -1,7 +1,6 @@
 import { numberedAddressFields } from '../address-fields';
-import { NUMBERED_ADDRESS_LIMITS } from '../address-limits';
 import { todayIso } from '../date';
-import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalDate, optionalId, requiredText } from '../form-fields';
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
@@ -10,13 +9,7 @@ import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId } from '../tax-id';
 import { isValidCpf } from '../tax-id-check';
 import { z } from '../zod';
-
-/** Our own field caps, except the address number's. */
-export const PROFESSIONAL_LIMITS = {
-  name: 120,
-  email: EMAIL_MAX_LENGTH,
-  ...NUMBERED_ADDRESS_LIMITS,
-} as const;
+import { PROFESSIONAL_LIMITS } from './professional-limits';
 
 const EARLIEST_BIRTH_YEAR = 1900;
 const YOUNGEST_YEARS = 10;

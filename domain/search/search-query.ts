@@ -1,8 +1,9 @@
+import { readClientSearch } from '../client/client-search';
 import { readDecimal } from '../decimal';
 import { filterText } from '../filter-fields';
-import { MAX_ID } from '../form-fields';
 import { normalizeSearchText } from '../search-text';
 import { cleanTaxId } from '../tax-id';
+import { MAX_ID } from '../typed-id';
 import { z } from '../zod';
 
 /** Query of `search`: anything that is known of a record. */
@@ -22,20 +23,27 @@ export interface SearchQuery {
   id: number | null;
   /** The beginning of a CPF or CNPJ. */
   document: string;
+  /** The beginning of a telephone number, with or without its area code. */
+  phone: string;
   /** The beginning of a bar code. */
   barCode: string;
   /** An amount in cents: `150` is R$ 150,00 here, where nobody types cents alone. */
   cents: number | null;
 }
 
-export function readSearch(text: string): SearchQuery {
+/** What people write before a record's number. */
+const KIND = /^\s*(?:(?:pedido|orçamento|orcamento|venda|produto)\s+)?(?:n[º°.o]\s*)?(?=[#\d])/i;
+
+export function readSearch(asked: string): SearchQuery {
+  const text = asked.replace(KIND, '');
   const document = cleanTaxId(text);
   const digits = /^[\d\s.\-/#]+$/.test(text) ? text.replace(/\D/g, '') : '';
   const id = digits !== '' && digits.length <= 10 ? Number(digits) : 0;
   return {
-    words: normalizeSearchText(text),
+    words: normalizeSearchText(asked),
     id: id > 0 && id <= MAX_ID ? id : null,
     document: /\d/.test(document) && document.length >= LEAST_PREFIX ? document.slice(0, 14) : '',
+    phone: readClientSearch(text).phone,
     barCode: digits.length >= LEAST_PREFIX ? digits : '',
     cents: readAmount(text),
   };

@@ -1,4 +1,4 @@
-import { MAX_ID } from '../form-fields';
+import { MAX_ID } from '../typed-id';
 
 /** What can be sent to a client, by what it is: its labels are `DOCUMENT_LABELS`. */
 export const DOCUMENT_KINDS = ['quote', 'receipt', 'part', 'slip', 'note', 'reminder'] as const;

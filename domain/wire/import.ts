@@ -1,6 +1,17 @@
 import { z } from '../zod';
 import { wireEntity } from './entity';
-import { described, flag, id, nullableId, nullableText, plain, text, texts, word } from './fields';
+import {
+  described,
+  flag,
+  id,
+  listOf,
+  nullableId,
+  nullableText,
+  plain,
+  text,
+  texts,
+  word,
+} from './fields';
 
 const state = z.enum(['reading', 'ready', 'refused', 'writing', 'done']);
 
@@ -42,4 +53,30 @@ export const importErrorWire = wireEntity({
   column: text,
   value: text,
   message: text,
+});
+
+/**
+ * A file's first new rows as they were read, the cells to look at before they are written, and the rows
+ * that are registered already.
+ */
+export const importPreviewWire = wireEntity({
+  columns: described(texts, 'As colunas das linhas, na ordem dos seus valores'),
+  rows: listOf(wireEntity({ line: id, values: texts })),
+  doubts: described(
+    listOf(
+      wireEntity({
+        column: text,
+        count: described(id, 'Em quantas linhas novas'),
+        first: described(
+          listOf(wireEntity({ line: id, value: text, readAs: text })),
+          'As primeiras',
+        ),
+      }),
+    ),
+    'Valores que poderiam significar outra coisa, ou que foram completados',
+  ),
+  known: described(
+    listOf(wireEntity({ line: id, id, name: described(nullableText, 'null se foi excluído') })),
+    'As primeiras linhas já cadastradas, e o registro que cada uma encontrou',
+  ),
 });

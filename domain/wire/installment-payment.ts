@@ -1,12 +1,25 @@
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { cents, described, id, instant, lenientDay, nullableId, nullableText } from './fields';
+import {
+  cents,
+  described,
+  id,
+  instant,
+  lenientCents,
+  lenientDay,
+  nullableId,
+  nullableText,
+} from './fields';
 
 /** What came in at once for an installment (docs/contract.md#partial-payments). */
 export const installmentPaymentWire = wireEntity({
   idPayment: described(nullableId, 'null: o pagamento que quitou a parcela'),
   idOrderInstallment: id,
   installmentNumber: id,
+  installmentValue: described(
+    lenientCents,
+    'O valor da parcela: quitada com menos, o resto é desconto',
+  ),
   paidOn: lenientDay,
   value: cents,
   paymentType: nullableId,

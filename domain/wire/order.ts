@@ -117,6 +117,7 @@ export const orderWire = wireEntity({
   idOrder: id,
   idClient: nullableId,
   idProfessional: nullableId,
+  idCategory: described(nullableId, 'O que o orçamento traz; null sem categoria'),
   idOrderStatus: id,
   ...address,
   discountValue: cents,

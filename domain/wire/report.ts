@@ -70,6 +70,17 @@ export const reportPurposesWire = wireEntity({
     ),
     'As vinte obras que mais custaram',
   ),
+  incomeCategories: described(
+    listOf(
+      wireEntity({
+        idCategory: described(nullableId, 'null: o que não tem categoria'),
+        name: nullableText,
+        count: id,
+        inflow: cents,
+      }),
+    ),
+    'O que entra por categoria, a maior primeiro',
+  ),
 });
 
 export type ReportPurposes = z.output<typeof reportPurposesWire.read>;

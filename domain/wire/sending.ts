@@ -10,7 +10,9 @@ import {
   instant,
   lenientInstant,
   lenientOrNull,
+  listOf,
   nullableText,
+  shownText,
   text,
   texts,
   unread,
@@ -90,4 +92,8 @@ export const companyMessagesWire = wireEntity({
 export const remindedWire = wireEntity({
   queued: described(id, 'Quantos lembretes estão a caminho'),
   skipped: described(id, 'Quantas parcelas ficaram sem, porque o cliente não tem e-mail'),
+  without: described(
+    listOf(wireEntity({ idOrder: id, installmentNumber: id, clientName: shownText })),
+    'Quais são elas',
+  ),
 });

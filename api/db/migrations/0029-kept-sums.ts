@@ -1,10 +1,11 @@
 import { createSums } from '../sums/create-sums';
-import { BILL_DAYS, CLIENT_BLOCKS, INSTALLMENT_DAYS, ORDER_BLOCKS } from '../sums/definitions';
+import { BILL_DAYS, CLIENT_BLOCKS, ORDER_BLOCKS } from '../sums/definitions';
 import type { Migration } from './columns';
+import { INSTALLMENT_DAYS_OF_STATUS } from './sums-of-status';
 
 /** As they were before parts of installments were received (0043). */
 const WHOLE_INSTALLMENT_DAYS = {
-  ...INSTALLMENT_DAYS,
+  ...INSTALLMENT_DAYS_OF_STATUS,
   columns: ['id_order', 'due_date', 'payment_date', 'value_cents', 'paid_value_cents'],
   sums: {
     installments: '1',

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Engine } from '../open-database';
 import { receivableTriggers } from '../receivables/receivable-triggers';
 import { createSums } from '../sums/create-sums';
-import { INSTALLMENT_DAYS, PAYMENT_DAYS } from '../sums/definitions';
 import { createNumberedTable, type Migration, plainText } from './columns';
+import { INSTALLMENT_DAYS_OF_STATUS, PAYMENT_DAYS_OF_STATUS } from './sums-of-status';
 
 /**
  * Parts of installments that were received, and payments that were reversed; what an installment
@@ -44,8 +44,8 @@ export const installmentPayments: Migration = {
       .execute();
 
     for (const statement of dropped(engine)) await sql.raw(statement).execute(trx);
-    await createSums(trx, engine, INSTALLMENT_DAYS);
-    await createSums(trx, engine, PAYMENT_DAYS);
+    await createSums(trx, engine, INSTALLMENT_DAYS_OF_STATUS);
+    await createSums(trx, engine, PAYMENT_DAYS_OF_STATUS);
     for (const statement of receivableTriggers(engine)) await sql.raw(statement).execute(trx);
   },
 };

@@ -62,6 +62,12 @@ import { rooms } from './0064-rooms';
 import { productPictures } from './0065-product-pictures';
 import { wordStatuses } from './0066-word-statuses';
 import { createdDays } from './0067-created-days';
+import { importPreview } from './0068-import-preview';
+import { drawnSignatures } from './0069-drawn-signatures';
+import { closedAnonymisedAddresses } from './0070-closed-anonymised-addresses';
+import { firstDueDays } from './0071-first-due-days';
+import { incomeCategories } from './0072-income-categories';
+import { settledPayments } from './0073-settled-payments';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -130,4 +136,10 @@ export const migrations: readonly Migration[] = [
   productPictures,
   wordStatuses,
   createdDays,
+  importPreview,
+  drawnSignatures,
+  closedAnonymisedAddresses,
+  firstDueDays,
+  incomeCategories,
+  settledPayments,
 ];

@@ -1,7 +1,7 @@
 import type { KeptSums } from './kept-sums';
 import { bandSql } from './value-bands';
 
-// Migrations 0029, 0036, 0041, 0043, 0062, 0063 and 0067 create these. One that changes needs another migration, and
+// Migrations 0029, 0036, 0041, 0043, 0062, 0063, 0067, 0071 and 0072 create these. One that changes needs another migration, and
 // keeps its old form there.
 
 /** The domain's `valuePaid`. */
@@ -61,9 +61,20 @@ function billsOf(table: string, column: 'id_category' | 'id_site'): KeptSums {
 export const BILL_CATEGORY_DAYS = billsOf('bill_category_day', 'id_category');
 export const BILL_SITE_DAYS = billsOf('bill_site_day', 'id_site');
 
+/** The status of an order and what it brings in; 0 where that was left out. */
+const ORDER_KEY = {
+  id_order_status: { type: 'integer', is: 'id_order_status' },
+  id_category: { type: 'integer', is: 'coalesce(id_category, 0)', default: 0 },
+} as const;
+const ORDER_OWNER = {
+  table: 'sales_order',
+  id: 'id_order',
+  columns: ['id_order_status', 'id_category'],
+};
+
 /**
- * Installments and what they bring in besides the parts received before, by the status of their order
- * and the day that a report counts them on; '' without one.
+ * Installments and what they bring in besides the parts received before, by the status and category
+ * of their order and the day that a report counts them on; '' without one.
  */
 export const INSTALLMENT_DAYS: KeptSums = {
   table: 'installment_day',
@@ -76,10 +87,10 @@ export const INSTALLMENT_DAYS: KeptSums = {
     'paid_value_cents',
     'received_cents',
   ],
-  owner: { table: 'sales_order', id: 'id_order', column: 'id_order_status' },
+  owner: ORDER_OWNER,
   key: {
     day: { type: 'text', is: "coalesce(payment_date, due_date, '')" },
-    id_order_status: { type: 'integer', is: 'id_order_status' },
+    ...ORDER_KEY,
     paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
   },
   sums: {
@@ -90,16 +101,13 @@ export const INSTALLMENT_DAYS: KeptSums = {
   },
 };
 
-/** Parts of installments that stand, by the status of their order and the day on which they came in. */
+/** Parts of installments that stand, by the status and category of their order and the day on which they came in. */
 export const PAYMENT_DAYS: KeptSums = {
   table: 'payment_day',
   of: 'installment_payment',
   columns: ['id_order', 'paid_on', 'value_cents', 'reversed_at'],
-  owner: { table: 'sales_order', id: 'id_order', column: 'id_order_status' },
-  key: {
-    day: { type: 'text', is: 'paid_on' },
-    id_order_status: { type: 'integer', is: 'id_order_status' },
-  },
+  owner: ORDER_OWNER,
+  key: { day: { type: 'text', is: 'paid_on' }, ...ORDER_KEY },
   sums: {
     payments: 'case when reversed_at is null then 1 else 0 end',
     cents: 'case when reversed_at is null then value_cents else 0 end',
@@ -143,6 +151,15 @@ export const RECEIVABLE_DAYS: KeptSums = {
     id_payment_type: { type: 'integer', is: 'id_payment_type' },
   },
   sums: { installments: '1', cents: 'value_cents' },
+};
+
+/** Orders that have something to receive, by the first day on which it is due. */
+export const FIRST_DAYS: KeptSums = {
+  table: 'receivable_first_day',
+  of: 'receivable_first',
+  columns: ['due_day'],
+  key: { due_day: { type: 'text', is: 'due_day' } },
+  sums: { row_count: '1' },
 };
 
 /** Orders and what they come to, by status. */
@@ -216,6 +233,7 @@ export const KEPT_SUMS = [
   CLIENT_BLOCKS,
   ORDER_BLOCKS,
   RECEIVABLE_DAYS,
+  FIRST_DAYS,
   ORDER_STAGES,
   PAYMENT_DAYS,
   BILL_CATEGORY_DAYS,

@@ -12,8 +12,8 @@ export interface KeptSums {
   of: string;
   /** Its columns that keys and sums follow from. */
   columns: readonly string[];
-  /** A column of the key that stands in the row that those belong to. */
-  owner?: { table: string; id: string; column: string };
+  /** Columns that the key follows from in the row that those belong to. */
+  owner?: { table: string; id: string; columns: readonly string[] };
   /** Each column of the key, and its SQL for a row. */
   key: Readonly<Record<string, KeyColumn>>;
   /** What readers look for besides the beginning of the key. */
@@ -26,6 +26,24 @@ interface KeyColumn {
   type: 'integer' | 'text';
   is: string;
   nullable?: boolean;
+  /** Of a column that came later: what does not know it fills nothing in. */
+  default?: number;
+}
+
+/** An owner's columns as they were, or are, in a trigger. */
+export function ownersRow(owner: NonNullable<KeptSums['owner']>, version: 'old' | 'new'): string {
+  return [owner.id, ...owner.columns].map((column) => `${version}.${column} as ${column}`).join();
+}
+
+/** Whether a trigger's row has other values in some column, by that engine's comparison. */
+export function differs(columns: readonly string[], comparison: string): string {
+  return columns.map((column) => `old.${column} ${comparison} new.${column}`).join(' or ');
+}
+
+/** How a column of the key is declared, after its name and type. */
+export function keyRule({ nullable, default: otherwise }: KeyColumn): string {
+  const rule = nullable ? '' : 'not null';
+  return otherwise === undefined ? rule : `${rule} default ${otherwise}`;
 }
 
 export const columnsOf = ({ key, sums }: KeptSums) => [...Object.keys(key), ...Object.keys(sums)];

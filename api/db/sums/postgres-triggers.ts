@@ -1,7 +1,10 @@
 import {
   addUp,
   columnsOf,
+  differs,
   type KeptSums,
+  keyRule,
+  ownersRow,
   readersIndex,
   selectMoved,
   sourceRows,
@@ -21,7 +24,7 @@ export function postgresSums(kept: KeptSums): string[] {
       begin ${body} end $$`;
   const added = sourceRows(kept, 'added');
   const removed = sourceRows(kept, 'removed');
-  // The owner keeps its column until this transaction ends.
+  // The owner keeps its columns until this transaction ends.
   const hold = (rows: string) =>
     owner
       ? `perform from ${owner.table} where ${owner.id} in (select ${owner.id} from ${rows}) for share;`
@@ -31,7 +34,7 @@ export function postgresSums(kept: KeptSums): string[] {
       for each statement execute function ${table}_${event}()`;
   const made = [
     `create table ${table} (id integer primary key generated always as identity,
-      ${keys.map(([column, { type, nullable }]) => `${column} ${type} ${type === 'text' ? 'collate "C"' : ''} ${nullable ? '' : 'not null'}`)},
+      ${keys.map(([column, rule]) => `${column} ${rule.type} ${rule.type === 'text' ? 'collate "C"' : ''} ${keyRule(rule)}`)},
       ${names.map((name) => `${name} bigint not null`)}) with (fillfactor = 70)`,
     `create index ${table}_key on ${table} (${Object.keys(key).join(', ')})`,
     ...readersIndex(kept),
@@ -59,14 +62,14 @@ export function postgresSums(kept: KeptSums): string[] {
   ];
   if (!owner) return made;
   const owned = (version: 'old' | 'new', sign: '' | '-') => {
-    const one = `(select ${version}.${owner.id} as ${owner.id}, ${version}.${owner.column} as ${owner.column})`;
+    const one = `(select ${ownersRow(owner, version)})`;
     return move(selectMoved(kept, sourceRows(kept, of, one), sign));
   };
   return [
     ...made,
     procedure('owner_update', `${owned('old', '-')} ${owned('new', '')} return null;`),
-    `create trigger ${table}_owner_update after update of ${owner.column} on ${owner.table}
-      for each row when (old.${owner.column} is distinct from new.${owner.column})
+    `create trigger ${table}_owner_update after update of ${owner.columns.join(', ')} on ${owner.table}
+      for each row when (${differs(owner.columns, 'is distinct from')})
       execute function ${table}_owner_update()`,
     // Before: the deletion takes them along, and then their own trigger finds no owner.
     procedure('owner_delete', `${owned('old', '-')} return old;`),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Engine } from '../open-database';
+import { INSERT_FIRST } from '../receivables/first-days';
 import { insertOpen } from '../receivables/open-installments';
 import type { Db, Trx } from '../schema';
 import { KEPT_SUMS } from './definitions';
@@ -14,8 +15,11 @@ export async function rebuildSums(trx: Trx, engine: Engine): Promise<void> {
     await sql.raw(`lock table ${sources} in share row exclusive mode`).execute(trx);
   }
   // The rows that some of them sum are themselves kept.
+  await sql`delete from receivable_first`.execute(trx);
   await sql`delete from receivable`.execute(trx);
   await sql.raw(insertOpen()).execute(trx);
+  await sql`delete from receivable_first`.execute(trx);
+  await sql.raw(INSERT_FIRST).execute(trx);
   for (const kept of KEPT_SUMS) {
     await sql.raw(`delete from ${kept.table}`).execute(trx);
     await fillSums(kept).execute(trx);

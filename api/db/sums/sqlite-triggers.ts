@@ -1,4 +1,13 @@
-import { columnsOf, type KeptSums, readersIndex, selectMoved, sourceRows } from './kept-sums';
+import {
+  columnsOf,
+  differs,
+  type KeptSums,
+  keyRule,
+  ownersRow,
+  readersIndex,
+  selectMoved,
+  sourceRows,
+} from './kept-sums';
 
 /** The statements that create an empty table of sums on SQLite, with the triggers that keep it. */
 export function sqliteSums(kept: KeptSums): string[] {
@@ -14,10 +23,10 @@ export function sqliteSums(kept: KeptSums): string[] {
     ${Object.keys(sums).map((sum) => `${sum} = ${sum} + excluded.${sum}`)};`;
   const row = (version: 'old' | 'new') =>
     sourceRows(kept, `(select ${columns.map((column) => `${version}.${column} as ${column}`)})`);
-  const changed = columns.map((column) => `old.${column} is not new.${column}`).join(' or ');
+  const changed = differs(columns, 'is not');
   const made = [
     `create table ${table} (id integer primary key,
-      ${Object.entries(key).map(([column, { type, nullable }]) => `${column} ${type} ${nullable ? '' : 'not null'}`)},
+      ${Object.entries(key).map(([column, rule]) => `${column} ${rule.type} ${keyRule(rule)}`)},
       ${Object.keys(sums).map((sum) => `${sum} bigint not null`)})`,
     `create unique index ${table}_key on ${table} (${target})`,
     ...readersIndex(kept),
@@ -28,16 +37,12 @@ export function sqliteSums(kept: KeptSums): string[] {
   ];
   if (!owner) return made;
   const owned = (version: 'old' | 'new') =>
-    sourceRows(
-      kept,
-      of,
-      `(select ${version}.${owner.id} as ${owner.id}, ${version}.${owner.column} as ${owner.column})`,
-    );
+    sourceRows(kept, of, `(select ${ownersRow(owner, version)})`);
   const its = `${of}.${owner.id} = old.${owner.id}`;
   return [
     ...made,
-    `create trigger ${table}_owner_update after update of ${owner.column} on ${owner.table}
-      when old.${owner.column} is not new.${owner.column}
+    `create trigger ${table}_owner_update after update of ${owner.columns.join(', ')} on ${owner.table}
+      when ${differs(owner.columns, 'is not')}
       begin ${add(owned('old'), '-', its)} ${add(owned('new'), '', its)} end`,
     // Before: the deletion takes them along, and then their own trigger finds no owner.
     `create trigger ${table}_owner_delete before delete on ${owner.table}

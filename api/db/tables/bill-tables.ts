@@ -33,13 +33,21 @@ export interface BillTable extends AuditColumns, VersionColumn {
   idSite: Generated<number | null>;
 }
 
-/** What bills are for, as the company calls it. */
-export interface BillCategoryTable {
-  idBillCategory: GeneratedAlways<number>;
+interface CategoryColumns {
   name: string;
   searchName: string;
   status: Generated<number>;
   createdAt: string;
+}
+
+/** What bills are for, as the company calls it. */
+export interface BillCategoryTable extends CategoryColumns {
+  idBillCategory: GeneratedAlways<number>;
+}
+
+/** What orders bring in, as the company calls it. */
+export interface IncomeCategoryTable extends CategoryColumns {
+  idIncomeCategory: GeneratedAlways<number>;
 }
 
 /** A series of bills that goes on: what the next one is like, and when it is due. */

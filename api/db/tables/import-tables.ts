@@ -14,6 +14,8 @@ export interface ImportFileTable {
   heading: Generated<string | null>;
   /** JSON of the headings that match no field of the register. */
   ignoredColumns: string;
+  /** JSON of the first rows as they were read, and of what was added to a cell; null before and after. */
+  preview: Generated<string | null>;
   totalRows: number;
   readRows: number;
   /** Rows whose record is already registered; those records stay unchanged. */

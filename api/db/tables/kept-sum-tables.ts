@@ -17,6 +17,8 @@ export interface InstallmentDayTable {
   idOrderStatus: GeneratedAlways<number>;
   /** When they were paid, or else are due; '' without either. */
   day: GeneratedAlways<string>;
+  /** Of their order; 0 for none. */
+  idCategory: GeneratedAlways<number>;
   /** 1 or 0. */
   paid: GeneratedAlways<number>;
   installments: GeneratedAlways<number>;

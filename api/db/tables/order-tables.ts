@@ -8,6 +8,8 @@ export interface SalesOrderTable extends AddressColumns, AuditColumns, VersionCo
   idCompany: number;
   idClient: number | null;
   idProfessional: number | null;
+  /** What it brings in, of `incomeCategory`. */
+  idCategory: Generated<number | null>;
   idOrderStatus: number;
   discountCents: number;
   freightCents: number;
@@ -70,6 +72,9 @@ export interface OrderInstallmentTable {
   idPaymentType: number | null;
   /** What its standing parts come to (`InstallmentPaymentTable`); the payment that finishes it is none. */
   receivedCents: Generated<number>;
+  /** When the payment that finished it was taken in; null where it is not known. */
+  settledAt: Generated<string | null>;
+  idProfessionalSettled: Generated<number | null>;
   /** JSON of the slip issued for it, `{current: {nossoNumero, …}}`; null while there is none. */
   bankSlip: string | null;
 }
@@ -82,6 +87,7 @@ export interface InstallmentPaymentTable {
   paidOn: string;
   valueCents: number;
   idPaymentType: number | null;
+  /** '' where it is not known: a payment that had finished its installment before that was kept. */
   createdAt: string;
   idProfessional: number | null;
   reversedAt: string | null;
@@ -93,6 +99,7 @@ export interface PaymentDayTable {
   id: GeneratedAlways<number>;
   day: GeneratedAlways<string>;
   idOrderStatus: GeneratedAlways<number>;
+  idCategory: GeneratedAlways<number>;
   payments: GeneratedAlways<number>;
   cents: GeneratedAlways<number>;
 }

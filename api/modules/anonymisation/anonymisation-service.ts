@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { ClaimedFiles } from '../../files/claimed-files';
-import { recordHistories } from '../../history/record-history-repository';
+import { type HistoryEntry, recordHistories } from '../../history/record-history-repository';
 import { redactHistory } from '../../history/redact-history-repository';
 import { conflict } from '../../http/api-error';
 import { anonymiseClient } from '../client/anonymise-client-repository';
@@ -10,7 +10,9 @@ import { UNKNOWN_CLIENT } from '../client/client-service';
 import { anonymiseOrders } from '../order/anonymise-orders-repository';
 import {
   anonymiseAddresses,
+  closeAddresses,
   deleteUnacceptedLinks,
+  eraseSignatures,
 } from '../quote-link/anonymise-links-repository';
 import { changeRecord } from '../record/change-record';
 import { anonymiseDeletions } from '../record/deletion-repository';
@@ -74,16 +76,26 @@ export async function anonymise(
     await anonymiseOrders(write, orders);
     await anonymiseSendings(trx, orders);
     await anonymiseAddresses(trx, orders);
+    await eraseSignatures(trx, orders);
     for (const key of await deleteUnacceptedLinks(trx, orders)) await quoteFiles.release(trx, key);
-    for (let start = 0; start < orders.length; start += BATCH_SIZE)
-      await recordHistories(
-        write,
-        orders
-          .slice(start, start + BATCH_SIZE)
-          .map((idRecord) => ({ kind: 'order', idRecord, act: 'anonymised', idClient })),
-      );
+    // Whoever still has an address of what is kept would read the client's data there.
+    const closed = await closeAddresses(trx, orders, write.now.toISOString());
+    await recordAll(write, [
+      ...closed.map(({ idOrder, number }): HistoryEntry => {
+        const changes = [['version', null, number] as const];
+        return { kind: 'order', idRecord: idOrder, act: 'link-revoked', changes, idClient };
+      }),
+      ...orders.map((idRecord): HistoryEntry => {
+        return { kind: 'order', idRecord, act: 'anonymised', idClient };
+      }),
+    ]);
   });
   // The row of this very change too: it would say what stood there.
   await redactHistory(trx, idClient, orders);
   return version;
+}
+
+async function recordAll(write: Write, entries: readonly HistoryEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += BATCH_SIZE)
+    await recordHistories(write, entries.slice(start, start + BATCH_SIZE));
 }

@@ -1,6 +1,7 @@
 import { lastSequence, nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 import { slipRefusal } from '@domain/bank-slip/slip-rules';
 import { todayIso } from '@domain/date';
+import { installmentTxid } from '@domain/pix/txid';
 
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
@@ -9,6 +10,7 @@ import {
   type BankSlipDocument,
   bankSlipDocumentSchema,
 } from '../../pdf/bank-slip/bank-slip-document';
+import { pixCharges } from '../company/pix-charges';
 import { readOrderDocument } from '../order/order-document';
 import { recordAboutOrder, recordOrderAsItIs } from '../order/order-history';
 import { orderOfInstallment, setInstallmentSlip } from '../order/order-lines-repository';
@@ -85,13 +87,25 @@ export async function issueSlip(
   const sequence = await takeNossoNumero(trx, space);
   if (sequence > lastSequence(account.bankCode))
     throw conflict('A numeração dos boletos desta conta acabou. Fale com o banco.');
+  const { installmentNumber } = installment;
+  const { idCompany, idOrder } = order.header;
+  const { name, address } = document.company;
+  const pix =
+    account.pixKey === null
+      ? null
+      : await pixCharges.textOf(
+          trx,
+          { idCompany, key: account.pixKey, name, city: address.city ?? '' },
+          { value: valueCents, txid: installmentTxid(idOrder, installmentNumber) },
+        );
   const slip = slipOfInstallment(document, {
     account,
     sequence,
-    installmentNumber: installment.installmentNumber,
+    installmentNumber,
     dueDate,
     value: valueCents,
     issueDate: todayIso(now),
+    pix,
   });
   const registeredAt = await slipRegistrar.issued(write, slip);
   await insertBankSlip(trx, {

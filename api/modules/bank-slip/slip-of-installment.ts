@@ -1,6 +1,5 @@
 import { freeField, payeeCode } from '@domain/bank-slip/free-field';
 import { nossoNumero } from '@domain/bank-slip/nosso-numero';
-import { installmentTxid, pixCode } from '@domain/bank-slip/pix-code';
 import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
 
 import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
@@ -18,15 +17,17 @@ export interface SlipIssue {
   value: number;
   /** ISO day. */
   issueDate: string;
+  /** The Pix that pays it as well; null without one. */
+  pix: string | null;
 }
 
 /** The slip of an installment, ready to be stored and printed. */
 export function slipOfInstallment(
   order: OrderDocument,
-  { account, sequence, installmentNumber, dueDate, value, issueDate }: SlipIssue,
+  { account, sequence, installmentNumber, dueDate, value, issueDate, pix }: SlipIssue,
 ): BankSlipDocument {
   const { company, client, installments } = order;
-  const { bankCode, pixKey } = account;
+  const { bankCode } = account;
   const barCode = slipBarCode({
     bankCode,
     dueDate,
@@ -49,15 +50,6 @@ export function slipOfInstallment(
     instructions: [
       `Referente à parcela ${installmentNumber} de ${installments.length} do pedido nº ${order.number}.`,
     ],
-    pix:
-      pixKey === null
-        ? null
-        : pixCode({
-            key: pixKey,
-            name: company.name,
-            city: company.address.city ?? '',
-            value,
-            txid: installmentTxid(order.number, installmentNumber),
-          }),
+    pix,
   };
 }

@@ -8,6 +8,8 @@ import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { recordNewRow } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
+import { BILL_CATEGORIES } from '../category/category-register';
+import { findCategory } from '../category/category-repository';
 import { findCompany } from '../company/company-repository';
 import { changeRecord } from '../record/change-record';
 import { findSupplier } from '../supplier/supplier-repository';
@@ -19,7 +21,6 @@ import {
   insertBill,
   updateBill,
 } from './bill-repository';
-import { findCategory } from './category-repository';
 import { findSitesById } from './site-repository';
 
 export const UNKNOWN_BILL = 'Conta desconhecida.';
@@ -90,7 +91,7 @@ async function refusedPurpose(
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   if (idCategory !== null && idCategory !== stored?.idCategory) {
-    const category = await findCategory(db, idCategory);
+    const category = await findCategory(db, BILL_CATEGORIES, idCategory);
     if (category?.status !== ACTIVE)
       errors.push({ path: 'idCategory', message: 'Selecione uma categoria' });
   }

@@ -133,7 +133,7 @@ function offered(db: Db) {
 }
 
 /** With or without the area code, as the indexes of migration 0039 have them. */
-function phoneStartsWith(db: Db, digits: string): Expression<SqlBool> {
+export function phoneStartsWith(db: Db, digits: string): Expression<SqlBool> {
   const plain = engineOf(db) === 'postgres' ? sql` collate "C"` : sql``;
   const whole = startsWith(sql`phone${plain}`, digits);
   const local = startsWith(sql`substr(phone, 3)${plain}`, digits);
@@ -217,15 +217,18 @@ export async function updateClient(
     .execute();
 }
 
-/** Those of the documents that a client has. */
-export async function findKnownClients(db: Db, documents: readonly string[]): Promise<string[]> {
-  if (documents.length === 0) return [];
+/** Those of the documents that a client has, and which one. */
+export async function findKnownClients(
+  db: Db,
+  documents: readonly string[],
+): Promise<Map<string, number>> {
+  if (documents.length === 0) return new Map();
   const rows = await db
     .selectFrom('client')
-    .select('cpfCnpj')
+    .select(['cpfCnpj', 'idClient'])
     .where('cpfCnpj', 'in', documents)
     .execute();
-  return rows.map(({ cpfCnpj }) => cpfCnpj);
+  return new Map(rows.map(({ cpfCnpj, idClient }) => [cpfCnpj, idClient]));
 }
 
 export async function deleteClients(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -1,8 +1,26 @@
+import type { AddressColumns } from '../../db/tables/common-columns';
 import { addressColumns } from '../../tables/address-columns';
 import { statusText } from '../../tables/cells';
-import type { ExportTable } from '../../tables/export-table';
-import { personColumns } from '../../tables/person-columns';
+import type { ExportColumn, ExportTable } from '../../tables/export-table';
+import { personColumns, type PersonRecord } from '../../tables/person-columns';
 import type { ClientRecord } from './client-repository';
+
+/** What is told of a client, registered or about to be. */
+export const clientColumns: readonly ExportColumn<
+  PersonRecord &
+    Pick<ClientRecord, 'birthDate' | 'stateRegistration' | 'status' | keyof AddressColumns>
+>[] = [
+  ...personColumns,
+  { label: 'Data de nascimento', kind: 'date', width: 19, value: ({ birthDate }) => birthDate },
+  {
+    label: 'Inscrição estadual',
+    kind: 'text',
+    width: 18,
+    value: ({ stateRegistration }) => stateRegistration,
+  },
+  { label: 'Status', kind: 'text', width: 9, value: ({ status }) => statusText(status) },
+  ...addressColumns,
+];
 
 /** Clients as a file. */
 export const clientTable: ExportTable<ClientRecord> = {
@@ -10,15 +28,6 @@ export const clientTable: ExportTable<ClientRecord> = {
   title: 'Clientes',
   columns: [
     { label: 'Código', kind: 'number', width: 8, value: ({ idClient }) => idClient },
-    ...personColumns,
-    { label: 'Data de nascimento', kind: 'date', width: 19, value: ({ birthDate }) => birthDate },
-    {
-      label: 'Inscrição estadual',
-      kind: 'text',
-      width: 18,
-      value: ({ stateRegistration }) => stateRegistration,
-    },
-    { label: 'Status', kind: 'text', width: 9, value: ({ status }) => statusText(status) },
-    ...addressColumns,
+    ...clientColumns,
   ],
 };

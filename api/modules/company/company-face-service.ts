@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { pixCode } from '@domain/bank-slip/pix-code';
 import type { CompanyFace } from '@domain/company/company-face';
 import { NEW_FACE } from '@domain/company/company-face';
 
@@ -13,13 +12,14 @@ import {
   findCompanyFace,
   findCompanyLogo,
   findLogoHead,
-  findPixKey,
   type NewLogo,
 } from './company-face-repository';
 import type { CompanyRecord } from './company-repository';
 import { saveCompanySettings } from './company-settings-repository';
 import { changeCompanySettings } from './company-settings-service';
 import { documentFace } from './document-face';
+import { ofKey } from './pix-charges';
+import { readPixAccount } from './pix-request';
 import { sampleOrder } from './sample-order';
 
 /** A company's face as its form shows it, and its version: 0 until it is first saved. */
@@ -74,16 +74,11 @@ export async function sampleQuote(
   const looks = documentFace(face, await findCompanyLogo(db, idCompany));
   const order = sampleOrder(company, { face: looks, now });
   const [first] = order.installments;
-  const key = face.showPix ? await findPixKey(db, idCompany) : null;
+  const account = face.showPix ? await readPixAccount(db, idCompany) : null;
+  // A sample charges nobody, so no bank is asked.
   const text =
-    key && first
-      ? pixCode({
-          key,
-          name: company.name,
-          city: company.city ?? '',
-          value: first.value,
-          txid: SAMPLE_TXID,
-        })
+    account && first
+      ? await ofKey.textOf(db, account, { value: first.value, txid: SAMPLE_TXID })
       : null;
   return {
     ...order,

@@ -2,8 +2,8 @@ import { isStillUsed } from '../../db/database-errors';
 import type { Write } from '../../db/write';
 import { recordHistories } from '../../history/record-history-repository';
 import { conflict } from '../../http/api-error';
-import { refuseStale } from '../../http/entity-tag';
 import { insertDeletions } from '../record/deletion-repository';
+import { refuseStaleVersion } from '../record/stale-record';
 import type { Deletable, DeletionPlan } from './deletable';
 
 /** Rows per statement. */
@@ -22,7 +22,7 @@ export async function deleteRecords(
   await deletable.lock(trx, id);
   const plan = await deletable.plan(trx, id, author);
   if (!plan) throw await deletable.missing(trx, id);
-  refuseStale(write, plan.version);
+  await refuseStaleVersion(write, { kind: plan.register, id }, plan.version);
   if (plan.refusal !== null) throw conflict(plan.refusal);
   const { register, records } = plan;
   for (let start = 0; start < records.length; start += BATCH_SIZE) {

@@ -34,12 +34,17 @@ export async function insertFavorite(
 export async function insertFirstFavorites(
   { trx, now }: Pick<Write, 'trx' | 'now'>,
   idProfessional: number,
+  slugs: readonly MenuSlug[] = FIRST_FAVORITES,
 ): Promise<void> {
   const createdAt = now.toISOString();
   await trx
     .insertInto('favoriteMenu')
-    .values(FIRST_FAVORITES.map((menuSlug) => ({ idProfessional, menuSlug, createdAt })))
+    .values(slugs.map((menuSlug) => ({ idProfessional, menuSlug, createdAt })))
     .execute();
+}
+
+export async function deleteFavorites(db: Db, idProfessional: number): Promise<void> {
+  await db.deleteFrom('favoriteMenu').where('idProfessional', '=', idProfessional).execute();
 }
 
 export async function deleteFavorite(

@@ -7,15 +7,14 @@ import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { deleteFavorite, findFavorites } from './favorite-repository';
-import { addFavorite } from './favorite-service';
+import { addFavorite, readFavorites, removeFavorite } from './favorite-service';
 
 const tags = ['Favoritos do menu'];
 const security = SIGNED_IN;
 
 /** The menu entries that the signed-in user has pinned; users see only their own. */
 export const favoriteRoutes: Module = (app, context) => {
-  const { db } = context;
+  const { db, clock } = context;
 
   app.get('/professional-favorite-menu', {
     schema: {
@@ -25,11 +24,12 @@ export const favoriteRoutes: Module = (app, context) => {
       response: responses({ 200: z.array(favoriteWire.promised) }, [401]),
     },
     handler: async (request, reply) => {
-      const { idProfessional, access } = principalOf(request);
+      const person = principalOf(request);
+      const { access } = person;
       // The call that every page makes also says what the menu may show (docs/contract.md#roles).
       if (access !== null) reply.header('x-access', writeAccess(access));
-      const favorites = await findFavorites(db, idProfessional);
-      return favorites.map(favoriteWire.write);
+      const slugs = await readFavorites(db, person);
+      return slugs.map((menuSlug) => favoriteWire.write({ menuSlug }));
     },
   });
 
@@ -46,7 +46,7 @@ export const favoriteRoutes: Module = (app, context) => {
     },
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
-        const id = await addFavorite(write, request.body.slug);
+        const id = await addFavorite(write, principalOf(request), request.body.slug);
         return { status: 201, body: id };
       }),
   });
@@ -62,7 +62,10 @@ export const favoriteRoutes: Module = (app, context) => {
     handler: async (request, reply) => {
       const { slug } = request.params;
       // A slug that is not a menu entry cannot be pinned, so the database need not see it.
-      if (isMenuSlug(slug)) await deleteFavorite(db, principalOf(request).idProfessional, slug);
+      if (isMenuSlug(slug))
+        await db
+          .transaction()
+          .execute((trx) => removeFavorite({ trx, now: clock() }, principalOf(request), slug));
       return reply.code(204).send();
     },
   });

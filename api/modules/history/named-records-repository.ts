@@ -1,10 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { ROLE_LABELS, ROLES } from '@domain/access/roles';
-import { MAX_ID } from '@domain/form-fields';
 import type { HistoryKind } from '@domain/history/kinds';
 import type { NamedFormat } from '@domain/history/read-changes';
 import { normalizeSearchText } from '@domain/search-text';
+import { MAX_ID } from '@domain/typed-id';
 
 import { among } from '../../db/among';
 import { engineOf } from '../../db/engine-of';
@@ -25,6 +25,13 @@ interface NamedTable {
   /** Whether its words are indexed; the others are few. */
   words?: SearchedText['table'];
 }
+
+const INCOME_CATEGORY: NamedTable = {
+  table: 'income_category',
+  id: 'id_income_category',
+  name: 'name',
+  text: 'search_name',
+};
 
 const TABLES: Partial<Record<HistoryKind | NamedFormat, NamedTable>> = {
   order: {
@@ -67,7 +74,14 @@ const TABLES: Partial<Record<HistoryKind | NamedFormat, NamedTable>> = {
   company: { table: 'company', id: 'id_company', name: 'name', text: 'search_name' },
   unity: { table: 'product_unity', id: 'id_product_unity', name: 'description' },
   group: { table: 'product_group', id: 'id_product_group', name: 'description' },
-  category: { table: 'bill_category', id: 'id_bill_category', name: 'name' },
+  category: {
+    table: 'bill_category',
+    id: 'id_bill_category',
+    name: 'name',
+    text: 'search_name',
+  },
+  'income-category': INCOME_CATEGORY,
+  incomeCategory: INCOME_CATEGORY,
   site: { table: 'sales_order', id: 'id_order', name: 'client_name' },
 };
 

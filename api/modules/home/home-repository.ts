@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { STOPPED_NOTES } from '@domain/fiscal-note/stopped-note';
 import type { CashDay } from '@domain/home/cash';
@@ -9,7 +9,6 @@ import { PDF, UNPAID } from '@domain/report/report-options';
 import type { ReportQuery } from '@domain/report/report-query';
 import { ACTIVE } from '@domain/status';
 
-import { countRows } from '../../db/paging';
 import type { Db } from '../../db/schema';
 import { sumDays } from '../report/report-repository';
 
@@ -67,23 +66,18 @@ export async function sumReceivable(db: Db, days: Days): Promise<ReceivableDues>
       .select([time.as('time'), sql<number>`count(distinct id_order)`.as('orders')])
       .groupBy(sql`1`)
       .execute(),
-    // Not by the day: what is overdue is most of it, and the index of the orders has each once.
-    countRows(
-      db.selectFrom(
-        db
-          .selectFrom('receivable')
-          .where(sql<SqlBool>`due_day || '' < ${days.today}`)
-          .select('idOrder')
-          .groupBy('idOrder')
-          .as('late'),
-      ),
-    ),
+    db
+      .selectFrom('receivableFirstDay')
+      .where('dueDay', '<', days.today)
+      .select(sql<number>`coalesce(sum(row_count), 0)`.as('orders'))
+      .executeTakeFirstOrThrow(),
   ]);
   const dues = { overdue: NOTHING_DUE, today: NOTHING_DUE, soon: NOTHING_DUE };
   for (const { time, installments, cents } of kept)
     dues[time] = {
-      count:
-        time === 'overdue' ? late : Number(orders.find((row) => row.time === time)?.orders ?? 0),
+      count: Number(
+        (time === 'overdue' ? late : orders.find((row) => row.time === time))?.orders ?? 0,
+      ),
       value: Number(cents),
       installments: Number(installments),
     };

@@ -4,6 +4,7 @@ import type { FiscalProduct } from '@domain/fiscal-note/order-invoice';
 import type { Page } from '@domain/pagination';
 import type { ProductFilter } from '@domain/product/product-filter';
 import type { ProductInput } from '@domain/product/product-schema';
+import { CONSIDERED_PRODUCTS } from '@domain/product/product-search';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
@@ -123,6 +124,38 @@ function countProducts(db: Db, filter: ProductFilter, range: CentRange) {
       .$if(filter.status !== '', (rows) => rows.where('status', '=', Number(filter.status))),
     rows: (part) => filtered(db, { filter, found: ANY, range: part, asking: 'of-index' }),
   });
+}
+
+/**
+ * The first active products whose descriptions have every word, those that begin with the text
+ * before the others, each by description; none for an empty text.
+ */
+export async function searchProducts(db: Db, text: string): Promise<ProductRecord[]> {
+  const wanted = normalizeSearchText(text);
+  if (wanted === '') return [];
+  const ids = await firstActiveIds(db, {
+    is: startsWith(sql.ref('searchDescription'), wanted),
+    isFew: false,
+  });
+  if (ids.length < CONSIDERED_PRODUCTS) {
+    const searched = { ...DESCRIPTIONS, upTo: CONSIDERED_PRODUCTS, onlyFirst: true };
+    ids.push(...(await firstActiveIds(db, (await searchWords(db, searched, text)).listed)));
+  }
+  const first = [...new Set(ids)].slice(0, CONSIDERED_PRODUCTS);
+  if (first.length === 0) return [];
+  const rows = await products(db).where('product.idProduct', 'in', first).execute();
+  return rows.sort((a, b) => first.indexOf(a.idProduct) - first.indexOf(b.idProduct));
+}
+
+/** Ids alone: the index that is walked for them has all that is asked. */
+async function firstActiveIds(db: Db, found: Found): Promise<number[]> {
+  const query = db
+    .selectFrom('product')
+    .select('idProduct')
+    .where(found.is)
+    .where(hasStatus(found, 'status', ACTIVE));
+  const rows = await ordered(query, BY_DESCRIPTION).limit(CONSIDERED_PRODUCTS).execute();
+  return rows.map(({ idProduct }) => idProduct);
 }
 
 /** The ids of a filter's products, in the list's order. */
@@ -281,29 +314,34 @@ export async function findFiscalProducts(
   return new Map(rows.map(({ idProduct, ...registered }) => [idProduct, registered]));
 }
 
-/** Those of the bar codes that a product has. */
-export async function findKnownBarCodes(db: Db, barCodes: readonly string[]): Promise<string[]> {
+/** Those of the bar codes that a product has, and which one: of several the newest. */
+export async function findKnownBarCodes(
+  db: Db,
+  barCodes: readonly string[],
+): Promise<[string, number][]> {
   if (barCodes.length === 0) return [];
   const rows = await db
     .selectFrom('product')
-    .select('barCode')
+    .select(['barCode', 'idProduct'])
     .where('barCode', 'in', barCodes)
+    .orderBy('idProduct')
     .execute();
-  return rows.flatMap(({ barCode }) => (barCode === null ? [] : [barCode]));
+  return rows.map(({ barCode, idProduct }) => [barCode ?? '', idProduct]);
 }
 
-/** Those of the descriptions, as text to search in, that a product has. */
+/** The same of descriptions, as text to search in. */
 export async function findKnownDescriptions(
   db: Db,
   descriptions: readonly string[],
-): Promise<string[]> {
+): Promise<[string, number][]> {
   if (descriptions.length === 0) return [];
   const rows = await db
     .selectFrom('product')
-    .select('searchDescription')
+    .select(['searchDescription', 'idProduct'])
     .where('searchDescription', 'in', descriptions)
+    .orderBy('idProduct')
     .execute();
-  return rows.map(({ searchDescription }) => searchDescription);
+  return rows.map(({ searchDescription, idProduct }) => [searchDescription, idProduct]);
 }
 
 export async function deleteProducts(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { productFilterSchema } from '@domain/product/product-filter';
 import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
 import { productSchema } from '@domain/product/product-schema';
+import { productSearchSchema } from '@domain/product/product-search';
 import { productWire, savedProductWire } from '@domain/wire/product';
 import { z } from '@domain/zod';
 
@@ -18,6 +19,7 @@ import {
   findProductByBarCode,
   findProducts,
   type ProductRecord,
+  searchProducts,
 } from './product-repository';
 import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';
 
@@ -60,6 +62,20 @@ export const productRoutes: Module = (app, context) => {
         await findProducts(readers.of(principalOf(request)), request.query),
         productResponse,
       ),
+  });
+
+  app.get('/product/search', {
+    schema: {
+      tags,
+      security,
+      summary: 'Procurar produtos ativos por partes da descrição',
+      querystring: productSearchSchema,
+      response: responses({ 200: z.array(productWire.promised) }, [401]),
+    },
+    handler: async (request) => {
+      const found = await searchProducts(readers.of(principalOf(request)), request.query.text);
+      return found.map(productResponse);
+    },
   });
 
   app.get('/product/:idProduct', {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { HistoryAct } from '@domain/history/acts';
 import type { HistoryKind } from '@domain/history/kinds';
 
 import type { Db } from '../../db/schema';
@@ -10,14 +11,20 @@ const TOLD = ['link-%', 'document-%', 'remind%'];
 /** Who made the last so many changes of a record; null for what nobody did by hand. */
 export async function findLastChangers(
   db: Db,
-  { kind, id, count }: { kind: HistoryKind; id: number; count: number },
+  {
+    kind,
+    id,
+    count,
+    acts,
+  }: { kind: HistoryKind; id: number; count: number; acts?: readonly HistoryAct[] | undefined },
 ): Promise<(number | null)[]> {
   const changes = await db
     .selectFrom('history')
     .select(['author', 'idProfessional'])
     .where('kind', '=', kind)
     .where('idRecord', '=', id)
-    .where(({ and }) => and(TOLD.map((acts) => sql<boolean>`act not like ${acts}`)))
+    .where(({ and }) => and(TOLD.map((told) => sql<boolean>`act not like ${told}`)))
+    .$if(acts !== undefined, (query) => query.where('act', 'in', acts ?? []))
     .orderBy('idHistory', 'desc')
     .limit(count)
     .execute();

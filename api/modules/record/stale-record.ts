@@ -1,3 +1,6 @@
+import type { HistoryAct } from '@domain/history/acts';
+import type { HistoryKind } from '@domain/history/kinds';
+
 import type { Write } from '../../db/write';
 import { kindOfTable } from '../../history/record-row-change';
 import { stale } from '../../http/api-error';
@@ -5,19 +8,46 @@ import { isStale, versionsSince } from '../../http/entity-tag';
 import { findLastChangers } from './changed-since-repository';
 import type { NamedRecord } from './missing-record';
 
+/** A record as its history has it; with `acts`, what of it alone has the version. */
+interface Versioned {
+  kind: HistoryKind;
+  id: number;
+  acts?: readonly HistoryAct[];
+}
+
 /**
- * Refuses a change that is based on an older version than the one before `version`, and says whether
- * it was the author alone who changed the record since: in another window (R-FRM-06).
+ * Refuses a change that is based on an older version than `version`, which is stored, and says whether
+ * it was the author alone who changed it since: in another window (R-FRM-06).
  */
-export async function refuseStaleRecord(
+export function refuseStaleVersion(
+  write: Write,
+  versioned: Versioned,
+  version: number,
+): Promise<void> {
+  return refuseStaleUnless(write, version, (count) =>
+    findLastChangers(write.trx, { ...versioned, count }),
+  );
+}
+
+/** The same, by who made the last so many changes; null for what nobody did by hand. */
+export async function refuseStaleUnless(
+  write: Write,
+  version: number,
+  lastChangers: (count: number) => Promise<readonly (number | null)[]>,
+): Promise<void> {
+  if (!isStale(write, version)) return;
+  const count = versionsSince(write, version);
+  if (count === null) throw stale();
+  const changers = await lastChangers(count);
+  const { idProfessional } = write.author;
+  throw stale({ isOwn: changers.length > 0 && changers.every((one) => one === idProfessional) });
+}
+
+/** The same for a record whose new `version` is written already. */
+export function refuseStaleRecord(
   write: Write,
   { table, id }: Pick<NamedRecord, 'table' | 'id'>,
   version: number,
 ): Promise<void> {
-  if (!isStale(write, version - 1)) return;
-  const count = versionsSince(write, version - 1);
-  if (count === null) throw stale();
-  const changers = await findLastChangers(write.trx, { kind: kindOfTable(table), id, count });
-  const { idProfessional } = write.author;
-  throw stale({ isOwn: changers.length > 0 && changers.every((one) => one === idProfessional) });
+  return refuseStaleVersion(write, { kind: kindOfTable(table), id }, version - 1);
 }

@@ -39,6 +39,48 @@ export async function sumCategories(db: Db, query: ReportQuery) {
   }));
 }
 
+/** What came in, or is to come in, in a period by the category of its order, the most first; null is of none. */
+export async function sumIncomeCategories(db: Db, query: ReportQuery) {
+  if (query.type === OUTFLOW) return [];
+  const { startDate, endDate, status } = query;
+  const installments = db
+    .selectFrom('installmentDay')
+    .where('idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('day', '>=', startDate)
+    .where('day', '<=', endDate)
+    .$if(status !== '', (rows) => rows.where('paid', '=', status === PAID ? 1 : 0))
+    .select(['idCategory', 'installments as entries', 'cents']);
+  const parts = db
+    .selectFrom('paymentDay')
+    .where('idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('day', '>=', startDate)
+    .where('day', '<=', endDate)
+    .select(['idCategory', 'payments as entries', 'cents']);
+  const entries = status === UNPAID ? installments : installments.unionAll(parts);
+  const sums = db
+    .selectFrom(entries.as('entry'))
+    .select(({ fn }) => [
+      'idCategory',
+      fn.sum<number>('entries').as('count'),
+      fn.sum<number>('cents').as('inflow'),
+    ])
+    .groupBy('idCategory')
+    .having(({ fn }) => fn.sum('entries'), '>', 0);
+  const rows = await db
+    .selectFrom(sums.as('summed'))
+    .leftJoin('incomeCategory', 'incomeCategory.idIncomeCategory', 'summed.idCategory')
+    .select(['summed.idCategory', 'incomeCategory.name', 'summed.count', 'summed.inflow'])
+    .orderBy('summed.inflow', 'desc')
+    .orderBy('summed.idCategory')
+    .execute();
+  return rows.map(({ idCategory, name, count, inflow }) => ({
+    idCategory: idCategory === 0 ? null : idCategory,
+    name,
+    count: Number(count),
+    inflow: Number(inflow),
+  }));
+}
+
 /**
  * What the bills of a period cost by works site, the dearest first, and what came in for the same
  * orders in the period.

@@ -8,7 +8,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { XLSX_TYPE } from '../../tables/workbook';
-import { sumCategories, sumSites } from './purpose-repository';
+import { sumCategories, sumIncomeCategories, sumSites } from './purpose-repository';
 import { reportSummaryResponse } from './report-response';
 import { openReport, parseReportQuery, readSummary } from './report-service';
 
@@ -71,18 +71,20 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
   app.get('/report/purposes', {
     schema: {
       ...schema,
-      summary: 'Somar as contas de um período por categoria e por obra',
+      summary:
+        'Somar as contas de um período por categoria e por obra, e as entradas por categoria',
       querystring: asked,
       response: responses({ 200: reportPurposesWire.promised }, [401, 422]),
     },
     handler: async (request) => {
       const query = parseReportQuery(request.query);
       const db = readers.of(principalOf(request));
-      const [categories, sites] = await Promise.all([
+      const [categories, sites, incomeCategories] = await Promise.all([
         sumCategories(db, query),
         sumSites(db, query),
+        sumIncomeCategories(db, query),
       ]);
-      return reportPurposesWire.write({ categories, sites });
+      return reportPurposesWire.write({ categories, sites, incomeCategories });
     },
   });
 };

@@ -8,6 +8,7 @@ import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import { hasStatus, NONE, type SearchedText, searchWords } from '../../db/word-search';
 import { findBillsById } from '../bill/bill-repository';
+import { phoneStartsWith } from '../client/client-repository';
 
 // Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
 // would read every record.
@@ -22,8 +23,8 @@ const CLIENT_NAMES: SearchedText = {
   ...FIRST,
 };
 
-/** Clients by the beginning of their document, then by name. */
-export async function searchClients(db: Db, { document, words }: SearchQuery) {
+/** Clients by the beginning of their document or telephone, then by name. */
+export async function searchClients(db: Db, { document, phone, words }: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     db
       .selectFrom('client')
@@ -37,6 +38,7 @@ export async function searchClients(db: Db, { document, words }: SearchQuery) {
         rows(startsWith(sql.ref('cpf_cnpj'), document))
           .orderBy('cpfCnpj')
           .execute(),
+      phone !== '' && rows(phoneStartsWith(db, phone)).execute(),
       named(db, CLIENT_NAMES, words).then((found) =>
         rows(found).orderBy('searchName').orderBy('idClient').execute(),
       ),

@@ -25,8 +25,9 @@ import type { Write } from '../../db/write';
 import { recordHistory } from '../../history/record-history-repository';
 import { recordRowChange } from '../../history/record-row-change';
 import { conflict, notFound, unauthorized } from '../../http/api-error';
-import { refuseStaleWrite } from '../../http/entity-tag';
 import { changeRecord } from '../record/change-record';
+import { refuseStaleUnless, refuseStaleVersion } from '../record/stale-record';
+import { findPolicyChangers } from './policy-changers-repository';
 
 export const UNKNOWN_PERSON = 'Profissional desconhecido.';
 
@@ -61,9 +62,9 @@ export async function switchRoles(write: Write, rolesOn: boolean): Promise<numbe
   if (rolesOn) await makeAdministrator(write);
   const by = { idProfessional: author.idProfessional };
   const detail = rolesOn ? 'roles-on' : 'roles-off';
-  await recordSecurityEvent(write, { kind: 'policy-changed', ...by, detail });
   const version = await updateSecurityPolicy(write, { rolesOn });
-  refuseStaleWrite(write, version);
+  await refuseStaleUnless(write, version - 1, (count) => findPolicyChangers(write.trx, count));
+  await recordSecurityEvent(write, { kind: 'policy-changed', ...by, detail });
   await recordHistory(write, {
     kind: 'role',
     idRecord: roleNumber('administrator'),
@@ -87,7 +88,8 @@ export async function changeRole(write: Write, role: Role, access: Access): Prom
   const stored = (await findRoles(write.trx)).find((one) => one.role === role);
   const version = await updateRole(write, role, access);
   if (version === undefined) throw conflict('O papel Administrador abre tudo, e não muda.');
-  refuseStaleWrite(write, version);
+  const kept = { kind: 'role', id: roleNumber(role), acts: ['role-changed'] } as const;
+  await refuseStaleVersion(write, kept, version - 1);
   const { idProfessional } = write.author;
   await recordSecurityEvent(write, { kind: 'role-changed', idProfessional, detail: role });
   await recordHistory(write, {

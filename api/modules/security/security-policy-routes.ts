@@ -10,11 +10,13 @@ import { recordSecurityEvent } from '../../auth/events/security-event-repository
 import { confirmOwnPassword } from '../../auth/session/own-password';
 import { passwordChecker } from '../../auth/session/password';
 import type { Db } from '../../db/schema';
-import { entityTag, refuseStaleWrite, tagVersion } from '../../http/entity-tag';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
+import { refuseStaleUnless } from '../record/stale-record';
+import { findPolicyChangers } from './policy-changers-repository';
 
 const tags = ['Segurança'];
 const security = SIGNED_IN;
@@ -56,7 +58,10 @@ export const securityPolicyRoutes: Module = (app, context) => {
       // The response is stored with the request's hash, which must not depend on a password.
       request.body = { ...change, currentPassword: '' };
       await idempotentWrite(context, { request, reply }, async (write) => {
-        refuseStaleWrite(write, await updateSecurityPolicy(write, change));
+        const written = await updateSecurityPolicy(write, change);
+        await refuseStaleUnless(write, written - 1, (count) =>
+          findPolicyChangers(write.trx, count),
+        );
         const detail = `second-factor-${change.secondFactorRequired ? 'required' : 'optional'}`;
         await recordSecurityEvent(write, { kind: 'policy-changed', idProfessional, detail });
         const { policy, version } = await readPolicy(write.trx);

@@ -6,14 +6,26 @@ export interface InstallmentOfOrder {
   idOrderInstallment: number;
 }
 
+/** One that is chosen to be reminded of, with what it is known by. */
+export interface ChosenInstallment extends InstallmentOfOrder {
+  installmentNumber: number;
+  clientName: string | null;
+}
+
 /** The installments of these ids, in their order. */
 export function findInstallmentsToRemind(
   db: Db,
   ids: readonly number[],
-): Promise<InstallmentOfOrder[]> {
+): Promise<ChosenInstallment[]> {
   return db
     .selectFrom('orderInstallment')
-    .select(['idOrder', 'idOrderInstallment'])
+    .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
+    .select([
+      'orderInstallment.idOrder',
+      'orderInstallment.idOrderInstallment',
+      'orderInstallment.installmentNumber',
+      'salesOrder.clientName',
+    ])
     .where('idOrderInstallment', 'in', ids)
     .orderBy('idOrderInstallment')
     .execute();

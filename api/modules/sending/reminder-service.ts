@@ -9,7 +9,7 @@ import { recordAboutOrder } from '../order/order-history';
 import { findCompanyMessages } from './company-message-repository';
 import { insertDocumentSending } from './document-sending-repository';
 import { messageOf } from './message-of';
-import { findInstallmentsToRemind } from './reminder-repository';
+import { type ChosenInstallment, findInstallmentsToRemind } from './reminder-repository';
 import { readSendable } from './sendable';
 import { enqueueSending } from './sending-job';
 
@@ -77,12 +77,14 @@ const authorOf = (idProfessional: number | null) =>
 export async function remindInstallments(
   { trx, author, now }: Write,
   ids: readonly number[],
-): Promise<{ queued: number; skipped: number }> {
+): Promise<{ queued: number; skipped: number; without: ChosenInstallment[] }> {
   const rows = await findInstallmentsToRemind(trx, ids);
   if (rows.length < ids.length) throw notFound(UNKNOWN_INSTALLMENT);
-  const sums = { queued: 0, skipped: 0 };
+  const without = [];
   const { idProfessional } = author;
-  for (const row of rows)
-    sums[await addReminder(trx, { ...row, idProfessional, step: null, now })] += 1;
-  return sums;
+  for (const row of rows) {
+    const came = await addReminder(trx, { ...row, idProfessional, step: null, now });
+    if (came === 'skipped') without.push(row);
+  }
+  return { queued: rows.length - without.length, skipped: without.length, without };
 }

@@ -36,13 +36,19 @@ export async function readSendable(
     findCompany(db, order.header.idCompany),
   ]);
   const { files, values } = document;
+  // What is open after a part is of the day: its receipt is the same when more came in.
+  const isReceipt = document.messageKind === 'receipt';
   return {
     ...document,
     ref,
     order,
     company,
     fingerprint: createHash('sha256')
-      .update(JSON.stringify([files, values]))
+      .update(
+        JSON.stringify([files, values], (key, value: unknown) =>
+          key === 'pix' && isReceipt ? undefined : value,
+        ),
+      )
       .digest('hex'),
   };
 }

@@ -145,15 +145,18 @@ export async function updateSupplier(
     .execute();
 }
 
-/** Those of the documents that a supplier has. */
-export async function findKnownSuppliers(db: Db, documents: readonly string[]): Promise<string[]> {
-  if (documents.length === 0) return [];
+/** Those of the documents that a supplier has, and which one. */
+export async function findKnownSuppliers(
+  db: Db,
+  documents: readonly string[],
+): Promise<Map<string, number>> {
+  if (documents.length === 0) return new Map();
   const rows = await db
     .selectFrom('supplier')
-    .select('cpfCnpj')
+    .select(['cpfCnpj', 'idSupplier'])
     .where('cpfCnpj', 'in', documents)
     .execute();
-  return rows.map(({ cpfCnpj }) => cpfCnpj);
+  return new Map(rows.map(({ cpfCnpj, idSupplier }) => [cpfCnpj, idSupplier]));
 }
 
 export async function deleteSuppliers(trx: Trx, ids: readonly number[]): Promise<void> {

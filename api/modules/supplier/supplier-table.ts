@@ -1,8 +1,18 @@
+import type { AddressColumns } from '../../db/tables/common-columns';
 import { addressColumns } from '../../tables/address-columns';
 import { statusText } from '../../tables/cells';
-import type { ExportTable } from '../../tables/export-table';
-import { personColumns } from '../../tables/person-columns';
+import type { ExportColumn, ExportTable } from '../../tables/export-table';
+import { personColumns, type PersonRecord } from '../../tables/person-columns';
 import type { SupplierRecord } from './supplier-repository';
+
+/** What is told of a supplier, registered or about to be. */
+export const supplierColumns: readonly ExportColumn<
+  PersonRecord & Pick<SupplierRecord, 'status' | keyof AddressColumns>
+>[] = [
+  ...personColumns,
+  { label: 'Status', kind: 'text', width: 9, value: ({ status }) => statusText(status) },
+  ...addressColumns,
+];
 
 /** Suppliers as a file. */
 export const supplierTable: ExportTable<SupplierRecord> = {
@@ -10,8 +20,6 @@ export const supplierTable: ExportTable<SupplierRecord> = {
   title: 'Fornecedores',
   columns: [
     { label: 'Código', kind: 'number', width: 8, value: ({ idSupplier }) => idSupplier },
-    ...personColumns,
-    { label: 'Status', kind: 'text', width: 9, value: ({ status }) => statusText(status) },
-    ...addressColumns,
+    ...supplierColumns,
   ],
 };

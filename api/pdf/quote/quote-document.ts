@@ -1,4 +1,5 @@
 import type { OrderDocument, QuotePicture } from '../order/order-document';
+import type { PixRequest } from '../order/pix-section';
 
 export interface QuoteDocument extends OrderDocument {
   /** Days from the issue date (R-DOC-03). */
@@ -7,17 +8,7 @@ export interface QuoteDocument extends OrderDocument {
   deliveryTerm?: string | null;
   /** The company's terms, in paragraphs. */
   terms?: string | null;
-  pix?: QuotePix | null;
+  pix?: PixRequest | null;
   /** The pictures of its items, each once, by their numbers; a frozen quote keeps them beside it. */
   pictures?: readonly QuotePicture[];
-}
-
-/** A payment by Pix that the client may make. */
-export interface QuotePix {
-  /** Which: `Parcela 1 de 3`. */
-  label: string;
-  /** Cents. */
-  value: number;
-  /** The content of the QR code, 'copia e cola'. */
-  text: string;
 }

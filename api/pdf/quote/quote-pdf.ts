@@ -4,12 +4,13 @@ import { amounts } from '../order/amounts';
 import { itemsSection } from '../order/items-section';
 import { letterhead } from '../order/letterhead';
 import { clientSection, worksSiteSection } from '../order/parties';
+import { pixSection } from '../order/pix-section';
 import { drawPages } from '../page-frame';
 import { tiedToNext } from '../paginate';
 import { printableTexts } from '../printable-text';
 import { closeSheet, inColour, openSheet, type Sheet } from '../sheet';
 import { closing, observationSection, validUntil } from './quote-closing';
-import { conditionsSection, pixSection } from './quote-conditions';
+import { conditionsSection } from './quote-conditions';
 import type { QuoteDocument } from './quote-document';
 
 /** The quote as an A4 PDF. The same quote always gives the same bytes. */
@@ -62,7 +63,7 @@ function drawQuote(sheet: Sheet, quote: QuoteDocument): void {
     ...tiedToNext(itemsSection(root, quote, 'Itens do orçamento')),
     ...amounts(root, quote, { totalLabel: 'Total do orçamento' }),
     ...conditionsSection(root, quote),
-    ...pixSection(root, quote),
+    ...pixSection(root, quote.pix),
     ...observationSection(root, quote),
   ];
   const pieces = [...tiedToNext(content), ...closing(root, quote)];

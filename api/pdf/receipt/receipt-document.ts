@@ -1,5 +1,6 @@
 import type { LabelledValue } from '../labelled-values';
 import type { DocumentAddress, DocumentCompany } from '../order/order-document';
+import type { PixRequest } from '../order/pix-section';
 import type { Signatory } from '../signatures';
 
 /** What was paid, by whom, to whom and for what: the same document for money received and paid. */
@@ -18,6 +19,8 @@ export interface ReceiptDocument {
   /** The purpose, continuing `referente`: `ao pagamento de…`. */
   reason: string;
   details: readonly LabelledValue[];
+  /** What is still open of it, to be paid by Pix; left out where nothing is asked for. */
+  pix?: PixRequest | null;
   /** `Campinas/SP`; null when the city is not known. */
   place: string | null;
   /** The recipient. */

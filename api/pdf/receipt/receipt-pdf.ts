@@ -7,6 +7,7 @@ import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 import { cellLines, cellRow } from '../cell-row';
 import { labelledValueRows } from '../labelled-values';
 import { letterhead } from '../order/letterhead';
+import { pixSection } from '../order/pix-section';
 import { drawPages } from '../page-frame';
 import { type Piece, tiedToNext } from '../paginate';
 import { paragraph } from '../paragraph';
@@ -48,6 +49,7 @@ export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
     ...amountBox(root, receipt),
     ...paragraph(root, statement(receipt), { style: TEXT.prose, spaceBefore: 16 }),
     ...spaced(labelledValueRows(root, receipt.details), 12),
+    ...pixSection(root, receipt.pix),
     // What is signed is on the page of its signature.
     ...tiedToNext(
       paragraph(

@@ -18,7 +18,7 @@ import { table } from '../table';
 import type { PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
 import type { ReportDocument } from './report-document';
-import { FIRST_LINE_ROOM } from './report-list';
+import { FIRST_LINES_ROOM } from './report-list';
 
 interface SumsRow {
   label: string;
@@ -46,7 +46,7 @@ const columns = (first: string): readonly PdfTableColumn<SumsRow>[] => [
 ];
 
 /** The start of the list: its heading never stands alone at the end of a page. */
-const LIST_ROOM: Piece = { height: FIRST_LINE_ROOM, draw: () => undefined };
+const LIST_ROOM: Piece = { height: FIRST_LINES_ROOM, draw: () => undefined };
 
 /**
  * The company, the scope and the totals: everything before the list, which starts at the last

@@ -40,9 +40,9 @@ const TOTAL: TextStyle = { ...SMALL, font: 'semibold', size: 8.5, color: COLORS.
 /** The list's headings and the space below them. */
 export const HEADINGS_ROOM = HEIGHT.headings + 2;
 export const TOTAL_HEIGHT = HEIGHT.total;
-/** The headings and a one-row line below them, including any month heading and totals. */
-export const FIRST_LINE_ROOM =
-  HEADINGS_ROOM + HEIGHT.opening + HEIGHT.entry + HEIGHT.day + HEIGHT.month;
+/** The headings and two one-row lines below them, including any month headings and totals. */
+export const FIRST_LINES_ROOM =
+  HEADINGS_ROOM + 2 * (HEIGHT.opening + HEIGHT.entry + HEIGHT.day + HEIGHT.month) + HEIGHT.total;
 
 /** Draws the parts of the list, each at its `top`, and returns their heights. */
 export function createListDrawing(sheet: Sheet) {

@@ -1,4 +1,5 @@
-import { reportLines } from '@domain/report/grouping';
+import type { ReportEntry } from '@domain/report/entry';
+import { type ReportLine, reportLines } from '@domain/report/grouping';
 import { periodText } from '@domain/report/report-options';
 
 import { beginPage, BODY_BOTTOM, bodyTop, endPage, type PageFrame } from '../page-frame';
@@ -21,7 +22,7 @@ interface Spot {
  */
 export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffer> {
   const report = { ...document, company: printableTexts(document.company) };
-  const { company, query, issuedOn, summary, entries } = report;
+  const { company, query, issuedOn, summary } = report;
   const title = `Relatório de ${periodText(query)}`;
   const sheet = openSheet({ title, author: company.name, createdOn: issuedOn });
   const ready: Buffer[] = [];
@@ -49,10 +50,10 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
       }
       drawing.headings(spot.top);
     });
-    for await (const line of reportLines(entries())) {
+    for await (const { line, height, kept } of linesWithKept(report, drawing)) {
       const lines = ready.splice(0);
       if (lines.length > 0) yield Buffer.concat(lines);
-      drawing.line(line, flow.place(drawing.heightOf(line)));
+      drawing.line(line, flow.place(height, kept));
     }
     drawing.total(summary.total, flow.place(TOTAL_HEIGHT));
   }
@@ -66,13 +67,41 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
 /** The number of pages, which each page shows: lays the same lines out without drawing them. */
 async function countPages(
   start: Spot,
-  { entries }: ReportDocument,
-  { heightOf }: ListDrawing,
+  report: ReportDocument,
+  drawing: ListDrawing,
 ): Promise<number> {
   const flow = createFlow(start, () => undefined);
-  for await (const line of reportLines(entries())) flow.place(heightOf(line));
+  for await (const { height, kept } of linesWithKept(report, drawing)) flow.place(height, kept);
   flow.place(TOTAL_HEIGHT);
   return flow.pages();
+}
+
+interface KeptLine {
+  line: ReportLine<ReportEntry>;
+  height: number;
+  /** Of what follows on the same page. */
+  kept: number;
+}
+
+/**
+ * The lines, each with what must not be without it on another page: the last line of a day or a
+ * month with its total, and the total of all (R-FAC-04).
+ */
+async function* linesWithKept(
+  { entries }: ReportDocument,
+  { heightOf }: ListDrawing,
+): AsyncGenerator<KeptLine> {
+  let held: Pick<KeptLine, 'line' | 'height'> | null = null;
+  /** Known of a line when the next one is. */
+  let last: KeptLine | null = null;
+  for await (const line of reportLines(entries())) {
+    const height = heightOf(line);
+    if (last) yield last;
+    last = held && { ...held, kept: line.closes.length > 0 ? height : 0 };
+    held = { line, height };
+  }
+  if (last && held) yield { ...last, kept: held.height + TOTAL_HEIGHT };
+  if (held) yield { ...held, kept: TOTAL_HEIGHT };
 }
 
 /**
@@ -81,19 +110,25 @@ async function countPages(
  */
 function createFlow(start: Spot, begin: (headings: Spot, isNewPage: boolean) => void) {
   let { pageIndex, top } = start;
+  let isFirst = true;
   const beginList = (isNewPage: boolean) => {
     begin({ pageIndex, top }, isNewPage);
     top += HEADINGS_ROOM;
+    isFirst = true;
   };
   beginList(false);
   return {
-    /** The position of a line of this height, from the top of its page. */
-    place(height: number): number {
-      if (top + height > BODY_BOTTOM) {
+    /**
+     * The position of a line of this height, from the top of its page; `kept` is the height of what
+     * follows it there, unless it is the first anyway.
+     */
+    place(height: number, kept = 0): number {
+      if (top + height + (isFirst ? 0 : kept) > BODY_BOTTOM) {
         pageIndex += 1;
         top = bodyTop(pageIndex);
         beginList(true);
       }
+      isFirst = false;
       top += height;
       return top - height;
     },

@@ -93,7 +93,7 @@ export function AttachmentPanel({
             method="post"
             action={action}
             encType="multipart/form-data"
-            className="mt-3 grid gap-4"
+            className="mt-3 grid grid-cols-1 gap-4"
             noValidate
             onSubmit={check}
           >

@@ -2,6 +2,7 @@ import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
 import { formatDecimal } from '@domain/money';
 import type { Bill } from '@domain/wire/bill';
 import type { Option } from '~/components/form/option';
+import type { CategoryOptions } from '~/features/category/category-options';
 
 /** A bill's form values: texts, '' for no selection. */
 export interface BillFormValues {
@@ -34,7 +35,7 @@ export interface BillOptions {
   suppliers: readonly Option[];
   companies: readonly Option[];
   /** Those that can be chosen, and all of them; null where the API has none. */
-  categories: { active: readonly Option[]; all: readonly Option[] } | null;
+  categories: CategoryOptions | null;
 }
 
 /** Empty options, for a form whose lists cannot be loaded. */

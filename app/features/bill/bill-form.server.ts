@@ -14,9 +14,8 @@ import {
 import { PAYMENT_FIELDS } from '@domain/bill/value-paid';
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
-import { ACTIVE } from '@domain/status';
 import type { BillRow } from '@domain/wire/bill';
-import type { Category } from '@domain/wire/category';
+import { BILL_CATEGORIES, categoryOptions } from '~/features/category/category.server';
 import { listActiveCompanies } from '~/features/company/company.server';
 import { listSupplierNames } from '~/features/supplier/supplier.server';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
@@ -28,11 +27,10 @@ import { listBillsOfBarCode, readBill } from './bill.server';
 import { BILL_FORM_ID } from './bill-form';
 import type { BillOptions } from './bill-form-values';
 import { endBillSeries } from './bill-series.server';
-import { listCategories } from './category.server';
 import { registerCategoryOfBill } from './new-category.server';
-import { REGISTER_CATEGORY } from './new-category-names';
+import { NEW_CATEGORY, REGISTER_CATEGORY } from './new-category-names';
 import { registerSupplierOfBill } from './new-supplier.server';
-import { REGISTER_SUPPLIER } from './new-supplier-names';
+import { NEW_SUPPLIER, REGISTER_SUPPLIER } from './new-supplier-names';
 import { PAYMENT_CLEARED } from './payment-cleared';
 import { END_SERIES } from './series-names';
 
@@ -41,16 +39,9 @@ export async function readBillOptions(caller: Caller): Promise<BillOptions> {
   const [suppliers, companies, categories] = await Promise.all([
     listSupplierNames(caller),
     listActiveCompanies(caller),
-    listCategories(caller),
+    categoryOptions(caller, BILL_CATEGORIES),
   ]);
-  return { suppliers, companies, categories: categories && categoryOptions(categories) };
-}
-
-function categoryOptions(categories: readonly Category[]) {
-  const options = (shown: readonly Category[]) =>
-    shown.map(({ idCategory, name }) => ({ value: String(idCategory), label: name }));
-  const active = categories.filter(({ status }) => status === ACTIVE);
-  return { active: options(active), all: options(categories) };
+  return { suppliers, companies, categories };
 }
 
 /** Other bills with the same bar code. */
@@ -79,6 +70,12 @@ export async function checkPostedBill(
     today,
   );
 }
+
+/** What registers a choice that is missing, and where it is typed. */
+export const BILL_ENTERED = {
+  [REGISTER_SUPPLIER]: Object.values(NEW_SUPPLIER),
+  [REGISTER_CATEGORY]: [NEW_CATEGORY],
+};
 
 /** What the form's buttons do without JavaScript: each shows the form again, changed (R-BIL-06). */
 export function billIntents(caller: Caller, idBillToPay: number | null) {

@@ -72,6 +72,7 @@ export function BillForm({
       values={values}
       etag={etag}
       idempotencyKey={idempotencyKey}
+      nativeIntent="enter"
     >
       <Fieldset legend="Lançamento">
         <FieldGrid>

@@ -1,5 +1,5 @@
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
-import { CATEGORY_LIMITS } from '@domain/bill/category-limits';
+import { CATEGORY_LIMITS } from '@domain/category/category-limits';
 import { IfMayChange } from '~/components/form/changeable';
 import { FormSelect, FormText } from '~/components/form/form-fields';
 import { NewChoice } from '~/components/form/new-choice';

@@ -41,6 +41,12 @@ export function AnonymiseQuestion({
             ? 'Não há orçamento nem venda deste cliente.'
             : `Ficam, com os seus itens e valores, ${counted(orders, 'orçamento ou venda', 'orçamentos e vendas')}, sem o cliente e sem o endereço da obra.`}
         </li>
+        {orders === 0 ? null : (
+          <li>
+            Fecham-se todos os endereços que o cliente recebeu: os links de orçamentos, também
+            aceitos, e os de recibos e outros documentos.
+          </li>
+        )}
         <li>
           {kept.length === 0
             ? 'Não há nota fiscal, boleto nem aceite que a lei mande guardar.'

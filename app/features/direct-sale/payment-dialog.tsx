@@ -1,4 +1,5 @@
 import type { SaleDraft, SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
+import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import {
   installmentsLabel,
   isSinglePayment,
@@ -77,7 +78,11 @@ export function PaymentDialog({
       onBack={() => goTo('items')}
     >
       {locked || divided ? null : (
-        <QuickPayments offered={paymentTypes} busy={busy} final={final} />
+        <QuickPayments
+          offered={paymentTypes}
+          busy={busy}
+          final={saleDiscountError(draft) ? null : final}
+        />
       )}
       {divided ? (
         <SplitPayment
@@ -151,8 +156,11 @@ function QuickPayments({
 }: {
   offered: readonly Option[];
   busy: boolean;
-  final: number;
+  /** Null while the discount is above the total. */
+  final: number | null;
 }) {
+  // Without JavaScript the discount may be mended before this is posted.
+  const closed = useScripted() && final === null;
   // In the order of use; each keeps its key, so that hands may learn it.
   const shown = offered.flatMap(({ value }) =>
     QUICK_PAYMENTS.filter(({ idPaymentType }) => String(idPaymentType) === value),
@@ -165,7 +173,7 @@ function QuickPayments({
       aria-describedby="quick-payments-help"
     >
       <h3 id="quick-payments" className="font-heading">
-        Receber {formatMoney(final)} agora
+        {final === null ? 'Receber agora' : `Receber ${formatMoney(final)} agora`}
       </h3>
       <Help id="quick-payments-help">Valor exato. Registra a venda e começa outra.</Help>
       <p className="actions mt-2">
@@ -174,8 +182,9 @@ function QuickPayments({
             key={idPaymentType}
             intent={{ type: 'receive', idPaymentType }}
             shortcut={key}
-            first={key === 'Enter'}
+            first={key === 'Enter' && !closed}
             busy={busy}
+            disabled={closed}
           >
             {label}
             <Key>{key}</Key>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money';
+import { useMayOpen } from '~/components/navigation/use-access';
 import { TOTAL, TOTALS_BAR } from '~/features/order/order-look';
 
 import { SaleButton } from './sale-button';
@@ -13,6 +14,8 @@ const KEYS = [
 
 /** The sale's total and actions with their keys, always visible. */
 export function SaleBar({ count, total }: { count: number; total: number }) {
+  // Sales are looked up in the list of orders.
+  const mayConsult = useMayOpen('/dashboard/order');
   return (
     <div className={`sale-bar bottom-0 sale-bar-fits:sticky ${TOTALS_BAR}`}>
       <dl>
@@ -26,7 +29,9 @@ export function SaleBar({ count, total }: { count: number; total: number }) {
         </div>
       </dl>
       <p className="actions">
-        <SaleButton intent={{ type: 'step', step: 'consult' }}>Consultar</SaleButton>
+        {mayConsult ? (
+          <SaleButton intent={{ type: 'step', step: 'consult' }}>Consultar</SaleButton>
+        ) : null}
         <SaleButton intent={{ type: 'step', step: 'cancel' }} tone="danger">
           Cancelar
         </SaleButton>

@@ -10,6 +10,7 @@ interface SaleButtonProps extends ButtonLook {
   /** The keyboard shortcut, as shown on the screen. */
   shortcut?: string;
   busy?: boolean;
+  disabled?: boolean;
   /** Whether its dialog begins here. */
   first?: boolean;
   children: ReactNode;
@@ -17,7 +18,7 @@ interface SaleButtonProps extends ButtonLook {
 
 /** A button of the sale: an intent, posted natively or handled by the browser's driver. */
 export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(function SaleButton(
-  { intent, tone, small, className, label, shortcut, busy, first, children },
+  { intent, tone, small, className, label, shortcut, busy, disabled, first, children },
   ref,
 ) {
   return (
@@ -30,6 +31,7 @@ export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(functio
       aria-label={label}
       aria-keyshortcuts={shortcut}
       aria-busy={busy || undefined}
+      disabled={disabled}
       data-first-focus={first ? '' : undefined}
       data-primary={tone === 'primary' ? '' : undefined}
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
+import { lineName } from '@domain/order/line-name';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
@@ -55,13 +56,18 @@ export function SaleDialog({
         onBack();
       }}
     >
-      <header className="mb-4 flex items-center gap-3">
+      <header className="mb-4 flex items-center gap-3 max-xs:gap-1 max-xs:[&>button]:-ml-3 max-3xs:[&>button]:-mr-3">
         <SaleButton intent={{ type: 'step', step: back }} tone="icon" label={backLabel}>
           <Icon name="arrow-left" />
         </SaleButton>
         <DialogTitle id="sale-dialog-title">{title}</DialogTitle>
       </header>
-      <ErrorSummary className="mb-4" errors={errors} announced={announced} />
+      <ErrorSummary
+        className="mb-4"
+        errors={errors}
+        announced={announced}
+        lineOf={(path) => lineName(path, {})}
+      />
       {children}
       <p className={`${SALE_KEYS} mt-4`}>
         {goesOn ? (

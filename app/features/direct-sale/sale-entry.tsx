@@ -88,7 +88,7 @@ function Told({ scans, last }: { scans: readonly SaleScan[]; last: DraftProduct 
   return (
     <p className={LAST}>
       <span className="sale-entry-fits:truncate">Último item: {last.description},</span>
-      <span className="whitespace-nowrap"> {lineSum(last)}</span>
+      <span className="whitespace-nowrap max-xs:whitespace-normal"> {lineSum(last)}</span>
     </p>
   );
 }

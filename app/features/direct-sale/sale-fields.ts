@@ -1,5 +1,5 @@
 import type { SaleField } from '@domain/direct-sale/sale-draft';
-import { EARLY_ENTER } from '~/components/ui/early-enter';
+import { takeEarlyEntries } from '~/components/ui/early-enter';
 
 /** The draft's text for an input, by its name. */
 export function fieldOf(name: string): SaleField {
@@ -9,17 +9,6 @@ export function fieldOf(name: string): SaleField {
 function input(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : null;
-}
-
-/** The line and number of an input; null for any other. */
-export function lineCell(
-  target: HTMLInputElement,
-): { input: HTMLInputElement; index: number; field: 'amount' | 'value' } | null {
-  const { line: field } = target.dataset;
-  const index = /^products\[(\d+)\]/.exec(target.name)?.[1];
-  return index !== undefined && (field === 'amount' || field === 'value')
-    ? { input: target, index: Number(index), field }
-    : null;
 }
 
 /** Takes an entry field's text and clears it for the next scan, unless `keep`. */
@@ -36,10 +25,7 @@ export function takeText(form: HTMLFormElement | null, name: string, keep = fals
  */
 export function takeEarlyCodes(form: HTMLFormElement, name: string): string[] {
   const field = input(form, name);
-  if (!field?.value.includes(EARLY_ENTER)) return [];
-  const codes = field.value.split(EARLY_ENTER);
-  field.value = codes.pop() ?? '';
-  return codes.map((code) => code.trim()).filter((code) => code !== '');
+  return field ? takeEarlyEntries(field) : [];
 }
 
 /** Leaves a refused text in its field, selected: the next scan takes its place. */

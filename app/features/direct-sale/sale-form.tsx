@@ -5,6 +5,7 @@ import { isUntouched, type SaleDraft, type SaleStep } from '@domain/direct-sale/
 import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
+import { lineName } from '@domain/order/line-name';
 import type { ParkedSale } from '@domain/wire/parked-sale';
 import { DraftNotices } from '~/components/autosave/draft-notices';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
@@ -141,7 +142,7 @@ export function SaleForm({
         method="post"
         noValidate
         ref={formRef}
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={driver.onSubmit}
         onClick={driver.onClick}
         onKeyDown={driver.onKeyDown}
@@ -187,7 +188,13 @@ export function SaleForm({
             </SaleButton>
           </SaleQuestion>
         ) : null}
-        {draft.step === 'items' ? <ErrorSummary errors={errors} announced={announced} /> : null}
+        {draft.step === 'items' ? (
+          <ErrorSummary
+            errors={errors}
+            announced={announced}
+            lineOf={(path) => lineName(path, {})}
+          />
+        ) : null}
         {saved && draft.step === 'items' ? (
           <Notice as="div" action className="mb-4">
             <p>Venda nº {draft.idSale} registrada. Finalize para começar outra.</p>

@@ -32,9 +32,11 @@ const INSTALLMENTS: readonly Option[] = SALE_INSTALLMENTS.map((count) => ({
 /** A part's method, value and installments, and the button that takes it away. */
 const ROW =
   'grid grid-cols-[1fr_8rem_6.5rem_auto] items-start gap-2 [&>button]:mt-7 ' +
-  'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-sm:[&>button]:col-start-3 max-sm:[&>button]:row-start-1';
-const METHOD = 'min-w-0 max-sm:col-span-2';
-const INSTALLMENT = 'min-w-0 max-sm:col-start-2';
+  'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-sm:[&>button]:col-start-3 max-sm:[&>button]:row-start-1 ' +
+  // Of large letters a phone has room for one.
+  'max-3xs:grid-cols-[minmax(0,1fr)_auto]! max-3xs:[&>button]:col-start-2!';
+const METHOD = 'min-w-0 max-sm:col-span-2 max-3xs:col-span-1!';
+const INSTALLMENT = 'min-w-0 max-sm:col-start-2 max-3xs:col-start-1!';
 
 /** Several methods and what each pays; together they are the final value (R-SAL-26). */
 export function SplitPayment({

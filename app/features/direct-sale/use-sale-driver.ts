@@ -32,26 +32,19 @@ import type { IntentHandlers } from '@domain/form-intent';
 import { readItemEntry } from '@domain/order/item-entry';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
-import { useLate } from '~/components/form/use-late';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import type { ToastMessage } from '~/components/ui/toast';
+import { dismissToast } from '~/components/ui/toast-store';
+import { useLate } from '~/components/ui/use-late';
 import type { ProductSearch } from '~/features/order/order-action-data';
 import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
+import { lineCell, useMisdirectedScan } from '~/features/order/use-misdirected-scan';
 
 import { loadSaleChecks } from './load-sale-checks';
 import type { SaleActionData } from './sale-action-data';
-import {
-  fieldOf,
-  focusEntry,
-  focusLater,
-  giveBack,
-  lineCell,
-  takeEarlyCodes,
-  takeText,
-} from './sale-fields';
+import { fieldOf, focusEntry, focusLater, giveBack, takeEarlyCodes, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
 import { useCodeOnButton } from './use-code-on-button';
-import { useMisdirectedScan } from './use-misdirected-scan';
 import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
 import { useSaleClient } from './use-sale-client';
@@ -94,9 +87,14 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     setTriedOf({ errors, draft: latest.current });
   }, []);
 
+  const said = useRef<string[]>([]);
   const say = useCallback((message: string, type: ToastMessage['type']) => {
-    setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
+    const id = crypto.randomUUID();
+    said.current.push(id);
+    setToasts((shown) => [...shown.slice(-3), { id, message, type }]);
   }, []);
+  // What was said of this sale is not said of the next.
+  useEffect(() => () => said.current.forEach(dismissToast), []);
   const scans = useScans(draft.scans, dispatch);
   const warning = useRepeatedWarning(draft.products, () =>
     say(SALE_TEXTS.repeatedProduct, 'warning'),

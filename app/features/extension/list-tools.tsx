@@ -16,7 +16,8 @@ type ListedFilter = Readonly<Record<string, string | number | undefined>>;
 
 interface ListToolsProps {
   resource: string;
-  filter: ListedFilter;
+  /** Null where it is refused: its file would hold what nobody asked for. */
+  filter: ListedFilter | null;
   /** The extension that has the list's file. */
   exportedBy?: ExtensionName;
   /** Whether the register supports import. */
@@ -36,7 +37,7 @@ export function ListTools({
   imports = false,
 }: ListToolsProps) {
   const { search } = useLocation();
-  const canExport = useExtension(exportedBy);
+  const canExport = useExtension(exportedBy) && filter !== null;
   const mayChange = useMayChange();
   const canImport = useExtension('import') && imports && mayChange;
   if (!canExport && !canImport) return null;

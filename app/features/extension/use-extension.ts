@@ -45,6 +45,8 @@ export type ExtensionName =
   | 'product-pictures'
   | 'print-chosen'
   | 'history'
+  | 'category-history'
+  | 'income-categories'
   | 'anonymisation'
   | 'nfse'
   | 'fiscal-settings';

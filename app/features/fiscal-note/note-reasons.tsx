@@ -1,6 +1,6 @@
 import { splitMessages } from '@domain/fiscal-note/note-messages';
 import { canRetryNote, isActiveNote, type NoteProgress } from '@domain/fiscal-note/note-progress';
-import { Link } from '~/components/ui/link';
+import { AreaLink } from '~/components/navigation/area-link';
 import { Notice } from '~/components/ui/notice';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -25,9 +25,9 @@ export function NoteReasons({ note }: { note: NoteProgress & { idCompany: number
       {step === null ? null : <p>{step}</p>}
       {settings ? (
         <p>
-          <Link to={`/dashboard/company/${note.idCompany}/fiscal`}>
+          <AreaLink to={`/dashboard/company/${note.idCompany}/fiscal`}>
             Configurações fiscais da empresa
-          </Link>
+          </AreaLink>
         </p>
       ) : null}
     </Notice>

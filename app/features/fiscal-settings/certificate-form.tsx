@@ -31,7 +31,7 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
     <Form
       method="post"
       encType="multipart/form-data"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={check}
       onInput={onInput}

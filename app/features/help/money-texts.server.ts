@@ -12,7 +12,7 @@ export const MONEY_TEXTS: HelpTexts = {
       'Confira a data, a forma de pagamento e o valor, e use **Receber**.',
     ],
     hints: [
-      'O recibo da parcela está no orçamento, em **Dados de pagamento**, **Recibo**.',
+      'O recibo da parcela está no orçamento, em **Dados de pagamento**, nos **Detalhes** da parcela.',
       'Os valores do alto abrem só o que contam: toque em **Vencidas há 1 a 30 dias** para cobrar quem está ali.',
     ],
     opens: { to: '/dashboard/receivable', label: 'Abrir Contas a Receber' },
@@ -22,7 +22,7 @@ export const MONEY_TEXTS: HelpTexts = {
     intro: 'Cada parcela pode ter um boleto, com QR code do Pix se a empresa tiver uma chave.',
     steps: [
       'Uma vez só: em **Empresas**, abra a sua, **Conta para boletos**, e preencha banco, agência, conta, carteira e, se quiser, a **Chave Pix**.',
-      'No orçamento, em **Dados de pagamento**, abra a parcela cuja forma é boleto.',
+      'No orçamento, em **Dados de pagamento**, abra os **Detalhes** da parcela cuja forma é boleto.',
       'Use **Boleto** e **Gerar boleto**. Depois, **Baixar boleto** abre o PDF.',
       'Registre o boleto no site do seu banco e volte para **Marcar como registrado**.',
     ],
@@ -76,6 +76,7 @@ export const MONEY_TEXTS: HelpTexts = {
       'Em **Notas Fiscais**, abra cada nota e use **Baixar XML** para mandar ao contador.',
     ],
     hints: [
+      'Com **Categoria** nos orçamentos, o relatório mostra de onde o dinheiro vem.',
       '**Realizado** é o que já foi recebido e pago; **Previsto** é o que ainda está em aberto.',
     ],
     opens: { to: '/dashboard/report', label: 'Abrir Relatório' },

@@ -67,7 +67,7 @@ export const RECORD_TEXTS: HelpTexts = {
       'Abra a lista, como **Clientes**, e use **Importar**, embaixo.',
       'Em **Baixar arquivo modelo** está uma planilha com as colunas certas.',
       'Escolha o seu arquivo, Excel ou CSV, e use **Enviar e conferir**.',
-      'Confira o que foi lido e o que está errado em cada linha. Nada foi gravado até aqui.',
+      'Confira as primeiras linhas como foram lidas e o que está errado em cada uma. Nada foi gravado até aqui.',
       'Confirme. As linhas com erro podem ser baixadas, corrigidas e enviadas de novo.',
     ],
     hints: ['O que já está cadastrado fica como está: importar duas vezes não repete ninguém.'],

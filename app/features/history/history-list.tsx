@@ -1,7 +1,7 @@
 import { formatInstant } from '@domain/date';
-import { HISTORY_KINDS, isHistoryKind } from '@domain/history/kinds';
+import { historyPath, isHistoryKind } from '@domain/history/kinds';
 import type { HistoryRow } from '@domain/wire/history';
-import { Link } from '~/components/ui/link';
+import { AreaLink } from '~/components/navigation/area-link';
 
 /** More changes than these are folded: a record that was registered has one for each of its fields. */
 const SHOWN_CHANGES = 6;
@@ -45,9 +45,9 @@ function RecordLink({ row: { kind, kindName, idRecord, recordName } }: { row: Hi
   const text = `${kindName} ${idRecord}${recordName === null ? '' : `, ${recordName}`}`;
   if (!isHistoryKind(kind)) return text;
   return (
-    <Link className="underline" to={`/dashboard/history/${HISTORY_KINDS[kind].area}/${idRecord}`}>
+    <AreaLink className="underline" to={`/dashboard/history/${historyPath(kind)}/${idRecord}`}>
       {text}
-    </Link>
+    </AreaLink>
   );
 }
 

@@ -1,13 +1,13 @@
 import { ROLES } from '@domain/access/roles';
-import { MAX_ID } from '@domain/form-fields';
 import { HISTORY_KINDS, type HistoryKind, historyKindOf } from '@domain/history/kinds';
+import { MAX_ID } from '@domain/typed-id';
 
 interface HistoryOf {
   kind: HistoryKind;
   id: number;
 }
 
-/** The record that an address names by the area of its screens; null when it is none. */
+/** The record that an address names by its kind's path; null when it is none. */
 export function recordOfPath({
   area = '',
   idRecord = '',
@@ -17,7 +17,8 @@ export function recordOfPath({
   return kind === undefined || id > MAX_ID ? null : { kind, id };
 }
 
-/** The record's own page, under the dashboard; a role's is named by its word. */
+/** The record's own page, under the dashboard; a role's is named by its word, and categories share theirs. */
 export function recordPage({ kind, id }: HistoryOf): string {
+  if (kind === 'category' || kind === 'income-category') return HISTORY_KINDS[kind].page;
   return `${HISTORY_KINDS[kind].page}/${kind === 'role' ? (ROLES[id - 1] ?? '') : id}`;
 }

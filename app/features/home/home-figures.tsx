@@ -49,7 +49,8 @@ function cardsOf({
   ];
 }
 
-export const HOME_GRID = 'mb-6 grid grid-cols-[repeat(auto-fill,minmax(min(12rem,45%),1fr))] gap-3';
+export const HOME_GRID =
+  'mb-6 grid grid-cols-[repeat(auto-fill,minmax(min(12rem,max(45%,8rem)),1fr))] gap-3 max-xs:gap-2';
 
 /** As high as the highest of its row. */
 export const CARD = 'card grid h-full content-start gap-1 p-4 text-ink no-underline';

@@ -42,7 +42,7 @@ export function HomeSummaryParts({ summary, idCompany }: HomeSummaryPartsProps) 
       {allows(access, 'order', 'change') && showsFirstSteps(firstSteps, orders) ? (
         <FirstStepsList steps={firstSteps} idCompany={idCompany} />
       ) : null}
-      <div className="mb-6 grid gap-4 xl:grid-cols-2">
+      <div className="mb-6 grid grid-cols-1 gap-4 xl:grid-cols-2">
         {summary.receivable ? <Receivable dues={summary.receivable} today={today} /> : null}
         {summary.payable ? (
           <MoneyDue title="A pagar" dues={summary.payable} today={today} of="bills" />
@@ -50,7 +50,7 @@ export function HomeSummaryParts({ summary, idCompany }: HomeSummaryPartsProps) 
       </div>
       <NeedsSomebody summary={summary} />
       <Cash cash={summary.cash} today={today} />
-      {summary.receivable ? <Stages stages={stages} /> : null}
+      {allows(access, 'order', 'see') ? <Stages stages={stages} /> : null}
       <WaitingQuotes quotes={summary.waitingQuotes} today={today} />
       <LatestOrders orders={latest} />
     </>

@@ -8,6 +8,7 @@ import type { HomeSummary } from '@domain/wire/home';
 import { Section } from '~/components/ui/group';
 import { Icon, type IconName } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
+import { QUOTE_LINK_PART } from '~/features/quote-link/quote-link-texts';
 
 type NeedsSomebodyProps = {
   summary: Pick<
@@ -39,7 +40,7 @@ export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
           <Item key={`answer-${idOrder}`} icon="file-text">
             {ACCEPTED[standing ?? ''] ?? ANSWERS[answer] ?? 'Orçamento respondido'}
             {answeredAt ? ` em ${formatInstant(new Date(answeredAt))}` : ''}:{' '}
-            <OrderLink idOrder={idOrder} clientName={clientName} />
+            <OrderLink idOrder={idOrder} clientName={clientName} part={QUOTE_LINK_PART} />
           </Item>
         ))}
         {stoppedNotes.map(({ status, count }) => (
@@ -67,9 +68,18 @@ export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
   );
 }
 
-function OrderLink({ idOrder, clientName }: { idOrder: number; clientName: string }) {
+/** To an order, or to a part of its page. */
+function OrderLink({
+  idOrder,
+  clientName,
+  part = '',
+}: {
+  idOrder: number;
+  clientName: string;
+  part?: string;
+}) {
   return (
-    <Link to={`/dashboard/order/${idOrder}`}>
+    <Link to={`/dashboard/order/${idOrder}${part}`}>
       orçamento {idOrder}
       {clientName ? `, ${clientName}` : ''}
     </Link>

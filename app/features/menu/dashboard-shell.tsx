@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { Access } from '@domain/access/areas';
 import type { MenuSlug } from '@domain/menu/favorites';
+import { ABOVE_CONNECTION_LINE, ConnectionLine } from '~/components/navigation/connection-line';
 import { BRAND, BrandMark } from '~/components/ui/brand';
 import { Button, buttonLook } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -46,7 +47,7 @@ export function DashboardShell({ name, favorites, access, menu, children }: Dash
   const search = useQuickSearch();
   return (
     <div
-      className={`grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:block print:block ${UNDER_DRAWER}`}
+      className={`grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:block print:block ${UNDER_DRAWER} ${ABOVE_CONNECTION_LINE}`}
       data-menu={state}
     >
       <a
@@ -70,13 +71,13 @@ export function DashboardShell({ name, favorites, access, menu, children }: Dash
         </Button>
         <Menu name={name} favorites={favorites} access={access} onSearch={search.open} />
       </aside>
-      <header className="z-20 hidden items-center gap-2 border-b border-line bg-surface px-2 py-1.5 max-md:flex [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-0 print:hidden">
+      <header className="z-20 hidden items-center gap-2 border-b border-line bg-surface px-2 py-1.5 max-md:flex max-xs:gap-1 [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-0 print:hidden">
         <Button ref={opener} popovertarget={MENU_ID} tone="icon" aria-label="Abrir menu">
           <Icon name="menu" />
         </Button>
         <Link to="/dashboard" className={`${BRAND} p-1 text-xl`}>
           <BrandMark />
-          Prumo
+          <span className="max-3xs:sr-only">Prumo</span>
         </Link>
         {search.open ? (
           <SearchLink
@@ -89,6 +90,7 @@ export function DashboardShell({ name, favorites, access, menu, children }: Dash
         ) : null}
       </header>
       {children}
+      <ConnectionLine />
       <SignOutDialog />
       {search.dialog}
     </div>
@@ -112,7 +114,7 @@ function useDrawer() {
         opener.current?.focus();
     };
     const shown = drawer.current;
-    const wide = matchMedia('(min-width: 700.02px)');
+    const wide = matchMedia('(min-width: 43.75125em)');
     shown?.addEventListener('toggle', returnFocus);
     wide.addEventListener('change', close);
     return () => {

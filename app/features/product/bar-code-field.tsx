@@ -5,6 +5,7 @@ import { onlyDigits } from '@domain/digits';
 import { barCodeWarning } from '@domain/product/bar-code';
 import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
 import { FormText } from '~/components/form/form-fields';
+import { afterPress } from '~/components/ui/after-press';
 import { FieldStack } from '~/components/ui/field';
 
 const NAME = 'barCode';
@@ -21,7 +22,7 @@ export function ProductBarCodeField() {
     <FieldStack
       width={4}
       onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement) setJudged(target.value);
+        if (target instanceof HTMLInputElement) afterPress(() => setJudged(target.value));
       }}
     >
       <FormText

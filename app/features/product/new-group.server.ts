@@ -13,6 +13,9 @@ export const productIntents = (caller: Caller) => ({
   [REGISTER_GROUP]: (typed: Record<string, unknown>) => registerGroup(caller, typed),
 });
 
+/** What registers a group that is missing, and where it is typed. */
+export const PRODUCT_ENTERED = { [REGISTER_GROUP]: [NEW_GROUP] };
+
 /**
  * Registers the group that was typed into a product's form, and shows the form with it chosen. One of
  * that name is chosen as it is, so that a repeated post makes one.

@@ -4,7 +4,7 @@ import { nearestFirst } from '@domain/product/nearest-first';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import type { Caller } from '~/server/http/api-client.server';
 
-import { findProductByBarCode, findProductById, searchProducts } from './product.server';
+import { findProductByBarCode, findProductById, findProductsByDescription } from './product.server';
 
 /** What an entry field says to add; null for a product that is not found. */
 export type TypedProduct =
@@ -47,9 +47,8 @@ export async function findProductByCode(
   return byId ?? findProductByBarCode(caller, text);
 }
 
-/** So many are offered, the likeliest of more that were found. */
+/** So many are offered, the likeliest of those that were found. */
 const OFFERED = 5;
-const CONSIDERED = 50;
 
 /** The active products that an entry line may mean, that of exactly its code first (R-ORD-33). */
 export async function findProductsByEntry(
@@ -60,9 +59,9 @@ export async function findProductsByEntry(
   if (entry.text === '' || entry.wrong !== null) return { exact: null, rows: [] };
   const [exact, described] = await Promise.all([
     findProductByCode(caller, entry),
-    searchProducts(caller, { description: entry.text, page: 1, pageSize: CONSIDERED }),
+    findProductsByDescription(caller, entry.text),
   ]);
-  const others = nearestFirst(described.rows, entry.text)
+  const others = nearestFirst(described, entry.text)
     .filter(({ idProduct }) => idProduct !== exact?.idProduct)
     .slice(0, OFFERED);
   return { exact, rows: exact ? [exact, ...others] : others };

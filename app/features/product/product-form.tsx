@@ -54,6 +54,7 @@ export function ProductForm({
       values={values}
       etag={etag}
       idempotencyKey={idempotencyKey}
+      nativeIntent="enter"
     >
       <Fieldset legend="Identificação">
         <FieldGrid>

@@ -2,6 +2,7 @@ import type { FoundProduct } from '@domain/order/draft-product';
 import { type ProductFilter } from '@domain/product/product-filter';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { type ProductInput, productToWire } from '@domain/product/product-schema';
+import { CONSIDERED_PRODUCTS } from '@domain/product/product-search';
 import { ACTIVE } from '@domain/status';
 import {
   readBlingSync,
@@ -10,12 +11,14 @@ import {
   readProductRowWire,
   readProductWire,
 } from '@domain/wire/product';
-import { pageOf } from '@domain/wire/tolerant';
+import { list, pageOf } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import { listExtensions } from '~/server/http/extensions.server';
 
 const productRowPage = pageOf(readProductRowWire);
 const foundProductPage = pageOf(readFoundProductWire);
+const foundProductList = list(readFoundProductWire);
 
 /** GET product/filter */
 export async function listProducts(caller: Caller, filter: ProductFilter) {
@@ -66,6 +69,23 @@ export async function searchProducts(
   const query = { pageSize: PRODUCT_PAGE_SIZE, ...search, status: ACTIVE };
   const { data } = await callApi(caller, { path: 'product/filter', query }, foundProductPage);
   return data;
+}
+
+/**
+ * The first active products with these parts in their description: by GET product/search, an
+ * extension (docs/contract.md#product-search), which counts none; elsewhere by the list.
+ */
+export async function findProductsByDescription(
+  caller: Caller,
+  text: string,
+): Promise<FoundProduct[]> {
+  if ((await listExtensions(caller)).includes('product-search')) {
+    const query = { text };
+    const { data } = await callApi(caller, { path: 'product/search', query }, foundProductList);
+    return data;
+  }
+  const first = { description: text, page: 1, pageSize: CONSIDERED_PRODUCTS };
+  return (await searchProducts(caller, first)).rows;
 }
 
 /** GET product/barcode/{barCode}?status=true; null when no active product has it. */

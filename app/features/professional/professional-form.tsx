@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
+import { PROFESSIONAL_LIMITS } from '@domain/professional/professional-limits';
 import {
   ownProfessionalFormSchema,
-  PROFESSIONAL_LIMITS,
   professionalFormSchema,
 } from '@domain/professional/professional-schema';
 import { STATUS_OPTIONS } from '@domain/status';

@@ -24,7 +24,7 @@ export interface ChartGroup {
   inflow: Bar;
   outflow: Bar;
   balanceY: number;
-  /** Whether its label fits on a wide screen, and on a phone. */
+  /** Whether its label fits on a wide screen, and on a phone or tablet. */
   labelled: { wide: boolean; narrow: boolean };
 }
 
@@ -42,7 +42,7 @@ const PLOT_HEIGHT = 200;
 const AXIS_HEIGHT = 26;
 /** How many labels fit in a row. */
 const WIDE_LABELS = 16;
-const NARROW_LABELS = 5;
+const NARROW_LABELS = 4;
 const MOST_LINES = 5;
 
 /**

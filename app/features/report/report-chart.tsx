@@ -114,12 +114,12 @@ function Group({
       <BarShape bar={inflow} className="fill-accent" />
       <BarShape bar={outflow} className="fill-warning" striped />
       {labelled.wide ? (
-        <text className={`${LABEL} max-md:hidden`} x={`${x}%`} y={labelY}>
+        <text className={`${LABEL} max-lg:hidden`} x={`${x}%`} y={labelY}>
           {point.label}
         </text>
       ) : null}
       {labelled.narrow ? (
-        <text className={`${LABEL} hidden max-md:inline`} x={`${x}%`} y={labelY}>
+        <text className={`${LABEL} hidden max-lg:inline`} x={`${x}%`} y={labelY}>
           {point.label}
         </text>
       ) : null}

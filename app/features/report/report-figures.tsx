@@ -89,7 +89,11 @@ function SumsTable({
           {
             label: first,
             render: ({ label, isTotal }) =>
-              isTotal ? <strong>{label}</strong> : <span className="tabular-nums">{label}</span>,
+              isTotal ? (
+                <strong>{label}</strong>
+              ) : (
+                <span className="tabular-nums max-xs:whitespace-normal!">{label}</span>
+              ),
           },
           {
             label: 'Entradas',

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 
+import { todayIso } from '@domain/date';
 import { fieldErrors } from '@domain/field-error';
 import {
   REPORT_FILE_OPTIONS,
@@ -7,8 +8,10 @@ import {
   REPORT_TYPE_OPTIONS,
 } from '@domain/report/report-options';
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
+import { typedValue } from '@domain/typed-date';
 import { FilterDate, FilterForm, FilterSelect } from '~/components/list/filter-form';
 import { Button } from '~/components/ui/button';
+import { serverNow } from '~/components/ui/day-now';
 import { Icon } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -38,7 +41,12 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
     event.preventDefault();
     const { form } = event.currentTarget;
     if (!form || busy) return;
-    const parsed = reportQuerySchema.safeParse(Object.fromEntries(new FormData(form)));
+    const today = todayIso(serverNow());
+    const typed = [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? typedValue(name, value, today) : value,
+    ]);
+    const parsed = reportQuerySchema.safeParse(Object.fromEntries(typed));
     const refused = parsed.success ? [] : fieldErrors(parsed.error);
     setFound({
       asked,

@@ -8,6 +8,7 @@ import {
   REPORT_TYPE_OPTIONS,
 } from '@domain/report/report-options';
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
+import { typedValue } from '@domain/typed-date';
 
 /** The report requested by the URL. */
 export interface RequestedReport {
@@ -23,7 +24,9 @@ export interface RequestedReport {
 export function readReport(request: Request, now: Date): RequestedReport {
   const params = new URL(request.url).searchParams;
   const period =
-    params.has('startDate') || params.has('endDate') ? typedPeriod(params) : monthOf(todayIso(now));
+    params.has('startDate') || params.has('endDate')
+      ? typedPeriod(params, todayIso(now))
+      : monthOf(todayIso(now));
   const asked = {
     ...period,
     status: option(params.get('status'), REPORT_STATUS_OPTIONS, ''),
@@ -39,11 +42,11 @@ export function readReport(request: Request, now: Date): RequestedReport {
   return { asked, query: null, errors };
 }
 
-function typedPeriod(params: URLSearchParams) {
+function typedPeriod(params: URLSearchParams, today: string) {
   // Text that cannot be a date is not shown in a date field.
   const typed = (name: string) => {
     const text = params.get(name) ?? '';
-    return text.length > 10 ? '' : text;
+    return text.length > 10 ? '' : typedValue(name, text, today);
   };
   return { startDate: typed('startDate'), endDate: typed('endDate') };
 }

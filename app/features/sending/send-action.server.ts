@@ -13,7 +13,7 @@ import { failAction } from '~/server/http/api-errors.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { EMAIL_FORM_ID, emailValidator } from './email-form';
-import { askedDocument, type SendPage } from './send-page.server';
+import { askedDocument, returnOf, type SendPage } from './send-page.server';
 import { sendDocument } from './sending.server';
 import { WHATSAPP_FORM_ID, whatsAppValidator } from './whatsapp-form';
 
@@ -27,7 +27,7 @@ export async function sendByEmail(page: SendPage): Promise<Response> {
     const input = { channel: 'email', ...data } as const;
     await sendDocument(session, asked, { input, idempotencyKey });
     const text = `E-mail a caminho de ${data.email}.`;
-    return redirectWithSuccess(`/dashboard/order/${asked.idOrder}/send`, text);
+    return redirectWithSuccess(returnOf(page.request, asked).backTo, text);
   });
 }
 

@@ -4,6 +4,7 @@ import { redirect } from '@remix-run/node';
 
 import { readDocumentName } from '@domain/sending/document';
 import type { SendingDraft } from '@domain/wire/sending';
+import { receivableListOf } from '~/features/receivable/list-path';
 import { pathId } from '~/server/forms/posted-form.server';
 import { ApiError } from '~/server/http/api-client.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
@@ -35,6 +36,13 @@ export async function askedDocument({
   return { session, asked: { idOrder, document } };
 }
 
+/** Where a message's page goes back to: what else is sent of its order, or the list it began in. */
+export function returnOf({ url }: Request, { idOrder }: { idOrder: number }) {
+  const back = new URL(url).searchParams.get('back');
+  const backTo = back === null ? `/dashboard/order/${idOrder}/send` : receivableListOf(back);
+  return { back, backTo };
+}
+
 /**
  * A message as its form shows it: the company's text filled in, or what a sending of before says. One
  * that cannot be sent is a toast on the page before.
@@ -42,13 +50,14 @@ export async function askedDocument({
 export async function readSendPage(page: SendPage) {
   const { session, asked } = await askedDocument(page);
   const { idOrder, document } = asked;
+  const { back, backTo } = returnOf(page.request, asked);
   const again = pathId(new URL(page.request.url).searchParams.get('again') ?? undefined);
   const [draft, sendings] = await Promise.all([
     readSendingDraft(session, asked),
     readSendings(session, idOrder),
   ]).catch(async (error: unknown) => {
     if (error instanceof ApiError && [404, 409].includes(error.status))
-      throw await redirectWithError(`/dashboard/order/${idOrder}/send`, error.message);
+      throw await redirectWithError(backTo, error.message);
     return failFormLoader(error, page.request, [
       { document, title: '', ...NO_DRAFT },
       null,
@@ -60,6 +69,8 @@ export async function readSendPage(page: SendPage) {
   return {
     idOrder,
     document,
+    back,
+    backTo,
     title: draft.title,
     sentBefore: last ? sendingLine(last) : null,
     files: draft.files,

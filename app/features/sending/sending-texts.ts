@@ -37,12 +37,24 @@ export function settledText({ state, channel, settledAt }: Sending): string | nu
   return what === null ? null : `${what} em ${formatInstant(new Date(settledAt))}`;
 }
 
-/** The page where a document is sent; `again` fills in what an earlier sending said. */
+interface SendPathOptions {
+  channel?: string;
+  again?: number;
+  back?: string | null;
+}
+
+/**
+ * The page where a document is sent; `again` fills in what an earlier sending said, `back` is the
+ * filter of the list of what is to receive, where one began there.
+ */
 export function sendPath(
   idOrder: number,
   document: string,
-  { channel = 'email', again }: { channel?: string; again?: number } = {},
+  { channel = 'email', again, back = null }: SendPathOptions = {},
 ): string {
   const path = `/dashboard/order/${idOrder}/send/${document}${channel === 'whatsapp' ? '/whatsapp' : ''}`;
-  return again === undefined ? path : `${path}?again=${again}`;
+  const search = new URLSearchParams();
+  if (again !== undefined) search.set('again', String(again));
+  if (back !== null) search.set('back', back);
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
 }

@@ -1,6 +1,7 @@
+import { mayChangeAt } from '@domain/access/screens';
 import { withoutClientLink } from '@domain/sending/client-link';
 import type { Sending } from '@domain/wire/sending';
-import { useMayChange } from '~/components/navigation/use-access';
+import { useAccess } from '~/components/navigation/use-access';
 import { Chip } from '~/components/ui/chip';
 import { HELP } from '~/components/ui/field';
 import { Link } from '~/components/ui/link';
@@ -9,13 +10,14 @@ import { sendingLine, sendPath, settledText, shownState } from './sending-texts'
 
 /** What was sent of an order, newest first. */
 export function SentList({ idOrder, sendings }: { idOrder: number; sendings: readonly Sending[] }) {
-  const mayChange = useMayChange();
+  const access = useAccess();
+  const maySend = (document: string) => mayChangeAt(access, sendPath(idOrder, document));
   return (
     <ol className="divide-y divide-line">
       {sendings.map((sending) => (
         <li key={sending.idDocumentSending} className="py-3">
           <SentItem sending={sending} />
-          {mayChange && sending.state === 'failed' ? (
+          {sending.state === 'failed' && maySend(sending.document) ? (
             <p className="mt-1 print:hidden">
               <Link
                 className="underline"

@@ -28,6 +28,11 @@ export async function entering(
   return { secondStep: withReturn(SECOND_STEP_PATH, carriedReturn(request)), headers };
 }
 
+/** What the sign-in over a page is told: whose page it may be from now on. */
+export function signedInAs({ professionalId }: SessionRecord) {
+  return { signedIn: true, idProfessional: professionalId };
+}
+
 /** The session's cookie, and the device that is known from now on. */
 export async function signedInHeaders(
   request: Request,

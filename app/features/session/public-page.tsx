@@ -5,7 +5,7 @@ import { SCREEN_FADE } from '~/components/ui/page';
 import { PostedPaymentDue } from '~/components/ui/payment-due';
 
 /** The look of their one form, and of the links in it. */
-export const PUBLIC_FORM = 'card grid gap-4 p-5 pointer-coarse:gap-y-3';
+export const PUBLIC_FORM = 'card grid grid-cols-1 gap-4 p-5 max-2xs:p-3 pointer-coarse:gap-y-3';
 export const PUBLIC_LINK =
   'flex min-h-6 items-center justify-self-start text-accent underline ' +
   'underline-offset-[0.15em] pointer-coarse:min-h-target';
@@ -13,7 +13,7 @@ export const PUBLIC_LINK =
 /** The frame of the screens before signing in. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
-    <main className="sign-in grid min-h-dvh place-items-center px-4 py-6 print:block">
+    <main className="sign-in grid min-h-dvh grid-cols-1 place-items-center px-4 py-6 max-2xs:px-2 print:block">
       <div className={`w-full max-w-96 ${SCREEN_FADE}`}>
         <p className={`${BRAND} justify-center px-2 pt-1 pb-4 text-3xl`}>
           <BrandMark />

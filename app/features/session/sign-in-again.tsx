@@ -9,6 +9,7 @@ import {
   type Interrupted,
   useEndedSession,
 } from '~/components/navigation/ended-session';
+import { leaveAsTyped } from '~/components/navigation/unsaved-forms';
 import { Button } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { ErrorText } from '~/components/ui/field';
@@ -21,6 +22,8 @@ import { CODE_INPUT, LostPhone } from './second-step-fields';
 
 interface SignInActionData {
   signedIn?: boolean;
+  /** Who it is. */
+  idProfessional?: number;
   /** The password was right, and a code is missing. */
   secondStep?: boolean;
   toast?: ToastMessage | null;
@@ -33,19 +36,29 @@ const RESUMED: Record<Interrupted, string> = {
   other: 'Sessão retomada. O que não se concluiu pode ser feito de novo.',
 };
 
+const HOME = '/dashboard';
+
 /**
  * The sign-in dialog over a page whose session expired, with JavaScript. Mounted once, outside
  * every form, as forms cannot be nested.
  */
-export function SignInAgain() {
+export function SignInAgain({ idProfessional }: { idProfessional: number }) {
   const ended = useEndedSession();
-  return ended ? <SignInDialog ended={ended} /> : null;
+  return ended ? <SignInDialog ended={ended} idProfessional={idProfessional} /> : null;
 }
 
-function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
+function SignInDialog({
+  ended: { interrupted },
+  idProfessional,
+}: {
+  ended: EndedSession;
+  /** Whose page it is over. */
+  idProfessional: number;
+}) {
   const fetcher = useFetcher<SignInActionData>();
   const ref = useRef<HTMLDialogElement>(null);
   const signedIn = fetcher.data?.signedIn === true;
+  const isOther = signedIn && fetcher.data?.idProfessional !== idProfessional;
   const secondStep = fetcher.data?.secondStep === true;
 
   useEffect(() => {
@@ -53,13 +66,15 @@ function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
   }, []);
   useEffect(() => {
     if (!signedIn || fetcher.state !== 'idle') return;
+    // Nothing of the first person's page may be seen, changed or saved by the next one.
+    if (isOther) return leaveAsTyped(HOME);
     // Before unmounting, so that the focus returns to the pressed element.
     if (ref.current) closeModal(ref.current);
     showToasts([
       { id: `resumed ${performance.now()}`, type: 'success', message: RESUMED[interrupted] },
     ]);
     answerSignIn(true);
-  }, [signedIn, fetcher.state, interrupted]);
+  }, [signedIn, isOther, fetcher.state, interrupted]);
 
   const refusal =
     fetcher.data?.toast?.message ?? Object.values<string>(fetcher.data?.fieldErrors ?? {})[0];
@@ -72,7 +87,7 @@ function SignInDialog({ ended: { interrupted } }: { ended: EndedSession }) {
           key={secondStep ? 'second' : 'first'}
           method="post"
           action={secondStep ? '/second-factor' : '/?index'}
-          className="mt-4 grid gap-4"
+          className="mt-4 grid grid-cols-1 gap-4"
         >
           <input type="hidden" name="stay" value="on" />
           {refusal && !signedIn ? <ErrorText role="alert">{refusal}</ErrorText> : null}

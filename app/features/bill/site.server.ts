@@ -1,0 +1,32 @@
+import { type Site, siteWire } from '@domain/wire/category';
+import { list } from '@domain/wire/tolerant';
+import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+
+const siteList = list(siteWire.read);
+
+const SITE = 'idSite';
+
+/**
+ * The order that a bill's works site is: the number that its text begins with, or the only one of a
+ * client's name (GET bill/sites). What is none or several is told at the field.
+ */
+export async function siteOf(
+  caller: Caller,
+  typed: string | null | undefined,
+): Promise<number | null | undefined> {
+  if (typed === null || typed === undefined) return typed;
+  const number = /^\s*(\d{1,9})(?!\d)/.exec(typed)?.[1];
+  if (number !== undefined) return Number(number);
+  const query = { search: typed };
+  const { data } = await callApi(caller, { path: 'bill/sites', query }, siteList);
+  const [only, ...others] = data;
+  if (only && others.length === 0) return only.idSite;
+  const message = only
+    ? `Há mais de uma obra: ${data.map(siteText).join('; ')}. Digite o número`
+    : 'Nenhum orçamento tem este número ou cliente';
+  throw new ApiError(422, message, { fields: [{ path: SITE, message }] });
+}
+
+function siteText({ idSite, clientName, site }: Site): string {
+  return [`${idSite}`, clientName, site].filter(Boolean).join(', ');
+}
