@@ -121,6 +121,9 @@ describe('a day as typed', () => {
     // Another format, pasted or filled in by the browser.
     ['2025-12-01', '01/12/2025'],
     ['a0b1', '01'],
+    ['-', '-'],
+    ['-10', '-10'],
+    ['-10/3/2026', '10/3/2026'],
     ['', ''],
   ])('%s is masked as %s', (text, masked) => {
     expect(maskDate(text)).toBe(masked);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { code, MAX_ID, money, optionalId, quantity, requiredId } from '@domain/form-fields';
+import { code, money, optionalId, quantity, requiredId } from '@domain/form-fields';
+import { MAX_ID } from '@domain/typed-id';
 
 import { read } from './support/read-field';
 

@@ -51,13 +51,16 @@ function stem(name: string): string {
 describe('the classes of the screens', () => {
   const known = new Set<string>();
   const relational: string[] = [];
+  const asked: string[] = [];
   beforeAll(async () => {
     const file = path.join(STYLES, 'app.css');
     const built = await postcss([tailwind({ optimize: false })]).process(
       readFileSync(file, 'utf8'),
       { from: file },
     );
-    postcss.parse(built.css).walkRules(({ selector }) => {
+    const sheet = postcss.parse(built.css);
+    sheet.walkAtRules(/^(media|container)$/, ({ params }) => void asked.push(params));
+    sheet.walkRules(({ selector }) => {
       if (selector.includes(':has(')) relational.push(selector);
       for (const [, name = ''] of selector.matchAll(/\.((?:\\3\d |\\.|[\w-])+)/g))
         known.add(name.replace(/\\3(\d) /g, '$1').replace(/\\/g, ''));
@@ -73,6 +76,14 @@ describe('the classes of the screens', () => {
         /\[value|:placeholder-shown|> :popover-open|>:popover-open/.test(selector),
       ),
     ).toEqual([]);
+  });
+
+  // In px, large letters in the browser's settings leave a wide screen the layout it has no room for.
+  it('ask for widths and heights in letters', () => {
+    const scripts = code.flatMap(({ text }) => text.match(/matchMedia\([^)]*\)/g) ?? []);
+    expect(asked.length).toBeGreaterThan(20);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect([...asked, ...scripts].filter((query) => /\dpx/.test(query))).toEqual([]);
   });
 
   it('all exist', () => {

@@ -8,12 +8,13 @@ import axe from 'axe-core';
 export async function checkA11y(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
   // While a screen fades in its contrast is neither state's. Spinners and pending elements never
-  // finish, so they are not waited for.
+  // finish, so they are not waited for, and a toast is checked while it stays.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
         .filter((each) => each.playState !== 'paused')
+        .filter((each) => !(each instanceof CSSAnimation && each.animationName === 'toast-out'))
         .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
         .map((each) => each.finished),
     ),

@@ -94,7 +94,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await actOnWholePages(context);
       retryRequests(context);
       await setRunClock(context);
-      if (project.use.javaScriptEnabled === false) holdToasts(context);
+      const withJavaScript = project.use.javaScriptEnabled !== false;
+      await holdToasts(context, { withJavaScript });
       await use(context);
       await context.close();
     },

@@ -112,6 +112,8 @@ const BILL_FIELDS = [
 ];
 
 const ORDER_FIELDS = [
+  'clientBefore',
+  'newProductKept',
   'idOrderStatus',
   'idClient',
   'foundDocument',
@@ -169,6 +171,7 @@ const ORDER_INTENTS = [
   'move-line:up',
   'choose-client:999999999',
   'new-client',
+  'restore-client',
   'look-up-zip:client',
   'look-up-zip:building',
   'use-client-address',

@@ -139,6 +139,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.product.$idProduct_.picture': 'a file',
   'dashboard.order.$idOrder_.send_.$document_.share': 'by a script, from a form that stays',
   'dashboard.payable.categories': 'one name each',
+  'dashboard.receivable.categories': 'one name each',
   'dashboard.payable.chosen': 'a date, which is today',
   'dashboard.favorite': 'a button',
   'dashboard.receivable.receive': 'a payment that is filled in already, to be confirmed',

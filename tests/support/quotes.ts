@@ -21,6 +21,13 @@ export async function beginQuote(
   );
 }
 
+/** Opens the details of an installment: its payment, observation, slip and receipt. */
+export async function openInstallment(page: Page, installmentNumber: number): Promise<void> {
+  const details = page.locator(`#installments-${installmentNumber - 1} details`);
+  if (await details.evaluate((folded: HTMLDetailsElement) => folded.open)) return;
+  await details.locator('summary').click();
+}
+
 /** Saves a new order, with the given status if any; returns its path. */
 export async function saveNewOrder(page: Page, status?: string): Promise<string> {
   if (status) await page.getByLabel('Status').selectOption({ label: status });

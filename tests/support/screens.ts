@@ -54,6 +54,7 @@ const PATHS = [
   '/dashboard/receivable',
   '/dashboard/receivable?due=overdue&site=rua',
   '/dashboard/receivable/remind',
+  '/dashboard/receivable/categories',
   '/dashboard/payable',
   '/dashboard/payable?isPaid=-1',
   '/dashboard/payable/new',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { todayIso } from '@domain/date';
 import { canGenerateFiscalNote } from '@domain/order/order-documents';
 import { checkOrder } from '@domain/order/order-rules';
 import { ORDER_STATUSES } from '@domain/order/order-status';
@@ -79,6 +80,20 @@ onEachEngine('demonstration data', (engine) => {
     expect(await seedDemoData({ db: api.db, engine }, DEPS)).toBe(false);
     expect(await api.db.selectFrom('client').selectAll().execute()).toEqual([]);
     await api.close();
+  });
+
+  test('has no payment that was taken in before it was made', async () => {
+    const paid = await db
+      .selectFrom('orderInstallment')
+      .select(['paymentDate', 'settledAt'])
+      .where('paymentDate', 'is not', null)
+      .execute();
+    expect(paid.length).toBeGreaterThan(10);
+    const early = paid.filter(
+      ({ paymentDate, settledAt }) =>
+        settledAt === null || todayIso(new Date(settledAt)) < (paymentDate ?? ''),
+    );
+    expect(early).toEqual([]);
   });
 
   test('has documents and bar codes with valid check digits', async () => {

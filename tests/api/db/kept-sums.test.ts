@@ -40,17 +40,19 @@ onEachEngine('kept sums', (engine) => {
   /** What is kept. */
   async function kept(): Promise<Record<string, Sums>> {
     const { db } = api;
-    const [bills, installments, clients, orders, receivables, stages, costs, totals, days] = [
-      await db.selectFrom('billDay').selectAll().execute(),
-      await db.selectFrom('installmentDay').selectAll().execute(),
-      await db.selectFrom('clientBlock').selectAll().execute(),
-      await db.selectFrom('orderBlock').selectAll().execute(),
-      await db.selectFrom('receivableDay').selectAll().execute(),
-      await db.selectFrom('orderStage').selectAll().execute(),
-      await db.selectFrom('billValue').selectAll().execute(),
-      await db.selectFrom('orderValue').selectAll().execute(),
-      await db.selectFrom('orderDay').selectAll().execute(),
-    ];
+    const [bills, installments, clients, orders, receivables, stages, costs, totals, days, firsts] =
+      [
+        await db.selectFrom('billDay').selectAll().execute(),
+        await db.selectFrom('installmentDay').selectAll().execute(),
+        await db.selectFrom('clientBlock').selectAll().execute(),
+        await db.selectFrom('orderBlock').selectAll().execute(),
+        await db.selectFrom('receivableDay').selectAll().execute(),
+        await db.selectFrom('orderStage').selectAll().execute(),
+        await db.selectFrom('billValue').selectAll().execute(),
+        await db.selectFrom('orderValue').selectAll().execute(),
+        await db.selectFrom('orderDay').selectAll().execute(),
+        await db.selectFrom('receivableFirstDay').selectAll().execute(),
+      ];
     return {
       bills: addedUp(
         bills.map((row) => ({
@@ -61,7 +63,7 @@ onEachEngine('kept sums', (engine) => {
       ),
       installments: addedUp(
         installments.map((row) => ({
-          key: [row.idOrderStatus, row.day, row.paid],
+          key: [row.idOrderStatus, row.idCategory, row.day, row.paid],
           count: row.installments,
           cents: row.cents,
         })),
@@ -83,6 +85,7 @@ onEachEngine('kept sums', (engine) => {
           cents: row.cents,
         })),
       ),
+      firsts: addedUp(firsts.map((row) => ({ key: [row.dueDay], count: row.rowCount, cents: 0 }))),
       stages: addedUp(
         stages.map((row) => ({ key: [row.idOrderStatus], count: row.rowCount, cents: row.cents })),
       ),
@@ -115,7 +118,7 @@ onEachEngine('kept sums', (engine) => {
         .selectFrom('orderInstallment')
         .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
         .selectAll('orderInstallment')
-        .select(['salesOrder.idOrderStatus', 'salesOrder.idCompany'])
+        .select(['salesOrder.idOrderStatus', 'salesOrder.idCategory', 'salesOrder.idCompany'])
         .execute(),
       await db.selectFrom('client').selectAll().execute(),
       await db.selectFrom('salesOrder').selectAll().execute(),
@@ -129,7 +132,16 @@ onEachEngine('kept sums', (engine) => {
         discount: row.discountCents,
       }),
     }));
+    const open = installments.filter(
+      (row) => row.paymentDate === null && INFLOW_STATUSES.includes(row.idOrderStatus),
+    );
+    const firstDays = new Map<number, string>();
+    for (const { idOrder, dueDate } of open) {
+      const [day, before] = [dueDate ?? UNDATED, firstDays.get(idOrder) ?? UNDATED];
+      firstDays.set(idOrder, day < before ? day : before);
+    }
     return {
+      firsts: addedUp([...firstDays.values()].map((day) => ({ key: [day], count: 1, cents: 0 }))),
       bills: addedUp(
         costs.map(({ row, cents }) => ({
           key: [row.idCompany, row.dueDate, row.paymentDate],
@@ -162,6 +174,7 @@ onEachEngine('kept sums', (engine) => {
         installments.map((row) => ({
           key: [
             row.idOrderStatus,
+            row.idCategory ?? 0,
             row.paymentDate ?? row.dueDate ?? '',
             row.paymentDate === null ? 0 : 1,
           ],
@@ -188,13 +201,11 @@ onEachEngine('kept sums', (engine) => {
         })),
       ),
       receivables: addedUp(
-        installments
-          .filter((row) => row.paymentDate === null && INFLOW_STATUSES.includes(row.idOrderStatus))
-          .map((row) => ({
-            key: [row.dueDate ?? UNDATED, row.idCompany, row.idPaymentType ?? 0],
-            count: 1,
-            cents: row.valueCents,
-          })),
+        open.map((row) => ({
+          key: [row.dueDate ?? UNDATED, row.idCompany, row.idPaymentType ?? 0],
+          count: 1,
+          cents: row.valueCents,
+        })),
       ),
       stages: addedUp(
         orders.map((row) => ({ key: [row.idOrderStatus], count: 1, cents: row.totalCents })),

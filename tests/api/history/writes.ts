@@ -188,6 +188,34 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
       left: [['supplier', 'deactivated']],
     };
   },
+  'POST /bill/categories': async () => ({
+    url: '/bill/categories',
+    body: { name: `Frete ${cpf()}` },
+    left: [['category', 'created']],
+  }),
+  'PUT /bill/categories/:idCategory': async (api) => {
+    const name = `Impostos ${cpf()}`;
+    const id = await made(api, '/bill/categories', { name });
+    return {
+      url: `/bill/categories/${id}`,
+      body: { name: `${name} e taxas`, status: 1 },
+      left: [['category', 'changed']],
+    };
+  },
+  'POST /order/categories': async () => ({
+    url: '/order/categories',
+    body: { name: `Forros ${cpf()}` },
+    left: [['income-category', 'created']],
+  }),
+  'PUT /order/categories/:idCategory': async (api) => {
+    const name = `Divisórias ${cpf()}`;
+    const id = await made(api, '/order/categories', { name });
+    return {
+      url: `/order/categories/${id}`,
+      body: { name, status: 0 },
+      left: [['income-category', 'deactivated']],
+    };
+  },
   'DELETE /supplier/:idSupplier': deleted('supplier', '/supplier', (api) =>
     made(api, '/supplier', newSupplier()),
   ),
@@ -536,10 +564,8 @@ export const NO_RECORD: readonly string[] = [
   'POST /parked-sale',
   'POST /parked-sale/:idParkedSale/take',
   'DELETE /parked-sale/:idParkedSale',
-  // Words to choose from: bills and products tell which of them they have. A group has no page.
+  // Words to choose from: products tell which of them they have. A group has no page.
   'POST /product-group',
-  'POST /bill/categories',
-  'PUT /bill/categories/:idCategory',
   // A file that is read, and nothing written of it yet.
   'POST /import/:register',
   // Nothing is written.

@@ -1,7 +1,7 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils';
 import { describe, expect, it, test } from 'vitest';
 
-import { pixCode } from '@domain/bank-slip/pix-code';
+import { pixCode } from '@domain/pix/pix-code';
 
 import { renderBankSlipPdf } from '../../../api/pdf/bank-slip/bank-slip-pdf';
 import { itfModules } from '../../../api/pdf/itf-bars';

@@ -1,7 +1,7 @@
 import { freeField, payeeCode } from '@domain/bank-slip/free-field';
 import { nossoNumero, type SlipAccount } from '@domain/bank-slip/nosso-numero';
-import { pixCode } from '@domain/bank-slip/pix-code';
 import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
+import { pixCode } from '@domain/pix/pix-code';
 
 import type { BankSlipDocument } from '../../../api/pdf/bank-slip/bank-slip-document';
 import { sampleOrder } from './sample-order';

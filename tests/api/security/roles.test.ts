@@ -154,6 +154,7 @@ onEachEngine('roles', (engine) => {
     ['counter', '/product/filter', 200],
     ['counter', '/client/cpf-cnpj/52998224725', 404],
     ['counter', '/client/search?text=ana', 200],
+    ['counter', '/product/search?text=ana', 200],
     ['counter', '/product/999999?status=true', 404],
     ['counter', '/bill/filter', 403],
     ['counter', '/report/summary', 403],

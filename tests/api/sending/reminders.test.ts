@@ -139,7 +139,20 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     const ids = [late.id, today.id, without.id, late.id];
     const replies = await Promise.all([remind(ids, key), remind(ids, key)]);
     for (const reply of replies)
-      expect([reply.status, reply.body]).toEqual([200, { Queued: 2, Skipped: 1 }]);
+      expect([reply.status, reply.body]).toEqual([
+        200,
+        {
+          Queued: 2,
+          Skipped: 1,
+          Without: [
+            {
+              IdOrder: without.idOrder,
+              InstallmentNumber: 1,
+              ClientName: expect.any(String) as string,
+            },
+          ],
+        },
+      ]);
     await api.jobs.runDue();
     expect(subjects().sort()).toEqual([
       `Parcela 1 de 1 do pedido nº ${late.idOrder} venceu em 01/03/2026`,

@@ -55,6 +55,11 @@ export async function writeAtRandom(
       ),
     ];
   });
+  const categories = [
+    null,
+    await incomeCategory(db, 'Forro'),
+    await incomeCategory(db, 'Divisória'),
+  ];
   const companies = [idCompany, await otherCompany(db, idCompany)];
 
   const one = <Item>(items: readonly Item[]): Item => {
@@ -95,6 +100,7 @@ export async function writeAtRandom(
   const anOrder = (kept: readonly number[] = []) =>
     orderSchema.parse({
       idOrderStatus: 1 + choose(7),
+      idCategory: one(categories),
       clientName: one(['Ana Prado', 'Mário Sá', '']),
       clientCpfCnpj: one(['69871556748', '75308120250']),
       products: [],
@@ -111,7 +117,7 @@ export async function writeAtRandom(
   const addOrder = async (write: ImportWrite) => {
     const input = anOrder();
     const idOrder = await insertOrderHeader(write, input);
-    await replaceOrderInstallments(write.trx, { idOrder, installments: [] }, input.installments);
+    await replaceOrderInstallments(write, { idOrder, installments: [] }, input.installments);
     ids.orders.push(idOrder);
     return 1 + input.installments.length;
   };
@@ -151,7 +157,7 @@ export async function writeAtRandom(
       const input = anOrder(before.map(({ idOrderInstallment }) => idOrderInstallment));
       await updateOrderHeader(write, idOrder, input);
       const installments = { idOrder, installments: before };
-      await replaceOrderInstallments(write.trx, installments, input.installments);
+      await replaceOrderInstallments(write, installments, input.installments);
       return 1 + Math.max(before.length, input.installments.length);
     },
     async (write) => {
@@ -205,4 +211,13 @@ async function otherCompany(db: Db, idCompany: number): Promise<number> {
     .returning('idCompany')
     .executeTakeFirstOrThrow();
   return made.idCompany;
+}
+
+async function incomeCategory(db: Db, name: string): Promise<number> {
+  const { idIncomeCategory } = await db
+    .insertInto('incomeCategory')
+    .values({ name, searchName: name.toLowerCase(), createdAt: '' })
+    .returning('idIncomeCategory')
+    .executeTakeFirstOrThrow();
+  return idIncomeCategory;
 }

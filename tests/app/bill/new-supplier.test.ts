@@ -36,6 +36,16 @@ describe('a supplier that a bill lacks', () => {
     expect(api.asked()).not.toContain('POST bill');
   });
 
+  it('is registered by Enter too, where Enter cannot tell its field; with nothing typed it saves', async () => {
+    api.reply('POST supplier/brief', { status: 201, body: 77 });
+    const brief = { newSupplierName: 'Gerdau', newSupplierCpfCnpj: CNPJ };
+    const entered = await sendNewBill(typedBill({ ...brief, intent: 'enter' }));
+    expect(await answerOf(entered)).toMatchObject({ chosen: { value: '77' } });
+    expect(api.asked()).not.toContain('POST bill');
+    const saved = await sendNewBill(typedBill({ intent: 'enter' }));
+    expect(saved.status).toBe(302);
+  });
+
   it.each([
     [
       '',

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { compareClocks, dayNow } from '~/components/ui/day-now';
+import { compareClocks, dayNow, serverNow } from '~/components/ui/day-now';
 
 const MADE_AT = Date.parse('2026-11-22T15:00:00Z');
 
@@ -27,4 +30,22 @@ it.each([
 ])("by a clock that is %s today is the server's day", (_, hoursAhead, openFor, day) => {
   open(hoursAhead, openFor);
   expect(dayNow('2026-11-22')).toBe(day);
+  expect(serverNow().getTime()).toBe(MADE_AT + openFor * 3_600_000);
+});
+
+it('nothing that runs in the browser tells the time by the clock of its machine', () => {
+  const app = path.resolve(import.meta.dirname, '../../../app');
+  const files = ['components', 'features'].flatMap((folder) =>
+    readdirSync(path.join(app, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  const own = files.filter((file) =>
+    /new Date\(\)|Date\.now\(\)/.test(readFileSync(path.join(app, file), 'utf8')),
+  );
+  // The second only makes a name that is not taken.
+  expect(own.sort()).toEqual([
+    'components/autosave/use-record-autosave.tsx',
+    'components/ui/day-now.ts',
+  ]);
 });

@@ -103,3 +103,9 @@ test('saving a new record discards the drafts it continues, and leaves the other
   discardSavedDrafts('gone-on-with');
   expect(forms('order:new')).toEqual(['another-order']);
 });
+
+test('a draft kept by a clock that was ahead is offered as any other', () => {
+  storeDraft(key('kept-ahead'), 1);
+  const before = new Date(NOW.getTime() - 3 * 24 * 60 * 60 * 1000);
+  expect(listDrafts(3, 'order:new', before).map(({ form }) => form)).toEqual(['kept-ahead']);
+});

@@ -151,6 +151,15 @@ describe('deleting', async () => {
     ]);
   });
 
+  it('what the same person changed in another window is told as such', async () => {
+    api.reply('DELETE client/1', {
+      ...refusal(412, 'Este cadastro foi alterado.'),
+      headers: { 'X-Changed-By': 'self' },
+    });
+    const response = await run({ register: 'client', id: '1' });
+    expect(await response.text()).toContain('Isto foi alterado por você em outra janela enquanto');
+  });
+
   it('what is gone already leads to the list, and says so', async () => {
     api.reply(
       'DELETE client/1',

@@ -54,9 +54,9 @@ describe('the chart’s layout', () => {
   it.each([
     [1, 1, 1],
     [12, 12, 4],
-    [31, 16, 5],
-    [121, 16, 5],
-  ])('of %i groups labels %i on a wide screen and %i on a phone', (count, wide, narrow) => {
+    [31, 16, 4],
+    [121, 16, 4],
+  ])('of %i groups labels %i on a wide screen and %i elsewhere', (count, wide, narrow) => {
     const { groups } = chartLayout(Array.from({ length: count }, () => point(1, 2)));
     expect([
       groups.filter(({ labelled }) => labelled.wide).length,

@@ -61,6 +61,7 @@ describe('what the report’s screen asks for', () => {
       '?startDate=01%2F01%2F2026&endDate=2026-02-28&status=1&type=0',
       { startDate: '2026-01-01', endDate: '2026-02-28', status: '1', type: '0' },
     ],
+    ['?startDate=1/1/26&endDate=28/2/26', { startDate: '2026-01-01', endDate: '2026-02-28' }],
     ['?status=x&type=2&reportTypeFile=CSV', MARCH],
   ])('with %s is %j', async (search, query) => {
     offerSummary();
@@ -78,7 +79,7 @@ describe('what the report’s screen asks for', () => {
     ],
     ['?startDate=&endDate=2026-03-01', { startDate: 'Digite uma data válida' }],
     [
-      '?startDate=ontem&endDate=hoje',
+      '?startDate=31/02/26&endDate=abc',
       { startDate: 'Digite uma data válida', endDate: 'Digite uma data válida' },
     ],
   ])('%s makes no call: its fields say why', async (search, errors) => {

@@ -141,6 +141,15 @@ describe('an entry line', () => {
     expect(api.only('GET product/filter').query).toMatchObject({ description: 'placa' });
   });
 
+  it('finds them by the API’s search where it has one', async () => {
+    api.reply('GET extensions', { body: ['product-search'] });
+    api.reply('GET product/search', {
+      body: [productEntity({ IdProduct: 8, Description: 'Placa verde' })],
+    });
+    expect(await lookUpEntry('2*placa')).toMatchObject({ exact: null, rows: [{ idProduct: 8 }] });
+    expect(api.only('GET product/search').query).toEqual({ text: 'placa' });
+  });
+
   it.each(['', '2*'])('finds nothing by "%s"', async (entry) => {
     expect(await lookUpEntry(entry)).toEqual({ exact: null, rows: [] });
     expect(api.calls).toEqual([]);

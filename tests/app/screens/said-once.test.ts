@@ -247,6 +247,7 @@ const NO_FIELD = [
   '/dashboard/payable/7/attachment',
   // A name in each of its forms, where its errors are said.
   '/dashboard/payable/categories',
+  '/dashboard/receivable/categories',
   // Each bill is one of many; why it is refused is said above them.
   '/dashboard/payable/chosen',
   '/dashboard/profile/recovery-codes',

@@ -72,6 +72,16 @@ describe('what may only be seen', () => {
     );
   });
 
+  it('an order’s status is drawn locked like the rest', async () => {
+    const { html } = await visit('/dashboard/order/40');
+    expect(html).not.toContain('<select id="idOrderStatus"');
+    const [status = ''] = /<input[^>]*id="idOrderStatus"[^>]*>/.exec(html) ?? [];
+    expect([status, status]).toEqual([
+      expect.stringMatching(/ readonly=""/i),
+      expect.stringContaining('value="Aguardando execução"'),
+    ]);
+  });
+
   it('a list leads to no new record, import or deletion', async () => {
     const { text } = await visit('/dashboard/client?name=Maria');
     expect(text).not.toContain('Novo cliente');

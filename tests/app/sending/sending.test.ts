@@ -438,6 +438,34 @@ describe('reminding from the list', () => {
     expect(response.headers.get('Location')).toBe('/dashboard/receivable?due=today');
     const { body, headers } = api.only('POST receivable/remind');
     expect([body, headers['idempotency-key']]).toEqual([{ installments: [21, 22] }, KEY]);
+    await expect(response).toRedirectWithToast(
+      '/dashboard/receivable?due=today',
+      '1 lembrete a caminho. 1 parcela ficou sem, porque o cliente não tem e-mail no pedido.',
+    );
+  });
+
+  it('names those that were left out, where the API does', async () => {
+    const left = (IdOrder: number, InstallmentNumber: number, ClientName: string | null) => ({
+      ...{ IdOrder, InstallmentNumber, ClientName },
+    });
+    const told = async (Without: object[]) => {
+      const body = { Queued: 2, Skipped: Without.length, Without };
+      api.reply('POST receivable/remind', { body });
+      return handle(await posted('21,22'));
+    };
+    const list = '/dashboard/receivable?due=today';
+    const without = 'Sem lembrete, por não ter e-mail no pedido:';
+    const some = [left(40, 1, 'Ana Prado'), left(40, 2, 'Ana Prado'), left(41, 1, null)];
+    await expect(await told(some)).toRedirectWithToast(
+      list,
+      `2 lembretes a caminho. ${without} Ana Prado (pedido 40) e pedido 41.`,
+    );
+    const many = Array.from({ length: 90 }, (_, at) => left(at + 1, 1, 'Construtora Silva'));
+    const named = Array.from({ length: 12 }, (_, at) => `Construtora Silva (pedido ${at + 1})`);
+    await expect(await told(many)).toRedirectWithToast(
+      list,
+      `2 lembretes a caminho. ${without} ${named.join(', ')} e mais 78.`,
+    );
   });
 
   it('stays where nothing was sent or it was refused', async () => {
@@ -451,7 +479,36 @@ describe('reminding from the list', () => {
   it('of one goes to its message', async () => {
     api.reply('GET receivable/installments', { body: [receivableEntity()] });
     const response = await handle(await signedInRequest(`${PAGE}?id=21`));
-    expect(response.headers.get('Location')).toBe('/dashboard/order/40/send/reminder-21');
+    expect(response.headers.get('Location')).toBe('/dashboard/order/40/send/reminder-21?back=');
+  });
+
+  it.each([
+    ['%3Fdue%3Dtoday', '/dashboard/receivable?due=today'],
+    ['', '/dashboard/receivable'],
+    ['%2F%2Fevil.example', '/dashboard/receivable'],
+  ])('of one comes back to the list with its filter, asked for by "%s"', async (back, list) => {
+    api.reply('GET receivable/installments', { body: [receivableEntity()] });
+    api.reply('GET order/40/sendables/reminder-21', { body: sendingDraftEntity() });
+    api.reply('POST order/40/sendables/reminder-21', {
+      status: 201,
+      body: { IdDocumentSending: 9, Url: null },
+    });
+    const asked = await handle(await signedInRequest(`${PAGE}?id=21&back=${back}`));
+    const message = asked.headers.get('Location') ?? '';
+    const page = await visit(message);
+    // 'Voltar' and 'Cancelar', beside the menu's.
+    const waysBack = ({ html }: typeof page) =>
+      html.slice(html.indexOf('<main')).split(`href="${list}"`).length - 1;
+    expect(waysBack(page)).toBe(2);
+    const other = /href="([^"]*\/whatsapp[^"]*)"/.exec(page.html)?.[1] ?? '';
+    const whatsApp = await visit(other);
+    expect(waysBack(whatsApp)).toBe(2);
+    expect(whatsApp.html).toContain(`href="${message}"`);
+    const fields = { email: 'ana@cliente.com.br', subject: 'Parcela', message: 'Vence hoje' };
+    await expect(await post(message, fields)).toRedirectWithToast(
+      list,
+      'E-mail a caminho de ana@cliente.com.br.',
+    );
   });
 
   it('of one opens its message for a role without orders, and leads back to what it knows', async () => {

@@ -70,7 +70,7 @@ describe('a form posted with an expired session', () => {
       signIn(args(request('/?index', post({ cpfOrEmail: EMAIL, password: PASSWORD, stay: 'on' })))),
     );
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ signedIn: true });
+    expect(await response.json()).toEqual({ signedIn: true, idProfessional: 2 });
     expect(response.headers.getSetCookie().join()).toContain('generalStore=');
   });
 });

@@ -146,7 +146,7 @@ describe('signing in with a second factor', () => {
     });
     api.reply(VERIFY, SIGNED_IN);
     const last = await sendCode({ secondStepCode: '123456', stay: 'on' });
-    expect(await last.json()).toEqual({ signedIn: true });
+    expect(await last.json()).toEqual({ signedIn: true, idProfessional: 2 });
   });
 });
 

@@ -13,7 +13,7 @@ import { appHandler } from './app-handler';
 import { installmentEntity, orderEntity } from './entities';
 import { fiscalSettingsEntity } from './fiscal-settings-entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './forms';
-import { importEntity, NO_IMPORT_ERRORS } from './import-entities';
+import { IMPORT_PREVIEW, importEntity, NO_IMPORT_ERRORS } from './import-entities';
 import { type Page, pageOf } from './page';
 import { quoteLinksEntity } from './quote-link-entities';
 import {
@@ -57,7 +57,10 @@ async function visit(url: string, init?: RequestInit): Promise<Page> {
   return pageOf(await handle(await signedInRequest(url, init, { companyId: 5 })));
 }
 
-async function open(address: string): Promise<Page> {
+/** Their addresses. */
+export const PAGE_ADDRESSES = PAGES.map(addressOf);
+
+export async function visitPage(address: string): Promise<Page> {
   const url = address + (SEARCH[address] ?? '');
   const made = address.startsWith('/dashboard')
     ? await signedInRequest(url, {}, { companyId: 5 })
@@ -110,7 +113,7 @@ const DIALOG = { dialog: true } as const;
  * after a post: each step of the sale with an item in it, and the order's dialogs.
  */
 export const ALL_SCREENS: readonly ShownScreen[] = [
-  ...PAGES.map(addressOf).map((address) => ({ name: address, show: () => open(address) })),
+  ...PAGE_ADDRESSES.map((address) => ({ name: address, show: () => visitPage(address) })),
   ...SALE_STEPS.map((step) => ({
     name: `the sale's ${step}`,
     show: () => sendSale({ ...SALE_DRAFT, step, registerCpfCnpj: '11.222.333/0001-81' }, 'refresh'),
@@ -226,11 +229,14 @@ export function offerAll(): void {
   api.reply('GET order/40/payments', { body: [installmentPaymentEntity()] });
   api.reply('GET import/5', { body: importEntity() });
   api.reply('GET import/5/errors', NO_IMPORT_ERRORS);
+  api.reply('GET import/5/preview', { body: IMPORT_PREVIEW });
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachments', { body: [ATTACHMENT] });
   api.reply('GET bill/categories', { body: [{ IdCategory: 3, Name: 'Aluguel', Status: 1 }] });
+  api.reply('GET order/categories', { body: [{ IdCategory: 3, Name: 'Forro', Status: 1 }] });
   api.reply('GET report/purposes', {
     body: {
+      IncomeCategories: [{ IdCategory: 3, Name: 'Forro', Count: 1, Inflow: 150 }],
       Categories: [{ IdCategory: 3, Name: 'Aluguel', Count: 2, Outflow: 155 }],
       Sites: [{ IdSite: 40, ClientName: 'Ana', Count: 1, Inflow: 150, Outflow: 130 }],
     },

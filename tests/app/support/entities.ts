@@ -105,6 +105,7 @@ export function orderEntity(change: Record<string, unknown> = {}) {
     IdOrder: 40,
     IdClient: 12,
     IdProfessional: 2,
+    IdCategory: null,
     IdOrderStatus: 3,
     ZipCode: '01001000',
     Street: 'Rua da Obra',
@@ -150,6 +151,7 @@ export function orderEntity(change: Record<string, unknown> = {}) {
 export const ORDER_PAYLOAD = {
   idClient: 12,
   idProfessional: 2,
+  idCategory: null,
   idOrderStatus: 3,
   zipCode: '01001000',
   street: 'Rua da Obra',

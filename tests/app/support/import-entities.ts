@@ -19,3 +19,15 @@ export function importEntity(change: Partial<Record<keyof typeof IMPORTED_FILE, 
 }
 
 export const NO_IMPORT_ERRORS = { body: { content: [], total: 0, count: 0 } };
+
+export const IMPORT_PREVIEW = {
+  Columns: ['CPF/CNPJ', 'Nome / Razão Social'],
+  Rows: [{ Line: 2, Values: ['123.456.789-09', 'Ana Ribeiro'] }],
+  Doubts: [
+    { Column: 'CEP', Count: 30, First: [{ Line: 2, Value: '1001000', ReadAs: '01.001-000' }] },
+  ],
+  Known: [
+    { Line: 3, Id: 12, Name: 'Ana Prado' },
+    { Line: 9, Id: 13, Name: null },
+  ],
+};

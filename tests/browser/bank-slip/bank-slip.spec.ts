@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { DUE, DUE_DATES } from '../../support/next-year';
 import { button, open, openTab, told } from '../../support/person';
-import { beginQuote, saveNewOrder } from '../../support/quotes';
+import { beginQuote, openInstallment, saveNewOrder } from '../../support/quotes';
 
 /** Saves a direct sale whose first installment is to be paid by slip. */
 async function makeSale(page: Page): Promise<void> {
@@ -25,6 +25,7 @@ test('an installment’s slip is generated, downloaded and cancelled, each after
   await openTab(page, 'Dados de pagamento');
   const menu = page.getByRole('dialog', { name: 'Boleto da parcela 1', exact: true });
 
+  await openInstallment(page, 1);
   await button(page, 'Boleto da parcela 1').click();
   await checkA11y(page);
   await menu.getByRole('button', { name: 'Gerar boleto' }).click();
@@ -35,6 +36,7 @@ test('an installment’s slip is generated, downloaded and cancelled, each after
   await told(page, 'O Boleto foi gerado com sucesso, acesse o menu para efetuar o download');
   await expect(page.locator('#installments-0')).toContainText('Boleto gerado');
 
+  await openInstallment(page, 1);
   await button(page, 'Boleto da parcela 1').click();
   const link = menu.getByRole('link', { name: 'Baixar boleto' });
   const file = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -51,7 +53,9 @@ test('unsaved changes survive issuing a slip', async ({ signedIn: page }) => {
   test.slow();
   await makeSale(page);
   await openTab(page, 'Dados de pagamento');
+  await openInstallment(page, 2);
   await page.locator('[name="installments[1].observation"]').fill('ligar antes');
+  await openInstallment(page, 1);
   await button(page, 'Boleto da parcela 1').click();
   await page
     .getByRole('dialog', { name: 'Boleto da parcela 1', exact: true })

@@ -15,7 +15,7 @@ test('a bill’s supplier is registered in its form, where nothing typed is lost
   await button(page, 'Cadastrar fornecedor').click();
   await expect(page.locator('#newSupplierCpfCnpj-error')).toHaveText('CPF inválido');
   await document.fill(generateCpf());
-  await button(page, 'Cadastrar fornecedor').click();
+  await document.press('Enter');
   await expect(page.getByText('Fornecedor cadastrado com sucesso')).toBeVisible();
   const supplier = page.getByLabel('Fornecedor', { exact: true });
   await expect(supplier.locator(':checked')).toHaveText('Aços do Vale');

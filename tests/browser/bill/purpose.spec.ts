@@ -1,7 +1,7 @@
 import { addDaysIso, formatDate, todayIso } from '@domain/date';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, told } from '../../support/person';
+import { button, open, told, withJavaScript } from '../../support/person';
 
 test('a bill gets a category that is registered in place and a works site, and the report sums them', async ({
   signedIn: page,
@@ -26,6 +26,17 @@ test('a bill gets a category that is registered in place and a works site, and t
     category,
   );
   await expect(page.getByLabel('Descrição')).toHaveValue(description);
+
+  // What is said of a name that there is goes when the work goes on elsewhere.
+  if (withJavaScript()) {
+    await page.getByText('Cadastrar uma categoria que falta').click();
+    await page.getByLabel('Nome da categoria').fill(category);
+    await button(page, 'Cadastrar categoria').click();
+    const known = page.getByText('Já existe uma categoria com este nome');
+    await expect(known.first()).toBeVisible();
+    await page.getByLabel('Descrição').focus();
+    await expect(known).toHaveCount(0);
+  }
 
   await page.getByLabel('Obra').fill('ninguém com este nome');
   await button(page, 'Salvar').click();

@@ -55,3 +55,37 @@ test('fields that are left before a form is active are looked at when it is @js-
   await clientActive();
   await expect(mobile).toHaveValue('(11) 9 8765-4321');
 });
+
+test('what is entered before an order is active is looked up then, in its order @js-only', async ({
+  signedIn: page,
+}) => {
+  const activate = await openInactive(page, '/dashboard/order/new');
+  const client = page.locator('#clientSearch');
+  await client.focus();
+  await page.keyboard.insertText('maria');
+  await page.keyboard.press('Enter');
+  await page.locator('#cliente').evaluate((tab) => tab.removeAttribute('data-active'));
+  await page.locator('#itens').evaluate((tab) => tab.setAttribute('data-active', ''));
+  await page.getByRole('combobox', { name: 'Adicionar item' }).focus();
+  for (const code of ['2', '3*4', '1']) {
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByLabel('Código do produto').focus();
+  for (const code of ['5', '9999999']) {
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Enter');
+  }
+  expect(new URL(page.url()).pathname).toBe('/dashboard/order/new');
+  await activate();
+  await expect(page.getByText('9999999: Produto não encontrado.')).toBeVisible();
+  await expect(page.locator('#products tbody tr')).toHaveCount(4);
+  const amounts = page.locator('[name$=".amount"]');
+  const ids = await page
+    .locator('[name^="products"][name$=".idProduct"]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(ids.filter((id) => id !== '5')).toEqual(['2', '4', '1']);
+  await expect(amounts.nth(ids.indexOf('4'))).toHaveValue('3');
+  await expect(client).toHaveValue('maria');
+  await expect(page.locator('#clientSearch-list')).toBeAttached();
+});

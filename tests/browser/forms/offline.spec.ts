@@ -1,4 +1,4 @@
-import { DEMO, expect, test } from '../../support/browser-fixtures';
+import { checkA11y, DEMO, expect, test } from '../../support/browser-fixtures';
 import { open } from '../../support/person';
 
 const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
@@ -11,6 +11,9 @@ test('while offline a form stays as it is, wherever the person wants to go @js-o
   const field = page.getByLabel('Complemento');
   await field.fill('Fundos');
   await context.setOffline(true);
+  const line = page.getByText(/^Sem conexão\. O que foi digitado fica guardado/);
+  await expect(line).toBeVisible();
+  await checkA11y(page);
   const question = page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
   const menu = page
     .getByRole('navigation', { name: 'Menu' })
@@ -26,8 +29,30 @@ test('while offline a form stays as it is, wherever the person wants to go @js-o
   await expect(page.locator('.toast').filter({ hasText: NO_ANSWER }).first()).toBeVisible();
   await expect(field).toHaveValue('Fundos');
   await context.setOffline(false);
+  // The last post was not answered: that stands until one is.
+  await expect(page.getByText(/^Sem resposta\./)).toBeVisible();
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
+  await expect(page.locator('.connection-line')).toHaveCount(0);
+});
+
+test('a client that cannot be looked up keeps what was typed of them @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
+  await open(page, '/dashboard/order/new');
+  const typed = [
+    ['clientName', 'Por Mão Própria'],
+    ['clientPhone', '(11) 9 8765-4321'],
+    ['clientStreet', 'Rua do Gesso'],
+  ] as const;
+  for (const [name, value] of typed) await page.locator(`[name=${name}]`).fill(value);
+  await context.setOffline(true);
+  await page.locator('[name=clientCpfCnpj]').fill('529.982.247-25');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.toast').filter({ hasText: NO_ANSWER })).toBeVisible();
+  for (const [name, value] of typed)
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
 });
 
 test('while offline a list stays where it is, and so does its file @js-only', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../../support/person';
+import { beginQuote, openInstallment } from '../../support/quotes';
 
 test('a number is replaced by what is typed into it, by mouse too, and shows how it was read', async ({
   signedIn: page,
@@ -61,6 +62,7 @@ test('a field of an order is validated on blur @js-only', async ({ signedIn: pag
   await expect(first).toBeFocused();
   await first.fill('');
   await expect(error).toHaveCount(0);
+  await openInstallment(page, 1);
   const paid = page.locator('[name="installments[0].paymentDate"]');
   await paid.fill('01/01/2099');
   await paid.press('Tab');
@@ -86,4 +88,30 @@ test('a date is typed as in Brazil, whatever the browser’s language', async ({
     page.locator('[id$="-error"]').filter({ hasText: 'Selecione um fornecedor' }),
   ).toBeVisible();
   await expect(due).toHaveValue('01/02/2027');
+});
+
+test('a short date is taken by the first Enter and the first press @js-only', async ({
+  signedIn: page,
+}) => {
+  const errors = page.locator('[id$="-error"]');
+  for (const send of ['Enter', 'press'] as const) {
+    await open(page, '/dashboard/payable/new');
+    const due = page.getByLabel('Vencimento');
+    await due.fill('25/12');
+    if (send === 'Enter') await due.press('Enter');
+    else await button(page, 'Salvar').click();
+    await expect(errors.first()).toBeVisible();
+    await expect(page.locator('#dueDate-error')).toHaveCount(0);
+    await expect(due).toHaveValue(/^25\/12\/\d{4}$/);
+  }
+
+  await beginQuote(page, { clientName: 'Data Curta', installments: 1 });
+  const first = page.getByLabel('Primeiro vencimento');
+  await first.fill('+30');
+  await first.press('Enter');
+  await expect(first).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
+  await openInstallment(page, 1);
+  await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue(
+    await first.inputValue(),
+  );
 });

@@ -1,7 +1,14 @@
+import { colorPng } from '../../../api/pictures/png';
 import { expect, test } from '../../support/browser-fixtures';
-import { answering, button, open } from '../../support/person';
+import { answering, button, open, withJavaScript } from '../../support/person';
 
 const WRONG_DIGIT = 'O dígito verificador do código de barras não confere.';
+
+const PICTURE = {
+  name: 'placa.png',
+  mimeType: 'image/png',
+  buffer: colorPng({ width: 40, height: 30, rgb: new Uint8Array(40 * 30 * 3).fill(120) }),
+};
 
 /** A distinct EAN-13 for each run of a test: the worker's database outlives it. */
 function freshBarCode(): string {
@@ -111,4 +118,29 @@ test('masks, and shows margin and check digit while typing @js-only', async ({
   await expect(page.getByText(WRONG_DIGIT)).toBeHidden();
   await barCode.fill('7895551452637');
   await expect(page.getByText(WRONG_DIGIT)).toBeVisible();
+});
+
+test('a product gets a picture from its page, which its quotes then have', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/product/2');
+  const panel = page.getByRole('region', { name: 'Foto' });
+  const scripted = withJavaScript();
+  // With script what is typed stays while the picture is sent.
+  if (scripted) await page.getByLabel('Peso (kg)').fill('7,25');
+  const file = page.locator('#picture-file');
+  await file.setInputFiles({ ...PICTURE, buffer: Buffer.from('no picture') });
+  await button(page, 'Enviar foto').click();
+  await expect(page.getByText('Envie a foto em JPEG ou PNG').first()).toBeVisible();
+  await file.setInputFiles(PICTURE);
+  await button(page, 'Enviar foto').click();
+  const shown = panel.getByRole('img', { name: 'Foto do produto' });
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  if (scripted) await expect(page.getByLabel('Peso (kg)')).toHaveValue('7,25');
+  await button(page, 'Remover foto').click();
+  await expect(panel.getByText('Nenhuma foto')).toBeVisible();
+  await expect(shown).toHaveCount(0);
 });

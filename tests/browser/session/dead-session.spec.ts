@@ -1,6 +1,7 @@
 import { DEMO, expect, test } from '../../support/browser-fixtures';
 import { DUE } from '../../support/next-year';
-import { button, open, openTab, withJavaScript } from '../../support/person';
+import { answering, button, open, openTab, withJavaScript } from '../../support/person';
+import { newProfessional } from '../../support/professional';
 
 test('a form posted with an expired session comes back as typed, and is saved', async ({
   signedIn: page,
@@ -155,4 +156,32 @@ test('asking to delete signs in over the page, and keeps what is typed beside it
   await expect(page.getByRole('dialog', { name: 'Excluir' })).toContainText('não pode ser excluíd');
   await page.getByRole('button', { name: 'Voltar' }).last().click();
   await expect(name).toHaveValue('Nome ainda não salvo');
+});
+
+test('somebody else who signs in over a page gets their own, and leaves what was typed as a draft @js-only', async ({
+  signedIn: page,
+  context,
+  prumo,
+}) => {
+  const colleague = await newProfessional(prumo, 'Outra Pessoa');
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Cliente de Quem Saiu');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Cliente de Quem Saiu');
+  await context.clearCookies();
+  await openTab(page, 'Itens do pedido');
+  await page.getByLabel('Código do produto').fill('2');
+  await page.getByLabel('Código do produto').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'A sua sessão terminou' });
+  await dialog.getByLabel('E-mail ou CPF').fill(colleague.email);
+  await dialog.getByLabel('Senha').fill(colleague.password);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL(/\/dashboard$/);
+  await answering(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Outra');
+  await open(page, '/dashboard/order/new');
+  await expect(page.locator('[name=clientName]')).toHaveValue('');
+  await expect(page.getByText('Há alterações não salvas neste navegador')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Cliente de Quem Saiu');
 });

@@ -8,10 +8,10 @@ import { checkSale, isDocumentNew, stepErrors, stepOf } from '@domain/direct-sal
 import { saleFormSchema, saleSchema } from '@domain/direct-sale/sale-schema';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
-import { nextBurst, NO_BURST, scannedCode } from '@domain/direct-sale/scanner-burst';
 import { changeToGive } from '@domain/direct-sale/split-payment';
 import { formatMoney } from '@domain/money';
 import { checkOrder } from '@domain/order/order-rules';
+import { nextBurst, NO_BURST, scannedCode } from '@domain/order/scanner-burst';
 
 import { withItems } from './support/sales';
 

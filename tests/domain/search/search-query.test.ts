@@ -2,18 +2,30 @@ import { expect, it } from 'vitest';
 
 import { readSearch } from '@domain/search/search-query';
 
-const NOTHING = { words: '', id: null, document: '', barCode: '', cents: null };
+const NOTHING = { words: '', id: null, document: '', phone: '', barCode: '', cents: null };
 
 it.each([
   ['', NOTHING],
   ['  João  Silva ', { ...NOTHING, words: 'joao silva' }],
   ['12', { ...NOTHING, words: '12', id: 12, cents: 1_200 }],
   ['#345', { ...NOTHING, words: '#345', id: 345, document: '345', barCode: '345' }],
+  ['Pedido 9', { ...NOTHING, words: 'pedido 9', id: 9, cents: 900 }],
+  ['orçamento nº 12', { ...NOTHING, words: 'orcamento nº 12', id: 12, cents: 1_200 }],
+  [
+    '(19) 99123-0006',
+    { ...NOTHING, words: '(19) 99123-0006', document: '19991230006', phone: '19991230006' },
+  ],
   ['150,5', { ...NOTHING, words: '150,5', document: '1505', cents: 15_050 }],
   ['R$ 1.234,56', { ...NOTHING, words: 'r$ 1.234,56', document: 'R123456', cents: 123_456 }],
   [
     '529.982.247-25',
-    { ...NOTHING, words: '529.982.247-25', document: '52998224725', barCode: '52998224725' },
+    {
+      ...NOTHING,
+      words: '529.982.247-25',
+      document: '52998224725',
+      phone: '52998224725',
+      barCode: '52998224725',
+    },
   ],
   [
     '7891234567890',
@@ -21,6 +33,7 @@ it.each([
       words: '7891234567890',
       id: null,
       document: '7891234567890',
+      phone: '7891234567890',
       barCode: '7891234567890',
       cents: 789_123_456_789_000,
     },

@@ -112,6 +112,8 @@ export function anyAction(value: fc.Arbitrary<string> = typed()): fc.Arbitrary<D
       value,
     }),
     fc.record({ type: fc.constant('client-found' as const), client: foundClient() }),
+    fc.record({ type: fc.constant('new-client' as const), text: fc.constantFrom('', 'João') }),
+    fc.record({ type: fc.constant('restore-client' as const) }),
     fc.constant<DraftAction>({ type: 'client-unknown' }),
     fc.constant<DraftAction>({ type: 'client-failed' }),
     fc.record({

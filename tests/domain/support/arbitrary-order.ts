@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { BRAZILIAN_STATES } from '@domain/brazilian-states';
-import { cleanText, MAX_ID } from '@domain/form-fields';
+import { cleanText } from '@domain/form-fields';
 import { MAX_MONEY_CENTS } from '@domain/money';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import type {
@@ -10,6 +10,7 @@ import type {
   OrderProductInput,
 } from '@domain/order/order-schema';
 import { MAX_QUANTITY_THOUSANDTHS } from '@domain/quantity';
+import { MAX_ID } from '@domain/typed-id';
 
 import { validCnpj, validCpf } from './arbitrary-tax-ids';
 import { anyText } from './arbitrary-text';
@@ -65,6 +66,7 @@ export function validOrder(): fc.Arbitrary<OrderInput> {
   return fc.record({
     idClient: orNull(id()),
     idProfessional: orNull(id()),
+    idCategory: orNull(id()),
     idOrderStatus: fc.constantFrom(1, 2, 3, 4, 5, 6, 7),
     zipCode: orNull(digits(8)),
     street: text(ORDER_LIMITS.street),

@@ -9,12 +9,15 @@ import {
 } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { homeDays } from '@domain/home/home-days';
+
 import { SQLITE_FILE_NAME } from '../../../../api/db/open-database';
 import type { Db } from '../../../../api/db/schema';
 import { openSqliteReader } from '../../../../api/db/sqlite-connection';
 import { KEPT_SUMS } from '../../../../api/db/sums/definitions';
 import { type SearchedText, searchWords } from '../../../../api/db/word-search';
 import { USED_COLUMNS } from '../../../../api/db/words';
+import { sumReceivable } from '../../../../api/modules/home/home-repository';
 import { findUsedPaymentTypes } from '../../../../api/modules/lookup/lookup-repository';
 import { startTestApi, type TestApi } from '../../support/test-api';
 import { onEachEngine } from '../../support/test-database';
@@ -23,7 +26,7 @@ import { COMMON, KEPT, NAMED } from './counted';
 import { insertListRows } from './list-rows';
 import { ORDER_PLANS } from './order-plans';
 import { OTHER_PLANS } from './other-plans';
-import type { Plan } from './plan';
+import { type Plan, TODAY } from './plan';
 import { RECEIVABLE_PLANS } from './receivable-plans';
 import { REGISTER_PLANS } from './register-plans';
 
@@ -112,6 +115,16 @@ onEachEngine('list plans', (engine) => {
     const statements = await statementsOf(read);
     expect(statements.length).toBeGreaterThan(0);
     for (const { sql: text } of statements) expect(text).toMatch(KEPT_TABLES);
+  });
+
+  test('what home says is to receive is read by day, but for the days that it names', async () => {
+    const statements = await statementsOf((db) => sumReceivable(db, homeDays(TODAY)));
+    const counted = statements.filter(({ sql: text }) => !KEPT_TABLES.test(text));
+    expect([statements.length, counted.length]).toEqual([3, 1]);
+    for (const statement of counted)
+      expect(await planOf(statement, true)).toMatch(
+        /receivable_due_order \(due_day>\? AND due_day<\?\)|receivable_due_order.*Index Cond.*>=.*<=/s,
+      );
   });
 
   test('the payment types in use are counted over the newest sales alone', async () => {

@@ -13,6 +13,8 @@ const RARE = [
   'update bill set id_supplier = 2 where id_bill_to_pay % 500 < 2',
   "insert into bill_category (name, search_name, created_at) values ('Raras', 'raras', '')",
   'update bill set id_category = 1 where id_bill_to_pay % 500 < 2',
+  "insert into income_category (name, search_name, created_at) values ('Raras', 'raras', '')",
+  'update sales_order set id_category = 1 where id_order % 100 < 2',
   'update bill set id_site = 1 where id_bill_to_pay % 500 < 2',
   "update sales_order set id_order_status = 4, client_cpf_cnpj = '69871556748' where id_order < 6",
   "update sales_order set client_search_name = 'cliente raro' where id_order < 6",

@@ -38,6 +38,13 @@ export const ORDER_PLANS: Record<string, Plan> = {
     'orders under way': [{ status: 4 }, 'sales_order_status_list'],
     'the last orders under way': [{ page: 2, pageSize: 3, status: 4 }, 'sales_order_status_list'],
     'an order': [{ idOrder: '7' }, PRIMARY_KEY],
+    'orders of a category': [{ idCategory: '1' }, 'sales_order_category'],
+    'orders of a category under way': [{ idCategory: '1', status: 4 }, 'sales_order_category'],
+    'the dearest orders of a category': [
+      { idCategory: '1', sort: '-total' },
+      'sales_order_category',
+      true,
+    ],
     'orders of a document': [{ cpfCnpj: '698715' }, 'sales_order_client_cpf_cnpj_index', true],
     'the newest orders of most days': [{ createdDateFrom: '2025-03-01' }, PRIMARY_KEY],
     'the last orders of most days': [{ createdDateTo: '2026-10-31', page: 540 }, PRIMARY_KEY],

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { AREA_LABELS, AREAS, levelsOf } from '@domain/access/areas';
+import { GIVEN_AREAS } from '@domain/access/roles';
+import { mayOpen, needOfPath } from '@domain/access/screens';
+
+import { offerAll, PAGE_ADDRESSES, visitPage } from '../support/all-screens';
+import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { signedInRequest } from '../support/requests';
+import { api } from '../support/servers';
+
+const opens = (access: string) =>
+  api.reply('GET professional-favorite-menu/', { body: [], headers: { 'X-Access': access } });
+const handle = await appHandler();
+const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
+/** Where the screen itself leads, without the layout and without its query. */
+const linksOf = (html: string) => {
+  // The coupon is a page without the layout.
+  const screen = html.slice(Math.max(0, html.indexOf('id="conteudo"')));
+  return [...screen.matchAll(/href="(\/dashboard[^"?#]*)/g)].map(([, to = '']) => to);
+};
+const guarded = PAGE_ADDRESSES.filter((address) => needOfPath(address) !== null);
+
+/** Each area alone, at each of its levels. */
+const ALONE = GIVEN_AREAS.flatMap((area) =>
+  levelsOf(area).map((level) => ({ area, level, access: { [area]: level } })),
+);
+
+beforeEach(offerAll);
+
+describe('a role of one area', () => {
+  it.each(ALONE)('$area, to $level: no screen leads where it is refused', async (role) => {
+    opens(`${role.area}=${role.level}`);
+    const shown = ['/dashboard', ...guarded.filter((address) => mayOpen(role.access, address))];
+    const refused: string[] = [];
+    for (const address of shown) {
+      const { html } = await visitPage(address);
+      expect(html).toContain('<main');
+      for (const to of linksOf(html))
+        if (!mayOpen(role.access, to)) refused.push(`${address} -> ${to}`);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it.each(ALONE)('$area, to $level: home is not blank and tells of it alone', async (role) => {
+    opens(`${role.area}=${role.level}`);
+    const dues = { Count: 0, Value: 0 };
+    const due = { Overdue: dues, Today: dues, Soon: dues };
+    api.reply('GET home/summary', {
+      body: {
+        Today: '2026-03-09',
+        Receivable: role.area === 'receivable' ? due : null,
+        Payable: role.area === 'payable' ? due : null,
+        FirstSteps: { Company: true, BankAccount: true, Product: true, Client: true, Order: true },
+      },
+    });
+    const { html, text } = await visit('/dashboard');
+    expect(text.includes('Pedidos por etapa')).toBe(role.area === 'order');
+    expect(text.includes('A receber')).toBe(role.area === 'receivable');
+    expect(text.includes('A pagar')).toBe(role.area === 'payable');
+    if (!['order', 'receivable', 'payable'].includes(role.area))
+      expect(linksOf(html)).toContain(`/dashboard/${role.area}`);
+  });
+});
+
+describe('a screen that the role does not open', () => {
+  // The API names the area of whatever the loader asks for first.
+  const message = refusal(
+    403,
+    'O seu papel não permite abrir Vidraças. Fale com um administrador.',
+  );
+  const OF_THE_LAYOUT = ['GET professional-favorite-menu/', 'GET extensions'];
+  const areasAt = (text: string) => AREAS.filter((area) => text.includes(`${AREA_LABELS[area]}.`));
+
+  it.each(guarded)('%s is refused by the name of its own area', async (address) => {
+    await visitPage(address);
+    for (const call of api.asked()) if (!OF_THE_LAYOUT.includes(call)) api.reply(call, message);
+    opens('none');
+    const page = await visitPage(address);
+    // The coupon, outside the layout, goes back to its order.
+    const { status, text } =
+      page.status === 302 ? await visit(page.headers.get('Location') ?? '') : page;
+    expect([status, areasAt(text)]).toEqual([403, [needOfPath(address)?.areas[0]]]);
+    expect(text).not.toContain('Vidraças');
+  });
+});
+
+it('the counter looks sales up only where its role opens the orders', async () => {
+  opens('direct-sale=change');
+  expect((await visit('/dashboard/direct-sale')).text).not.toContain('Consultar');
+  opens('direct-sale=change, order=see');
+  expect((await visit('/dashboard/direct-sale')).text).toContain('Consultar');
+});
+
+it('an empty history says that a role sees that of its own areas', async () => {
+  api.reply('GET history', { body: { content: [], total: 0, count: 0 } });
+  opens('history=see');
+  expect((await visit('/dashboard/history')).text).toContain('O seu papel vê só o histórico');
+  api.reply('GET professional-favorite-menu/', { body: [] });
+  expect((await visit('/dashboard/history')).text).not.toContain('O seu papel');
+});
