@@ -29,6 +29,12 @@ export default {
       from: { path: '^api/', pathNot: '^api/(seed/|server\\.ts$)' },
       to: { path: '^api/seed/' },
     },
+    {
+      name: 'one-home-of-charges-by-pix',
+      severity: 'error',
+      from: { path: '^(api|app|domain)/', pathNot: '^api/modules/company/pix-charges\\.ts$' },
+      to: { path: '^domain/pix/pix-code\\.ts$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -30,7 +30,7 @@ const ROW_LINK = 'main .row-open a';
 export async function measureInBrowser(
   { webUrl }: PrumoServers,
   cookies: Cookies,
-  { list, large }: { list: string; large: string },
+  { list, large, quote }: { list: string; large: string; quote: string },
 ): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: findHeadlessShell(),
@@ -40,6 +40,7 @@ export async function measureInBrowser(
     const visit = { browser, webUrl, cookies };
     const lists = await repeat(() => coldVisit(visit, list, { next: true }));
     const forms = await repeat(() => coldVisit(visit, '/dashboard/order/new', { next: false }));
+    const quotes = await repeat(() => coldQuote(visit, quote));
     const keys = await repeat(() => typeInto(visit, large));
     return [
       {
@@ -61,6 +62,11 @@ export async function measureInBrowser(
         name: 'Next page by link, slow line',
         measured: `${seconds(middle(lists, 'nextPage'))}, ${figure(middle(lists, 'nextKilobytes'))} kB`,
         goal: 'one round trip (0.4 s) + 2 kB',
+      },
+      {
+        name: "Client's page of a quote of 60 items, slow line",
+        measured: `${seconds(middle(quotes, 'readable'))}, ${figure(middle(quotes, 'requests'))} requests, ${figure(middle(quotes, 'kilobytes'))} kB`,
+        goal: '≤ 2 s, 3 requests, 30 kB',
       },
       {
         name: `Key in an order of 300 items, CPU slowed ${CPU_SLOWED}×`,
@@ -141,6 +147,34 @@ async function coldVisit(visit: Visit, path: string, { next }: { next: boolean }
       };
     });
     return { ...first, ...(next ? await followNext(page) : { nextPage: NaN, nextKilobytes: NaN }) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A client's first visit of their quote on the slow line: until all of it is there and painted. */
+async function coldQuote({ browser, webUrl }: Visit, path: string) {
+  const context = await browser.newContext({ baseURL: webUrl });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await page.goto(path, { waitUntil: 'load' });
+    return await page.evaluate(() => {
+      const [read] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const bytes = [...(read ? [read] : []), ...loaded].reduce(
+        (sum, { decodedBodySize }) => sum + decodedBodySize,
+        0,
+      );
+      return {
+        readable: Math.max(read?.domInteractive ?? NaN, paint),
+        requests: loaded.length + 1,
+        kilobytes: bytes / 1024,
+      };
+    });
   } finally {
     await context.close();
   }

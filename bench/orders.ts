@@ -14,3 +14,15 @@ export function quoteOf(items: number): Record<string, unknown> {
 export async function saveOrder(caller: Caller, body: Record<string, unknown>): Promise<number> {
   return Number(await caller.post('/order', body, { 'idempotency-key': randomUUID() }));
 }
+
+/** Sends a quote as it is; returns the path of its client's page. */
+export async function quoteAddress(caller: Caller, idOrder: number): Promise<string> {
+  const links = `/order/${idOrder}/quote-links`;
+  const write = (path: string, body: object) =>
+    caller.post(path, body, { 'idempotency-key': randomUUID() });
+  const idQuoteLink = Number(await write(links, {}));
+  const { Url } = JSON.parse(
+    await write(`${links}/${idQuoteLink}/addresses`, { channel: 'link' }),
+  ) as { Url: string };
+  return new URL(Url).pathname;
+}

@@ -80,6 +80,7 @@ export const QUESTIONS: readonly Question[] = [
   ),
   ask('bills, due in a month', LIST, ({ today }) => `/bill/filter?${dueLastMonth(today)}`),
   ask('bills, due in a month, totals', LIST, ({ today }) => `/bill/totals?${dueLastMonth(today)}`),
+  ask('orders, of a category', LIST, () => '/order/filter?idCategory=1'),
   ask('bills, of a category', LIST, () => '/bill/filter?idCategory=1'),
   ask(
     'bills, of a category, middle page',

@@ -10,7 +10,8 @@ import type { Db } from '../api/db/schema';
 import { rebuildSums } from '../api/db/sums/rebuild-sums';
 import { withoutIndexes } from '../api/db/without-indexes';
 import { rebuildWords } from '../api/db/words';
-import { insertCategory } from '../api/modules/bill/category-repository';
+import { BILL_CATEGORIES, INCOME_CATEGORIES } from '../api/modules/category/category-register';
+import { insertCategory } from '../api/modules/category/category-repository';
 import { insertProducts } from '../api/modules/product/product-repository';
 import { createProfessional } from '../api/modules/professional/first-professional';
 import { createWords, word } from './seed-words';
@@ -29,7 +30,7 @@ const TODAY = YEARS * 365;
 /** Bills are known so long before they are due. */
 const DAYS_AHEAD = 60;
 const PRODUCTS = 50;
-/** What bills are for: two in three have a category, one in four a works site. */
+/** Two in three bills, and two in three orders, have a category; one in four bills a works site. */
 const CATEGORIES = [
   'Material',
   'Frete',
@@ -60,7 +61,10 @@ export async function seed({ db, engine }: OpenDatabase, rows: number, now: Date
   const people = await insertPeople({ db, engine }, now);
   await insertCatalogue(db, people, now);
   for (const name of CATEGORIES)
-    await db.transaction().execute((trx) => insertCategory(trx, { name }, now.toISOString()));
+    for (const register of [BILL_CATEGORIES, INCOME_CATEGORIES])
+      await db
+        .transaction()
+        .execute((trx) => insertCategory(trx, register, { name, createdAt: now.toISOString() }));
   // Helper tables are temporary, and settings those of one connection.
   await db.connection().execute(async (connection) => {
     for (const setting of SETTINGS[engine]) await sql.raw(setting).execute(connection);
@@ -212,10 +216,11 @@ function inserts(plan: Plan): { count: number; insert: (part: Part) => string }[
     {
       count: rows,
       insert: (part) => `
-        insert into sales_order (id_company, id_client, id_professional, id_order_status,
+        insert into sales_order (id_company, id_client, id_professional, id_order_status, id_category,
           discount_cents, freight_cents, total_cents, client_cpf_cnpj, client_name,
           client_search_name, client_phone, client_email, ${clientAddress()}, ${ADDRESS}, ${STAMPS})
-        select ${idCompany}, client.id_client, ${author}, stage, 0, 0, total, client.cpf_cnpj,
+        select ${idCompany}, client.id_client, ${author}, stage,
+          case when n % 3 > 0 then 1 + n % ${CATEGORIES.length} end, 0, 0, total, client.cpf_cnpj,
           client.name, client.search_name, client.phone, client.email, ${ADDRESS_VALUES},
           ${ADDRESS_VALUES}, ${stamps('day.iso')}
         from ${orders(rows, numbers(part))} as planned
