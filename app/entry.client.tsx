@@ -5,16 +5,25 @@ import { hydrateRoot } from 'react-dom/client';
 import { listenToTypedFields } from '~/components/form/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
+import { untilThere } from '~/components/ui/use-late';
+import { loadOrderDialogs } from '~/features/order/load-order-dialogs';
 
 compareClocks();
 watchResponses();
 listenToTypedFields();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+function hydrate(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}
+
+// A page that comes with a late dialog open is the server's until what draws it is there: React
+// would take away what it does not draw, and with it what was typed.
+if (document.querySelector('dialog[data-late]')) void untilThere(loadOrderDialogs).then(hydrate);
+else hydrate();

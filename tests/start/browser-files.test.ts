@@ -66,16 +66,16 @@ describe.each(['', ...LISTS.map((list) => `.${list}`), '.fiscal-note'])(
 );
 
 describe.each([
-  { form: 'order.new', most: 15 },
-  { form: 'order.$idOrder', most: 17 },
-  { form: 'direct-sale', most: 15 },
+  { form: 'order.new', most: 12 },
+  { form: 'order.$idOrder', most: 15 },
+  { form: 'direct-sale', most: 12 },
 ])('the form of routes/dashboard.$form', ({ form, most }) => {
   const id = `routes/dashboard.${form}`;
 
-  it(`asks for at most ${most} scripts, 168 kB as sent`, () => {
+  it(`asks for at most ${most} scripts, 160 kB as sent`, () => {
     const files = filesOf(id);
     expect(files.length).toBeLessThanOrEqual(most);
-    expect(files.reduce((sum, file) => sum + sentBytes(file), 0)).toBeLessThan(168_000);
+    expect(files.reduce((sum, file) => sum + sentBytes(file), 0)).toBeLessThan(160_000);
   });
 
   it('is sent its schemas late', () => {

@@ -1,21 +1,39 @@
 import { useEffect, useState } from 'react';
 
+const TRY_AGAIN_MS = 3_000;
+
+/** Asks for a module until it is there: offline it stays away, and the page goes on without it. */
+export async function untilThere<Module>(
+  load: () => Promise<Module>,
+  signal?: AbortSignal,
+): Promise<Module> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    }
+  }
+}
+
 /**
  * A module that the page asks for once it is active; null until it is there. `load` must be a
- * function of the module, not of the render.
+ * function of the module, not of the render. `known` is the module where it is there already: on the
+ * server, or because the page waited for it.
  */
-export function useLate<Module>(load: () => Promise<Module>): Module | null {
-  const [module, setModule] = useState<Module | null>(null);
+export function useLate<Module>(
+  load: () => Promise<Module>,
+  known: Module | null = null,
+): Module | null {
+  const [module, setModule] = useState<Module | null>(known);
   useEffect(() => {
-    let here = true;
-    // Offline, or after an update of the server, it stays away: the page goes on without it.
-    void load().then(
-      (loaded) => here && setModule(loaded),
+    const left = new AbortController();
+    void untilThere(load, left.signal).then(
+      (loaded) => left.signal.aborted || setModule(loaded),
       () => undefined,
     );
-    return () => {
-      here = false;
-    };
+    return () => left.abort();
   }, [load]);
   return module;
 }

@@ -20,9 +20,9 @@ import { GROUP } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
+import { useOrderDialogs } from '~/features/order/load-order-dialogs';
 import { EMPTY_ENTRY } from '~/features/order/order-action-data';
 import { errorsByPath } from '~/features/order/order-context';
-import { ProductSearchDialog } from '~/features/order/product-search-dialog';
 
 import { FinalizeDialog } from './finalize-dialog';
 import { HiddenSaleFields } from './hidden-sale-fields';
@@ -68,6 +68,7 @@ export function SaleForm({
   actionData,
 }: SaleFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
+  const dialogs = useOrderDialogs();
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const key = ownKey ?? actionData?.idempotencyKey ?? idempotencyKey;
   const onDiscard = () => {
@@ -209,8 +210,8 @@ export function SaleForm({
           errors={byPath}
           dispatch={dispatch}
         />
-        {driver.search ? (
-          <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
+        {driver.search && dialogs ? (
+          <dialogs.ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
         ) : null}
         <section className={GROUP} id="itens" aria-label="Itens da venda">
           <SaleItems products={draft.products} dispatch={dispatch} errors={byPath} locked={saved} />

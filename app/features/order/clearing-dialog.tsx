@@ -29,6 +29,7 @@ export function ClearingDialog({ status, erased, options, onClose }: ClearingDia
     <Popup
       ref={ref}
       open
+      data-late=""
       aria-labelledby="clearing-title"
       onCancel={(event) => {
         event.preventDefault();

@@ -1,8 +1,7 @@
 import { Button } from '~/components/ui/button';
-import { closes, Dialog, opens } from '~/components/ui/dialog';
-import { Icon } from '~/components/ui/icon';
+import { closes, Dialog } from '~/components/ui/dialog';
 
-export const KEYS_DIALOG = 'order-keys';
+import { KEYS_DIALOG } from './keys-button';
 
 const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['Ctrl+S', 'Salva o orçamento'],
@@ -17,33 +16,23 @@ const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['Alt+Delete', 'Remove a linha'],
 ];
 
-/** The button that lists the order's keys; only with JavaScript there are any. */
-export function KeysButton() {
+/** The order's keys: with JavaScript alone there are any. */
+export function KeysDialog() {
   return (
-    <>
-      <Button
-        {...opens(KEYS_DIALOG)}
-        className="no-js:hidden screen:max-lg:hidden"
-        aria-label="Atalhos do teclado"
-        title="Atalhos do teclado"
-      >
-        <Icon name="circle-question-mark" />
-      </Button>
-      <Dialog id={KEYS_DIALOG} title="Atalhos do teclado">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 max-3xs:grid-cols-1">
-          {KEYS.map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="font-sans font-semibold">{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="actions mt-4">
-          <Button {...closes(KEYS_DIALOG)}>Entendi</Button>
-        </p>
-      </Dialog>
-    </>
+    <Dialog id={KEYS_DIALOG} title="Atalhos do teclado">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 max-3xs:grid-cols-1">
+        {KEYS.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="font-sans font-semibold">{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="actions mt-4">
+        <Button {...closes(KEYS_DIALOG)}>Entendi</Button>
+      </p>
+    </Dialog>
   );
 }

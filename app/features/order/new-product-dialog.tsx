@@ -29,6 +29,7 @@ export function NewProductDialog({ form, onClose }: { form: NewProductForm; onCl
     <Popup
       ref={ref}
       open
+      data-late=""
       width="2xl"
       aria-labelledby="new-product-title"
       onInput={onInput}

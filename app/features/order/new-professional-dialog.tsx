@@ -81,6 +81,7 @@ export function NewProfessionalDialog({
     <Popup
       ref={ref}
       open
+      data-late=""
       width="2xl"
       aria-labelledby="new-professional-title"
       onInput={onInput}

@@ -20,6 +20,7 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
     <Popup
       ref={ref}
       open
+      data-late=""
       aria-labelledby="note-dialog-title"
       onCancel={(event) => {
         event.preventDefault();

@@ -24,19 +24,16 @@ import { useLate } from '~/components/ui/use-late';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { BuildingSection } from './building-section';
-import { ClearingDialog } from './clearing-dialog';
 import { ClientSection } from './client-section';
 import { ConflictPanel } from './conflict-panel';
 import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
 import { HiddenFields } from './hidden-fields';
 import { ItemsSection } from './items-section';
 import { loadOrderChecks } from './load-order-checks';
+import { useOrderDialogs } from './load-order-dialogs';
 import { KeptFields } from './missing-record-fields';
-import { NewProductDialog } from './new-product-dialog';
 import { MISSING_PRODUCT } from './new-product-fields';
-import { NewProfessionalDialog } from './new-professional-dialog';
 import { MISSING_PROFESSIONAL } from './new-professional-fields';
-import { NoteDialog } from './note-dialog';
 import { EMPTY_ENTRY, NO_CHOICES, type OrderActionData, type Refusals } from './order-action-data';
 import { errorsByPath, locksOf, type OrderLocks, type OrderOptions } from './order-context';
 import { OrderDraftNotices } from './order-draft-notices';
@@ -49,7 +46,6 @@ import {
 } from './order-meta';
 import { OrderTotalsBar } from './order-totals-bar';
 import { PaymentSection } from './payment-section';
-import { ProductSearchDialog } from './product-search-dialog';
 import { SectionTabs } from './section-tabs';
 import { hasUnpaidSlip } from './slip-offers';
 import { useActiveSection } from './use-active-section';
@@ -154,6 +150,7 @@ export function OrderForm({
   const note = useNewestNote(fiscalNote, actionData?.fiscalNote ?? null);
   const locks = note === fiscalNote ? registered : locksOf({ fiscalNote: note });
   const [picker, closePicker] = useOpened(actionData?.notePicker);
+  const dialogs = useOrderDialogs();
   const [clearing, closeClearing] = useOpened(actionData?.clearing);
   const product = useMissingRecord(formRef, {
     record: MISSING_PRODUCT,
@@ -257,9 +254,10 @@ export function OrderForm({
           onField={onField}
           cancelTo={cancelTo}
         />
-        {picker ? <NoteDialog picker={picker} onClose={closePicker} /> : null}
-        {clearing ? (
-          <ClearingDialog
+        {dialogs && scripted ? <dialogs.KeysDialog /> : null}
+        {picker && dialogs ? <dialogs.NoteDialog picker={picker} onClose={closePicker} /> : null}
+        {clearing && dialogs ? (
+          <dialogs.ClearingDialog
             status={draft.idOrderStatus}
             erased={clearing}
             options={options}
@@ -310,8 +308,8 @@ export function OrderForm({
               professionals={options.professionals}
               categories={options.categories}
             />
-            {professional.opened ? (
-              <NewProfessionalDialog
+            {professional.opened && dialogs ? (
+              <dialogs.NewProfessionalDialog
                 key={Object.keys(professional.opened.errors).join()}
                 form={professional.opened}
                 onClose={professional.close}
@@ -331,8 +329,8 @@ export function OrderForm({
               locked={locked}
               repeated={driver.repeated}
             />
-            {product.opened ? (
-              <NewProductDialog
+            {product.opened && dialogs ? (
+              <dialogs.NewProductDialog
                 // What is wrong takes the focus anew.
                 key={Object.keys(product.opened.errors).join()}
                 form={product.opened}
@@ -341,8 +339,8 @@ export function OrderForm({
             ) : (
               <KeptFields record={MISSING_PRODUCT} text={product.keptText} />
             )}
-            {driver.search ? (
-              <ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
+            {driver.search && dialogs ? (
+              <dialogs.ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
             ) : null}
           </Section>
           <Section {...section('pagamento')} title="Dados de pagamento">

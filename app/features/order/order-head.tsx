@@ -11,7 +11,7 @@ import { Key } from '~/components/ui/key';
 import { Notice } from '~/components/ui/notice';
 
 import { DraftSelect } from './draft-field';
-import { KeysButton } from './keys-dialog';
+import { KeysButton } from './keys-button';
 import { NoteLine } from './note-entries';
 import type { OrderLocks } from './order-context';
 import { HEAD, HEAD_LABEL, HEAD_LINE, HEAD_TOTAL, LONG_STATUS } from './order-look';

@@ -29,6 +29,7 @@ export function ProductSearchDialog({
     <Popup
       ref={ref}
       open
+      data-late=""
       width="xl"
       aria-labelledby="product-search-title"
       onCancel={(event) => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
 import { openModal } from '~/components/ui/modal';
 
-import { KEYS_DIALOG } from './keys-dialog';
+import { KEYS_DIALOG } from './keys-button';
 
 /** The order's keys: Ctrl+S saves, Alt+1 to Alt+4 open a tab, `?` lists them all. */
 export function useOrderKeys(

@@ -89,3 +89,27 @@ test('what is entered before an order is active is looked up then, in its order 
   await expect(client).toHaveValue('maria');
   await expect(page.locator('#clientSearch-list')).toBeAttached();
 });
+
+test('a dialog that the server opened keeps what is typed until what draws it is there @js-only', async ({
+  signedIn: page,
+}) => {
+  const activate = await openInactive(page, '/dashboard/order/new');
+  await page.locator('#cliente').evaluate((tab) => tab.removeAttribute('data-active'));
+  await page.locator('#itens').evaluate((tab) => tab.setAttribute('data-active', ''));
+  // The next page comes without its dialogs' file, however often that is asked for.
+  let asked = 0;
+  await page.route('**/order-dialogs-*.js', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Cadastrar produto' }).click({ noWaitAfter: true });
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
+  await dialog.getByLabel('Descrição').fill('Sanca aberta');
+  await activate();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  expect(asked).toBe(2);
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Sanca aberta');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -214,6 +214,6 @@ test('every dialog that opens by itself is tested here @once', () => {
   expect(own.filter((file) => !tried.includes(file))).toEqual([
     'features/deletion/delete-link.tsx',
     'features/fiscal-note/note-cancelling.tsx',
-    'features/session/sign-in-again.tsx',
+    'features/session/sign-in-dialog.tsx',
   ]);
 });

@@ -1,0 +1,19 @@
+import { Button } from '~/components/ui/button';
+import { opens } from '~/components/ui/dialog';
+import { Icon } from '~/components/ui/icon';
+
+export const KEYS_DIALOG = 'order-keys';
+
+/** The button that lists the order's keys. */
+export function KeysButton() {
+  return (
+    <Button
+      {...opens(KEYS_DIALOG)}
+      className="no-js:hidden screen:max-lg:hidden"
+      aria-label="Atalhos do teclado"
+      title="Atalhos do teclado"
+    >
+      <Icon name="circle-question-mark" />
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { ClearingDialog } from './clearing-dialog';
+import { KeysDialog } from './keys-dialog';
+import { NewProductDialog } from './new-product-dialog';
+import { NewProfessionalDialog } from './new-professional-dialog';
+import { NoteDialog } from './note-dialog';
+import { ProductSearchDialog } from './product-search-dialog';
+
+/** What a press opens over the order's form; see load-order-dialogs. */
+export const ORDER_DIALOGS = {
+  ClearingDialog,
+  KeysDialog,
+  NewProductDialog,
+  NewProfessionalDialog,
+  NoteDialog,
+  ProductSearchDialog,
+};

@@ -1,0 +1,132 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+import { FieldFrame } from '~/components/form/field-frame';
+import {
+  answerSignIn,
+  type EndedSession,
+  type Interrupted,
+} from '~/components/navigation/ended-session';
+import { leaveAsTyped } from '~/components/navigation/unsaved-forms';
+import { Button } from '~/components/ui/button';
+import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { ErrorText } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+import { closeModal, openModal } from '~/components/ui/modal';
+import { PaymentDue } from '~/components/ui/payment-due';
+import { showToasts, type ToastMessage } from '~/components/ui/toast-store';
+
+import { CODE_INPUT, LostPhone } from './second-step-fields';
+
+interface SignInActionData {
+  signedIn?: boolean;
+  /** Who it is. */
+  idProfessional?: number;
+  /** The password was right, and a code is missing. */
+  secondStep?: boolean;
+  toast?: ToastMessage | null;
+  fieldErrors?: Record<string, string>;
+  paymentDue?: string;
+}
+
+const RESUMED: Record<Interrupted, string> = {
+  save: 'Sessão retomada. Salve de novo para concluir.',
+  other: 'Sessão retomada. O que não se concluiu pode ser feito de novo.',
+};
+
+const HOME = '/dashboard';
+
+/** The sign-in over a page whose session expired. */
+export function SignInDialog({
+  ended: { interrupted },
+  idProfessional,
+}: {
+  ended: EndedSession;
+  /** Whose page it is over. */
+  idProfessional: number;
+}) {
+  const fetcher = useFetcher<SignInActionData>();
+  const ref = useRef<HTMLDialogElement>(null);
+  const signedIn = fetcher.data?.signedIn === true;
+  const isOther = signedIn && fetcher.data?.idProfessional !== idProfessional;
+  const secondStep = fetcher.data?.secondStep === true;
+
+  useEffect(() => {
+    if (ref.current && !ref.current.open) openModal(ref.current);
+  }, []);
+  useEffect(() => {
+    if (!signedIn || fetcher.state !== 'idle') return;
+    // Nothing of the first person's page may be seen, changed or saved by the next one.
+    if (isOther) return leaveAsTyped(HOME);
+    // Before unmounting, so that the focus returns to the pressed element.
+    if (ref.current) closeModal(ref.current);
+    showToasts([
+      { id: `resumed ${performance.now()}`, type: 'success', message: RESUMED[interrupted] },
+    ]);
+    answerSignIn(true);
+  }, [signedIn, isOther, fetcher.state, interrupted]);
+
+  const refusal =
+    fetcher.data?.toast?.message ?? Object.values<string>(fetcher.data?.fieldErrors ?? {})[0];
+  return (
+    <>
+      <Popup ref={ref} aria-labelledby="sign-in-again-title" onClose={() => answerSignIn(false)}>
+        <DialogTitle id="sign-in-again-title">A sua sessão terminou</DialogTitle>
+        <p>Entre de novo para continuar. O que você digitou está guardado nesta tela.</p>
+        <fetcher.Form
+          key={secondStep ? 'second' : 'first'}
+          method="post"
+          action={secondStep ? '/second-factor' : '/?index'}
+          className="mt-4 grid grid-cols-1 gap-4"
+        >
+          <input type="hidden" name="stay" value="on" />
+          {refusal && !signedIn ? <ErrorText role="alert">{refusal}</ErrorText> : null}
+          {secondStep ? <SecondStep /> : <FirstStep />}
+          <Button type="submit" tone="primary" aria-busy={fetcher.state !== 'idle' || undefined}>
+            Entrar
+          </Button>
+        </fetcher.Form>
+      </Popup>
+      {fetcher.data?.paymentDue ? <PaymentDue key={fetcher.data.paymentDue} /> : null}
+    </>
+  );
+}
+
+function FirstStep() {
+  return (
+    <>
+      <FieldFrame id="again-account" label="E-mail ou CPF">
+        <Input
+          id="again-account"
+          name="cpfOrEmail"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={120}
+        />
+      </FieldFrame>
+      <FieldFrame id="again-password" label="Senha">
+        <Input
+          id="again-password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+        />
+      </FieldFrame>
+    </>
+  );
+}
+
+function SecondStep() {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <>
+      <FieldFrame id="again-code" label="Código do aplicativo do celular">
+        <Input ref={ref} id="again-code" name="secondStepCode" {...CODE_INPUT} />
+      </FieldFrame>
+      <LostPhone />
+    </>
+  );
+}
