@@ -44,6 +44,7 @@ import { historyRoutes } from './modules/history/history-routes';
 import { homeRoutes } from './modules/home/home-routes';
 import { importRoutes } from './modules/import/import-routes';
 import { lookupRoutes } from './modules/lookup/lookup-routes';
+import { orderAroundRoutes } from './modules/order-view/order-around-routes';
 import { erasedPaymentRoutes } from './modules/order/erased-payment-routes';
 import { orderDocumentRoutes } from './modules/order/order-document-routes';
 import { orderRoutes } from './modules/order/order-routes';
@@ -121,6 +122,7 @@ const signedInModules: Module[] = [
   productPictureRoutes,
   orderRoutes,
   erasedPaymentRoutes,
+  orderAroundRoutes,
   parkedSaleRoutes,
   salePixRoutes,
   orderDocumentRoutes,

@@ -22,15 +22,12 @@ import type { OrderActionData } from '~/features/order/order-action-data';
 import { locksOf, NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
-import { listErasedPayments } from '~/features/order/order-history.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
 import { refusalsBySection } from '~/features/order/order-refusals.server';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { readQuoteLinks } from '~/features/quote-link/quote-link.server';
+import { NOTHING_AROUND, readOrderAround } from '~/features/order-view/order-around.server';
 import { QuoteAnswer, QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
 import { PaymentPanel } from '~/features/receivable/payment-panel';
-import { listPayments } from '~/features/receivable/receivable.server';
-import { readSendings } from '~/features/sending/sending.server';
 import { SentPanel } from '~/features/sending/sent-panel';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
@@ -49,15 +46,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idOrder = pathId(params.idOrder);
   // A non-numeric id redirects to the list
   if (idOrder === null) throw redirect('/dashboard/order');
-  const [read, options, erasedPayments, quoteLinks, payments, sendings] = await Promise.all([
+  const [read, options, around] = await Promise.all([
     readOrder(session, idOrder),
     readOrderOptions(session),
-    listErasedPayments(session, idOrder),
-    readQuoteLinks(session, idOrder),
-    listPayments(session, idOrder),
-    readSendings(session, idOrder),
+    readOrderAround(session, idOrder),
   ]).catch((error: unknown) =>
-    failFormLoader(error, request, [null, KNOWN_OPTIONS, [], null, null, null] as const),
+    failFormLoader(error, request, [null, KNOWN_OPTIONS, NOTHING_AROUND] as const),
   );
   // Without the record, the form shows what was posted.
   const initial = read ? draftFromOrder(read.order) : emptyDraft();
@@ -71,11 +65,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     locks: read ? locksOf(read.order) : NO_LOCKS,
     fiscalNote: read?.order.fiscalNote ?? null,
     options,
-    erasedPayments,
-    quoteLinks,
+    ...around,
     isQuote: read === null || orderStage(read.order) === 'quote',
-    payments,
-    sendings,
     idempotencyKey: randomUUID(),
     today: todayIso(new Date()),
   });

@@ -199,6 +199,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /parked-sale/:idParkedSale/take': change('direct-sale'),
   'DELETE /parked-sale/:idParkedSale': change('direct-sale'),
   'GET /order/:idOrder/erased-payments': see('order'),
+  'GET /order/:idOrder/around': see('order'),
   'GET /order/:idOrder/payments': see('order'),
   'GET /order/:idOrder/quote-links': see('order'),
   'POST /order/:idOrder/quote-links': change('order'),

@@ -47,6 +47,7 @@ const EXTENSIONS = [
   'report-summary',
   'report-purposes',
   'order-erased-payments',
+  'order-around',
   'receivables',
   'receivable-export',
   'partial-payments',

@@ -24,9 +24,9 @@ export async function keepErasedPayments(
   await trx.insertInto('erasedPayment').values(rows).execute();
 }
 
-/** The order's erased payments, newest first. */
-export function findErasedPayments(db: Db, idOrder: number) {
-  return db
+/** The order's erased payments as the wire tells them, newest first. */
+export async function readErasedPayments(db: Db, idOrder: number) {
+  const rows = await db
     .selectFrom('erasedPayment')
     .innerJoin('orderStatus', 'orderStatus.idOrderStatus', 'erasedPayment.idOrderStatus')
     .leftJoin('professional', 'professional.idProfessional', 'erasedPayment.idProfessional')
@@ -36,6 +36,12 @@ export function findErasedPayments(db: Db, idOrder: number) {
     .orderBy('erasedAt', 'desc')
     .orderBy('installmentNumber')
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    value: row.valueCents,
+    paidValue: row.paidValueCents,
+    paymentType: row.idPaymentType,
+  }));
 }
 
 export function countErasedPayments(db: Db, idOrder: number): Promise<number> {

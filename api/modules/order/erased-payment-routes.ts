@@ -5,7 +5,7 @@ import { notFound } from '../../http/api-error';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { findErasedPayments } from './erased-payment-repository';
+import { readErasedPayments } from './erased-payment-repository';
 import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';
 
@@ -21,15 +21,8 @@ export const erasedPaymentRoutes: Module = (app, { db }) => {
     },
     handler: async ({ params: { idOrder } }) => {
       if (!(await findOrder(db, idOrder))) throw notFound(UNKNOWN_ORDER);
-      const payments = await findErasedPayments(db, idOrder);
-      return payments.map((payment) =>
-        erasedPaymentWire.write({
-          ...payment,
-          value: payment.valueCents,
-          paidValue: payment.paidValueCents,
-          paymentType: payment.idPaymentType,
-        }),
-      );
+      const payments = await readErasedPayments(db, idOrder);
+      return payments.map((payment) => erasedPaymentWire.write(payment));
     },
   });
 };

@@ -1,5 +1,4 @@
 import { lastPayment } from '@domain/receivable/reverse-rules';
-import { installmentPaymentWire } from '@domain/wire/installment-payment';
 
 import type { Db } from '../../db/schema';
 import { notFound } from '../../http/api-error';
@@ -50,16 +49,14 @@ export async function readPaymentHistory(db: Db, idOrder: number) {
               reversedBy: null,
             },
           ];
-    return [...parts, ...last].map((payment) =>
-      installmentPaymentWire.write({
-        ...payment,
-        idOrderInstallment,
-        installmentNumber,
-        installmentValue: installment.valueCents,
-        value: payment.valueCents,
-        paymentType: payment.idPaymentType,
-        paymentTypeName: types.get(payment.idPaymentType ?? 0) ?? null,
-      }),
-    );
+    return [...parts, ...last].map((payment) => ({
+      ...payment,
+      idOrderInstallment,
+      installmentNumber,
+      installmentValue: installment.valueCents,
+      value: payment.valueCents,
+      paymentType: payment.idPaymentType,
+      paymentTypeName: types.get(payment.idPaymentType ?? 0) ?? null,
+    }));
   });
 }

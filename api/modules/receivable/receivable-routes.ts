@@ -130,7 +130,10 @@ export const receivableRoutes: Module = (app, context) => {
       params: z.object({ idOrder: recordId(UNKNOWN_ORDER) }),
       response: responses({ 200: z.array(installmentPaymentWire.promised) }, [401, 404]),
     },
-    handler: ({ params: { idOrder } }) => readPaymentHistory(db, idOrder),
+    handler: async ({ params: { idOrder } }) => {
+      const payments = await readPaymentHistory(db, idOrder);
+      return payments.map((payment) => installmentPaymentWire.write(payment));
+    },
   });
 
   app.post('/receivable/receive', {

@@ -244,6 +244,7 @@ test('every endpoint is described', () => {
       'get /order/filter',
       'get /order/{idOrder}',
       'get /order/{idOrder}/erased-payments',
+      'get /order/{idOrder}/around',
       'get /order/{idOrder}/quote-links',
       'post /order/{idOrder}/quote-links',
       'delete /order/{idOrder}/quote-links/{idQuoteLink}',

@@ -100,23 +100,22 @@ describe('payments that were received and erased', () => {
     return pageOf(await handle(await signedInRequest('/dashboard/order/40')));
   };
   const HISTORY = 'GET order/40/erased-payments';
+  const ERASED = {
+    InstallmentNumber: 1,
+    Value: 7000,
+    DueDate: '2026-08-10',
+    PaymentDate: '2026-02-01',
+    PaidValue: 7000,
+    PaymentType: 6,
+    ErasedAt: '2026-03-10T15:00:00.000Z',
+    ProfessionalName: 'Ana Souza',
+    Status: 'Cancelado',
+  };
 
   it('stay visible on the order', async () => {
     api.reply('GET extensions', { body: ['order-erased-payments'] });
     api.reply(HISTORY, {
-      body: [
-        {
-          InstallmentNumber: 1,
-          Value: 7000,
-          DueDate: '2026-08-10',
-          PaymentDate: '2026-02-01',
-          PaidValue: 7000,
-          PaymentType: 6,
-          ErasedAt: '2026-03-10T15:00:00.000Z',
-          ProfessionalName: 'Ana Souza',
-          Status: 'Cancelado',
-        },
-      ],
+      body: [ERASED],
     });
     const { text } = await visit();
     expect(text).toContain(
@@ -130,6 +129,19 @@ describe('payments that were received and erased', () => {
     expect(api.asked()).not.toContain(HISTORY);
     api.reply('GET extensions', { body: ['order-erased-payments'] });
     api.reply(HISTORY, { status: 500, body: { message: 'Erro.' } });
+    expect((await visit()).status).toBe(200);
+  });
+
+  it('come with all that stands around the order where the API tells it in one answer', async () => {
+    api.reply('GET extensions', { body: ['order-around', 'order-erased-payments', 'sendings'] });
+    api.reply('GET order/40/around', {
+      body: { ErasedPayments: [ERASED], Payments: [], QuoteLinks: null, Sendings: [] },
+    });
+    expect((await visit()).text).toContain('Apagado em 10/03/2026 12:00, por Ana Souza');
+    expect(api.asked().filter((call) => call.startsWith('GET order/40/'))).toEqual([
+      'GET order/40/around',
+    ]);
+    api.reply('GET order/40/around', { status: 500, body: { message: 'Erro.' } });
     expect((await visit()).status).toBe(200);
   });
 });

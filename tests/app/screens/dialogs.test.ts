@@ -10,7 +10,8 @@ const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
   'features/bill/series-fields.tsx': [/^end-series$/],
   'features/fiscal-settings/certificate-panel.tsx': [/^remove-certificate$/],
   'features/menu/sign-out-dialog.tsx': [/^sign-out$/],
-  'features/order/keys-dialog.tsx': [/^order-keys$/],
+  // With JavaScript alone there are keys: its journey is in the browser.
+  'features/order/keys-dialog.tsx': [],
   'features/order/order-menu.tsx': [/^order-menu$/],
   'features/order/slip-menu.tsx': [/^slip-\d+$/, /^slip-\d+-generate$/],
   'features/quote-link/quote-link-form.tsx': [/^close-link-\d+$/],
