@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { appHandler } from '../support/app-handler';
-import { orderEntity } from '../support/entities';
+import { installmentEntity, orderEntity } from '../support/entities';
 import { ORDER_DRAFT, orderForm } from '../support/forms';
+import { visit } from '../support/order-page';
 import { orderAnswerOf, pressEdited } from '../support/order-post';
 import { pageOf } from '../support/page';
 import { post, signedInRequest } from '../support/requests';
@@ -143,5 +144,35 @@ describe('payments that were received and erased', () => {
     ]);
     api.reply('GET order/40/around', { status: 500, body: { message: 'Erro.' } });
     expect((await visit()).status).toBe(200);
+  });
+});
+
+describe('what a status clears is confirmed before saving', () => {
+  it.each([
+    [
+      1,
+      'Um orçamento não guarda vencimentos nem pagamentos: ao salvar, os das parcelas são apagados.',
+    ],
+    [
+      7,
+      'Um pedido cancelado não guarda datas: ao salvar, vencimentos e datas de pagamento são apagados.',
+    ],
+  ])('of status %d', async (IdOrderStatus, text) => {
+    expect((await visit({ IdOrderStatus })).text).toContain(text);
+    const bare = installmentEntity({ DueDate: null });
+    expect((await visit({ IdOrderStatus, Installments: [bare] })).text).not.toContain(text);
+    expect((await visit()).text).not.toContain(text);
+  });
+
+  it.each([
+    ['1', { dueDate: null, paymentType: null, paymentDate: null, paidValue: null }],
+    ['7', { dueDate: null, paymentType: 6, paymentDate: null, paidValue: 125 }],
+    ['3', { dueDate: '2026-08-10', paymentType: 6, paymentDate: '2026-08-01', paidValue: 125 }],
+  ])('and is what is sent: with status %s %j', async (idOrderStatus, sent) => {
+    const [first, second] = ORDER_DRAFT.installments;
+    const installments = [{ ...first!, paymentDate: '2026-08-01', paidValue: '125,00' }, second!];
+    await pressEdited('save-cleared', { ...ORDER_DRAFT, idOrderStatus, installments });
+    const body = api.only('PUT order/40').body as { installments: object[] };
+    expect(body.installments[0]).toMatchObject(sent);
   });
 });

@@ -1,28 +1,13 @@
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, it } from 'vitest';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { publicQuoteEntity } from '../support/quote-link-entities';
-import { type Fields, ORIGIN, post, request, signedInRequest } from '../support/requests';
+import { offer, PATH, TOKEN, visit } from '../support/quote-page';
+import { request, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
 const handle = await appHandler();
-const TOKEN = 'n9dS2_JfG-jewJ0QpnzRXg';
-const PATH = `/q/${TOKEN}`;
-const ACCEPTED = {
-  answer: 'accept',
-  name: 'Ana Paula Ribeiro',
-  cpfCnpj: '698.715.567-48',
-  agreed: 'on',
-};
-
-const offer = (changes: Record<string, unknown> = {}, items = 2) =>
-  api.reply('POST public-quote/read', { body: publicQuoteEntity(changes, items) });
-const visit = (init: RequestInit = {}, path = PATH) => handle(request(path, init));
-const send = (fields: Fields, headers: Record<string, string> = {}) =>
-  handle(request(PATH, post(fields, headers)));
 
 describe('a client’s page', () => {
   it('is light, without a script, and is told to nobody', async () => {
@@ -50,43 +35,6 @@ describe('a client’s page', () => {
     expect(html).toContain('2,5 PC × R$ 42,90');
     expect(html).toMatch(/Parcela 1 de 1.*?<small>30 dias<\/small>/);
     expect(html).toContain(`href="${PATH}/pdf"`);
-  });
-
-  it('has the face of its company, and stays light: no picture in it, nothing from elsewhere', async () => {
-    const { Company, Quote, ...rest } = publicQuoteEntity({ TakesSignature: true }, 60);
-    api.reply('POST public-quote/read', {
-      body: {
-        ...rest,
-        Company: {
-          ...(Company as object),
-          AccentColor: '#7c2d12',
-          Footer: 'Fale conosco até as 18 horas',
-          Logo: { Sha256: 'a'.repeat(64), Width: 600, Height: 240 },
-        },
-        Quote: {
-          ...(Quote as { Items: object[] }),
-          Items: (Quote as { Items: object[] }).Items.map((item) => ({ ...item, FullValue: 50 })),
-          DeliveryTerm: '10 dias úteis',
-          Terms: 'Condição <b>extensa</b>. '.repeat(160),
-          Pix: { Label: 'Parcela 1 de 2', Value: 100, Text: `00020126${'5'.repeat(150)}` },
-        },
-      },
-    });
-    const html = await (await visit()).text();
-    const script = readFileSync('public/signature.js').length;
-    expect(Buffer.byteLength(html) + script).toBeLessThan(30_000);
-    expect(html.match(/<img[^>]*>/g)).toEqual([
-      expect.stringContaining(`src="/logo/${'a'.repeat(64)}"`),
-    ]);
-    expect(html).toContain('header{background:#7c2d12');
-    expect(html).toContain('Fale conosco até as 18 horas</footer>');
-    expect(html).toMatch(/<svg role="img" aria-label="QR code do Pix: Parcela 1 de 2"/);
-    expect(html).toMatch(/<code class="[^"]*select-all[^"]*">00020126/);
-    expect(html).toContain('Prazo de entrega: 10 dias úteis');
-    expect(html).toContain('Condição &lt;b&gt;extensa');
-    expect(html).toContain('Parcela 1 de 2');
-    expect(html).toContain(`00020126${'5'.repeat(150)}`);
-    expect(html).toContain('Desconto de 14,2%: de R$ 50,00');
   });
 
   it('has its items by room, each with its subtotal, and nothing of it without rooms', async () => {
@@ -138,62 +86,6 @@ describe('a client’s page', () => {
     expect((await visit({}, `${PATH}/picture/x`)).status).toBe(404);
   });
 
-  it('has a place to sign where the API takes a signature, shown by a script alone', async () => {
-    offer({ TakesSignature: true });
-    const response = await visit();
-    const html = await response.text();
-    const csp = response.headers.get('Content-Security-Policy') ?? '';
-    const nonce = /script-src 'nonce-([^']+)'(?:;|$)/.exec(csp)?.[1];
-    expect(nonce).toMatch(/^[\w+/=]{24}$/);
-    expect(html.match(/<script[^>]*>/g)).toEqual([
-      `<script nonce="${nonce}" src="/signature.js" defer="">`,
-    ]);
-    expect(html).toMatch(/<div id="signature" hidden="" tabindex="-1" role="group"/);
-    expect(html).toMatch(/<canvas role="img" aria-label="Lugar para desenhar a assinatura"/);
-    // What is answered already is signed no more.
-    offer({ State: 'settled', TakesSignature: true });
-    const settled = await visit();
-    expect(await settled.text()).not.toContain('<script');
-    expect(settled.headers.get('Content-Security-Policy')).not.toContain('script-src');
-  });
-
-  it('sends what was drawn, and keeps it when something else is wrong', async () => {
-    offer({ TakesSignature: true });
-    api.reply(
-      'POST public-quote/accept',
-      refusal(422, 'Confira', { fields: [{ path: 'cpfCnpj', message: 'CPF/CNPJ inválido' }] }),
-    );
-    const wrong = await send({ ...ACCEPTED, signature: '10,20 30,40' });
-    expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain('name="signature" value="10,20 30,40"');
-    expect(api.only('POST public-quote/accept').body).toMatchObject({ signature: '10,20 30,40' });
-  });
-
-  it('says what is wrong with a signature, and keeps all else that was typed', async () => {
-    offer({ TakesSignature: true });
-    const message = 'A assinatura não pôde ser lida. Desenhe-a de novo, ou aceite sem ela.';
-    api.reply(
-      'POST public-quote/accept',
-      refusal(422, 'Confira', { fields: [{ path: 'signature', message }] }),
-    );
-    const html = await (await send({ ...ACCEPTED, signature: 'x' })).text();
-    expect(html).toContain(`<a class="underline" href="#signature">${message}</a>`);
-    expect(html).toContain('name="signature" value=""');
-    expect(html).toContain('value="Ana Paula Ribeiro"');
-    expect(html).toContain('value="698.715.567-48"');
-  });
-
-  it('has no ground of a colour on which white is not readable', async () => {
-    const { Company, ...rest } = publicQuoteEntity();
-    api.reply('POST public-quote/read', {
-      body: { ...rest, Company: { ...(Company as object), AccentColor: '#ffe08a' } },
-    });
-    const html = await (await visit()).text();
-    expect(html).toContain('header{border-bottom:4px solid #ffe08a}');
-    expect(html).not.toContain('.brand{');
-    expect(html).not.toContain('<footer');
-  });
-
   it('of an order that moved on shows the quote, and asks for nothing', async () => {
     offer({ State: 'settled' });
     const response = await visit();
@@ -214,15 +106,6 @@ describe('a client’s page', () => {
     expect(html).toMatch(/Mudei de ideia: aceitar o orçamento<\/summary>.*name="cpfCnpj"/s);
     expect(html).not.toContain('value="refuse"');
     expect(html).toContain('value="ask"');
-  });
-
-  it('takes no colour that is none', async () => {
-    const { Company, ...rest } = publicQuoteEntity();
-    const AccentColor = 'red}body{display:none';
-    api.reply('POST public-quote/read', {
-      body: { ...rest, Company: { ...(Company as object), AccentColor } },
-    });
-    expect(await (await visit()).text()).not.toContain('display:none');
   });
 
   it.each([
@@ -287,114 +170,4 @@ describe('opening', () => {
     expect(await told({}, await signedInRequest(PATH))).toEqual([false]);
     expect(api.calls).toHaveLength(1);
   });
-});
-
-describe('an answer', () => {
-  it('is posted to the API, and the page is shown by a GET', async () => {
-    api.reply('POST public-quote/accept', { body: publicQuoteEntity() });
-    const response = await send(ACCEPTED);
-    expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}#resposta`]);
-    const { answer: _, ...body } = ACCEPTED;
-    expect(api.only('POST public-quote/accept').body).toEqual({ ...body, token: TOKEN });
-  });
-
-  it('that is refused comes back as typed, with the errors at the fields', async () => {
-    offer();
-    const fields = [
-      { path: 'name', message: 'Digite o seu nome completo' },
-      { path: 'agreed', message: 'Marque' },
-    ];
-    api.reply('POST public-quote/accept', refusal(422, 'Verifique', { fields }));
-    const response = await send({ ...ACCEPTED, name: 'Ana "x"', agreed: '' });
-    const html = await response.text();
-    expect(response.status).toBe(422);
-    expect(html).toContain('value="Ana &quot;x&quot;"');
-    expect(html).toContain('value="698.715.567-48"');
-    expect(html).toContain('<a class="underline" href="#name">Digite o seu nome completo</a>');
-    expect(html).toMatch(/id="agreed"[^>]*aria-invalid="true" aria-describedby="agreed-error"/);
-  });
-
-  it('keeps a message too, in its open form', async () => {
-    offer();
-    const fields = [{ path: 'message', message: 'Máximo de 2000 caracteres.' }];
-    api.reply('POST public-quote/ask', refusal(422, 'Verifique', { fields }));
-    const html = await (await send({ answer: 'ask', message: 'Trocar a porta' })).text();
-    expect(html).toMatch(/<details[^>]* open="">.*Trocar a porta<\/textarea>/s);
-    expect(html).toContain('href="#ask-message"');
-  });
-
-  it('is kept when the API does not answer', async () => {
-    api.reply('*', 'hang-up');
-    const response = await send(ACCEPTED);
-    const html = await response.text();
-    expect(response.status).toBe(503);
-    expect(html).toContain('name="name" value="Ana Paula Ribeiro"');
-    expect(html).toContain('Tentar de novo');
-  });
-
-  it('to a link that is no longer open shows how it stands', async () => {
-    offer({ State: 'replaced', Quote: null });
-    api.reply('POST public-quote/accept', refusal(409, 'Não pode mais ser respondido.'));
-    const response = await send(ACCEPTED);
-    expect([response.status, await response.text()]).toEqual([
-      409,
-      expect.stringContaining('substituído'),
-    ]);
-  });
-
-  it('that comes late, from another tab, says that it was not taken, and what was written', async () => {
-    const Acceptance = { Name: 'Ana Paula Ribeiro', AcceptedAt: '2026-03-11T15:00:00.000Z' };
-    offer({ State: 'accepted', Acceptance });
-    const message = 'A sua resposta não foi registrada: este orçamento já foi aceito.';
-    api.reply('POST public-quote/refuse', refusal(409, message));
-    const late = await send({ answer: 'refuse', message: 'Achei caro' });
-    const html = await late.text();
-    expect(late.status).toBe(409);
-    expect(html).toMatch(/role="alert"[^>]*><p>A sua resposta não foi registrada/);
-    expect(html.replaceAll('<!-- -->', '')).toContain('O que você escreveu: “Achei caro”');
-    expect(html).toContain('Aceito por');
-
-    // Of two acceptances the second is told of it only where it is somebody else's.
-    const accepted = publicQuoteEntity({ State: 'accepted', Acceptance });
-    api.reply('POST public-quote/accept', { body: accepted });
-    expect((await send({ ...ACCEPTED, name: ' ana  paula ribeiro' })).status).toBe(303);
-    const other = await send({ ...ACCEPTED, name: 'Bruno Leme' });
-    expect([other.status, await other.text()]).toEqual([
-      409,
-      expect.stringContaining('já tinha sido aceito por Ana Paula Ribeiro.'),
-    ]);
-  });
-
-  it.each([
-    ['of the page itself, which tells no origin', { Origin: 'null' }, 303],
-    ['of the same site', { Origin: ORIGIN }, 303],
-    ['of another site', { Origin: 'https://evil.example' }, 403],
-    ['of a framed page elsewhere', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 403],
-  ])('%s', async (_, headers, status) => {
-    api.reply('POST public-quote/accept', { body: publicQuoteEntity() });
-    expect((await send(ACCEPTED, headers)).status).toBe(status);
-  });
-
-  it('of no known kind changes nothing', async () => {
-    expect((await send({ answer: 'constructor' })).status).toBe(303);
-    expect(api.calls).toEqual([]);
-  });
-});
-
-it('files come from the API as they are, or say why not', async () => {
-  api.reply('POST public-quote/pdf', {
-    body: '%PDF-1.7 quote',
-    headers: { 'Content-Type': 'application/pdf' },
-  });
-  api.reply('POST public-quote/certificate', refusal(404, 'Não pode mais ser lido.'));
-  const pdf = await visit({}, `${PATH}/pdf`);
-  expect([pdf.headers.get('Content-Type'), await pdf.text()]).toEqual([
-    'application/pdf',
-    '%PDF-1.7 quote',
-  ]);
-  const missing = await visit({}, `${PATH}/certificate`);
-  expect([missing.status, await missing.text()]).toEqual([
-    404,
-    expect.stringContaining('Não pode mais ser lido.'),
-  ]);
 });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import * as edit from '~/routes/dashboard.order.$idOrder';
+
+import { refusal } from '../support/api-double';
+import { ORDER_DRAFT, orderForm } from '../support/forms';
+import { NO_CLIENT, press } from '../support/order-post';
+import { args, responseOf, signedInPost } from '../support/requests';
+import { api } from '../support/servers';
+
+describe('when what a button needs cannot be had', () => {
+  it.each([
+    ['add-by-id', { itemId: '3' }],
+    ['add-by-bar-code', { itemBarCode: '789' }],
+    ['add-product:3', {}],
+    ['search-products:1', {}],
+  ] as [string, Record<string, string>][])(
+    '%s: a toast, and the draft is kept',
+    async (intent, more) => {
+      api.reply('*', refusal(500, 'Erro interno.'));
+      const { status, answer } = await press(intent, ORDER_DRAFT, more);
+      expect(status).toBe(500);
+      expect(answer.toast).toMatchObject({ type: 'error', message: 'Erro interno.' });
+      expect(answer.draft).toEqual(ORDER_DRAFT);
+    },
+  );
+
+  it('look-up-client: a toast, and the client’s data is cleared, the document apart', async () => {
+    api.reply('*', 'hang-up');
+    const { status, answer } = await press('look-up-client');
+    expect(status).toBe(503);
+    expect(answer.toast?.message).toBe('Ocorreu um erro ao chamar o serviço.');
+    expect(answer.draft).toEqual({ ...ORDER_DRAFT, ...NO_CLIENT });
+  });
+
+  it('look-up-client: what was typed for a client that nobody found stays', async () => {
+    api.reply('*', 'hang-up');
+    const typed = { ...ORDER_DRAFT, idClient: '', foundDocument: '', clientName: 'Por Mão' };
+    const { status, answer } = await press('look-up-client', typed);
+    expect(status).toBe(503);
+    expect(answer.draft).toEqual(typed);
+  });
+
+  it.each([
+    ['look-up-client', { clientCpfCnpj: '529.982.247-25' }],
+    ['add-product:3', {}],
+  ])('%s with a dead session: the sign-in', async (intent, change) => {
+    api.reply('*', refusal(401, 'Sessão expirada.'));
+    const form = orderForm({ ...ORDER_DRAFT, ...change }, intent);
+    const response = await responseOf(async () =>
+      edit.action(args(await signedInPost('/dashboard/order/40', form), { idOrder: '40' })),
+    );
+    expect(response.headers.get('Location')).toContain('return-to=%2Fdashboard%2Forder%2F40');
+    expect(response).toEndTheSession();
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
+import { offerAll } from '../support/all-screens';
+import { refusal } from '../support/api-double';
+import { IDEMPOTENCY_KEY } from '../support/forms';
+import { installmentPaymentEntity } from '../support/receivable-entities';
+import { answer, visit } from '../support/receivable-page';
+import { post } from '../support/requests';
+import { api } from '../support/servers';
+
+describe('with it', () => {
+  beforeEach(offerAll);
+
+  it('reversing one part tells of the discount that ends with it', async () => {
+    api.reply('GET order/40/payments', {
+      body: [
+        installmentPaymentEntity(),
+        installmentPaymentEntity({ IdPayment: null, Value: 0.01 }),
+      ],
+    });
+    const path = '/dashboard/order/40/payments';
+    const text = (await visit(path)).text.replace(/\u00a0/g, ' ');
+    expect(text).toContain('Quitou a parcela, com desconto de R$ 34,99 · Registrado em');
+    expect(text).toContain(
+      'R$ 40,00 da parcela 1, recebidos em 02/03/2026: o desconto de R$ 34,99 com que a parcela foi quitada deixa de valer, e voltam a estar em aberto R$ 74,99.',
+    );
+    const reversed = { Count: 1, Value: 40, Opened: 74.99, Open: 74.99, Discount: 34.99 };
+    api.reply('POST receivable/installments/21/reverse', { body: reversed });
+    const form = {
+      idOrderInstallment: '21',
+      idPayment: '3',
+      value: '4000',
+      idempotencyKey: IDEMPOTENCY_KEY,
+    };
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      path,
+      'Pagamento estornado: voltaram a estar em aberto R$ 74,99, e o desconto de R$ 34,99 deixou de valer.',
+    );
+  });
+
+  it('the order has the history of its payments, and each is reversed once', async () => {
+    api.reply('GET order/40/payments', {
+      body: [
+        installmentPaymentEntity(),
+        installmentPaymentEntity({
+          IdPayment: 4,
+          ReversedAt: '2026-03-03T12:00:00.000Z',
+          ReversedBy: 'Bia',
+        }),
+        installmentPaymentEntity({ IdPayment: null }),
+      ],
+    });
+    const path = '/dashboard/order/40/payments';
+    const onOrder = await visit('/dashboard/order/40');
+    expect(onOrder.text).toContain('Estornado em 03/03/2026 09:00 por Bia');
+    expect(onOrder.text).toContain('Quitou a parcela · Registrado em 02/03/2026 09:00 por Ana');
+    expect(onOrder.html).toContain(`href="${path}"`);
+    const { html } = await visit(path);
+    expect(html.match(/aria-label="Estornar /g)).toHaveLength(2);
+    api.reply('POST receivable/installments/21/reverse', { body: { Count: 1, Value: 40 } });
+    const form = {
+      idOrderInstallment: '21',
+      idPayment: '3',
+      value: '4000',
+      idempotencyKey: IDEMPOTENCY_KEY,
+    };
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      path,
+      'Pagamento estornado: o valor voltou a estar em aberto.',
+    );
+    const call = api.calls.findLast(({ method }) => method === 'POST');
+    expect(call?.body).toEqual({ idPayment: 3, value: 40 });
+    api.reply('POST receivable/installments/21/reverse', refusal(409, 'Já foi estornado.'));
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      path,
+      'Já foi estornado.',
+      'error',
+    );
+  });
+});
+
+it('each payment of an order has its receipt', async () => {
+  api.reply('GET extensions', { body: ['partial-payments', 'part-receipt'] });
+  clearExtensionCache();
+  api.reply('GET order/40/payments', {
+    body: [
+      installmentPaymentEntity(),
+      installmentPaymentEntity({ IdPayment: 4, ReversedAt: '2026-03-03T12:00:00.000Z' }),
+      installmentPaymentEntity({ IdPayment: null }),
+    ],
+  });
+  const { html } = await visit('/dashboard/order/40/payments');
+  expect(html.match(/href="\/dashboard[^"]*receipt[^"]*"/g)).toEqual([
+    'href="/dashboard/order/40/payments/3/receipt"',
+    'href="/dashboard/order/40/receipt/1"',
+  ]);
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { todayIso } from '@domain/date';
+
+import { offerAll } from '../support/all-screens';
+import { refusal } from '../support/api-double';
+import { receivableEntity } from '../support/receivable-entities';
+import { RECEIVED, visit } from '../support/receivable-page';
+import { api } from '../support/servers';
+
+const TODAY = todayIso(new Date());
+
+describe('with it', () => {
+  beforeEach(offerAll);
+
+  it('nothing ticked leads back to the list, with its filter', async () => {
+    const { html, text } = await visit('/dashboard/receivable/receive?back=%3Fdue%3Dtoday');
+    expect(text).toContain('Marque na lista as parcelas a receber.');
+    expect(html).toContain('href="/dashboard/receivable?due=today"');
+    expect(html).not.toContain('name="paymentDate"');
+  });
+
+  it('no other site is gone back to', async () => {
+    const { html } = await visit('/dashboard/receivable/receive?id=21&back=//evil.example');
+    expect(html).not.toMatch(/href="[^"]*\/\/evil/);
+  });
+
+  it('the confirmation begins with today, the method and the value, and tells of the status', async () => {
+    const { html, text } = await visit('/dashboard/receivable/receive?id=21');
+    const [year, month, day] = TODAY.split('-');
+    expect(html).toMatch(new RegExp(`name="paymentDate"[^>]*value="${day}/${month}/${year}"`));
+    expect(html).toMatch(/name="received_21"[^>]*value="75,00"/);
+    expect(html).toMatch(/<option value="6" selected=""/);
+    expect(html).toMatch(/name="installments"[^>]*value="21:7500:7500"/);
+    expect(text).toContain('passa a Finalizado');
+  });
+
+  it('one installment can be paid by Pix, by its code or its text', async () => {
+    const path = 'GET receivable/installments/21/pix';
+    api.reply(path, { body: { Text: '000201PIX', Txid: 'PEDIDO40P1', Value: 75 } });
+    const { html, text } = await visit('/dashboard/receivable/receive?id=21');
+    expect(text).toContain('000201PIX');
+    expect(html).toContain('QR code do Pix desta parcela');
+    api.reply(path, refusal(409, 'A empresa não tem chave Pix.'));
+    const without = await visit('/dashboard/receivable/receive?id=21');
+    expect(without.status).toBe(200);
+    expect(without.html).not.toContain('QR code do Pix');
+  });
+
+  it('what was received has its receipt, and nothing is left to confirm', async () => {
+    api.reply('GET receivable/installments', { body: [RECEIVED] });
+    const { html, text } = await visit('/dashboard/receivable/receive?id=22');
+    expect(html).toContain('/dashboard/order/40/receipt/2');
+    expect(text).toContain('R$ 80,00');
+    expect(html).not.toContain('name="paymentDate"');
+  });
+
+  it('what stays open is not one more press away', async () => {
+    api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
+    const { html } = await visit('/dashboard/receivable/receive?id=21&received=1');
+    expect(html).not.toContain('name="received_21"');
+    expect(html).toMatch(/href="\/dashboard\/receivable\/receive\?id=21"[^>]*>Receber o resto/);
+    expect(html).toMatch(
+      /href="\/dashboard\/order\/40\/payments"[^>]*>.*?Pagamentos e recibo do pedido/s,
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { offerAll } from '../support/all-screens';
+import { refusal } from '../support/api-double';
+import { IDEMPOTENCY_KEY } from '../support/forms';
+import { receivableEntity } from '../support/receivable-entities';
+import { answer, RECEIVED, visit } from '../support/receivable-page';
+import { post } from '../support/requests';
+import { api } from '../support/servers';
+
+describe('with it', () => {
+  beforeEach(offerAll);
+
+  const FORM = {
+    idempotencyKey: IDEMPOTENCY_KEY,
+    intent: 'save',
+    paymentDate: '02/03/2026',
+    paymentType: '--',
+    installments: '21:7500 22:100',
+  };
+
+  it('many are received as they were shown', async () => {
+    api.reply('POST receivable/receive', { body: { Count: 2, Value: 76 } });
+    const path = '/dashboard/receivable/receive?id=21&id=22';
+    await expect(await answer(path, post(FORM))).toRedirectWithToast(
+      `${path}&received=1`,
+      '2 parcelas recebidas: R$ 76,00',
+    );
+    const call = api.calls.findLast(({ method }) => method === 'POST');
+    expect(call?.body).toEqual({
+      paymentDate: '2026-03-02',
+      paymentType: null,
+      paidValue: null,
+      installments: [
+        { idOrderInstallment: 21, value: 75 },
+        { idOrderInstallment: 22, value: 1 },
+      ],
+    });
+    expect(call?.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
+  });
+
+  it('part of one is received, and the rest stays open', async () => {
+    api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
+    api.reply('POST receivable/receive', { body: { Count: 1, Value: 10.5 } });
+    const path = '/dashboard/receivable/receive?id=21';
+    const { html, text } = await visit(path);
+    // Of a heading, where a line may end.
+    expect(html).toContain('A receber: 1 parcela, R$\u00a035,00');
+    expect(text.replace(/\u00a0/g, ' ')).toContain('R$ 35,00 de R$ 75,00');
+    expect(html).toMatch(/name="received_21"[^>]*value="35,00"/);
+    expect(html).toMatch(/name="installments"[^>]*value="21:7500:3500"/);
+    const form = {
+      ...FORM,
+      installments: '21:7500:3500',
+      rest: 'open',
+      received_21: '10,50',
+    };
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      `${path}&received=1`,
+      'Parte da parcela recebida: R$ 10,50; o resto fica em aberto',
+    );
+    expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      paymentDate: '2026-03-02',
+      paymentType: null,
+      paidValue: null,
+      restStaysOpen: true,
+      installments: [{ idOrderInstallment: 21, value: 75, openValue: 35, received: 10.5 }],
+    });
+    const refused = await visit(path, post({ ...form, received_21: 'x' }));
+    expect([refused.status, refused.html]).toEqual([
+      422,
+      expect.stringMatching(/name="received_21"[^>]*value="x"/),
+    ]);
+  });
+
+  it('a discount is told with what came in', async () => {
+    api.reply('POST receivable/receive', { body: { Count: 1, Value: 0.01 } });
+    const path = '/dashboard/receivable/receive?id=21';
+    const form = {
+      ...FORM,
+      installments: '21:7500:3500',
+      rest: 'forgiven',
+      received_21: '0,01',
+    };
+    await expect(await answer(path, post(form))).toRedirectWithToast(
+      `${path}&received=1`,
+      '1 parcela recebida: R$ 0,01, com desconto de R$ 34,99',
+    );
+    const paid = receivableEntity({ PaymentDate: '2026-03-02', PaidValue: 40.01 });
+    api.reply('GET receivable/installments', { body: [paid] });
+    const { text } = await visit(`${path}&received=1`);
+    expect(text.replace(/\u00a0/g, ' ')).toContain('R$ 40,01 com desconto de R$ 34,99');
+  });
+
+  it('an emptied value is asked for, and nothing is received', async () => {
+    const path = '/dashboard/receivable/receive?id=21';
+    const form = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '' };
+    const { status, text } = await visit(path, post(form));
+    expect([status, text]).toEqual([422, expect.stringContaining('Informe o valor recebido')]);
+    expect(api.asked()).not.toContain('POST receivable/receive');
+  });
+
+  it('more than is open is asked about, once for each value', async () => {
+    api.reply('POST receivable/receive', { body: { Count: 1, Value: 80 } });
+    const path = '/dashboard/receivable/receive?id=21';
+    const form = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '80,00' };
+    const asked = await visit(path, post(form));
+    expect(asked.status).toBe(422);
+    expect(asked.text.replace(/\u00a0/g, ' ')).toContain('São R$ 5,00 a mais');
+    expect(asked.html).toMatch(/name="received_21"[^>]*value="80,00"/);
+    expect(asked.html).toMatch(/name="over"[^>]*value="received_21:8000"/);
+    const other = { ...form, over: 'received_21:8000', received_21: '800,00' };
+    expect((await visit(path, post(other))).status).toBe(422);
+    expect(api.asked()).not.toContain('POST receivable/receive');
+    const same = { ...form, over: 'received_21:8000' };
+    await expect(await answer(path, post(same))).toRedirectWithToast(
+      `${path}&received=1`,
+      '1 parcela recebida: R$ 80,00',
+    );
+  });
+
+  describe('a page that stood while something came in elsewhere', () => {
+    const path = '/dashboard/receivable/receive?id=21';
+    const stale = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '75,00' };
+    const MESSAGE = 'A parcela 1 do pedido 40 já foi recebida em parte.';
+    beforeEach(() => {
+      api.reply('POST receivable/receive', refusal(409, MESSAGE));
+      api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
+      const pix = { Text: '000201PIX3500', Txid: 'PEDIDO40P1', Value: 35 };
+      api.reply('GET receivable/installments/21/pix', { body: pix });
+    });
+
+    it('shows what is open now, and the next press confirms that', async () => {
+      const { status, html, text } = await visit(path, post(stale));
+      expect([status, text]).toEqual([409, expect.stringContaining(MESSAGE)]);
+      expect(text.replace(/\u00a0/g, ' ')).toContain('R$ 35,00 de R$ 75,00');
+      expect(text).toContain('000201PIX3500');
+      expect(html).toMatch(/name="received_21"[^>]*value="35,00"/);
+      expect(html).toMatch(/name="installments"[^>]*value="21:7500:3500"/);
+      expect(html).toMatch(/name="paymentDate"[^>]*value="02\/03\/2026"/);
+    });
+
+    it('tells a script the same', async () => {
+      const data = (await (
+        await answer(`${path}&_data=routes%2Fdashboard.receivable.receive`, post(stale))
+      ).json()) as Record<string, unknown>;
+      expect(data).toMatchObject({
+        shown: { open: [{ receivedValue: 4000 }], pix: { text: '000201PIX3500' } },
+        refill: { received_21: '35,00', installments: '21:7500:3500', over: '' },
+        toast: { message: MESSAGE },
+      });
+    });
+
+    it('keeps a value of one’s own', async () => {
+      const { html } = await visit(path, post({ ...stale, received_21: '20,00' }));
+      expect(html).toMatch(/name="received_21"[^>]*value="20,00"/);
+      expect(html).toMatch(/name="installments"[^>]*value="21:7500:3500"/);
+    });
+
+    it('has its receipt where all of it came in', async () => {
+      api.reply('GET receivable/installments', {
+        body: [{ ...RECEIVED, IdOrderInstallment: 21 }],
+      });
+      await expect(await answer(path, post(stale))).toRedirectWithToast(path, MESSAGE, 'error');
+    });
+  });
+
+  it('a refusal keeps what was typed', async () => {
+    api.reply('POST receivable/receive', refusal(409, 'A parcela 1 do pedido 40 já foi recebida.'));
+    const page = await visit('/dashboard/receivable/receive?id=21&id=22', post(FORM));
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('já foi recebida');
+    expect(page.html).toMatch(/name="paymentDate"[^>]*value="02\/03\/2026"/);
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { refusal } from '../support/api-double';
+import { pageOf } from '../support/page';
+import { signedInRequest } from '../support/requests';
+import { sendingEntity } from '../support/sending-entities';
+import { handle, KEY, offerSendings, PAGE, post, visit } from '../support/sending-page';
+import { api } from '../support/servers';
+
+beforeEach(offerSendings);
+
+describe('an e-mail', () => {
+  it('begins with the company’s text, the client’s address and what is attached', async () => {
+    const page = await visit(`${PAGE}/quote`);
+    expect([page.value('email'), page.value('subject'), page.value('message')]).toEqual([
+      'maria@cliente.com.br',
+      'Orçamento nº 40',
+      'Olá, Maria!\n\nSegue o orçamento.',
+    ]);
+    expect(page.text).toContain('Em anexo: Orcamento-40.pdf.');
+  });
+
+  it.each(['', '/whatsapp'])('says by which the document went before (%s)', async (way) => {
+    const failed = sendingEntity({ Document: 'quote', State: 'failed', SentTo: 'x@y.com' });
+    const other = sendingEntity({ IdDocumentSending: 7, Document: 'slip-12', SentTo: 'z@y.com' });
+    const path = `${PAGE}/quote${way}`;
+    api.reply('GET order/40/sendings', { body: [failed, other] });
+    expect((await visit(path)).text).not.toContain('Já enviado');
+    api.reply('GET order/40/sendings', {
+      body: [failed, other, sendingEntity({ Document: 'quote' })],
+    });
+    expect((await visit(path)).text).toMatch(/Já enviado\. Por e-mail para \S+, em \d\d\//);
+  });
+
+  it('is sent once, as it was typed', async () => {
+    const fields = { email: ' Ana@Cliente.com.br', subject: 'Assunto', message: 'Um\r\ntexto' };
+    const response = await post(`${PAGE}/quote`, fields);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, PAGE]);
+    const { body, headers } = api.only('POST order/40/sendables/quote');
+    expect([body, headers['idempotency-key']]).toEqual([
+      { channel: 'email', email: 'ana@cliente.com.br', subject: 'Assunto', message: 'Um\ntexto' },
+      KEY,
+    ]);
+  });
+
+  it('keeps what was typed, whatever is wrong', async () => {
+    const fields = { email: 'ana', subject: 'Assunto', message: 'Um texto' };
+    const invalid = await pageOf(await post(`${PAGE}/quote`, fields));
+    expect([invalid.status, invalid.value('email'), invalid.value('message')]).toEqual([
+      422,
+      'ana',
+      'Um texto',
+    ]);
+    expect(invalid.text).toContain('E-mail inválido');
+    api.reply('POST order/40/sendables/quote', refusal(409, 'O documento mudou.'));
+    const refused = await pageOf(
+      await post(`${PAGE}/quote`, { ...fields, email: 'ana@cliente.com.br' }),
+    );
+    expect([refused.status, refused.value('subject')]).toEqual([409, 'Assunto']);
+    expect(refused.text).toContain('O documento mudou.');
+  });
+
+  it('that failed is written again from what it said', async () => {
+    api.reply('GET order/40/sendings', {
+      body: [
+        sendingEntity({
+          ...{ Document: 'quote', State: 'failed', SentTo: 'errado@cliente.com.br' },
+        }),
+      ],
+    });
+    const page = await visit(`${PAGE}/quote?again=8`);
+    expect([page.value('email'), page.value('message')]).toEqual([
+      'errado@cliente.com.br',
+      'Segue o boleto.\nObrigado!',
+    ]);
+  });
+
+  it('of what cannot be sent goes back with the reason', async () => {
+    api.reply('GET order/40/sendables/slip-21', refusal(409, 'Não há boleto gerado.'));
+    const response = await handle(await signedInRequest(`${PAGE}/slip-21`));
+    expect([response.status, response.headers.get('Location')]).toEqual([302, PAGE]);
+    const unknown = await handle(await signedInRequest(`${PAGE}/boleto`));
+    expect([unknown.status, unknown.headers.get('Location')]).toEqual([302, PAGE]);
+  });
+});
