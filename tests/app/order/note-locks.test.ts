@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
 
-import { ORDER_STATUSES } from '../support/api-double';
+import { ORDER_STATUSES } from '../support/order-calls';
 import { intents, isReadOnly, shownIntents, visit } from '../support/order-page';
 import type { Page } from '../support/page';
 

@@ -1,7 +1,8 @@
 import './matchers';
 
-import { answerZipCode, startApiDouble } from './api-double';
+import { startApiDouble } from './api-double';
 import { startHttpDouble } from './http-double';
+import { answerZipCode } from './zip-code-double';
 
 /** The API double of this worker, whose test files run sequentially */
 export const api = await startApiDouble();
