@@ -1,0 +1,13 @@
+import type { Form } from './posted-screens';
+
+export interface HostilePost {
+  /** The screen's address; with `_data` the post is a script's fetch, without it a native one. */
+  path: string;
+  form: Form;
+  about: string;
+}
+
+/** The beginning of a text, as a report names it. */
+export function shortly(value: string): string {
+  return JSON.stringify(value.slice(0, 30));
+}
