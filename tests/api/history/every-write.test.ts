@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROUTE_ACCESS } from '../../../api/auth/access/route-access';
 import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
-import { NO_RECORD, sendFile, type WriteCall, WRITES } from './writes';
+import { sendFile, type WriteCall } from './write-call';
+import { NO_RECORD, WRITES } from './writes';
 
 const START = new Date('2026-03-10T15:00:00Z');
 /** These answer with what is there when they are repeated; a key is not needed. */
