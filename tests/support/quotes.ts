@@ -35,3 +35,9 @@ export async function saveNewOrder(page: Page, status?: string): Promise<string>
   await told(page, 'Orçamento cadastrado com sucesso.');
   return new URL(page.url()).pathname;
 }
+
+/** Adds the product of that id by the order's own field. */
+export async function addById(page: Page, id: string): Promise<void> {
+  await page.getByLabel('Código do produto').fill(id);
+  await page.getByLabel('Código do produto').press('Enter');
+}

@@ -1,0 +1,151 @@
+import type { Locator } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, withJavaScript } from '../../support/person';
+import { addById, openInstallment } from '../../support/quotes';
+
+test('refuses a discount above the items and keeps everything that was typed', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await page.getByLabel('Nome', { exact: true }).fill('<b>"Zé" & Cia</b> 😀 שלום');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '2');
+  await page.locator('[name="products[0].value"]').fill('10,00');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Desconto').fill('10,01');
+  await button(page, 'Salvar').click();
+  await expect(page.locator('#discountValue-error')).toHaveText(
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  );
+  await expect(
+    page.getByText('Existem campos obrigatórios que devem ser preenchidos.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ })).toBeVisible();
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
+  if (desk) await page.setViewportSize(desk);
+  await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
+  await expect(page.locator('[name="products[0].value"]')).toHaveValue('10,00');
+  await page.getByLabel('Desconto').fill('10,00');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
+});
+
+test('status, total and "Salvar" stay in sight in one line, and the tabs say what they lack', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/3');
+  const save = button(page, 'Salvar');
+  for (const [width, height] of [
+    [1280, 800],
+    [640, 400],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.totals-bar').scrollIntoViewIfNeeded();
+    for (const shown of [
+      save,
+      page.getByLabel('Status'),
+      page.locator('.order-head strong').first(),
+    ])
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    const top = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
+    expect(await top(save), `at ${width} px`).toBeCloseTo(await top(page.getByLabel('Status')), 0);
+    // What sticks takes at most a fifth of the height.
+    const heights = await page
+      .locator('.order-head')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(height / 5);
+  }
+  await open(page, '/dashboard/order/new');
+  await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText(
+    'Falta ao menos um item',
+  );
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '2');
+  await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText('Completo');
+});
+
+test('an error disappears once corrected, and no total falls below zero @js-only', async ({
+  signedIn: page,
+}) => {
+  const total = page.locator('.totals-bar dl > :last-child dd');
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '2');
+  await page.locator('[name="products[0].value"]').fill('10,00');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Desconto').fill('100,00');
+  await expect(page.locator('#discountValue-error')).toHaveText(
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  );
+  await expect(total).toHaveText(/^R\$\s0,00$/);
+  // Told as it is typed, and once its field is left: it is one.
+  await page.getByLabel('Desconto').press('Tab');
+  const tab = page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ });
+  await expect(tab).toBeVisible();
+  await expect(tab).not.toContainText('Completo');
+  await button(page, 'Salvar').click();
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary.getByRole('link')).toHaveText([
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  ]);
+  await page.getByLabel('Desconto').fill('1,00');
+  await expect(page.getByLabel('Desconto')).toBeFocused();
+  await expect(page.locator('#discountValue-error')).toHaveCount(0);
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByText(/^\d+ erros?$/)).toHaveCount(0);
+  await expect(total).toHaveText(/^R\$\s9,00$/);
+  await openTab(page, 'Itens do pedido');
+  await page.getByLabel('Código de barras').fill('0000000000000');
+  await page.getByLabel('Código de barras').press('Enter');
+  await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
+  await page.getByLabel('Código de barras').fill('1');
+  await expect(page.locator('#itemBarCode-error')).toHaveCount(0);
+});
+
+test('shows how far the installments are from the total, and splits again', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '3');
+  await page.locator('[name="products[0].value"]').fill('100,00');
+  await openTab(page, 'Dados de pagamento');
+  await button(page, 'Dividir em 3x').click();
+  await expect(page.locator('[name="installments[0].value"]')).toHaveValue('33,33');
+  await expect(page.locator('[name="installments[2].value"]')).toHaveValue('33,34');
+  await page.locator('[name="installments[0].value"]').fill('30,00');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Faltam R$ 3,33 nas parcelas.')).toBeVisible();
+  // A plan that could not be read goes with the division.
+  const plan = page.locator('[name=paymentPlan]');
+  await plan.fill('1.000 + 3x');
+  await button(page, 'Aplicar a condição').click();
+  await expect(page.locator('#paymentPlan-error')).toBeVisible();
+  await expect(plan).toHaveValue('1.000 + 3x');
+  await button(page, 'Dividir de novo em 3x').click();
+  await expect(page.getByText('As parcelas somam o total.')).toBeVisible();
+  await expect(page.locator('#paymentPlan-error')).toHaveCount(0);
+  await expect(plan).toHaveValue('');
+  await openInstallment(page, 3);
+  await button(page, 'Remover parcela 3').click();
+  await expect(page.locator('[name="installments[2].value"]')).toHaveCount(0);
+});
+
+test('a tab is whole only if a save with the chosen status would be accepted', async ({
+  signedIn: page,
+}) => {
+  const tab = page.getByRole('link', { name: /^Dados de pagamento/ });
+  await open(page, '/dashboard/order/22');
+  await expect(tab).toContainText('Completo');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Em execução' });
+  // Any post of the page tells it where there is no script.
+  if (!withJavaScript()) await button(page, 'Cadastrar profissional').click();
+  await expect(tab).toContainText('Falta vencimento');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Orçamento' });
+  if (withJavaScript()) await expect(tab).toContainText('Completo');
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, withJavaScript } from '../../support/person';
+import { addById } from '../../support/quotes';
+import { scanInto } from '../../support/scans';
+
+test('adds items by id and by bar code, warns of a repeated one and names an unknown one', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await addById(page, '1');
+  await expect(page.getByText('Item já adicionado à lista.')).toBeVisible();
+  await expect(page.locator('[name="products[1].idProduct"]')).toHaveCount(0);
+  if (withJavaScript())
+    await expect(page.locator('.items-entry [role=status]')).toHaveText(/^Já está na lista: /);
+  await page.getByLabel('Código de barras').fill('0000000000000');
+  await page.getByLabel('Código de barras').press('Enter');
+  await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
+  await expect(page.getByLabel('Código de barras')).toHaveValue('0000000000000');
+  await button(page, /^Remover /).click();
+  await expect(page.getByText('Nenhum item ainda.')).toBeVisible();
+});
+
+test('a code scanned into a quantity is an item, and a text that finds nothing is told @js-only', async ({
+  signedIn: page,
+}) => {
+  const html = await (await page.request.get('/dashboard/product/2')).text();
+  const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  const amount = page.locator('[name="products[0].amount"]');
+  await amount.fill('3');
+  await scanInto(amount, code);
+  await expect(page.locator('[name="products[1].idProduct"]')).toHaveValue('2');
+  await expect(amount).toHaveValue('3');
+
+  const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+  const error = page.locator('#itemEntry-error');
+  for (const waits of [true, false]) {
+    await entry.fill('porcelanato');
+    if (waits) await expect(page.getByText('Nenhum resultado')).toBeInViewport();
+    await entry.press('Enter');
+    await expect(error).toHaveText(/^Nenhum produto com esta descrição/);
+    await expect(entry).toHaveValue('porcelanato');
+    await entry.fill('');
+    await expect(error).toHaveCount(0);
+  }
+});
+
+test('pages through the product search and closes it', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await button(page, 'Buscar produto').click();
+  const search = page.getByRole('dialog', { name: 'Buscar produto' });
+  await expect(search.getByText(/^Mostrando 1 à 5 de \d+ resultados$/)).toBeVisible();
+  await search.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(search.getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
+  await search.getByLabel('Descrição').fill('nada disso existe');
+  await search.getByLabel('Descrição').press('Enter');
+  await expect(search.getByText('Nenhum registro encontrado')).toBeVisible();
+  await search.getByRole('button', { name: 'Fechar busca' }).click();
+  await expect(search).toBeHidden();
+});
+
+test('keeps what was typed before its line became active @js-only', async ({ signedIn: page }) => {
+  await page.addInitScript(() => {
+    // At the mark the page is active, and its lines are not yet.
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement.hasAttribute('data-hydrated')) return;
+      observer.disconnect();
+      const field = document.querySelector<HTMLInputElement>('[name="products[0].amount"]');
+      if (field) field.value = '7777';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+  });
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Itens do pedido');
+  await expect(page.locator('[name="products[0].amount"]')).toHaveValue('7777');
+  const price = await page.locator('[name="products[0].value"]').inputValue();
+  const cents = 7777 * Number(price.replace(/\D/g, ''));
+  const digits = async () =>
+    (await page.locator('#products-0 .numeric.item-text').textContent())?.replace(/\D/g, '');
+  await expect.poll(digits).toBe(String(cents));
+});
+
+test('an item that is added to a long order comes into view and is named @js-only', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  const code = page.getByLabel('Código do produto');
+  for (let id = 1; id <= 14; id += 1) {
+    await code.fill(String(id));
+    await code.press('Enter');
+    await expect(page.locator(`[name="products[${id - 1}].idProduct"]`)).toHaveValue(String(id));
+    await expect(page.locator(`#products-${id - 1}`)).toBeInViewport({ ratio: 0.9 });
+  }
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await expect(code).toBeFocused();
+  const last = (await page.locator('#products-13 .item-name > span').first().textContent()) ?? '';
+  await expect(page.locator('.items-entry').getByRole('status')).toContainText(
+    `Item adicionado: ${last}, 1`,
+  );
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, withJavaScript } from '../../support/person';
+import { addById } from '../../support/quotes';
+
+test('changes a saved order, and refuses a change based on a stale version', async ({
+  signedIn: page,
+  context,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '4');
+  await expect(page.locator('[name="products[0].idProduct"]')).toBeAttached();
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+
+  const other = await context.newPage();
+  await open(other, page.url());
+  for (const [who, name] of [
+    [page, 'Primeira Pessoa'],
+    [other, 'Segunda Pessoa'],
+  ] as const) {
+    await openTab(who, 'Cliente');
+    await who.locator('[name=clientName]').fill(name);
+    await button(who, 'Salvar').click();
+    if (who === page)
+      await expect(page.getByText('Orçamento atualizado com sucesso.')).toBeVisible();
+  }
+  await expect(other.locator('.toast[role=alert]')).toBeVisible();
+  await expect(other.locator('[name=clientName]')).toHaveValue('Segunda Pessoa');
+  await page.reload();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Primeira Pessoa');
+});
+
+test('two clicks on Salvar make one order @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order');
+  const before = await total(page);
+  await open(page, '/dashboard/order/new');
+  await page.getByLabel('Nome', { exact: true }).fill('Clique Duplo');
+  await button(page, 'Salvar').dblclick();
+  await expect(page).toHaveURL(/\/dashboard\/order\/\d+/);
+  await open(page, '/dashboard/order');
+  expect(await total(page)).toBe(before + 1);
+});
+
+async function total(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('main')
+    .getByText(/^Mostrando .* resultados$/)
+    .textContent();
+  return Number(/de (\d+) resultados/.exec(text ?? '')?.[1]);
+}
+
+test('keeps what was typed before the scripts loaded @js-only', async ({ signedIn: page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/build/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/order/new', { waitUntil: 'commit' });
+  await page.locator('[name=clientName]').fill('Digitado Cedo');
+  release();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await openTab(page, 'Cliente');
+  await expect(page.locator('[name=clientName]')).toHaveValue('Digitado Cedo');
+});
+
+test('keeps everything and says so when Salvar is pressed offline @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Sem Linha');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '5');
+  await expect(page.locator('[name="products[0].idProduct"]')).toBeAttached();
+  await context.setOffline(true);
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Ocorreu um erro ao chamar o serviço.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('[name=clientName]')).toHaveValue('Sem Linha');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('5');
+});
+
+test('stays on the tab that was open when it was saved @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Informações da obra');
+  await page.locator('[name=observation]').fill('Combinar horário com o porteiro');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento atualizado com sucesso.')).toBeVisible();
+  await expect(page.locator('[name=observation]')).toHaveValue('Combinar horário com o porteiro');
+  await expect(page.getByRole('heading', { name: 'Informações da obra' })).toBeVisible();
+});
+
+test('nothing is submitted before the whole page has arrived', async ({ signedIn: page }) => {
+  const pointer = () =>
+    button(page, 'Salvar').evaluate((save) => getComputedStyle(save).pointerEvents);
+  const document = page.getByLabel('CPF/CNPJ', { exact: true });
+  await open(page, '/dashboard/order/3');
+  expect(await pointer()).toBe('auto');
+  const saved = await document.inputValue();
+
+  await page.route(
+    '**/dashboard/order/3',
+    async (route) => {
+      const whole = await (await route.fetch()).text();
+      const arrived = whole.slice(0, whole.indexOf('id="pagamento"'));
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body: arrived });
+    },
+    { times: 1 },
+  );
+  await page.goto('/dashboard/order/3');
+  expect(await pointer()).toBe('none');
+  await document.fill('529.982.247-25');
+  if (withJavaScript()) {
+    const stopped = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          window.addEventListener('submit', (event) => resolve(event.defaultPrevented));
+        }),
+    );
+    await document.press('Enter');
+    expect(await stopped).toBe(true);
+    await expect(document).toHaveValue('529.982.247-25');
+  } else {
+    await document.press('Enter');
+    await expect(page.getByText('A página ainda estava carregando.')).toBeVisible();
+    await expect(document).toHaveValue(saved);
+  }
+});
+
+test('Enter without a script leads where its button does', async ({ signedIn: page }) => {
+  test.skip(withJavaScript(), 'with scripts Enter is no post');
+  await open(page, '/dashboard/order/22');
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? NaN;
+  const entries = [
+    {
+      field: 'Em % dos itens',
+      text: '1',
+      button: 'Aplicar o percentual',
+      section: 'Dados de pagamento',
+    },
+    { field: 'Condição', text: '30', button: 'Aplicar a condição', section: 'Dados de pagamento' },
+    { field: 'Adicionar item', text: '1', button: 'Incluir', section: 'Itens do pedido' },
+  ];
+  for (const { field, text, button: name, section } of entries) {
+    await page.getByLabel(field, { exact: true }).fill(text);
+    await button(page, name).click();
+    const pressed = await topOf(section);
+    // The last part stands as high as the page's end lets it.
+    expect(pressed).toBeLessThan(400);
+    await open(page, '/dashboard/order/22');
+    await page.getByLabel(field, { exact: true }).fill(text);
+    await page.getByLabel(field, { exact: true }).press('Enter');
+    await expect(page).toHaveURL(/#continua$/);
+    expect(Math.abs((await topOf(section)) - pressed)).toBeLessThan(4);
+  }
+});
