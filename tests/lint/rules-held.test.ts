@@ -293,8 +293,8 @@ const HELD_BY: Record<string, readonly Test[]> = {
     ],
   ],
   'R-SES-11': [
-    ['api/auth/recovery.test.ts', 'lasts fifteen minutes'],
-    ['api/auth/recovery.test.ts', 'is void after five'],
+    ['api/auth/recovery-code.test.ts', 'lasts fifteen minutes'],
+    ['api/auth/recovery-code.test.ts', 'is void after five'],
   ],
   'R-SES-12': [
     [
@@ -304,7 +304,7 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-SES-13': [
     [
-      'api/auth/recovery.test.ts',
+      'api/auth/recovery-code.test.ts',
       'opens the account once: the password changes, and every other session ends',
     ],
   ],

@@ -1,58 +1,15 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { insertProduct } from '../support/business';
-import { bankAccount, company, installment, order } from '../support/payloads';
-import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
+import { bankAccount, order } from '../support/payloads';
+import { slipBench } from '../support/slip-bench';
+import { idempotencyKey } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-interface Stored {
-  Installments: {
-    IdOrderInstallment: number;
-    BankSlip: { current: { nossoNumero: string; linhaDigitavel: string } } | null;
-  }[];
-}
-
 onEachEngine('bank slips', (engine) => {
-  let api: TestApi;
-  let idProduct: number;
-  let idOrder: number;
-  /** Ids of the installments. */
-  let ids: number[];
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-    idProduct = await insertProduct(api.db, { description: 'Placa' });
-    await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
-      body: { ...bankAccount, pixKey: 'financeiro@gesso.com.br' },
-    });
-  });
-  afterAll(() => api.close());
-
-  const slips = (count: number, changes: Record<string, unknown> = {}) =>
-    Array.from({ length: count }, (_, index) =>
-      installment(index + 1, 150 / count, { dueDate: '2026-12-10', paymentType: 3, ...changes }),
-    );
-  const register = async (changes: Record<string, unknown> = {}) => {
-    const reply = await api.ask('POST', '/order', {
-      body: order(idProduct, { installments: slips(2), ...changes }),
-    });
-    expect(reply.text).toMatch(/^\d+$/);
-    idOrder = Number(reply.body);
-    ids = (await read()).Installments.map(({ IdOrderInstallment }) => IdOrderInstallment);
-  };
-  const read = async () => (await api.ask('GET', `/order/${idOrder}`)).body as Stored;
-  const generate = (id = ids[0], headers: Record<string, string> = {}) =>
-    api.ask('GET', `/bank-slip/generate-bank-slip/${id}`, { headers });
-  const cancel = (id = ids[0], headers: Record<string, string> = {}) =>
-    api.ask('DELETE', `/bank-slip/cancel-bank-slip/${id}`, { headers });
-  const pdf = (id = ids[0]) => api.ask('GET', `/bank-slip/generate-pdf/${id}`);
-  const lineOf = (reply: { body: unknown }) =>
-    (reply.body as { linhaDigitavel: string }).linhaDigitavel;
-  const issued = () =>
-    api.db.selectFrom('bankSlip').selectAll().where('idOrder', '=', idOrder).execute();
-
-  beforeEach(() => register());
+  const slipped = slipBench(engine);
+  const { generate, lineOf, read, pdf, issued, cancel, slips } = slipped;
 
   test('is generated, read with its order, and printed under its file name', async () => {
     const reply = await generate();
@@ -73,7 +30,7 @@ onEachEngine('bank slips', (engine) => {
     expect([file.status, file.headers['content-type'], file.headers['download-name']]).toEqual([
       200,
       'application/pdf',
-      `Boleto-${idOrder}-1.pdf`,
+      `Boleto-${slipped.idOrder}-1.pdf`,
     ]);
     const { pages } = readPdf(file.bytes);
     expect(pages).toHaveLength(1);
@@ -88,134 +45,24 @@ onEachEngine('bank slips', (engine) => {
   });
 
   test('requested twice is the same slip, and makes open edits of the order stale', async () => {
-    const tag = (await api.ask('GET', `/order/${idOrder}`)).headers.etag;
+    const tag = (await slipped.api.ask('GET', `/order/${slipped.idOrder}`)).headers.etag;
     const line = lineOf(await generate());
-    const changed = (await api.ask('GET', `/order/${idOrder}`)).headers.etag;
+    const changed = (await slipped.api.ask('GET', `/order/${slipped.idOrder}`)).headers.etag;
     expect(changed).not.toBe(tag);
     expect(lineOf(await generate())).toBe(line);
-    expect((await api.ask('GET', `/order/${idOrder}`)).headers.etag).toBe(changed);
+    expect((await slipped.api.ask('GET', `/order/${slipped.idOrder}`)).headers.etag).toBe(changed);
     expect(await issued()).toHaveLength(1);
   });
 
   test('prints what was issued, whatever changes later', async () => {
     await generate();
     const before = (await pdf()).bytes;
-    await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
+    await slipped.api.ask('PUT', `/company/${slipped.api.idCompany}/bank-account`, {
       body: { ...bankAccount, wallet: '175' },
     });
     expect((await pdf()).bytes.equals(before)).toBe(true);
-    await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
+    await slipped.api.ask('PUT', `/company/${slipped.api.idCompany}/bank-account`, {
       body: { ...bankAccount, nextNossoNumero: 1000 },
-    });
-  });
-
-  describe('concurrently', () => {
-    test('twenty requests for one installment issue one slip', async () => {
-      const replies = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          generate(ids[0], index % 2 ? idempotencyKey() : {}),
-        ),
-      );
-      expect(new Set(replies.map((reply) => `${reply.status} ${lineOf(reply)}`)).size).toBe(1);
-      expect(await issued()).toHaveLength(1);
-    });
-
-    test('twenty installments get twenty numbers, even with cancellations in between', async () => {
-      const all: number[] = [];
-      for (let count = 0; count < 2; count += 1) {
-        await register({ installments: slips(10) });
-        all.push(...ids);
-      }
-      const replies = await Promise.all(
-        all.map(async (id, index) => {
-          const first = await generate(id);
-          expect(first.status, first.text).toBe(200);
-          if (index % 3 > 0) return [first];
-          expect((await cancel(id)).status).toBe(200);
-          return [first, await generate(id)];
-        }),
-      );
-      expect(new Set(replies.flat().map(({ status }) => status))).toEqual(new Set([200]));
-      const lines = replies.flat().map(lineOf);
-      expect(new Set(lines).size).toBe(lines.length);
-      const numbers = await api.db.selectFrom('bankSlip').select(['space', 'sequence']).execute();
-      expect(new Set(numbers.map(({ space, sequence }) => `${space} ${sequence}`)).size).toBe(
-        numbers.length,
-      );
-    });
-
-    test('two cancellations cancel once', async () => {
-      await generate();
-      const replies = await Promise.all([cancel(), cancel()]);
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    });
-  });
-
-  describe('the numbering', () => {
-    test('cannot go back to an issued number, cancelled or not', async () => {
-      await generate();
-      const [slip] = await issued();
-      await cancel();
-      const back = await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
-        body: { ...bankAccount, nextNossoNumero: slip?.sequence },
-      });
-      expect([back.status, back.body]).toMatchObject([
-        422,
-        {
-          fields: [
-            {
-              path: 'nextNossoNumero',
-              message: `Este número já foi usado em um boleto. O próximo livre é ${Number(slip?.sequence) + 1}`,
-            },
-          ],
-        },
-      ]);
-    });
-
-    test('is shared by two companies with one agreement', async () => {
-      const other = Number((await api.ask('POST', '/company', { body: company })).body);
-      const agreement = {
-        ...bankAccount,
-        bankCode: '033',
-        agency: '0059',
-        account: null,
-        accountDigit: null,
-        agreement: '1899775',
-        wallet: '101',
-      };
-      for (const id of [api.idCompany, other]) {
-        expect(
-          (await api.ask('PUT', `/company/${id}/bank-account`, { body: agreement })).status,
-        ).toBe(200);
-      }
-      await generate();
-      const again = await api.ask('PUT', `/company/${other}/bank-account`, { body: agreement });
-      expect([again.status, again.body]).toMatchObject([
-        422,
-        { fields: [{ path: 'nextNossoNumero' }] },
-      ]);
-      expect((await api.ask('GET', `/company/${other}/bank-account`)).body).toMatchObject({
-        NextNossoNumero: 2,
-      });
-      await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
-        body: { ...bankAccount, nextNossoNumero: 2000 },
-      });
-    });
-
-    test('at its end reports it, and issues nothing', async () => {
-      await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
-        body: { ...bankAccount, wallet: '112', nextNossoNumero: 99_999_999 },
-      });
-      expect((await generate()).status).toBe(200);
-      const reply = await generate(ids[1]);
-      expect([reply.status, reply.body]).toMatchObject([
-        409,
-        { message: 'A numeração dos boletos desta conta acabou. Fale com o banco.' },
-      ]);
-      expect(await issued()).toHaveLength(1);
-      await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
-        body: { ...bankAccount, nextNossoNumero: 3000 },
-      });
     });
   });
 
@@ -231,8 +78,8 @@ onEachEngine('bank slips', (engine) => {
     test('under one idempotency key happens once', async () => {
       await generate();
       const headers = idempotencyKey();
-      expect((await cancel(ids[0], headers)).status).toBe(200);
-      expect((await cancel(ids[0], headers)).status).toBe(200);
+      expect((await cancel(slipped.ids[0], headers)).status).toBe(200);
+      expect((await cancel(slipped.ids[0], headers)).status).toBe(200);
     });
 
     test('is refused when there is no slip', async () => {
@@ -245,10 +92,10 @@ onEachEngine('bank slips', (engine) => {
 
     test('is refused for a paid installment', async () => {
       await generate();
-      await api.db
+      await slipped.api.db
         .updateTable('orderInstallment')
         .set({ paymentDate: '2026-12-01', paidValueCents: 7500 })
-        .where('idOrderInstallment', '=', Number(ids[0]))
+        .where('idOrderInstallment', '=', Number(slipped.ids[0]))
         .execute();
       const reply = await cancel();
       expect([reply.status, reply.body]).toMatchObject([
@@ -258,85 +105,14 @@ onEachEngine('bank slips', (engine) => {
     });
   });
 
-  describe('is refused', () => {
-    test.each([
-      [
-        'another payment method',
-        { paymentType: 6 },
-        {},
-        'Escolha Boleto como forma de pagamento da parcela e salve, para gerar o boleto.',
-      ],
-      [
-        'no due date',
-        { dueDate: null },
-        { idOrderStatus: 2, installments: undefined },
-        'Para gerar o boleto, informe o vencimento da parcela e salve.',
-      ],
-      ['a payment', { paymentDate: '2026-03-10', paidValue: 75 }, {}, 'A parcela já foi paga.'],
-      [
-        'no client',
-        {},
-        { clientName: null, clientCpfCnpj: null },
-        'Para gerar o boleto, informe o nome do cliente e o CPF/CNPJ do cliente e salve.',
-      ],
-      [
-        'a due date that is past',
-        { dueDate: '2020-01-01' },
-        {},
-        'O vencimento da parcela já passou. Mude o vencimento e salve, para gerar o boleto.',
-      ],
-      [
-        'a due date of the year 1',
-        { dueDate: '0001-01-01' },
-        {},
-        'O vencimento da parcela já passou. Mude o vencimento e salve, para gerar o boleto.',
-      ],
-    ])('with %s', async (_, line, changes, message) => {
-      const [first = {}, second = {}] = slips(2);
-      await register({ ...changes, installments: [{ ...first, ...line }, second] });
-      const reply = await generate();
-      expect([reply.status, reply.body]).toMatchObject([409, { message }]);
-      expect(await issued()).toEqual([]);
-    });
-
-    test("without the company's account", async () => {
-      await api.db.deleteFrom('bankAccount').execute();
-      const reply = await generate();
-      expect([reply.status, reply.body]).toMatchObject([
-        409,
-        {
-          message:
-            'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.',
-        },
-      ]);
-      await api.ask('PUT', `/company/${api.idCompany}/bank-account`, {
-        body: { ...bankAccount, nextNossoNumero: 4000 },
-      });
-    });
-
-    test.each(['0', '999999', '2147483648', 'abc', '%00'])('for the installment %s', async (id) => {
-      for (const [method, call] of [
-        ['GET', 'generate-bank-slip'],
-        ['GET', 'generate-pdf'],
-        ['DELETE', 'cancel-bank-slip'],
-      ] as const) {
-        const reply = await api.ask(method, `/bank-slip/${call}/${id}`);
-        expect([reply.status, reply.body]).toMatchObject([
-          404,
-          { message: 'Parcela não encontrada.' },
-        ]);
-      }
-    });
-  });
-
   test('locks its installment', async () => {
     await generate();
-    const body = order(idProduct);
-    const stored = (await api.ask('GET', `/order/${idOrder}`)).body as {
+    const body = order(slipped.idProduct);
+    const stored = (await slipped.api.ask('GET', `/order/${slipped.idOrder}`)).body as {
       Products: { IdOrderProduct: number }[];
     };
     const change = (first: Record<string, unknown>, changes: Record<string, unknown> = {}) =>
-      api.ask('PUT', `/order/${idOrder}`, {
+      slipped.api.ask('PUT', `/order/${slipped.idOrder}`, {
         body: {
           ...body,
           ...changes,
@@ -346,7 +122,7 @@ onEachEngine('bank slips', (engine) => {
           })),
           installments: slips(2).map((line, index) => ({
             ...line,
-            idOrderInstallment: ids[index],
+            idOrderInstallment: slipped.ids[index],
             ...(index === 0 ? first : {}),
           })),
         },

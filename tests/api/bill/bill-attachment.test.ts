@@ -1,50 +1,15 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ATTACHMENT_TEXTS, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { HEIC_REFUSAL } from '@domain/heic';
 
-import { bill, supplier } from '../support/payloads';
-import { type S3Double, startS3Double } from '../support/s3-double';
-import { type Reply, startTestApi, type TestApi } from '../support/test-api';
+import { attach, newBill, PDF, PNG } from '../support/attachments';
+import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nstartxref\n9\n%%EOF\n');
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 const HOUR_MS = 60 * 60_000;
-
-async function newBill(api: TestApi): Promise<number> {
-  const known = await api.db.selectFrom('supplier').select('idSupplier').executeTakeFirst();
-  const idSupplier =
-    known?.idSupplier ?? Number((await api.ask('POST', '/supplier', { body: supplier })).body);
-  return Number((await api.ask('POST', '/bill', { body: bill(idSupplier, api.idCompany) })).body);
-}
-
-async function attach(
-  api: TestApi,
-  idBillToPay: number,
-  {
-    bytes,
-    fileName = 'Boleto.pdf',
-    many = false,
-  }: { bytes: Buffer; fileName?: string; many?: boolean },
-): Promise<Reply> {
-  const answer = await api.app.inject({
-    method: many ? 'POST' : 'PUT',
-    url: `/bill/${idBillToPay}/attachment${many ? 's' : ''}?${new URLSearchParams({ fileName }).toString()}`,
-    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/octet-stream' },
-    payload: bytes,
-  });
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    text: answer.body,
-    bytes: answer.rawPayload,
-    body: answer.json(),
-  };
-}
 
 const filesOf = (api: TestApi) => {
   const folder = path.join(api.config.dataDir, 'attachments');
@@ -282,50 +247,5 @@ onEachEngine('bill attachment', (engine) => {
       status: 404,
       body: { message: 'O arquivo desta conta não está mais guardado.' },
     });
-  });
-});
-
-describe('a bucket', () => {
-  let s3: S3Double;
-  let api: TestApi;
-  beforeAll(async () => {
-    s3 = await startS3Double();
-    api = await startTestApi('sqlite', s3.environment);
-  });
-  afterAll(async () => {
-    await api.close();
-    await s3.close();
-  });
-
-  test('stores the files instead of the data folder', async () => {
-    const id = await newBill(api);
-    expect((await attach(api, id, { bytes: PNG })).status).toBe(200);
-    expect([...s3.objects]).toEqual([
-      [
-        expect.stringMatching(/^attachments\/[0-9a-f]{64}-[0-9a-f]{16}$/),
-        { bytes: PNG, type: 'image/png' },
-      ],
-    ]);
-    expect(readdirSync(api.config.dataDir)).not.toContain('attachments');
-    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).bytes.equals(PNG)).toBe(true);
-    await api.ask('DELETE', `/bill/${id}/attachment`);
-    await api.jobs.runDue();
-    expect(s3.objects.size).toBe(0);
-  });
-
-  test('that refuses is a temporary error, and the bill keeps its attachment', async () => {
-    const id = await newBill(api);
-    await attach(api, id, { bytes: PDF });
-    s3.failing.status = 403;
-    const reply = await attach(api, id, { bytes: PNG });
-    expect([reply.status, reply.headers['retry-after'], reply.body]).toMatchObject([
-      503,
-      '5',
-      { message: 'Os arquivos não podem ser guardados nem lidos agora. Tente de novo.' },
-    ]);
-    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(503);
-    s3.failing.status = null;
-    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).bytes.equals(PDF)).toBe(true);
-    expect(api.logs.join('')).not.toContain('segredo-dos-testes');
   });
 });

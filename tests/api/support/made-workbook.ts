@@ -57,3 +57,37 @@ export function madeWorkbook(
 ): Buffer {
   return zipped(partsOf(sheetOf(rows), more));
 }
+
+/** A number, in the style of that index. */
+export const number = (text: string, style = 0): MadeCell => [`s="${style}"`, `<v>${text}</v>`];
+
+/** Styles that refer to the given number format codes. */
+export const styles = (...codes: (string | number)[]) => ({
+  'xl/styles.xml': [
+    '<styleSheet><numFmts>',
+    ...codes.map((code, index) =>
+      typeof code === 'string'
+        ? `<numFmt numFmtId="${200 + index}" formatCode="${code.replace(/["<]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"/>`
+        : '',
+    ),
+    '</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>',
+    ...codes.map(
+      (code, index) => `<xf numFmtId="${typeof code === 'string' ? 200 + index : code}"/>`,
+    ),
+    '</cellXfs><dxfs><dxf><numFmt numFmtId="200" formatCode="dd"/></dxf></dxfs></styleSheet>',
+  ].join(''),
+});
+
+/** Each directory entry, and the offset of the directory. */
+export function directoryOf(file: Buffer): { end: number; start: number; entries: number[] } {
+  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const start = file.readUInt32LE(end + 16);
+  const entries: number[] = [];
+  for (
+    let at = start;
+    at < end;
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+  )
+    entries.push(at);
+  return { end, start, entries };
+}

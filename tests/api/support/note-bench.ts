@@ -87,6 +87,19 @@ export function noteBench(engine: Engine) {
     settle,
     retry: (id: number) => api.ask('PUT', `/fiscal-note/nfe/${id}`),
     files: (id = idOrder) => api.ask('GET', `/fiscal-note/nfe?idOrder=${id}`),
+    notesOf: (id = idOrder) =>
+      api.db.selectFrom('fiscalNote').selectAll().where('idOrder', '=', id).execute(),
+    /** The last number that was given in the first series. */
+    lastNumber: async () =>
+      Number(
+        (
+          await api.db
+            .selectFrom('fiscalNote')
+            .select((row) => row.fn.max('number').as('last'))
+            .where('series', '=', 1)
+            .executeTakeFirst()
+        )?.last ?? 0,
+      ),
     orderNote: async () =>
       ((await api.ask('GET', `/order/${idOrder}`)).body as { FiscalNote: unknown }).FiscalNote,
     issued: async () => {
