@@ -1,5 +1,5 @@
-/** At most so many records are chosen at once: a page of a list. */
-const MOST_CHOSEN = 100;
+/** At most so many records are chosen at once: the largest page of a list. */
+export const MOST_CHOSEN = 100;
 const MAX_CHOSEN_ID = 2_147_483_647;
 
 /** The ids that a list's form chose, each once. */

@@ -22,10 +22,3 @@ export function pagerWindow(current: number, pages: number): (number | 'gap')[] 
   }
   return out;
 }
-
-/** 'Mostrando X à Y de Z resultados' (R-LST-03). */
-export function showingText(page: number, pageSize: number, total: number): string {
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
-  return `Mostrando ${first} à ${last} de ${total} resultados`;
-}

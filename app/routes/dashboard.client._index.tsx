@@ -1,11 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { chosenBy } from '~/components/list/chosen-form';
+import { useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { EmptyList, ListPage, NothingFound } from '~/components/list/list-page';
@@ -39,7 +40,7 @@ const CHOICE = chosenBy(({ name }: { name: string }) => `Escolher ${name}`);
 
 export default function ClientList() {
   const { saved, filter, list } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const search = useListSearch();
   const choosing = useChoosing(true);
   const order = useSort('name');
   return (

@@ -9,7 +9,7 @@ import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/reac
 import { FormPage } from '~/components/form/form-page';
 import { PlainTable } from '~/components/list/data-table';
 import { EmptyList } from '~/components/list/list-page';
-import { listAddress } from '~/components/list/list-params';
+import { chosenAddress, listAddress } from '~/components/list/list-params';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { ErrorNotice } from '~/components/ui/notice';
 import { deactivateAll, readChosen, registerOf } from '~/features/chosen/deactivate.server';
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: register.title,
     records: active.map(({ id, name }) => ({ id, name })),
     others: chosen.length - active.length,
-    back: listOf(params.register, request.url),
+    back: chosenAddress(params.register ?? '', new URL(request.url).searchParams),
   });
 }
 

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { CREATED_DAYS, withoutCreatedDays } from '@domain/created-days';
 import { ORDER_LIST_SIZE } from '@domain/list-sizes';
@@ -9,6 +9,7 @@ import { orderFilterSchema, withoutCategory } from '@domain/order/order-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { chosenBy } from '~/components/list/chosen-form';
+import { useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
@@ -61,7 +62,7 @@ const CHOICE = chosenBy(({ idOrder }: { idOrder: number }) => `Escolher orçamen
 
 export default function OrderList() {
   const { saved, filter, refused, list, statuses, categories } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const search = useListSearch();
   const choosing = useChoosing();
   const prints = useExtension('print-chosen');
   const order = useSort('-idOrder');

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
 import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/order-documents';
-import { listAddress } from '~/components/list/list-params';
+import { chosenAddress } from '~/components/list/list-params';
 import { openQuotesPdf } from '~/features/order/order-document.server';
 import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const params = new URL(request.url).searchParams;
   const chosen = chosenIds(params.getAll('id'));
-  const backTo = listAddress('order', params.get('list'));
+  const backTo = chosenAddress('order', params);
   if (chosen.length === 0 || chosen.length > MOST_PRINTED)
     return redirectWithWarning(backTo, TOO_MANY_PRINTED);
   const file = await openQuotesPdf(session, chosen, request.signal).catch((error: unknown) =>

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { billListSchema } from '@domain/bill/bill-filter';
 import { DATE_RANGES, withoutPurpose, withoutRanges } from '@domain/bill/bill-ranges';
@@ -10,6 +10,7 @@ import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { chosenBy } from '~/components/list/chosen-form';
+import { useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
@@ -72,7 +73,7 @@ const OPEN = { ...ALL, can: ({ isPaid }: { isPaid: boolean }) => !isPaid };
 
 export default function BillList() {
   const { saved, filter, refused, list, totals, options, today } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const search = useListSearch();
   const order = useSort('');
   const mayChange = useMayChange();
   const choosing = useChoosing();

@@ -16,6 +16,7 @@ import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { FormPage } from '~/components/form/form-page';
 import { PlainTable } from '~/components/list/data-table';
 import { EmptyList } from '~/components/list/list-page';
+import { chosenAddress, listAddress } from '~/components/list/list-params';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { ErrorNotice } from '~/components/ui/notice';
 import { isOpen, payBills, readChosenBills, totalOf } from '~/features/bill/chosen-bills.server';
@@ -28,12 +29,6 @@ import { redirectWithSuccess } from '~/server/session/toast.server';
 export { keepForm as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Pagar contas · Prumo' }];
-
-/** The list that the bills were chosen in. */
-function listOf(url: string): string {
-  const search = new URL(url, 'http://prumo').searchParams.get('list') ?? '';
-  return `/dashboard/payable${search.startsWith('?') ? search : ''}`;
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
@@ -73,7 +68,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const key = postedHeader(form, 'idempotencyKey');
     await payBills(session, chosen, { paymentDate, key });
     const paid = chosen.length === 1 ? '1 conta paga' : `${chosen.length} contas pagas`;
-    return await redirectWithSuccess(listOf(request.url), paid);
+    return await redirectWithSuccess(
+      listAddress('payable', new URL(request.url).searchParams.get('list')),
+      paid,
+    );
   } catch (error) {
     const failure = await failAction(error, request);
     return refuse(failure.status === 0 ? 503 : failure.status, {
@@ -93,7 +91,7 @@ export default function PayChosenBills() {
   const { bills, paid, total, today, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   const { pathname, search } = useLocation();
-  const back = listOf(pathname + search);
+  const back = chosenAddress('payable', new URLSearchParams(search));
   return (
     <FormPage title="Pagar contas" backTo={back}>
       {refused?.error ? (

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
@@ -7,6 +7,7 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { ActiveChip } from '~/components/list/active-chip';
 import { chosenBy } from '~/components/list/chosen-form';
+import { useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
@@ -47,7 +48,7 @@ const CHOICE = chosenBy(({ description }: { description: string }) => `Escolher 
 
 export default function ProductList() {
   const { saved, filter, refused, list } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const search = useListSearch();
   const choosing = useChoosing(true);
   const order = useSort('description');
   return (

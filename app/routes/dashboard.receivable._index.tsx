@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { allows } from '@domain/access/areas';
 import { todayIso } from '@domain/date';
@@ -14,13 +14,13 @@ import { listActiveCompanies } from '~/features/company/company.server';
 import { LIST_TOOLS, ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
+import { ChosenInstallments, TO_RECEIVE } from '~/features/receivable/chosen-installments';
 import { DueText } from '~/features/receivable/due-text';
 import { OpenValue } from '~/features/receivable/open-value';
 import { PaymentMethod } from '~/features/receivable/payment-method';
 import { listReceivables, sumReceivables } from '~/features/receivable/receivable.server';
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
 import { ReceivableTotalsSummary } from '~/features/receivable/receivable-totals';
-import { RECEIVE_COLUMN, ReceiveButton } from '~/features/receivable/receive-column';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import {
@@ -64,7 +64,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ReceivableList() {
   const { saved, filter, refused, list, totals, options, today } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   const order = useSort('dueDate');
   const opensOrders = useMayOpen('/dashboard/order');
   const hasCategories = useExtension('income-categories');
@@ -96,13 +95,12 @@ export default function ReceivableList() {
           begin="Aqui aparecem as parcelas em aberto dos pedidos que já são vendas."
         />
       ) : (
-        // Keyed: what was ticked on one page is not meant on the next.
-        <Form method="get" action="/dashboard/receivable/receive" key={search}>
-          <input type="hidden" name="back" value={search} />
+        <>
           <DataTable
             label="Parcelas encontradas"
             rows={list.rows}
             order={order}
+            choice={mayReceive ? TO_RECEIVE : undefined}
             rowKey={(row) => row.idOrderInstallment}
             rowLink={opensOrders ? (row) => `/dashboard/order/${row.idOrder}#pagamento` : null}
             rowLabel={(row) => `Abrir pedido ${row.idOrder}, parcela ${row.installmentNumber}`}
@@ -136,17 +134,16 @@ export default function ReceivableList() {
                 numeric: true,
                 render: (row) => <OpenValue row={row} />,
               },
-              ...(mayReceive ? [RECEIVE_COLUMN] : []),
             ]}
           />
-          {mayReceive ? <ReceiveButton /> : null}
+          {mayReceive ? <ChosenInstallments /> : null}
           <Pager
             page={filter.page}
             pageSize={filter.pageSize}
             total={list.total}
             pages={list.pages}
           />
-        </Form>
+        </>
       )}
     </ListPage>
   );

@@ -50,7 +50,8 @@ export const meta: MetaFunction = () => [{ title: 'Receber parcelas · Prumo' }]
 /** What is to be received and, once it is, with the receipts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { ids, backTo } = askedOf(request);
+  const { ids, backTo, cancelTo } = askedOf(request);
+  const done = justReceived(request);
   const [rows, paymentTypes, extensions] = await Promise.all([
     ids.length > 0 ? readInstallments(session, ids) : [],
     listPaymentTypes(session),
@@ -67,8 +68,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parts,
     paymentTypes: [{ value: NO_PAYMENT_TYPE, label: noTypeLabel(shown.open) }, ...paymentTypes],
     today,
-    backTo,
-    done: justReceived(request),
+    backTo: done ? backTo : cancelTo,
+    done,
     idempotencyKey: randomUUID(),
   });
 }

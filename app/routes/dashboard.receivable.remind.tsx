@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => [{ title: 'Lembrar parcelas · Prumo' }]
 /** What is to be reminded of; a single one has its message to read over, and WhatsApp. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { ids, back, backTo } = askedOf(request);
+  const { ids, back, cancelTo } = askedOf(request);
   const rows =
     ids.length === 0
       ? []
@@ -43,7 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const reminder = { kind: 'reminder', id: only.idOrderInstallment } as const;
     throw redirect(sendPath(only.idOrder, documentName(reminder), { back }));
   }
-  return json({ open, backTo, today: todayIso(new Date()), idempotencyKey: randomUUID() });
+  return json({
+    open,
+    backTo: cancelTo,
+    today: todayIso(new Date()),
+    idempotencyKey: randomUUID(),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,11 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplier/supplier-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { chosenBy } from '~/components/list/chosen-form';
+import { useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page';
@@ -40,7 +41,7 @@ const CHOICE = chosenBy(({ name }: { name: string }) => `Escolher ${name}`);
 
 export default function SupplierList() {
   const { saved, filter, documentError, list } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const search = useListSearch();
   const choosing = useChoosing(true);
   const order = useSort('name');
   return (

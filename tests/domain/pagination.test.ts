@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { pageQuery } from '@domain/page-query';
-import { pagerWindow, showingText } from '@domain/pagination';
+import { pagerWindow } from '@domain/pagination';
+import { showingText } from '@domain/showing-text';
 import { z } from '@domain/zod';
 
 describe('the numbers of a pager', () => {

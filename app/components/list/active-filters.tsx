@@ -7,7 +7,7 @@ import { useUrlParams } from '~/components/navigation/url-params';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 
-import { withParams } from './list-params';
+import { withFilter } from './list-params';
 
 /** A filter that narrows the list, and what its URL is without it. */
 interface ActiveFilter {
@@ -38,7 +38,7 @@ export function ActiveFilters({ fields }: { fields: ReactNode }) {
       {active.map(({ text, without }) => (
         <li key={text}>
           <Link
-            to={withParams(params, without)}
+            to={withFilter(params, without)}
             className="inline-flex min-h-8 items-center gap-1 rounded-pill bg-accent-soft px-3 text-sm text-accent-strong no-underline hover:underline pointer-coarse:min-h-target"
           >
             <span className="sr-only">Tirar o filtro </span>

@@ -1,5 +1,13 @@
-import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Form, useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { MOST_CHOSEN } from '@domain/chosen-ids';
+import { useUrlParams } from '~/components/navigation/url-params';
+import { Button } from '~/components/ui/button';
+import { Link } from '~/components/ui/link';
+
+import { useChosenRows } from './chosen-rows';
+import { KEEP_CHOSEN, searchOf, withChosen } from './list-params';
 
 const CHOSEN_FORM = 'chosen-rows';
 
@@ -8,17 +16,90 @@ export function chosenBy<Row>(label: (row: Row) => string) {
   return { form: CHOSEN_FORM, can: () => true, label };
 }
 
-/**
- * What can be done with the rows that are chosen, each a button with its own address. Sent by the
- * browser itself, also with script: an answer may be a file.
- */
-export function ChosenForm({ children }: { children: ReactNode }) {
-  const { search } = useLocation();
+interface ChosenFormProps {
+  /** Where it leads, unless each button says so. */
+  action?: string;
+  /** The name of the list's address among what is sent. */
+  listName?: string;
+  /** Whether an answer may be a file: the browser itself sends it, also with script. */
+  opensFiles?: boolean;
+  children: ReactNode;
+}
+
+/** What can be done with the rows that are chosen, on whichever page of the list. */
+export function ChosenForm({
+  action,
+  listName = 'list',
+  opensFiles = true,
+  children,
+}: ChosenFormProps) {
+  const { pathname } = useLocation();
+  const params = useUrlParams();
+  const { ids, choose } = useChosenRows();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    // What was ticked before the page was active.
+    const boxes = boxesOf(form.current);
+    const shown = new Set(boxes.map(({ value }) => Number(value)));
+    const before = ids.filter((id) => !shown.has(id));
+    const here = boxes.filter(({ checked }) => checked).map(({ value }) => Number(value));
+    if (here.join() !== ids.filter((id) => shown.has(id)).join()) choose([...before, ...here]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page becomes active
+  }, []);
+  const list = searchOf(withChosen(params, []));
   return (
-    // Keyed: what was ticked on one page is not meant on the next.
-    <form id={CHOSEN_FORM} key={search} method="get" className="actions mt-3.5 print:hidden">
-      <input type="hidden" name="list" value={search} />
+    <Form
+      id={CHOSEN_FORM}
+      ref={form}
+      method="get"
+      action={action ?? pathname}
+      reloadDocument={opensFiles}
+      className="actions mt-3.5 items-center print:hidden"
+    >
+      <input type="hidden" name={listName} value={list} />
       {children}
-    </form>
+      {/* By script every link of the list takes them along. */}
+      <Button
+        type="submit"
+        formAction={pathname}
+        name={KEEP_CHOSEN}
+        value={list}
+        className="hidden no-js:inline-flex"
+      >
+        Guardar marcadas para outra página
+      </Button>
+      <p role="status" className="text-ink-soft tabular-nums">
+        {chosenText(ids.length)}
+      </p>
+      {ids.length > 0 ? (
+        <Link
+          to={pathname + list}
+          className="inline-flex min-h-target items-center"
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            choose([]);
+            // The link is gone with what it was for.
+            if (form.current) boxesOf(form.current)[0]?.focus({ preventScroll: true });
+          }}
+        >
+          Desmarcar todas
+        </Link>
+      ) : null}
+    </Form>
   );
+}
+
+function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.type === 'checkbox',
+  );
+}
+
+function chosenText(count: number): string {
+  if (count === 0) return '';
+  const text = count === 1 ? '1 linha marcada' : `${count} linhas marcadas`;
+  return count < MOST_CHOSEN ? text : `${text}, o máximo de uma vez`;
 }

@@ -5,6 +5,7 @@ import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 
+import { useChosenRows } from './chosen-rows';
 import { ariaSort, type ColumnSort, type ListOrder, SortBar, SortHeading } from './sort-links';
 
 export interface Column<Row> {
@@ -194,16 +195,11 @@ function Table<Row>({
               {choice ? (
                 <td data-card="choose">
                   {choice.can(row) ? (
-                    <ChoiceLabel>
-                      <input
-                        type="checkbox"
-                        name="id"
-                        value={rowKey(row)}
-                        form={choice.form}
-                        aria-label={choice.label(row)}
-                        autoComplete="off"
-                      />
-                    </ChoiceLabel>
+                    <RowChoice
+                      id={Number(rowKey(row))}
+                      form={choice.form}
+                      label={choice.label(row)}
+                    />
                   ) : null}
                 </td>
               ) : null}
@@ -223,6 +219,34 @@ function Table<Row>({
         </tbody>
       </table>
       {order ? <SortBar columns={sorts} order={order} /> : null}
+      {choice ? <ChosenElsewhere form={choice.form} shown={rows.map(rowKey)} /> : null}
     </>
   );
+}
+
+function RowChoice({ id, form, label }: { id: number; form: string; label: string }) {
+  const { ids, tick } = useChosenRows();
+  return (
+    <ChoiceLabel>
+      <input
+        type="checkbox"
+        name="id"
+        value={id}
+        form={form}
+        aria-label={label}
+        autoComplete="off"
+        checked={ids.includes(id)}
+        onChange={({ target }) => tick(id, target.checked)}
+      />
+    </ChoiceLabel>
+  );
+}
+
+/** The chosen rows of other pages are sent with those of this one. */
+function ChosenElsewhere({ form, shown }: { form: string; shown: readonly (string | number)[] }) {
+  const { ids } = useChosenRows();
+  const here = new Set(shown.map(Number));
+  return ids
+    .filter((id) => !here.has(id))
+    .map((id) => <input key={id} type="hidden" name="id" value={id} form={form} />);
 }

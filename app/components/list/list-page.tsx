@@ -6,6 +6,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { EmptyState, Page, PageHead } from '~/components/ui/page';
 
+import { useListSearch } from './chosen-rows';
 import { filtersIn } from './list-params';
 
 /** The frame of every list: title, primary action, filter, results and tools. */
@@ -20,7 +21,7 @@ export function ListPage({
   tools?: ReactNode;
   children: ReactNode;
 }) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const mayChange = useMayChange();
   return (
     <Page>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { listSizes } from '@domain/list-sizes';
-import { pagerWindow, showingText } from '@domain/pagination';
-import { useUrlParams } from '~/components/navigation/url-params';
+import { pagerWindow } from '@domain/pagination';
+import { showingText } from '@domain/showing-text';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 
+import { useListParams } from './chosen-rows';
 import { withParams } from './list-params';
 import { PAGER } from './pager-look';
 
@@ -36,7 +37,7 @@ export function Pager({
   /** The list's own page size, where others can be chosen. */
   ownSize?: number;
 }) {
-  const params = useUrlParams();
+  const params = useListParams();
   const to = (target: number) => {
     const next = new URLSearchParams(params);
     next.set('page', String(target));
@@ -93,7 +94,7 @@ function PageSizes({
   total: number;
   ownSize: number;
 }) {
-  const params = useUrlParams();
+  const params = useListParams();
   const sizes = listSizes(ownSize);
   if (total <= ownSize) return null;
   return (

@@ -1,7 +1,7 @@
-import { useUrlParams } from '~/components/navigation/url-params';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 
+import { useListParams } from './chosen-rows';
 import { withParams } from './list-params';
 
 /** A list's order: a column's name, with `-` before it for the other way round. */
@@ -24,7 +24,7 @@ interface SortLinkProps {
 
 /** A column's heading as a link: the list by it, or the other way round. */
 function SortLink({ label, sort, order }: SortLinkProps) {
-  const params = useUrlParams();
+  const params = useListParams();
   const { name, first = 'up' } = sort;
   const direction = directionOf(sort, order);
   const down = `-${name}`;

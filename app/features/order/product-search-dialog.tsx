@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
-import { showingText } from '@domain/pagination';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
+import { showingText } from '@domain/showing-text';
 import { FieldFrame } from '~/components/form/field-frame';
 import { PAGER } from '~/components/list/pager-look';
 import { DialogTitle, Popup } from '~/components/ui/dialog';

@@ -16,6 +16,7 @@ import {
   shownInstallments,
 } from '@domain/receivable/receive-schema';
 import type { Receivable } from '@domain/wire/receivable';
+import { searchOf, withChosen } from '~/components/list/list-params';
 import { renameFields } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
@@ -29,15 +30,21 @@ import { receive } from './receivable.server';
 import { RECEIVE_FORM_ID, receiveValidator, type ReceiveValues } from './receive-form';
 import { withShown } from './shown-today.server';
 
-/** The installments that an address names, and the list to go back to, by its filter. */
-export function askedOf(request: Request): { ids: number[]; back: string; backTo: string } {
+/**
+ * The installments that an address names, and the list to go back to, by its filter; `cancelTo` is the
+ * list with them still ticked.
+ */
+export function askedOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const back = searchParams.get('back') ?? '';
   const ids = searchParams.getAll('id').flatMap((text) => pathId(text) ?? []);
+  const asked = [...new Set(ids)].slice(0, MAX_RECEIVED);
+  const ticked = searchOf(withChosen(new URLSearchParams(back), asked));
   return {
-    ids: [...new Set(ids)].slice(0, MAX_RECEIVED),
+    ids: asked,
     back,
     backTo: receivableListOf(back),
+    cancelTo: receivableListOf(ticked),
   };
 }
 

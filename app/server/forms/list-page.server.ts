@@ -1,22 +1,34 @@
 import { redirect } from '@remix-run/node';
 
+import { chosenIds } from '@domain/chosen-ids';
 import { todayIso } from '@domain/date';
 import type { Page } from '@domain/pagination';
 import { refusedFields } from '@domain/refused-fields';
 import { typedValue } from '@domain/typed-date';
 import type { z } from '@domain/zod';
+import { KEEP_CHOSEN, searchOf, withChosen } from '~/components/list/list-params';
 
 /** A list's filter from the URL; invalid values fall back to their defaults, short dates are read. */
 export function readFilter<Schema extends z.ZodTypeAny>(
   request: Request,
   schema: Schema,
 ): z.output<Schema> {
+  keepChosen(request);
   const today = todayIso(new Date());
   const params = [...new URL(request.url).searchParams].map(([name, value]) => [
     name,
     typedValue(name, value, today),
   ]);
   return schema.parse(Object.fromEntries(params)) as z.output<Schema>;
+}
+
+/** Ticked without script, to be taken along to another page of the list: they go into its address. */
+function keepChosen(request: Request): void {
+  const { pathname, searchParams } = new URL(request.url);
+  const list = searchParams.get(KEEP_CHOSEN);
+  if (list === null) return;
+  const ids = chosenIds(searchParams.getAll('id'));
+  throw redirect(pathname + searchOf(withChosen(new URLSearchParams(list), ids)));
 }
 
 /**

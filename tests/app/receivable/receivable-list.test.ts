@@ -29,4 +29,12 @@ describe('with it', () => {
         `href="/dashboard/receivable/export?format=${format}&amp;due=overdue&amp;name=maria"`,
       );
   });
+
+  it('what was ticked on another page of the list is received too, and stays ticked until then', async () => {
+    const { html } = await visit('/dashboard/receivable?due=overdue&chosen=77.21');
+    expect(html).toMatch(/<input type="checkbox"[^>]* checked="" value="21"/);
+    expect(html).toContain('<input type="hidden" name="id" form="chosen-rows" value="77"/>');
+    const asked = await visit('/dashboard/receivable/receive?back=%3Fdue%3Doverdue&id=21&id=77');
+    expect(asked.html).toContain('href="/dashboard/receivable?due=overdue&amp;chosen=21.77"');
+  });
 });

@@ -52,7 +52,7 @@ describe('records chosen in a list', async () => {
     expect(text).toContain('Ana Prado');
     expect(text).not.toContain('Bia Prado');
     expect(text).toContain('Um escolhido já está inativo.');
-    expect(html).toContain('href="/dashboard/client?status=1"');
+    expect(html).toContain('href="/dashboard/client?status=1&amp;chosen=1.2.99"');
   });
 
   it.each([
@@ -94,6 +94,44 @@ describe('records chosen in a list', async () => {
   });
 });
 
+describe('rows that stay chosen on the other pages of a list', async () => {
+  const handle = await appHandler();
+  const visit = async (to: string) => pageOf(await handle(await signedInRequest(to)));
+
+  it('go into its address without JavaScript, its filter as it was', async () => {
+    const sent = 'list=%3Fstatus%3D1&id=2&id=1&id=2&id=x';
+    const kept = await handle(
+      await signedInRequest(`/dashboard/client?${sent}&keep=${encodeURIComponent('?status=1')}`),
+    );
+    expect(kept.headers.get('Location')).toBe('/dashboard/client?status=1&chosen=2.1');
+  });
+
+  it('are ticked, counted, sent from other pages as well, and taken along', async () => {
+    api.reply('GET extensions', { body: ['export', 'export-chosen', 'list-sort'] });
+    const { html, text } = await visit('/dashboard/client?status=&sort=-name&chosen=1.77');
+    expect(html).toMatch(/<input type="checkbox"[^>]* checked="" value="1"/);
+    expect(html).not.toMatch(/<input type="checkbox"[^>]* checked="" value="2"/);
+    expect(html).toContain('<input type="hidden" name="id" form="chosen-rows" value="77"/>');
+    expect(text).toContain('2 linhas marcadas');
+    expect(html).toMatch(/href="\/dashboard\/client\?status=&amp;sort=-name"[^>]*>Desmarcar todas/);
+    expect(html).toContain('name="list" value="?status=&amp;sort=-name"');
+    // Another order, and a record that is opened and left again; not another filter.
+    expect(html).toContain('href="?status=&amp;sort=&amp;chosen=1.77"');
+    expect(html).toContain('href="/dashboard/client/2?status=&amp;sort=-name&amp;chosen=1.77"');
+  });
+
+  it('are not taken along to another filter', async () => {
+    const { html } = await visit('/dashboard/client?status=1&name=prado&chosen=1');
+    expect(html).toContain('href="?status=1&amp;name="');
+  });
+
+  it('are said to be as many as can be', async () => {
+    const chosen = Array.from({ length: 120 }, (_, index) => index + 1).join('.');
+    const { text } = await visit(`/dashboard/client?status=&chosen=${chosen}`);
+    expect(text).toContain('100 linhas marcadas, o máximo de uma vez');
+  });
+});
+
 describe('quotes that are printed together', async () => {
   const handle = await appHandler();
   const printed = async (query: string) =>
@@ -104,7 +142,10 @@ describe('quotes that are printed together', async () => {
     ['more than fifty', Array.from({ length: 51 }, (_, index) => `id=${index + 1}`).join('&')],
   ])('%s goes back to the list as it was shown', async (_, ids) => {
     const response = await printed(`list=%3Fstatus%3D1&${ids}`);
-    expect(response.headers.get('Location')).toBe('/dashboard/order?status=1');
+    // What was ticked still is.
+    const { searchParams } = new URL(response.headers.get('Location') ?? '', 'http://prumo');
+    expect(searchParams.get('status')).toBe('1');
+    expect(searchParams.get('chosen')?.split('.').length ?? 0).toBe(ids ? 51 : 0);
     expect(api.asked().filter((call) => call.startsWith('GET order/report'))).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe('reminding from the list', () => {
     );
     const page = await visit(`${PAGE}?id=21&id=22&back=%3Fdue%3Dtoday`);
     expect(page.text).toContain('A lembrar: 2 parcelas');
-    expect(page.html).toContain('href="/dashboard/receivable?due=today"');
+    expect(page.html).toContain('href="/dashboard/receivable?due=today&amp;chosen=21.22"');
     expect((await visit(PAGE)).text).toContain('Marque na lista');
     api.reply('GET extensions', { body: ['receivables'] });
     clearExtensionCache();

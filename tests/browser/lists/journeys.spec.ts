@@ -92,6 +92,62 @@ test('suppliers are chosen by keys and made inactive together', async ({ signedI
   }
 });
 
+test('rows stay chosen on every page of a list, until they are let go', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/supplier?status=1');
+  const boxes = page.getByRole('checkbox', { name: /^Escolher / });
+  const first = (await boxes.nth(0).getAttribute('value')) ?? '';
+  const count = page.getByText(/^\d+ linhas? marcadas?$/);
+  const isTicked = (id: string) =>
+    expect(page.locator(`input[type=checkbox][value="${id}"]`)).toBeChecked();
+  await boxes.nth(0).check();
+  if (!withJavaScript()) await button(page, 'Guardar marcadas para outra página').click();
+  await expect(count).toHaveText('1 linha marcada');
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  await expect(page.getByText(/^Mostrando 6 à/).first()).toBeVisible();
+  await expect(count).toHaveText('1 linha marcada');
+  await boxes.nth(1).check();
+  const second = (await boxes.nth(1).getAttribute('value')) ?? '';
+  if (!withJavaScript()) await button(page, 'Guardar marcadas para outra página').click();
+  await expect(count).toHaveText('2 linhas marcadas');
+  // A record that is looked at, and the way back.
+  await page.getByRole('row').nth(2).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Editar fornecedor' })).toBeVisible();
+  await answering(page);
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(count).toHaveText('2 linhas marcadas');
+  await isTicked(second);
+  await page.reload();
+  await answering(page);
+  await page.getByRole('link', { name: 'Página 1' }).click();
+  await isTicked(first);
+  const download = page.waitForEvent('request', (request) => request.url().includes('/export?'));
+  await button(page, 'Exportar linhas marcadas').click();
+  const sent = new URL((await download).url()).searchParams.getAll('id');
+  expect([...sent].sort()).toEqual([first, second].sort());
+  await page.getByRole('link', { name: 'Desmarcar todas' }).click();
+  await expect(page.locator('input[name=id]:checked, input[name=id][type=hidden]')).toHaveCount(0);
+  await expect(count).toHaveCount(0);
+});
+
+test('what is ticked is there again by the browser’s way back @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/supplier?status=1');
+  const boxes = page.getByRole('checkbox', { name: /^Escolher / });
+  await boxes.nth(2).check();
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  await expect(page.getByText(/^Mostrando 6 à/).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Mostrando 1 à/).first()).toBeVisible();
+  await expect(boxes.nth(2)).toBeChecked();
+  // Another filter may not have it.
+  await button(page, 'Pesquisar').click();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('chosen'));
+  await expect(boxes.nth(2)).not.toBeChecked();
+});
+
 test('chosen orders are exported as a file', async ({ signedIn: page }) => {
   // Other tests' orders push it off the first page.
   await open(page, '/dashboard/order?idOrder=20');

@@ -1,0 +1,66 @@
+import { useLocation } from '@remix-run/react';
+import { useMemo, useSyncExternalStore } from 'react';
+
+import { MOST_CHOSEN } from '@domain/chosen-ids';
+import { useUrlParams } from '~/components/navigation/url-params';
+
+import { chosenIn, searchOf, withChosen } from './list-params';
+
+/** What was ticked on the screen `at` since it was opened; its address says what was before. */
+interface Ticked {
+  at: string;
+  ids: readonly number[];
+}
+
+let ticked: Ticked | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The ticked rows of a list, of all its pages (R-LST-21). They stand in its address, so that they are
+ * there again after going back and after a reload, without asking for the list anew.
+ */
+export function useChosenRows() {
+  const { key: at, search } = useLocation();
+  const live = useSyncExternalStore(
+    subscribe,
+    () => ticked,
+    () => null,
+  );
+  const ids = useMemo(
+    () => (live?.at === at ? live.ids : chosenIn(new URLSearchParams(search))),
+    [live, at, search],
+  );
+  const choose = (next: readonly number[]) => {
+    ticked = { at, ids: next };
+    const shown = withChosen(new URLSearchParams(window.location.search), next);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      window.location.pathname + searchOf(shown) + window.location.hash,
+    );
+    for (const listener of listeners) listener();
+  };
+  const tick = (id: number, isTicked: boolean) => {
+    const others = ids.filter((one) => one !== id);
+    if (!isTicked) choose(others);
+    else if (others.length < MOST_CHOSEN) choose([...others, id]);
+  };
+  return { ids, choose, tick };
+}
+
+/** The parameters of a list's address, with what is ticked now. */
+export function useListParams(): URLSearchParams {
+  const params = useUrlParams();
+  const { ids } = useChosenRows();
+  return useMemo(() => withChosen(params, ids), [params, ids]);
+}
+
+/** The same as text, for the screens that lead back to the list. */
+export function useListSearch(): string {
+  return searchOf(useListParams());
+}
