@@ -59,11 +59,6 @@ export function parseNumber(
   return Number(`${read.negative ? '-' : ''}${read.whole}.${read.fraction}`) + 0;
 }
 
-/** The characters that a number field accepts while typing: digits and separators. */
-export function maskDecimal(text: string): string {
-  return text.replace(/[^\d.,]/g, '');
-}
-
 /**
  * A number without grouping (a rate, a latitude) in canonical form. Invalid text is left as typed.
  */

@@ -46,11 +46,15 @@ export function parseMoney(text: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
+/** What makes another amount of the digits around it: `-5`, `3*10`. */
+const SIGN = /[-−+*/%]/;
+
 /**
  * The mask of a money field: digits are cents (R-FLD-17). Deleting the last digit of `0,00` clears
- * the field.
+ * the field. A text with a sign stays as typed, and is refused: without it another amount would stand there.
  */
 export function maskMoney(text: string): string {
+  if (SIGN.test(text)) return text;
   const digits = text.replace(/\D/g, '');
   if (digits === '' || digits === '00') return '';
   return formatDecimal(Math.min(Number(digits.slice(0, 13)), MAX_MONEY_CENTS));

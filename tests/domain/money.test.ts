@@ -141,6 +141,11 @@ describe('the mask of a money field', () => {
     ['', ''],
     ['abc', ''],
     ['9'.repeat(30), '999.999.999,99'],
+    // Neither is an amount, and without its sign each would become one.
+    ['-5', '-5'],
+    ['−5', '−5'],
+    ['0,03*', '0,03*'],
+    ['50%', '50%'],
   ])('"%s" becomes "%s"', (typed, shown) => {
     expect(maskMoney(typed)).toBe(shown);
   });

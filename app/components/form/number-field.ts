@@ -1,4 +1,3 @@
-import { maskDecimal } from '@domain/decimal';
 import { maskMoney } from '@domain/money';
 
 /**
@@ -10,16 +9,16 @@ export const MONEY_FIELD = {
   inputMode: 'numeric',
   'data-typed': 'money',
 } as const;
-/** Units, with up to three decimals. */
+/**
+ * Units, with up to three decimals. No mask: without its sign `3*1` or `-3` would become another number, and
+ * what a dot means is known once the number is complete (`2.750` is 2750, `2.7500` is not).
+ */
 export const QUANTITY_FIELD = {
-  // What a dot means is known once the number is complete: `2.750` is 2750, `2.7500` is not.
-  mask: maskDecimal,
   inputMode: 'decimal',
   'data-typed': 'quantity',
 } as const;
-/** A rate in percent. */
+/** A rate in percent, without a mask as well. */
 export const RATE_FIELD = {
-  mask: maskDecimal,
   inputMode: 'decimal',
   'data-typed': 'rate',
 } as const;

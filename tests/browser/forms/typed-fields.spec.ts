@@ -34,6 +34,27 @@ test('a number is replaced by what is typed into it, by mouse too, and shows how
   }
 });
 
+test('a sign in a number stays as typed, and is refused', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/product?valueFrom=1,00');
+  const from = page.getByLabel('Valor de (R$)');
+  await from.fill('');
+  await from.pressSequentially('-5');
+  await expect(from).toHaveValue('-5');
+  await button(page, 'Pesquisar').click();
+  await expect(page.getByText('Digite um valor válido')).toBeVisible();
+  await expect(from).toHaveValue('-5');
+  await expect(page.getByRole('main').getByText('Corrija o filtro para pesquisar.')).toBeVisible();
+  test.skip(!withJavaScript(), 'Without JavaScript a field is read when it is sent.');
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Itens do pedido');
+  const amount = page.locator('[name="products[0].amount"]');
+  await amount.click();
+  await page.keyboard.type('3*1');
+  await page.keyboard.press('Tab');
+  await expect(amount).toHaveValue('3*1');
+  await expect(page.getByText('Quantidade inválida')).toBeVisible();
+});
+
 test('a click into the number that Tab led to replaces it too @js-only', async ({
   signedIn: page,
 }) => {
