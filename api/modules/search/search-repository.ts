@@ -123,23 +123,27 @@ const BILLS: SearchedText = {
   ...FIRST,
 };
 
-/** Bills by their code, value and description, newest first. */
+/** So many rows of bills are read that those of a series, which are offered as one, leave room for others. */
+const BILLS_READ = 12 * OFFERED;
+
+/** Bills by their code, value and description, newest first; a series by the bill that is to be paid next. */
 export async function searchBills(db: Db, query: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     db
       .selectFrom('bill')
-      .select('idBillToPay')
+      .select(['idBillToPay', 'idSeries'])
       .where(is)
       .orderBy('idBillToPay', 'desc')
-      .limit(OFFERED)
+      .limit(BILLS_READ)
       .execute();
+  const nextOf = async (found: Promise<FoundBill[]>) => nextOfSeries(db, await found);
   const key = billBarCodeKey(query.barCode);
   const ids = await firstOf(
     ({ idBillToPay }) => idBillToPay,
     [
       query.barCode !== '' && rows(sql`bar_code_key = ${key}`),
-      query.cents !== null && rows(sql`value_cents = ${query.cents}`),
-      named(db, BILLS, query.words).then(rows),
+      query.cents !== null && nextOf(rows(sql`value_cents = ${query.cents}`)),
+      nextOf(named(db, BILLS, query.words).then(rows)),
     ],
   );
   if (ids.length === 0) return [];
@@ -150,6 +154,29 @@ export async function searchBills(db: Db, query: SearchQuery) {
   return ids.flatMap(
     ({ idBillToPay }) => found.find((row) => row.idBillToPay === idBillToPay) ?? [],
   );
+}
+
+interface FoundBill {
+  idBillToPay: number;
+  idSeries: number | null;
+}
+
+/** The bills with each of a series replaced by the first open one of it; without one by the newest. */
+async function nextOfSeries(db: Db, found: readonly FoundBill[]): Promise<FoundBill[]> {
+  const series = [...new Set(found.flatMap(({ idSeries }) => idSeries ?? []))];
+  if (series.length === 0) return [...found];
+  const open = await db
+    .selectFrom('bill')
+    .select(['idBillToPay', 'idSeries'])
+    .where('idSeries', 'in', series)
+    .where('paymentDate', 'is', null)
+    .orderBy('dueDate')
+    .orderBy('idBillToPay')
+    .execute();
+  const shown = new Map<number, FoundBill>();
+  for (const bill of [...open, ...found])
+    if (bill.idSeries !== null && !shown.has(bill.idSeries)) shown.set(bill.idSeries, bill);
+  return found.map((bill) => shown.get(bill.idSeries ?? 0) ?? bill);
 }
 
 /** The rows that a name finds; none for no name. */

@@ -66,6 +66,43 @@ onEachEngine('search', (engine) => {
     );
   });
 
+  test('a bill of every month is offered once, by the one that is to be paid next', async () => {
+    const { body: idSupplier } = await api.ask('POST', '/supplier', {
+      body: { ...supplier, cpfCnpj: CPFS[1] ?? '', personType: 'NATURAL_PERSON' },
+    });
+    const monthly = {
+      ...bill(Number(idSupplier), api.idCompany),
+      description: 'Internet da obra',
+      value: 99.9,
+      dueDate: '2026-04-10',
+    };
+    await api.ask('POST', '/bill', { body: { ...monthly, description: 'Internet avulsa' } });
+    await api.ask('POST', '/bill/repeat', { body: { ...monthly, times: 8 } });
+    const bills = async (text: string) => {
+      const { body } = await api.ask('GET', `/search?query=${encodeURIComponent(text)}`);
+      const { Bills } = body as { Bills: { IdBillToPay: number; DueDate: string }[] };
+      return Bills;
+    };
+    const dueDays = async (text: string) =>
+      (await bills(text)).map(({ DueDate }) => DueDate.slice(0, 10));
+    for (const text of ['internet', '99,90'])
+      expect(await dueDays(text)).toEqual(['2026-04-10', '2026-04-10']);
+    const [next] = await bills('internet obra');
+    await api.db
+      .updateTable('bill')
+      .set({ paymentDate: '2026-04-09' })
+      .where('idBillToPay', '=', next?.IdBillToPay ?? 0)
+      .execute();
+    expect(await dueDays('internet obra')).toEqual(['2026-05-10']);
+    // Of one that is paid to its end the newest.
+    await api.db
+      .updateTable('bill')
+      .set({ paymentDate: '2026-04-09' })
+      .where('description', '=', 'Internet da obra')
+      .execute();
+    expect(await dueDays('internet obra')).toEqual(['2026-11-10']);
+  });
+
   test('offers a few of a kind, each once', async () => {
     expect(await found('perfil')).toHaveLength(5);
     const all = await found('1');
