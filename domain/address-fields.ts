@@ -24,7 +24,8 @@ function addressFields<Street extends z.ZodTypeAny, Number extends z.ZodTypeAny>
     number,
     district: requiredText('Digite o nome do bairro', ADDRESS_LIMITS.district),
     city: requiredText('Digite o nome da cidade', ADDRESS_LIMITS.city),
-    state: requiredText('Digite a sigla do estado', 2, (state) =>
+    // A length cap would report the same error in different words.
+    state: requiredText('Digite a sigla do estado', 120, (state) =>
       state === NO_STATE ? '' : state.toUpperCase(),
     ).refine((state) => state === '' || isBrazilianState(state), 'Digite a sigla do estado'),
     complement: optionalText(ADDRESS_LIMITS.complement),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addressLine } from '@domain/address';
 import { BRAZILIAN_STATES, isBrazilianState, STATE_OPTIONS } from '@domain/brazilian-states';
+import { stateByName } from '@domain/state-names';
 
 const address = {
   street: 'Rua A',
@@ -26,6 +27,19 @@ describe('an address in one line', () => {
 });
 
 describe('the Brazilian states', () => {
+  it.each([
+    ['São Paulo', 'SP'],
+    ['  sao  paulo ', 'SP'],
+    ['PARÁ', 'PA'],
+    ['Paraíba', 'PB'],
+    ['Mato Grosso do Sul', 'MS'],
+    ['SP', null],
+    ['Texas', null],
+    ['', null],
+  ])('%j names %j', (text, state) => {
+    expect(stateByName(text)).toBe(state);
+  });
+
   it('are 27, each once, after the placeholder', () => {
     expect(new Set(BRAZILIAN_STATES).size).toBe(27);
     expect(STATE_OPTIONS).toHaveLength(28);

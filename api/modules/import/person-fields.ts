@@ -5,7 +5,14 @@ import { formatZipCode } from '@domain/zip-code';
 
 import { completed } from './doubts';
 import type { ImportField } from './import-register';
-import { readDocument, readFlag, readStatus, readStreetNumber, readZipCode } from './read-cell';
+import {
+  readDocument,
+  readFlag,
+  readState,
+  readStatus,
+  readStreetNumber,
+  readZipCode,
+} from './read-cell';
 
 /**
  * What clients and suppliers share; headings as in `person-columns.ts` and `address-columns.ts`.
@@ -69,7 +76,7 @@ export const personFields: readonly ImportField[] = [
   { field: 'complement', label: 'Complemento', names: ['Compl'], sample: 'Sala 2' },
   { field: 'district', label: 'Bairro', sample: 'Barão Geraldo' },
   { field: 'city', label: 'Cidade', names: ['Município', 'Localidade'], sample: 'Campinas' },
-  { field: 'state', label: 'Estado', names: ['UF'], sample: 'SP' },
+  { field: 'state', label: 'Estado', names: ['UF'], read: readState, sample: 'SP' },
 ];
 
 /** Without a column, the document determines the person type, and the status is active. */

@@ -3,6 +3,7 @@ import { isValidNcm } from '@brazilian-utils/brazilian-utils/is-valid-ncm';
 import { todayIso } from '@domain/date';
 import { SERVICE_NCM } from '@domain/product/ncm';
 import { normalizeSearchText } from '@domain/search-text';
+import { stateByName } from '@domain/state-names';
 import { ACTIVE, INACTIVE } from '@domain/status';
 import { typedDateText } from '@domain/typed-date';
 
@@ -68,4 +69,9 @@ export function readStreetNumber(text: string): string {
   return ['s/n', 'sn', 's/no', 's/nº', 'sem numero'].includes(normalizeSearchText(text))
     ? 'S/N'
     : text;
+}
+
+/** A state by its name: `São Paulo` is SP. */
+export function readState(text: string): string {
+  return stateByName(text) ?? text;
 }

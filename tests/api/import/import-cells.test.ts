@@ -202,6 +202,26 @@ onEachEngine('what each register reads', (engine) => {
     expect(await errorsOf(api, IdImport)).toEqual([]);
   });
 
+  test.each(['client', 'supplier'])('a state of a %s may be named in full', async (register) => {
+    const line = (index: number, state: string) =>
+      `${cpfOf(index)};Ana Ribeiro;19991230001;01001000;Rua A;1;Sé;Cidade;${state}`;
+    const text = [
+      'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;Estado',
+      line(1, 'São Paulo'),
+      line(2, 'RIO GRANDE DO SUL'),
+      line(3, 'ceara'),
+      line(4, 'Texas'),
+      line(5, 'XX'),
+    ].join('\n');
+    const staged = await stage(api, register, text);
+    const errors = await errorsOf(api, staged.IdImport);
+    expect(errors.map(({ Line, Message }) => [Line, Message])).toEqual([
+      [5, 'Digite a sigla do estado'],
+      [6, 'Digite a sigla do estado'],
+    ]);
+    expect(staged).toMatchObject({ TotalRows: 5, BadRows: 2 });
+  });
+
   test('an answer other than yes or no, and an unknown status, are errors', async () => {
     const text = file(row(cpfOf(1), 'Ana Ribeiro', ';talvez;Suspenso;31/02/1990')).replace(
       'Estado',
