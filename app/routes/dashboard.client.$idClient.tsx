@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
-import { FormPage } from '~/components/form/form-page';
+import { recordMeta, RecordPage } from '~/components/form/record-page';
 import { AnonymiseLink } from '~/features/client/anonymise-link';
 import { readClient, updateClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';
@@ -25,7 +20,7 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
-export const meta: MetaFunction = () => [{ title: 'Editar cliente · Prumo' }];
+export const meta = recordMeta('Editar cliente');
 
 const UNKNOWN_CLIENT = 'Cliente desconhecido.';
 
@@ -64,7 +59,7 @@ export default function EditClient() {
   const { values, etag, today } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/client${useLocation().search}`;
   return (
-    <FormPage
+    <RecordPage
       title="Editar cliente"
       backTo={backTo}
       aside={
@@ -83,6 +78,6 @@ export default function EditClient() {
         today={today}
         cancelTo={backTo}
       />
-    </FormPage>
+    </RecordPage>
   );
 }

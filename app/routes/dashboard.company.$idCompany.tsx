@@ -1,12 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { FormPage } from '~/components/form/form-page';
+import { recordMeta, RecordPage } from '~/components/form/record-page';
 import { ButtonLink } from '~/components/ui/button';
 import { readCompany, updateCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
@@ -24,7 +19,7 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
-export const meta: MetaFunction = () => [{ title: 'Atualizar empresa · Prumo' }];
+export const meta = recordMeta('Atualizar empresa');
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
@@ -97,7 +92,7 @@ export default function EditCompany() {
     </p>
   );
   return (
-    <FormPage title="Atualizar empresa" backTo={backTo} aside={aside}>
+    <RecordPage title="Atualizar empresa" backTo={backTo} aside={aside}>
       <CompanyForm
         values={values}
         idCompany={idCompany}
@@ -105,6 +100,6 @@ export default function EditCompany() {
         idempotencyKey=""
         cancelTo={backTo}
       />
-    </FormPage>
+    </RecordPage>
   );
 }

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import type { CheckedBill } from '@domain/bill/bill-rules';
 import { billStatus, hasReceipt } from '@domain/bill/bill-status';
 import { todayIso } from '@domain/date';
-import { FormPage } from '~/components/form/form-page';
+import { recordMeta, RecordPage } from '~/components/form/record-page';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { AttachmentPanel } from '~/features/bill/attachment-panel';
@@ -44,7 +39,7 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
-export const meta: MetaFunction = () => [{ title: 'Editar conta a pagar · Prumo' }];
+export const meta = recordMeta('Editar conta a pagar');
 
 const UNKNOWN_BILL = 'Conta desconhecida.';
 
@@ -158,7 +153,7 @@ export default function EditBill() {
     </>
   );
   return (
-    <FormPage title="Editar conta a pagar" backTo={backTo} aside={aside}>
+    <RecordPage title="Editar conta a pagar" backTo={backTo} aside={aside}>
       <BillForm
         values={values}
         options={options}
@@ -178,6 +173,6 @@ export default function EditBill() {
           many={attached.many}
         />
       ) : null}
-    </FormPage>
+    </RecordPage>
   );
 }

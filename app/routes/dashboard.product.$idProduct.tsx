@@ -1,12 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
-import { FormPage } from '~/components/form/form-page';
+import { recordMeta, RecordPage } from '~/components/form/record-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 import { HistoryLink } from '~/features/history/history-link';
@@ -34,7 +29,7 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
-export const meta: MetaFunction = () => [{ title: 'Editar produto · Prumo' }];
+export const meta = recordMeta('Editar produto');
 
 const UNKNOWN_PRODUCT = 'Produto desconhecido.';
 
@@ -82,7 +77,7 @@ export default function EditProduct() {
   const pictures = useExtension('product-pictures');
   const backTo = `/dashboard/product${useLocation().search}`;
   return (
-    <FormPage
+    <RecordPage
       title="Editar produto"
       backTo={backTo}
       aside={
@@ -101,6 +96,6 @@ export default function EditProduct() {
         cancelTo={backTo}
       />
       {pictures ? <PicturePanel idProduct={idProduct} first={picture} /> : null}
-    </FormPage>
+    </RecordPage>
   );
 }

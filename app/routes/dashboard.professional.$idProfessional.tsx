@@ -1,14 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { activationOf } from '@domain/professional/activation';
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
-import { FormPage } from '~/components/form/form-page';
+import { recordMeta, RecordPage } from '~/components/form/record-page';
 import { HistoryLink } from '~/features/history/history-link';
 import { AwaitingActivation } from '~/features/professional/awaiting-activation';
 import { PendingEmail } from '~/features/professional/pending-email';
@@ -46,7 +41,7 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
-export const meta: MetaFunction = () => [{ title: 'Editar profissional · Prumo' }];
+export const meta = recordMeta('Editar profissional');
 
 const UNKNOWN_PROFESSIONAL = 'Profissional desconhecido.';
 
@@ -138,7 +133,7 @@ export default function EditProfessional() {
     useLoaderData<typeof loader>();
   const backTo = `/dashboard/professional${useLocation().search}`;
   return (
-    <FormPage
+    <RecordPage
       title="Editar profissional"
       backTo={backTo}
       aside={<HistoryLink area="professional" id={useParams().idProfessional} />}
@@ -159,6 +154,6 @@ export default function EditProfessional() {
         {awaiting ? <AwaitingActivation {...awaiting} /> : null}
         {pendingEmail ? <PendingEmail pending={pendingEmail} /> : null}
       </ProfessionalForm>
-    </FormPage>
+    </RecordPage>
   );
 }

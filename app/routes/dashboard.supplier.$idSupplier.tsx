@@ -1,12 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
-import { FormPage } from '~/components/form/form-page';
+import { recordMeta, RecordPage } from '~/components/form/record-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
 import { readSupplier, updateSupplier } from '~/features/supplier/supplier.server';
@@ -27,7 +22,7 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
-export const meta: MetaFunction = () => [{ title: 'Editar fornecedor · Prumo' }];
+export const meta = recordMeta('Editar fornecedor');
 
 const UNKNOWN_SUPPLIER = 'Fornecedor desconhecido.';
 
@@ -64,7 +59,7 @@ export default function EditSupplier() {
   const { values, etag } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/supplier${useLocation().search}`;
   return (
-    <FormPage
+    <RecordPage
       title="Editar fornecedor"
       backTo={backTo}
       aside={
@@ -75,6 +70,6 @@ export default function EditSupplier() {
       }
     >
       <SupplierForm values={values} registered etag={etag} idempotencyKey="" cancelTo={backTo} />
-    </FormPage>
+    </RecordPage>
   );
 }

@@ -2,6 +2,7 @@ import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 import type { PostFailure } from '~/components/autosave/keep-form';
+import { useMayChange } from '~/components/navigation/use-access';
 import { afterPress } from '~/components/ui/after-press';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
@@ -41,18 +42,14 @@ interface NewChoiceProps {
 }
 
 /**
- * Registers what a select lacks without leaving its form. Without JavaScript the button posts the
- * whole form, which comes back with the new one chosen; with it, the form stays.
+ * Registers what a select lacks without leaving its form; who may only see the form lacks nothing. Without
+ * JavaScript the button posts the whole form, which comes back with the new one chosen; with it, the form stays.
  */
-export function NewChoice({
-  formId,
-  field,
-  intent,
-  summary,
-  button,
-  fields,
-  open,
-}: NewChoiceProps) {
+export function NewChoice(choice: NewChoiceProps) {
+  return useMayChange() ? <Registering {...choice} /> : null;
+}
+
+function Registering({ formId, field, intent, summary, button, fields, open }: NewChoiceProps) {
   const fetcher = useFetcher<Registered>();
   const { data } = fetcher;
   const filled = useRef(data);

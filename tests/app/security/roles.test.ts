@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { REGISTERS } from '../registers/registers';
 import { offerAll } from '../support/all-screens';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
@@ -71,6 +72,27 @@ describe('what may only be seen', () => {
       /<\/svg>(?:Salvar|Atualizar|Excluir|Anexar arquivo|Enviar certificado)<\/(?:button|a)>/,
     );
   });
+
+  it.each([...REGISTERS.map(({ name, id }) => [name, id] as const), ['payable', 7] as const])(
+    'the screen of a %s says that it is seen, not edited, and registers nothing',
+    async (name, id) => {
+      opens(`${name}=see`);
+      const seen = await visit(`/dashboard/${name}/${id}`);
+      const titles = (html: string) => [
+        /<h1[^>]*>([^<]*)/.exec(html)?.[1],
+        /<title>([^<]*) · Prumo/.exec(html)?.[1],
+      ];
+      const [title = ''] = titles(seen.html);
+      expect(title).toMatch(/^Ver [a-z]/);
+      expect(titles(seen.html)).toEqual([title, title]);
+      expect(seen.text).not.toMatch(/Cadastrar (?:um|uma) /);
+      opens(`${name}=change`);
+      const changed = await visit(`/dashboard/${name}/${id}`);
+      expect(titles(changed.html)).toEqual(
+        Array(2).fill(expect.stringMatching(/^(?:Editar|Atualizar) /)),
+      );
+    },
+  );
 
   it('an order’s status is drawn locked like the rest', async () => {
     const { html } = await visit('/dashboard/order/40');
