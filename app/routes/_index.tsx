@@ -19,7 +19,7 @@ import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 import { authenticator, fromDevice } from '~/features/session/authenticator.server';
 import { deviceOf } from '~/features/session/device.server';
-import { entering, signedInAs } from '~/features/session/entering.server';
+import { entering, goOn, signedInAs } from '~/features/session/entering.server';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
 import { errorsByField, paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
@@ -68,11 +68,13 @@ export async function action({ request }: ActionFunctionArgs) {
       const signedIn = 'halfToken' in entered ? null : signedInAs(entered);
       return json(signedIn ?? { secondStep: true }, { headers });
     }
-    const target = carriedReturn(request);
-    return redirect(secondStep ?? target ?? '/dashboard', {
-      headers,
-      status: target && resumed.length > 0 ? 307 : 302,
-    });
+    const isResumed = resumed.length > 0;
+    if ('halfToken' in entered)
+      return redirect(secondStep ?? '/dashboard', {
+        headers,
+        status: carriedReturn(request) && isResumed ? 307 : 302,
+      });
+    return await goOn(request, { session: entered, headers, isResumed });
   } catch (error) {
     const failure = failPublicAction(error);
     const { status, fields, message } = failure;

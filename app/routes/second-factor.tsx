@@ -21,7 +21,7 @@ import {
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';
-import { signedInAs, signedInHeaders } from '~/features/session/entering.server';
+import { goOn, signedInAs, signedInHeaders } from '~/features/session/entering.server';
 import { halfSession } from '~/features/session/half-session.server';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
@@ -70,11 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
     headers.append('Set-Cookie', await halfSession.end(request));
     // From the dialog over a form there is no redirect.
     if (form.get('stay') === 'on') return json(signedInAs(session), { headers });
-    const target = carriedReturn(request);
-    return redirect(target ?? '/dashboard', {
-      headers,
-      status: target && resumed.length > 0 ? 307 : 302,
-    });
+    return await goOn(request, { session, headers, isResumed: resumed.length > 0 });
   } catch (error) {
     const failure = failPublicAction(error);
     if (failure.status === 401) return startOver(request, form, failure.message);

@@ -32,8 +32,8 @@ const post = (path: string, fields: Record<string, string>, Cookie = cookie) =>
 
 const ROUTES = routeFiles(/^/);
 const COOKIES = [
-  ...['deviceStore', 'generalStore', 'halfSession', 'quoteAddress', 'recovery', 'recoveryCodes'],
-  ...['secondFactor', 'styles', 'toast', 'uiStore'],
+  ...['deviceStore', 'generalStore', 'halfSession', 'personStore', 'quoteAddress', 'recovery'],
+  ...['recoveryCodes', 'secondFactor', 'styles', 'toast', 'uiStore'],
 ];
 const FACTOR = '/dashboard/profile/second-factor';
 

@@ -1,10 +1,14 @@
+import { redirect } from '@remix-run/node';
+
 import { carriedReturn, withReturn } from '~/components/navigation/return-path';
 import { sessionCookie, type SessionRecord } from '~/server/session/session-cookie.server';
 
 import { deviceCookie } from './device.server';
 import { halfSession } from './half-session.server';
+import { isSomebodyElse, personCookie } from './last-person.server';
 import type { Entered } from './session.server';
 
+const HOME = '/dashboard';
 const SECOND_STEP_PATH = '/second-factor';
 
 /** Where a person goes on after the first factor, and what their browser keeps. */
@@ -42,5 +46,28 @@ export async function signedInHeaders(
   return new Headers([
     ['Set-Cookie', await sessionCookie(request, session)],
     ['Set-Cookie', await deviceCookie(request, device)],
+    ['Set-Cookie', await personCookie(request, session.professionalId)],
   ]);
+}
+
+interface SignedIn {
+  session: SessionRecord;
+  headers: Headers;
+  /** Whether an interrupted form came along. */
+  isResumed: boolean;
+}
+
+/**
+ * Where who has signed in goes on. An interrupted form is posted on to its page (307), but for somebody
+ * else: what the first person typed is not saved in another's name, and they come to their own home.
+ */
+export async function goOn(
+  request: Request,
+  { session, headers, isResumed }: SignedIn,
+): Promise<Response> {
+  const target = carriedReturn(request);
+  if (target === null || !isResumed) return redirect(target ?? HOME, { headers });
+  return (await isSomebodyElse(request, session.professionalId))
+    ? redirect(HOME, { headers })
+    : redirect(target, { headers, status: 307 });
 }

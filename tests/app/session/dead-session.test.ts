@@ -2,6 +2,7 @@ import '../support/servers';
 
 import { describe, expect, it } from 'vitest';
 
+import { personCookie } from '~/features/session/last-person.server';
 import { action as signIn } from '~/routes/_index';
 import { action as newClient } from '~/routes/dashboard.client.new';
 
@@ -50,6 +51,19 @@ describe('a form posted with an expired session', () => {
     expect(response.status).toBe(307);
     expect(response.headers.get('Location')).toBe('/dashboard/client/new');
     expect(response.headers.getSetCookie().join()).toContain('generalStore=');
+  });
+
+  it.each([
+    [2, 307, '/dashboard/client/new'],
+    [7, 302, '/dashboard'],
+  ])('of person %d, who signed in before, is %d on to %s', async (before, status, to) => {
+    const cookie = await personCookie(request('/'), before);
+    const again = { ...TYPED, intent: 'refresh', cpfOrEmail: EMAIL, password: PASSWORD };
+    const response = await responseOf(() =>
+      signIn(args(request(PATH, post(again, { Cookie: cookie.split(';', 1)[0] ?? '' })))),
+    );
+    expect([response.status, response.headers.get('Location')]).toEqual([status, to]);
+    expect(response.headers.getSetCookie().join()).toContain('personStore=');
   });
 
   it('comes back as it was typed, and nothing is saved by itself', async () => {

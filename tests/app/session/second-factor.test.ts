@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { halfSession } from '~/features/session/half-session.server';
+import { personCookie } from '~/features/session/last-person.server';
 import { preparedFactor } from '~/features/session/second-factor.server';
 import { action as secondStep, loader } from '~/routes/second-factor';
 import { readSession } from '~/server/session/session-cookie.server';
@@ -132,6 +133,16 @@ describe('signing in with a second factor', () => {
     api.reply(VERIFY, SIGNED_IN);
     const last = await sendCode({ ...typed, secondStepCode: '123456' }, `/second-factor${search}`);
     expect([last.status, last.headers.get('Location')]).toEqual([307, target]);
+  });
+
+  it('goes on without the interrupted form of somebody else', async () => {
+    api.reply(VERIFY, SIGNED_IN);
+    const person = await personCookie(request('/'), SESSION.professionalId + 1);
+    const Cookie = `${await halfCookie()}; ${person.split(';', 1)[0] ?? ''}`;
+    const fields = { name: 'Maria da Silva', intent: 'save', secondStepCode: '123456' };
+    const path = '/second-factor?return-to=%2Fdashboard%2Fclient%2Fnew';
+    const last = await responseOf(() => secondStep(args(request(path, post(fields, { Cookie })))));
+    expect([last.status, last.headers.get('Location')]).toEqual([302, '/dashboard']);
   });
 
   it('goes on in the dialog over a form without a redirect', async () => {
