@@ -1,6 +1,5 @@
 import { type ContractLine, contractLines } from '@domain/contract/placeholders';
 import { formatDate } from '@domain/date';
-import { fillIn } from '@domain/placeholder-text';
 
 import { itemsTable } from '../order/items-section';
 import { letterhead } from '../order/letterhead';
@@ -13,7 +12,7 @@ import { closeSheet, openSheet, type Part } from '../sheet';
 import { TEXT } from '../text-style';
 import type { ContractDocument } from './contract-document';
 import { contractSignatures } from './contract-signatures';
-import { contractValues } from './contract-values';
+import { contractValues, filledIn } from './contract-values';
 
 /** The contract as an A4 PDF. The same contract always gives the same bytes. */
 export function renderContractPdf(document: ContractDocument): Promise<Buffer> {
@@ -52,10 +51,10 @@ function contractText(parent: Part, contract: ContractDocument): Piece[] {
       case 'block':
         return spaced(blockOf(parent, contract, line.name));
       case 'heading':
-        return sectionHeading(parent, fillIn(line.text, values), { ruled: false });
+        return sectionHeading(parent, filledIn(line.text, values), { ruled: false });
       case 'text': {
         const spaceBefore = lines[index - 1]?.kind === 'block' ? 10 : 5;
-        const text = fillIn(line.text, values);
+        const text = filledIn(line.text, values);
         const pieces = paragraph(parent, text, { style: TEXT.prose, spaceBefore });
         // A line that introduces a table or a list stays with it.
         const introduces = lines[index + 1]?.kind === 'block' || text.trimEnd().endsWith(':');

@@ -2,8 +2,10 @@ import { fullAddress } from '@domain/address';
 import { amountInWords, dateInWords } from '@domain/amount-in-words';
 import type { InlineName } from '@domain/contract/placeholders';
 import { formatMoney } from '@domain/money';
+import { heightText } from '@domain/order/height-text';
 import { orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
+import { fillIn } from '@domain/placeholder-text';
 import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { OrderDocument } from '../order/order-document';
@@ -33,7 +35,7 @@ export function contractValues(order: OrderDocument): Record<InlineName, string>
     'cliente.telefone': formatPhone(client.phone) || UNKNOWN,
     'cliente.email': client.email || UNKNOWN,
     'obra.endereco': fullAddress(worksSite.address) || 'a indicar por escrito pelo CONTRATANTE',
-    'obra.altura': worksSite.height || UNKNOWN.replace('informado', 'informada'),
+    'obra.altura': heightText(worksSite.height) || UNKNOWN.replace('informado', 'informada'),
     'obra.responsavel': order.professionalName || 'a indicar pela CONTRATADA',
     'pedido.numero': String(order.number),
     'pedido.data': dateInWords(order.issueDate),
@@ -45,6 +47,14 @@ export function contractValues(order: OrderDocument): Record<InlineName, string>
     'total.extenso': amountInWords(total),
     'parcelas.quantidade': String(order.installments.length),
   };
+}
+
+/** A company's own text may have the unit of the height, which its value has now. */
+const UNIT_AFTER = /(\{\{\s*obra\.altura\s*\}\})\s*(?:m|metros?)(?![\p{L}\d])/gu;
+
+/** The text of a line with the order's values in place of their placeholders. */
+export function filledIn(text: string, values: Record<InlineName, string>): string {
+  return fillIn(text.replace(UNIT_AFTER, '$1'), values);
 }
 
 /** The company's city and state, `Campinas/SP`; null when neither is known. */

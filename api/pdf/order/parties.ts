@@ -1,4 +1,5 @@
 import { fullAddress } from '@domain/address';
+import { heightText } from '@domain/order/height-text';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
@@ -33,7 +34,7 @@ export function worksSiteSection(
   const known = [
     { label: 'Endereço da obra', value: fullAddress(worksSite.address), span: 12 },
     { label: 'Profissional responsável', value: professionalName, span: 8 },
-    { label: 'Altura do pé direito', value: worksSite.height, span: 4 },
+    { label: 'Altura do pé direito', value: heightText(worksSite.height), span: 4 },
   ];
   if (![...known.map(({ value }) => value), worksSite.observation].some(Boolean)) {
     return [];

@@ -23,6 +23,17 @@ const dated = (count: number) =>
   sampleInstallments(count).map((one) => ({ ...one, dueDate: '2026-04-10', paymentType: 'Pix' }));
 
 describe('the contract', () => {
+  it.each([
+    ['2,80', undefined, '2,80 m.'],
+    ['3', 'Altura: {{ obra.altura }} metros.', 'Altura: 3 m.'],
+    ['2,80 m', 'Altura: {{obra.altura}} m.', 'Altura: 2,80 m.'],
+    ['duplo', 'Altura: {{obra.altura}}.', 'Altura: duplo.'],
+  ])('prints a height of %j by %j as %j', async (height, template, shown) => {
+    const order = sampleOrder({ installments: dated(1) });
+    const worksSite = { ...order.worksSite, height };
+    expect(allText(await render({ ...order, worksSite }, template))).toContain(shown);
+  });
+
   it('states the parties, the works site, the scope, the price and the installments', async () => {
     const text = allText(await render(sampleOrder({ installments: dated(3) })));
     for (const shown of [
