@@ -14,6 +14,7 @@ import { HelpLink } from '~/features/help/help-link';
 
 import { FavoriteStar } from './favorite-star';
 import { useMenuEntries } from './menu-entries';
+import { menuSection } from './menu-section';
 import { SearchLink } from './search-link';
 import { SIGN_OUT_DIALOG_ID } from './sign-out-dialog';
 import { useStars } from './use-stars';
@@ -50,8 +51,8 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
   const entries = useMenuEntries(access);
   const stars = useStars();
   /** The entry whose screen, or one below it, is shown. */
-  const current = (to: string) =>
-    pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined;
+  const shown = menuSection(pathname, search);
+  const current = (to: string) => (shown === to || shown.startsWith(`${to}/`) ? 'page' : undefined);
   return (
     <nav
       className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-22 collapsed:px-1"
