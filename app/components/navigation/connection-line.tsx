@@ -17,7 +17,7 @@ export const ABOVE_CONNECTION_LINE =
 
 /**
  * A quiet line at the foot while there is no connection, or since a post or a page was not answered:
- * what is typed stays in this browser (docs/decisions/0062).
+ * what is not saved stays in this browser, and is called what the question before leaving calls it (docs/decisions/0062).
  */
 export function ConnectionLine() {
   const state = useSyncExternalStore(subscribe, connection, () => 'online' as const);
@@ -30,7 +30,7 @@ export function ConnectionLine() {
             <Icon name="triangle-alert" />
           </span>
           <span>
-            {text}. O que foi digitado fica guardado
+            {text}. As alterações não salvas ficam guardadas
             <span className="max-sm:sr-only"> neste navegador</span>.
           </span>
         </p>

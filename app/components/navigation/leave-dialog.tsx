@@ -14,7 +14,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
         onStay();
       }}
     >
-      <DialogTitle id="leave-title">Há alterações que não foram salvas</DialogTitle>
+      <DialogTitle id="leave-title">Há alterações não salvas</DialogTitle>
       <p>Se sair agora, elas se perdem.</p>
       <p className="actions mt-4">
         <Button tone="primary" data-first-focus="" onClick={onStay}>

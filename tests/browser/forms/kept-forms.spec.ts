@@ -10,8 +10,7 @@ const TYPED = 'digitado às pressas, sem parar';
 const KEY_MS = 60;
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Trabalho não salvo' });
-const question = (page: Page) =>
-  page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Há alterações não salvas' });
 const kept = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('prumo.kept')));
 

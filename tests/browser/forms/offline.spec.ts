@@ -11,10 +11,10 @@ test('while offline a form stays as it is, wherever the person wants to go @js-o
   const field = page.getByLabel('Complemento');
   await field.fill('Fundos');
   await context.setOffline(true);
-  const line = page.getByText(/^Sem conexão\. O que foi digitado fica guardado/);
+  const line = page.getByText(/^Sem conexão\. As alterações não salvas ficam guardadas/);
   await expect(line).toBeVisible();
   await checkA11y(page);
-  const question = page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
+  const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
   const menu = page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Orçamentos' });

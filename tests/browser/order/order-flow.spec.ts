@@ -227,7 +227,7 @@ test('asks before leaving unsaved changes @js-only', async ({ signedIn: page }) 
   await open(page, '/dashboard/order/new');
   await page.locator('[name=clientName]').fill('Não Salvo Ainda');
   await page.getByRole('link', { name: 'Cancelar' }).click();
-  const question = page.getByRole('dialog', { name: 'Há alterações que não foram salvas' });
+  const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.locator('[name=clientName]')).toHaveValue('Não Salvo Ainda');
   await page.getByRole('link', { name: 'Cancelar' }).click();

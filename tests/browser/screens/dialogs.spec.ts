@@ -147,7 +147,7 @@ const DIALOGS: readonly OwnDialog[] = [
   },
   {
     file: '../components/navigation/leave-dialog',
-    name: 'Há alterações que não foram salvas',
+    name: 'Há alterações não salvas',
     open: async (page) => {
       await open(page, '/dashboard/order/new');
       await page.locator('[name=clientName]').fill('Nome que fica');
