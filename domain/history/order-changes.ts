@@ -1,6 +1,7 @@
 import { formatDate } from '../date';
 import { formatMoney } from '../money';
 import { formatQuantity } from '../quantity';
+import { discountText } from '../receivable/discount-text';
 import { forgivenCents } from '../receivable/forgiven';
 import { changedFields, type FieldChange, type FieldValue } from './changes';
 import { HISTORY_FIELDS } from './fields';
@@ -81,7 +82,7 @@ const INSTALLMENT: LineKind<ReturnType<typeof withForgiven>> = {
       ...(paymentDate === null
         ? []
         : [`pago em ${formatDate(paymentDate)}: ${formatMoney(paidValueCents ?? valueCents)}`]),
-      ...(forgiven === null ? [] : [`com desconto de ${formatMoney(forgiven)}`]),
+      ...(forgiven === null ? [] : [discountText(forgiven)]),
     ].join(', '),
 };
 

@@ -1,6 +1,7 @@
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import { discountText } from '@domain/receivable/discount-text';
 import { forgivenCents } from '@domain/receivable/forgiven';
 
 import { conflict, notFound } from '../../http/api-error';
@@ -30,7 +31,7 @@ export function installmentReceipt(
     number: String(installmentNumber),
     amount: paidValue,
     paidOn: paymentDate,
-    reason: `ao pagamento da parcela ${which} do pedido nº ${order.number}${discount > 0 ? `, quitada com desconto de ${formatMoney(discount)}` : ''}`,
+    reason: `ao pagamento da parcela ${which} do pedido nº ${order.number}${discount > 0 ? `, quitada ${discountText(discount)}` : ''}`,
     details: [
       { label: 'Parcela', value: which, span: 2 },
       { label: 'Vencimento', value: formatDate(dueDate), span: 2 },

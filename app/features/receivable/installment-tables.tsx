@@ -1,6 +1,7 @@
 import { formatDate, formatInstant } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import { discountText } from '@domain/receivable/discount-text';
 import { forgivenCents } from '@domain/receivable/forgiven';
 import type { Installment, Receivable } from '@domain/wire/receivable';
 import { type Column, PlainTable } from '~/components/list/data-table';
@@ -90,9 +91,7 @@ function PaidValue({ row }: { row: Receivable }) {
     <>
       {formatMoney(row.paidValue ?? row.value)}
       {discount > 0 ? (
-        <span className="block text-sm font-normal text-ink-soft">
-          com desconto de {formatMoney(discount)}
-        </span>
+        <span className="block text-sm font-normal text-ink-soft">{discountText(discount)}</span>
       ) : null}
     </>
   );

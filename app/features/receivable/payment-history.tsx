@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 import { formatDate, formatInstant } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { withDiscount } from '@domain/receivable/discount-text';
 import { discountOf } from '@domain/receivable/reversal';
 import type { InstallmentPayment } from '@domain/wire/installment-payment';
 import { Chip } from '~/components/ui/chip';
 import { HELP } from '~/components/ui/field';
-
-import { withDiscount } from './discount-text';
 
 interface PaymentHistoryProps {
   payments: readonly InstallmentPayment[];

@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 
 import { formatDecimal, formatMoney } from '@domain/money';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import { withDiscount } from '@domain/receivable/discount-text';
 import { forgivenNow } from '@domain/receivable/forgiven';
 import { openCents } from '@domain/receivable/open-cents';
 import {
@@ -24,7 +25,6 @@ import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
-import { withDiscount } from './discount-text';
 import { receivableListOf } from './list-path';
 import { receive } from './receivable.server';
 import { RECEIVE_FORM_ID, receiveValidator, type ReceiveValues } from './receive-form';
