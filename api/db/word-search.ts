@@ -6,6 +6,7 @@ import type { Engine } from './open-database';
 import { countRows, entries, type Ids, type Order } from './paging';
 import type { Db, Schema } from './schema';
 import { containsWord, containsWords, searchedWords } from './search';
+import { placeOf } from './sums/letters';
 import { isLettered } from './words';
 
 /** The tables whose texts are searched by their words (migration 0031). */
@@ -80,6 +81,9 @@ export async function searchWords(
   const wanted = searchedWords(search);
   const like = containsWords(sql.ref<string>(searched.text), search);
   const index = { db, searched, engine: engineOf(db) };
+  const letters = lettersOf(index, wanted);
+  const reading = { ...byReading(like), total: letters };
+  if (letters && (await letters()) > MOST_USES) return reading;
   const known: string[][] = [];
   for (const part of wanted) {
     const found = await wordsContaining(index, part);
@@ -88,7 +92,7 @@ export async function searchWords(
   }
   const lists = await leastUsedFirst(index, known);
   const [rarest] = lists;
-  if (!rarest) return byReading(like);
+  if (!rarest) return reading;
   const isOne = wanted.length === 1;
   // So many are met soon in the order of their list.
   if (searched.onlyFirst && isOne && rarest.uses > FEW_ROWS && isNear(searched, lists))
@@ -121,6 +125,20 @@ export async function searchWords(
     listed: many(searched.order === 'key' && !isNear(searched, lists) ? used : like),
     all: many(searched.order === 'text' ? like : used),
     total,
+  };
+}
+
+/** How many rows have the one letter that is asked for, as kept (api/db/sums); null for more than one. */
+function lettersOf({ db, searched }: Index, wanted: readonly string[]): WordSearch['total'] {
+  const [letter = '', ...others] = wanted;
+  const place = others.length === 0 ? placeOf(searched.table, letter) : null;
+  if (!place) return null;
+  return async (status) => {
+    const { rows } = await sql<{ total: number }>`
+      select coalesce(sum(row_count), 0) as total from ${sql.table(`${searched.table}_letter`)}
+      where part = ${place.part} and (letters & ${place.bit}) <> 0
+      ${status === undefined ? sql`` : sql`and status = ${status}`}`.execute(db);
+    return Number(rows[0]?.total);
   };
 }
 

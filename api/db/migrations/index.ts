@@ -68,6 +68,7 @@ import { closedAnonymisedAddresses } from './0070-closed-anonymised-addresses';
 import { firstDueDays } from './0071-first-due-days';
 import { incomeCategories } from './0072-income-categories';
 import { settledPayments } from './0073-settled-payments';
+import { letters } from './0074-letters';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   firstDueDays,
   incomeCategories,
   settledPayments,
+  letters,
 ];

@@ -1,7 +1,8 @@
 import type { KeptSums } from './kept-sums';
+import { LETTER_PARTS, lettersSql } from './letters';
 import { bandSql } from './value-bands';
 
-// Migrations 0029, 0036, 0041, 0043, 0062, 0063, 0067, 0071 and 0072 create these. One that changes needs another migration, and
+// Migrations 0029, 0036, 0041, 0043, 0062, 0063, 0067, 0071, 0072 and 0074 create these. One that changes needs another migration, and
 // keeps its old form there.
 
 /** The domain's `valuePaid`. */
@@ -227,6 +228,42 @@ export const BILL_VALUES: KeptSums = {
   sums: BILL_DAYS.sums,
 };
 
+/** Rows by the letters of a text, a few letters at a time, and the status that lists filter by. */
+function lettersOf(of: keyof typeof LETTER_PARTS, text: string, status: StatusOf): KeptSums {
+  const parts = LETTER_PARTS[of];
+  return {
+    table: `${of}_letter`,
+    of,
+    columns: [text, status.column],
+    parts: parts.length,
+    key: {
+      part: { type: 'integer', is: 'part.number' },
+      status: { type: 'integer', is: status.is },
+      letters: { type: 'integer', is: lettersSql(parts, text) },
+    },
+    sums: { row_count: '1' },
+  };
+}
+
+interface StatusOf {
+  column: string;
+  is: string;
+}
+
+export const CLIENT_LETTERS = lettersOf('client', 'search_name', {
+  column: 'status',
+  is: 'status',
+});
+export const ORDER_LETTERS = lettersOf('sales_order', 'client_search_name', {
+  column: 'id_order_status',
+  is: 'id_order_status',
+});
+/** 1 for what is paid. */
+export const BILL_LETTERS = lettersOf('bill', 'search_description', {
+  column: 'payment_date',
+  is: 'case when payment_date is null then 0 else 1 end',
+});
+
 export const KEPT_SUMS = [
   BILL_DAYS,
   INSTALLMENT_DAYS,
@@ -242,4 +279,7 @@ export const KEPT_SUMS = [
   PRODUCT_VALUES,
   BILL_VALUES,
   ORDER_DAYS,
+  CLIENT_LETTERS,
+  ORDER_LETTERS,
+  BILL_LETTERS,
 ] as const;

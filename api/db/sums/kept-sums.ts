@@ -18,6 +18,8 @@ export interface KeptSums {
   key: Readonly<Record<string, KeyColumn>>;
   /** What readers look for besides the beginning of the key. */
   index?: readonly string[];
+  /** So often is each row summed, by another key each time: `part.number` in its SQL, from 0. */
+  parts?: number;
   /** Each sum, and the SQL of what a row adds to it. */
   sums: Readonly<Record<string, string>>;
 }
@@ -56,12 +58,18 @@ export function selectMoved(kept: KeptSums, rows: string, sign: '' | '-' = ''): 
 }
 
 /** Rows of the source table under its name, from anywhere, with the rows that they belong to. */
-export function sourceRows({ of, owner }: KeptSums, rows: string, owners?: string): string {
+export function sourceRows({ of, owner, parts }: KeptSums, rows: string, owners?: string): string {
   const named = `${rows} as ${of}`;
-  return owner
+  const owned = owner
     ? `${named} join ${owners ?? owner.table} as ${owner.table}
         on ${owner.table}.${owner.id} = ${of}.${owner.id}`
     : named;
+  return parts === undefined ? owned : `${owned} cross join (${numbers(parts)}) as part`;
+}
+
+function numbers(below: number): string {
+  const each = Array.from({ length: below }, (_, number) => `select ${number} as number`);
+  return each.join(' union all ');
 }
 
 /** The sums of rows with one key each. */

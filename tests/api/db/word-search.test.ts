@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { normalizeSearchText } from '@domain/search-text';
@@ -146,6 +146,39 @@ onEachEngine('search by words', (engine) => {
       .execute();
     for (const asked of FIXED) await expectSameAsReadingAll(asked);
     await expectSameForMade(100);
+  });
+
+  test('one letter is counted from what is kept, in all and of a status', async () => {
+    const columns = sql`name, search_name, cpf_cnpj, whats_app, status, person_type, created_at, updated_at`;
+    await sql`insert into client (${columns}, exempt_state_registration)
+      select ${columns}, ${engine === 'postgres' ? sql`false` : sql`0`} from supplier`.execute(db);
+    await sql`update client set search_name = 'a' || search_name, status = 1 - status
+      where id_client % 3 = 0`.execute(db);
+    await sql`delete from client where id_client % 13 = 0`.execute(db);
+    const clients = {
+      table: 'client',
+      text: 'search_name',
+      id: 'id_client',
+      order: 'text',
+    } as const;
+    const counted = async (is: RawBuilder<unknown>) => {
+      const { rows } = await sql<{ total: number }>`select count(*) as total from client
+        where ${is}`.execute(db);
+      return Number(rows[0]?.total);
+    };
+    for (const letter of [...'abcdeozjmuvy019%_ß', 'á', 'A']) {
+      const has = containsWords(NAME, letter);
+      const { listed, all, total } = await searchWords(db, clients, letter);
+      if (/[aáboe]/i.test(letter)) expect([letter, total]).not.toEqual([letter, null]);
+      expect([letter, await counted(sql`${listed.is}`)]).toEqual([
+        letter,
+        await counted(sql`${has}`),
+      ]);
+      expect([letter, await counted(sql`${all.is}`)]).toEqual([letter, await counted(sql`${has}`)]);
+      if (!total) continue;
+      expect([letter, await total()]).toEqual([letter, await counted(sql`${has}`)]);
+      expect([letter, await total(1)]).toEqual([letter, await counted(sql`${has} and status = 1`)]);
+    }
   });
 
   test('keeps each row’s words once, and those of no other row', async () => {

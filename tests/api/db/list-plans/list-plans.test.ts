@@ -15,6 +15,7 @@ import { SQLITE_FILE_NAME } from '../../../../api/db/open-database';
 import type { Db } from '../../../../api/db/schema';
 import { openSqliteReader } from '../../../../api/db/sqlite-connection';
 import { KEPT_SUMS } from '../../../../api/db/sums/definitions';
+import { LETTER_PARTS } from '../../../../api/db/sums/letters';
 import { type SearchedText, searchWords } from '../../../../api/db/word-search';
 import { USED_COLUMNS } from '../../../../api/db/words';
 import { sumReceivable } from '../../../../api/modules/home/home-repository';
@@ -185,6 +186,23 @@ onEachEngine('list plans', (engine) => {
       expect(statements).toHaveLength(3);
       for (const statement of statements)
         expect(await planOf(statement)).not.toMatch(/seq scan|scan (known|used|other)"/i);
+    },
+  );
+
+  test.each(Object.keys(LETTER_PARTS))(
+    'what of %s has one letter is counted from what is kept',
+    async (table) => {
+      const words = Array.from({ length: 400 }, (_, index) => sql`(${`nome${index}`})`);
+      await sql`insert into ${sql.table(`${table}_word`)} (word) values ${sql.join(words)}
+        ${engine === 'sqlite' ? sql`on conflict do nothing` : sql``}`.execute(api.db);
+      const searched = { table, text: 'text', id: 'id', order: 'text' };
+      const statements = await statementsOf(async (db) => {
+        const { total } = await searchWords(db, searched as SearchedText, 'n');
+        await total?.(1);
+      });
+      const counts = statements.filter(({ sql: text }) => /sum\(row_count\)/.test(text));
+      expect(counts).toHaveLength(2);
+      for (const count of counts) expect(await planOf(count)).toMatch(`${table}_letter_key`);
     },
   );
 });

@@ -1,0 +1,12 @@
+import { createSums } from '../sums/create-sums';
+import { BILL_LETTERS, CLIENT_LETTERS, ORDER_LETTERS } from '../sums/definitions';
+import type { Migration } from './columns';
+
+/** What has one letter, which most names have, is counted by what is kept (docs/decisions/0180). */
+export const letters: Migration = {
+  name: '0074-letters',
+  async up(trx, engine) {
+    for (const kept of [CLIENT_LETTERS, ORDER_LETTERS, BILL_LETTERS])
+      await createSums(trx, engine, kept);
+  },
+};
