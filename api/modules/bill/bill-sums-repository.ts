@@ -1,6 +1,7 @@
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 
 import type { BillFilter } from '@domain/bill/bill-filter';
+import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 
 import type { Db } from '../../db/schema';
 import { type CentRange, inBands } from '../../db/sums/value-bands';
@@ -17,7 +18,6 @@ import {
 import {
   type AskedRange,
   keptByCost,
-  PARTS,
   rowsByCost,
   shortestRows,
   sizesOf,
@@ -103,35 +103,56 @@ function openDays(rows: Bills) {
     ]);
 }
 
-/** Kept sums know that these were paid, not when. */
+/** Kept sums know which bills are paid, and not when, nor when the others are due. */
 const SOME_DAY = sql<string>`''`;
 
-/** Paid bills of a part of a band; those that the band has too much take themselves away. */
-function paidRows(rows: Bills, count: 1 | -1) {
-  return rows
-    .where(PARTS.paid.is)
-    .select([
-      SOME_DAY.as('dueDate'),
-      SOME_DAY.as('paymentDate'),
-      sql<number>`${sql.lit(count)}`.as('bills'),
-      sql<number>`${sql.lit(count)} * ${BILL_COST}`.as('cents'),
-    ]);
+/** Bills of a part of a band; those that the band has too much take themselves away. */
+function edgeRows(rows: Bills, today: RawBuilder<string>, count: 1 | -1) {
+  return rows.select([
+    today.as('dueDate'),
+    sql<string | null>`case when payment_date is not null then ${SOME_DAY} end`.as('paymentDate'),
+    sql<number>`${sql.lit(count)}`.as('bills'),
+    sql<number>`${sql.lit(count)} * ${BILL_COST}`.as('cents'),
+  ]);
 }
 
-/** Open ones have a day each, which tells whether they are overdue; paid ones are kept by cost. */
+/** As kept by cost: as if none were overdue. Then those that are, which are few, change sides. */
 async function sumsInRange(db: Db, asked: AskedRange): Promise<AliasableExpression<Summed>> {
-  const sizes = await sizesOf(db, asked);
-  const open = openDays(shortestRows(db, asked, { part: 'open', sizes }));
-  if (asksForDays(asked.filter))
+  const { filter, today } = asked;
+  if (asksForDays(filter)) {
+    const sizes = await sizesOf(db, asked);
+    const open = openDays(shortestRows(db, asked, { part: 'open', sizes }));
     return open.unionAll(each(shortestRows(db, asked, { part: 'paid', sizes })));
+  }
   const { bands, added, taken } = inBands(asked.range);
-  const paid = (range: CentRange | null) => rowsByCost(db, asked, range ?? asked.range);
-  return open
-    .unionAll(
-      keptByCost(db, asked.filter, bands)
-        .where('paid', '=', 1)
-        .select([SOME_DAY.as('dueDate'), SOME_DAY.as('paymentDate'), 'bills', 'cents']),
-    )
-    .$if(added !== null, (sums) => sums.unionAll(paidRows(paid(added), 1)))
-    .$if(taken !== null, (sums) => sums.unionAll(paidRows(paid(taken), -1)));
+  const notOverdue = sql<string>`cast(${today} as text)`;
+  const edge = (part: CentRange | null, count: 1 | -1) =>
+    edgeRows(rowsByCost(db, asked, part ?? asked.range), notOverdue, count);
+  const kept = keptByCost(db, filter, bands)
+    .select([
+      notOverdue.as('dueDate'),
+      sql<string | null>`case when paid = 1 then ${SOME_DAY} end`.as('paymentDate'),
+      'bills',
+      'cents',
+    ])
+    .$if(added !== null, (sums) => sums.unionAll(edge(added, 1)))
+    .$if(taken !== null, (sums) => sums.unionAll(edge(taken, -1)));
+  if (filter.isPaid === PAID) return kept;
+  const late: AskedRange = { ...asked, filter: { ...filter, isPaid: OVERDUE } };
+  const rows = shortestRows(db, late, { part: 'open', sizes: await sizesOf(db, late) });
+  const sum = rows.select([
+    sql<number>`count(*)`.as('bills'),
+    sql<number>`cast(coalesce(sum(${BILL_COST}), 0) as bigint)`.as('cents'),
+  ]);
+  const sides = sql<{ sign: number }>`(select 1 as sign union all select -1)`.as<'side'>(sql`side`);
+  const moved = db
+    .selectFrom(sum.as('late'))
+    .innerJoin(sides, (join) => join.onTrue())
+    .select([
+      sql<string>`case when sign = 1 then ${SOME_DAY} else ${notOverdue} end`.as('dueDate'),
+      sql<string | null>`cast(null as text)`.as('paymentDate'),
+      sql<number>`sign * late.bills`.as('bills'),
+      sql<number>`sign * late.cents`.as('cents'),
+    ]);
+  return kept.unionAll(moved);
 }
