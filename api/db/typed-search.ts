@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Engine } from './open-database';
-import { searchedWords } from './search';
+import { containsWord, searchedWords } from './search';
 
 /** The letters that search texts know without their marks. */
 const MARKED: Readonly<Record<string, string>> = {
@@ -24,8 +24,13 @@ export function containsTyped(
   search: string,
 ): Expression<SqlBool> {
   const is = expressionBuilder<object, never>();
+  // Few addresses have a house's number, and comparing it takes a fifth of the time: it comes first.
+  const words = searchedWords(search).toSorted(
+    (a, b) => Number(hasLetter(a)) - Number(hasLetter(b)),
+  );
   return is.and(
-    searchedWords(search).map((word) => {
+    words.map((word) => {
+      if (engine === 'postgres' && !hasLetter(word)) return containsWord(column, word);
       const pattern = Array.from(word, (letter) => anyForm(engine, letter)).join('');
       return engine === 'postgres'
         ? sql<SqlBool>`${column} ~ ${pattern}`
@@ -34,8 +39,10 @@ export function containsTyped(
   );
 }
 
+const hasLetter = (word: string) => /\p{L}/u.test(word);
+
 function anyForm(engine: Engine, letter: string): string {
-  if (/\p{L}/u.test(letter)) return `[${letter}${letter.toUpperCase()}${MARKED[letter] ?? ''}]`;
+  if (hasLetter(letter)) return `[${letter}${letter.toUpperCase()}${MARKED[letter] ?? ''}]`;
   if (engine === 'postgres') return letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
   return /[*?[]/.test(letter) ? `[${letter}]` : letter;
 }

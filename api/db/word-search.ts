@@ -32,6 +32,8 @@ export interface SearchedText {
   words?: (typeof SEARCHED_TABLES)[number];
   /** Whether only the first rows are read: then nobody asks how many there are. */
   onlyFirst?: boolean;
+  /** The status that is asked for besides: it is counted together with the uses. */
+  status?: Status | undefined;
 }
 
 /** Whether a row is found. */
@@ -97,27 +99,28 @@ export async function searchWords(
   // So many are met soon in the order of their list.
   if (searched.onlyFirst && isOne && rarest.uses > FEW_ROWS && isNear(searched, lists))
     return byReading(like);
+  const isWhole = lists.length === wanted.length;
+  // One word of few rows: each use is a row, and they need not be fetched first.
+  if (isOne && rarest.words.length === 1 && rarest.uses <= FEW_ROWS)
+    return { ...fewOf(amongUses(index, lists)), total: countOf(index, lists, rarest) };
   if (rarest.uses <= FEW_ROWS) {
     const ids = await rowsUsing(index, [rarest]);
-    return { ...few(index, ids, like), total: isOne ? countOf(index, lists, ids.length) : null };
+    const found = few(index, ids, isOne ? null : like);
+    return { ...found, total: isOne ? countOf(index, lists, { uses: ids.length }) : null };
   }
-  const isCounted = isOne && rarest.words.length === 1 && rarest.uses <= MOST_USES;
-  const total =
-    lists.length === wanted.length
-      ? countOf(index, lists, isCounted ? rarest.uses : undefined)
-      : null;
-  if (rarest.uses > MOST_USES)
-    return { ...byReading(like), total: lists.length + rarest.words.length === 2 ? total : null };
+  const isCounted = isOne && rarest.words.length === 1;
+  const total = isWhole ? countOf(index, lists, isCounted ? rarest : undefined) : null;
+  if (rarest.uses > MOST_USES) return { ...byReading(like), total: isCounted ? total : null };
   const isLookedUp = rarest.uses * otherWords(lists) <= MOST_LOOK_UPS;
   if (isLookedUp && lists.length > 1) {
     const ids = await rowsUsing(index, lists);
-    if (ids.length <= FEW_ROWS) return few(index, ids, like);
+    if (ids.length <= FEW_ROWS) return few(index, ids, isWhole ? null : like);
   }
-  const isLookedUpWhole = isLookedUp && lists.length === wanted.length;
+  const isLookedUpWhole = isLookedUp && isWhole;
   if (!isLookedUpWhole && rarest.uses <= SOME_ROWS)
     return searched.onlyFirst
       ? fewOf(and(amongUses(index, [rarest]), like))
-      : few(index, await rowsHaving(index, rarest, like), like);
+      : few(index, await rowsHaving(index, rarest, like), null);
   if (!isLookedUp) return byReading(like);
   const using = amongUses(index, lists);
   const used = total ? using : and(using, like);
@@ -145,6 +148,16 @@ function lettersOf({ db, searched }: Index, wanted: readonly string[]): WordSear
 /** The same rows, found by reading texts: of rows that are few by what else is asked of them. */
 export function searchTexts({ text }: SearchedText, search: string): WordSearch {
   return byReading(containsWords(sql.ref<string>(text), search));
+}
+
+/** The rows of these keys that have the text. */
+export function searchAmong(
+  engine: Engine,
+  { ids, searched, search }: { ids: readonly number[]; searched: SearchedText; search: string },
+): WordSearch {
+  if (ids.length === 0) return NOTHING;
+  const like = containsWords(sql.ref<string>(searched.text), search);
+  return fewOf(and(among(engine, sql.ref(searched.id), ids), like));
 }
 
 /**
@@ -191,13 +204,15 @@ function byReading(like: Expression<SqlBool>): WordSearch {
   return { listed: many(like), all: many(like), total: null };
 }
 
+/** Rows by their keys; null where these are known to have the text. */
 function few(
   { engine, searched }: Index,
   ids: readonly number[],
-  like: Expression<SqlBool>,
+  like: Expression<SqlBool> | null,
 ): WordSearch {
   if (ids.length === 0) return NOTHING;
-  return fewOf(and(among(engine, sql.ref(searched.id), ids), like));
+  const is = among(engine, sql.ref(searched.id), ids);
+  return fewOf(like ? and(is, like) : is);
 }
 
 function fewOf(is: Expression<SqlBool>): WordSearch {
@@ -213,6 +228,8 @@ function and(first: Expression<SqlBool>, second: Expression<SqlBool>): Expressio
 interface WordList {
   words: readonly string[];
   uses: number;
+  /** Those whose row has the status that is asked for, where they are counted. */
+  ofStatus?: number;
 }
 
 function otherWords([, ...others]: readonly WordList[]): number {
@@ -259,6 +276,9 @@ function trigramsOf(part: string): string[] {
 
 /** Lists of words that a row must have one of each, the least used list first. */
 async function leastUsedFirst(index: Index, lists: readonly string[][]): Promise<WordList[]> {
+  const [only] = lists;
+  if (lists.length === 1 && only?.length === 1 && !index.searched.onlyFirst)
+    return [await countUses(index, only)];
   const counted: WordList[] = [];
   let most = mostUses(index.searched, lists);
   for (const words of lists) {
@@ -271,6 +291,23 @@ async function leastUsedFirst(index: Index, lists: readonly string[][]): Promise
     most = Math.min(most, total);
   }
   return counted.sort((a, b) => a.uses - b.uses);
+}
+
+/** All uses of one word alone, which are its rows, and those of the status that is asked for. */
+async function countUses(index: Index, words: readonly string[]): Promise<WordList> {
+  const { status } = index.searched;
+  const counts =
+    status === undefined
+      ? sql`count(*) as total`
+      : sql`count(*) as total, count(case when status = ${status} then 1 end) as "ofStatus"`;
+  const { rows } = await sql<{ total: number; ofStatus?: number }>`
+    ${uses(index, words, { columns: counts })}`.execute(index.db);
+  const [row] = rows;
+  return {
+    words,
+    uses: Number(row?.total),
+    ...(row?.ofStatus === undefined ? {} : { ofStatus: Number(row.ofStatus) }),
+  };
 }
 
 /** The rows that use a word of each list: all when they are few, else more than that. */
@@ -295,12 +332,17 @@ async function rowsHaving(
   return rows.map((row) => row.id);
 }
 
-/** How many rows use a word of each list, where it is known already without a status. */
-function countOf(index: Index, lists: readonly WordList[], all?: number): WordSearch['total'] {
-  return (status) =>
-    all !== undefined && status === undefined
-      ? Promise.resolve(all)
-      : countRowsUsing(index, lists, status);
+/** How many rows use a word of each list, where it is not counted already. */
+function countOf(
+  index: Index,
+  lists: readonly WordList[],
+  counted: Partial<WordList> = {},
+): WordSearch['total'] {
+  return async (status) => {
+    const known = status === undefined ? counted.uses : counted.ofStatus;
+    const isKnown = status === undefined || status === index.searched.status;
+    return isKnown && known !== undefined ? known : countRowsUsing(index, lists, status);
+  };
 }
 
 async function countRowsUsing(
@@ -327,14 +369,19 @@ function amongUses(index: Index, lists: readonly WordList[]): Expression<SqlBool
 
 function usesOfEach(index: Index, [first, ...others]: readonly WordList[]) {
   const also = others.map(
-    ({ words }) => sql`and exists (${uses(index, words, 'other')} and other.id = used.id)`,
+    ({ words }) =>
+      sql`and exists (${uses(index, words, { name: 'other' })} and other.id = used.id)`,
   );
   return sql`${uses(index, first?.words ?? [])} ${sql.join(also, sql` `)}`;
 }
 
-function uses({ engine, searched }: Index, words: readonly string[], name = 'used') {
+function uses(
+  { engine, searched }: Index,
+  words: readonly string[],
+  { name = 'used', columns = sql`id` } = {},
+) {
   const table = sql`${sql.table(`${searched.table}_word_use`)} as ${sql.table(name)}`;
-  return sql`select id from ${table} where ${among(engine, sql.ref(`${name}.word`), words)}`;
+  return sql`select ${columns} from ${table} where ${among(engine, sql.ref(`${name}.word`), words)}`;
 }
 
 /** A list whose rows are searched by words. */
@@ -345,7 +392,7 @@ interface Searched<Tables extends keyof Schema> {
   /** Whether the filter has nothing else: then the words may tell the number of rows. */
   onlyText: boolean;
   /** A status that it may have besides. */
-  status?: Status;
+  status?: Status | undefined;
 }
 
 /** A list of one part of what a search finds. */

@@ -60,7 +60,8 @@ export async function findBills(
   filter: BillFilter,
   today: string,
 ): Promise<Page<BillRecord>> {
-  const search = await searchWords(db, DESCRIPTIONS, filter.description);
+  const searched = { ...DESCRIPTIONS, status: statusOf(filter) };
+  const search = await searchWords(db, searched, filter.description);
   const asked = { filter, today, found: search.listed };
   const list = {
     ...(await inOrder(db, asked, search)),
@@ -68,6 +69,12 @@ export async function findBills(
     rows: (ids: readonly number[]) => findBillsById(db, ids),
   };
   return readPage(list, filter);
+}
+
+/** What is kept beside the words: 1 for what is paid. */
+function statusOf({ isPaid }: BillFilter): number | undefined {
+  if (isPaid === '') return undefined;
+  return isPaid === PAID ? 1 : 0;
 }
 
 /** The ids of a filter's bills, in the list's order. */
@@ -92,8 +99,7 @@ async function ownList(db: Db, asked: Asked, search: WordSearch): Promise<Parts>
         filteredBills(db, { filter, today, found }, { cost }).select('idBillToPay as id'),
       order: orderOf(filter),
       onlyText: filter.isPaid !== OVERDUE && asksOnlyFor(filter, 'description', 'isPaid'),
-      // Kept beside the words, as 1 for what is paid.
-      ...(filter.isPaid === '' ? {} : { status: filter.isPaid === PAID ? 1 : 0 }),
+      status: statusOf(filter),
     });
   }
   const range = centRange(filter);

@@ -38,7 +38,8 @@ const ORDER = by('searchName', 'idClient');
 
 /** The clients of a filter, by name. The document may be a prefix. */
 export async function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
-  const search = await searchWords(db, NAMES, filter.name);
+  const status = filter.status === '' ? undefined : Number(filter.status);
+  const search = await searchWords(db, { ...NAMES, status }, filter.name);
   const list = {
     ...sorted(listed(db, filter, search), filter.sort),
     idOf: (row: ClientRow) => row.idClient,

@@ -68,9 +68,10 @@ function orderOf(filter: OrderFilter): Order {
 /** The orders of a filter, newest first or by their total. The document may be a prefix. */
 export async function findOrders(db: Db, filter: OrderFilter): Promise<Page<OrderRow>> {
   const upTo = filter.page * filter.pageSize;
+  const status = filter.status === ALL_ORDER_STATUSES ? undefined : filter.status;
   const searched = isByTotal(filter)
-    ? ({ ...CLIENT_NAMES, order: 'other' } as const)
-    : { ...CLIENT_NAMES, upTo };
+    ? ({ ...CLIENT_NAMES, status, order: 'other' } as const)
+    : { ...CLIENT_NAMES, status, upTo };
   const search = await searchWords(db, searched, filter.name);
   const list = {
     ...(await inOrder(db, filter, search)),

@@ -28,6 +28,7 @@ import {
   asksOnlyFor,
   type Found,
   foundEntries,
+  searchAmong,
   type SearchedText,
   searchWords,
   type WordSearch,
@@ -59,7 +60,9 @@ export async function findReceivables(
   today: string,
 ): Promise<Page<InstallmentRecord>> {
   const upTo = filter.page * filter.pageSize;
-  const search = await searchWords(db, { ...CLIENT_NAMES, upTo }, filter.name);
+  const search =
+    (await fewOfSite(db, filter)) ??
+    (await searchWords(db, { ...CLIENT_NAMES, upTo }, filter.name));
   return readPage(
     {
       ...sorted(listed(db, { filter, today }, search), filter.sort),
@@ -68,6 +71,27 @@ export async function findReceivables(
     },
     filter,
   );
+}
+
+/** Installments of so many of a works site are read by their keys, and sorted. */
+const FEW_ROWS = 500;
+
+/**
+ * The installments whose works site has the text, when they are few: addresses are not indexed, and
+ * reading them once is enough. The name is then seen of each.
+ */
+async function fewOfSite(db: Db, { site, name }: ReceivableFilter): Promise<WordSearch | null> {
+  if (site === '') return null;
+  const engine = engineOf(db);
+  const rows = await db
+    .selectFrom('receivable')
+    .select('idOrderInstallment as id')
+    .where(({ ref }) => containsTyped(engine, ref('receivable.site'), site))
+    .limit(FEW_ROWS + 1)
+    .execute();
+  if (rows.length > FEW_ROWS) return null;
+  const ids = rows.map(({ id }) => id);
+  return searchAmong(engine, { ids, searched: CLIENT_NAMES, search: name });
 }
 
 /** Counted by day where the filter asks for no more, and otherwise one by one. */
