@@ -5,6 +5,7 @@ import { type HistoryFilter, MOST_LISTED } from '@domain/history/history-filter'
 import type { HistoryKind } from '@domain/history/kinds';
 import type { Page } from '@domain/pagination';
 
+import { engineOf } from '../../db/engine-of';
 import type { Db } from '../../db/schema';
 import { findNamed } from './named-records-repository';
 
@@ -80,14 +81,11 @@ async function readParts(
   { page, pageSize }: Paging,
 ): Promise<Page<HistoryRecord>> {
   const end = page * pageSize;
-  const [counts, found] = await Promise.all([
-    Promise.all(parts.map((part) => countOf(db, part))),
+  const [counted, found] = await Promise.all([
+    parts.length === 0 ? 0 : countOf(db, parts),
     end > MOST_LISTED || parts.length === 0 ? [] : idsOf(db, parts, { page, pageSize }),
   ]);
-  const total = Math.min(
-    MOST_LISTED,
-    counts.reduce((sum, count) => sum + count, 0),
-  );
+  const total = Math.min(MOST_LISTED, counted);
   const shown = found.map(({ id }) => id);
   const rows = shown.length === 0 ? [] : await rowsOf(db, shown);
   const byId = new Map(rows.map((row) => [row.idHistory, row]));
@@ -98,32 +96,42 @@ async function readParts(
   };
 }
 
-/** Merged by the database: of a far page, few of the ids that are read are shown. */
+/**
+ * SQLite merges parts that an index orders, and reads no more than is asked of them together; PostgreSQL
+ * would sort the parts whole, and so each is limited by itself.
+ */
 async function idsOf(
   db: Db,
   parts: readonly Part[],
   { page, pageSize }: Paging,
 ): Promise<{ id: number }[]> {
-  const newest = parts.map((part) => {
+  const isLimited = engineOf(db) === 'postgres';
+  const all = parts.map((part) => {
     const rows = filtered(db, part)
       .select(['idHistory as id', 'at'])
-      .orderBy('at', 'desc')
-      .orderBy('idHistory', 'desc')
-      .limit(page * pageSize);
-    return sql`select id, at from (${rows}) as part`;
+      .$if(isLimited, (each) =>
+        each
+          .orderBy('at', 'desc')
+          .orderBy('idHistory', 'desc')
+          .limit(page * pageSize),
+      );
+    return sql`select id, at from ${rows} as part`;
   });
   const { rows } = await sql<{ id: number }>`
-    select id from (${sql.join(newest, sql` union all `)}) as merged
+    ${sql.join(all, sql` union all `)}
     order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   return rows;
 }
 
-async function countOf(db: Db, part: Part): Promise<number> {
-  const { total } = await db
-    .selectFrom(filtered(db, part).select('idHistory').limit(MOST_LISTED).as('listed'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+/** How many there are, of each part up to as many as are listed. */
+async function countOf(db: Db, parts: readonly Part[]): Promise<number> {
+  const counts = parts.map((part) => {
+    const listed = filtered(db, part).select('idHistory').limit(MOST_LISTED);
+    return sql`select count(*) as total from ${listed} as listed`;
+  });
+  const { rows } = await sql<{ total: number }>`
+    select sum(total) as total from (${sql.join(counts, sql` union all `)}) as counted`.execute(db);
+  return Number(rows[0]?.total);
 }
 
 function filtered(db: Db, { kind, ids, idPerson, from, before }: Part) {
