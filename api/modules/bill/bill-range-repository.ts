@@ -21,7 +21,7 @@ import {
 import { BY_DUE_DATE, BY_PAYMENT } from './bill-sort-repository';
 
 /** The two parts of the list. */
-export const PARTS = {
+const PARTS = {
   open: { is: sql<SqlBool>`bill.payment_date is null`, order: BY_DUE_DATE, own: 'due' },
   paid: { is: sql<SqlBool>`bill.payment_date is not null`, order: BY_PAYMENT, own: 'paid' },
 } as const;
