@@ -5,5 +5,12 @@ export const PARKED_LABEL_MAX_LENGTH = 40;
 /** What it is called where nobody says: its client, or what it begins with. */
 export function parkedLabel({ parkLabel, clientName, products }: SaleDraft): string {
   const own = [parkLabel, clientName, products[0]?.description ?? ''].map((text) => text.trim());
-  return own.find((text) => text !== '')?.slice(0, PARKED_LABEL_MAX_LENGTH) ?? '';
+  return wholeWords(own.find((text) => text !== '') ?? '');
+}
+
+/** As many whole words as there is room for; a first word that is too long is cut. */
+function wholeWords(text: string): string {
+  if (text.length <= PARKED_LABEL_MAX_LENGTH) return text;
+  const end = text.slice(0, PARKED_LABEL_MAX_LENGTH + 1).lastIndexOf(' ');
+  return text.slice(0, end > 0 ? end : PARKED_LABEL_MAX_LENGTH).trimEnd();
 }

@@ -208,6 +208,8 @@ export function Combobox<Found extends Choice>({
         <ul
           id={`${id}-list`}
           role="listbox"
+          // Chromium stops at what scrolls: Tab would go into the list, which closes.
+          tabIndex={-1}
           aria-label={listLabel}
           hidden={found === null || isEmpty}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg border border-line-strong bg-surface p-1 raised"

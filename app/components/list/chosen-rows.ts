@@ -20,6 +20,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let read: { search: string; ids: readonly number[] } = { search: '', ids: [] };
+
+/** Each row asks, and all of them have the same address. */
+function chosenAt(search: string): readonly number[] {
+  if (read.search !== search) read = { search, ids: chosenIn(new URLSearchParams(search)) };
+  return read.ids;
+}
+
 /**
  * The ticked rows of a list, of all its pages (R-LST-21). They stand in its address, so that they are
  * there again after going back and after a reload, without asking for the list anew.
@@ -31,10 +39,7 @@ export function useChosenRows() {
     () => ticked,
     () => null,
   );
-  const ids = useMemo(
-    () => (live?.at === at ? live.ids : chosenIn(new URLSearchParams(search))),
-    [live, at, search],
-  );
+  const ids = live?.at === at ? live.ids : chosenAt(search);
   const choose = (next: readonly number[]) => {
     ticked = { at, ids: next };
     const shown = withChosen(new URLSearchParams(window.location.search), next);

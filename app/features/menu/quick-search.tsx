@@ -1,27 +1,47 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 
+import { Popup } from '~/components/ui/dialog';
+import { Input } from '~/components/ui/input';
+import { Link } from '~/components/ui/link';
 import { topModal } from '~/components/ui/modal';
+import { untilThere } from '~/components/ui/use-late';
+import { useModal } from '~/components/ui/use-modal';
 import { useExtension } from '~/features/extension/use-extension';
 
 export const SEARCH_PATH = '/dashboard/search';
 
-type SearchDialogType = ComponentType<{ onClose: () => void }>;
+type SearchDialogType = ComponentType<{ begun: string; onClose: () => void }>;
 
 /**
- * Ctrl+K opens the search over the page, whose code comes with the first use; where it does not
- * come, the page of the same is opened. `open` is null where the API has no search.
+ * Ctrl+K opens the search over the page, whose code comes with the first use: until it is there, a
+ * field takes what is typed. `open` is null where the API has no search.
  */
 export function useQuickSearch() {
   const supported = useExtension('search');
   const [Found, setFound] = useState<SearchDialogType | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const begun = useRef('');
   const open = useCallback(() => {
+    begun.current = '';
+    setFailed(false);
     setOpen(true);
-    fetchDialog().then(
-      (found) => setFound(() => found),
-      () => window.location.assign(SEARCH_PATH),
-    );
   }, []);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!isOpen || Found) return;
+    const closed = new AbortController();
+    const load = () =>
+      fetchDialog().catch((error: unknown) => {
+        setFailed(true);
+        throw error;
+      });
+    void untilThere(load, closed.signal).then(
+      (found) => closed.signal.aborted || setFound(() => found),
+      () => undefined,
+    );
+    return () => closed.abort();
+  }, [isOpen, Found]);
   useEffect(() => {
     if (!supported) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -33,10 +53,47 @@ export function useQuickSearch() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [supported, open]);
-  return {
-    open: supported ? open : null,
-    dialog: Found && isOpen ? <Found onClose={() => setOpen(false)} /> : null,
-  };
+  const dialog = Found ? (
+    <Found begun={begun.current} onClose={close} />
+  ) : (
+    <Opening failed={failed} onText={(text) => (begun.current = text)} onClose={close} />
+  );
+  return { open: supported ? open : null, dialog: isOpen ? dialog : null };
+}
+
+interface OpeningProps {
+  /** Whether the search did not come so far: it is asked for again. */
+  failed: boolean;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The search's field before its code is there. */
+function Opening({ failed, onText, onClose }: OpeningProps) {
+  const dialog = useModal();
+  return (
+    <Popup
+      ref={dialog}
+      width="lg"
+      closedby="any"
+      aria-label="Buscar"
+      className="mt-[8dvh]"
+      onClose={onClose}
+    >
+      <Input
+        aria-label="Tela, cliente, orçamento, produto ou conta"
+        placeholder="Nome, número ou valor"
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      <p role="status" className="px-2.5 py-3 text-ink-soft">
+        {failed ? 'A busca ainda não chegou. Tentando de novo… ' : 'Abrindo a busca…'}
+        {failed ? <Link to={SEARCH_PATH}>Abrir a página de busca</Link> : null}
+      </p>
+    </Popup>
+  );
 }
 
 /** The dialog is in the code of the search's page. */

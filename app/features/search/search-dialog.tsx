@@ -14,11 +14,19 @@ import { useFoundRecords } from './use-found-records';
  * The search over the page: screens, what can be created, and records, while one types. The focus
  * stays in the field (ARIA combobox); the arrows go through the list, Enter opens, Escape closes.
  */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({
+  begun,
+  onClose,
+}: {
+  /** What was typed before this was there. */
+  begun: string;
+  onClose: () => void;
+}) {
   const dialog = useModal('[data-quick-search]');
   const navigate = useNavigate();
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
+  const field = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState(0);
   const places = usePlaces();
   const { groups: records, state } = useFoundRecords(text);
@@ -26,6 +34,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const optionId = (index: number) => `${id}-option-${index}`;
 
+  // It goes on where it was begun.
+  useEffect(() => field.current?.setSelectionRange(begun.length, begun.length), [begun]);
   useEffect(() => setActive(0), [text, records]);
   useEffect(() => {
     document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -74,6 +84,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Input
+        ref={field}
         data-quick-search=""
         role="combobox"
         aria-label="Tela, cliente, orçamento, produto ou conta"

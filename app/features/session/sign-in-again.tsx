@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+
 import { useEndedSession } from '~/components/navigation/ended-session';
 import { useLate } from '~/components/ui/use-late';
 
@@ -8,11 +10,44 @@ import { useLate } from '~/components/ui/use-late';
 export function SignInAgain({ idProfessional }: { idProfessional: number }) {
   const ended = useEndedSession();
   const late = useLate(loadDialog);
-  return ended && late ? <late.SignInDialog ended={ended} idProfessional={idProfessional} /> : null;
+  const pauses = usePause(ended !== null);
+  if (!ended || !late || !pauses) return null;
+  return <late.SignInDialog ended={ended} idProfessional={idProfessional} />;
 }
 
 /** A page's files need no session. */
 async function loadDialog() {
   const { SignInDialog } = await import('./sign-in-dialog');
   return { SignInDialog };
+}
+
+/** Longer than between two keys, or two codes that are scanned one after the other. */
+const PAUSE_MS = 1_000;
+
+/**
+ * Whether the keyboard has paused since something was asked: the dialog takes the focus, and what is
+ * being typed or scanned belongs to the field where it began.
+ */
+function usePause(asked: boolean): boolean {
+  const lastKey = useRef(-PAUSE_MS);
+  const [pauses, setPauses] = useState(false);
+  useEffect(() => {
+    const onKey = () => {
+      lastKey.current = performance.now();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
+  useEffect(() => {
+    if (!asked) return setPauses(false);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const left = lastKey.current + PAUSE_MS - performance.now();
+      if (left > 0) timer = setTimeout(look, left);
+      else setPauses(true);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return asked && pauses;
 }

@@ -101,3 +101,44 @@ test('a press on what stands below a field that found nothing is not lost @js-on
   const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
   await expect(dialog.getByLabel('Descrição')).toHaveValue('Sanca que não há');
 });
+
+test('Tab leaves a field whose list is open for what comes next @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await page.getByRole('combobox', { name: 'Adicionar item' }).fill('placa');
+  await expect(page.getByRole('listbox', { name: 'Produtos encontrados' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Código de barras')).toBeFocused();
+});
+
+test('what is typed after Ctrl+K is searched for, however late the search comes @js-only', async ({
+  signedIn: page,
+}) => {
+  let asked = 0;
+  const arriving: (() => void)[] = [];
+  await page.route('**/routes/dashboard.search-*.js', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    await new Promise<void>((resolve) => arriving.push(resolve));
+    await route.continue();
+  });
+  await open(page, '/dashboard/order/new');
+  const name = page.locator('[name=clientName]');
+  await name.fill('José');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('placa');
+  const search = page.getByRole('dialog', { name: 'Buscar' });
+  await expect(search.getByText('Tentando de novo')).toBeVisible();
+  await expect.poll(() => arriving.length).toBe(1);
+  await page.keyboard.type(' de');
+  for (const arrive of arriving) arrive();
+  const field = search.getByRole('combobox');
+  await expect(field).toHaveValue('placa de');
+  await page.keyboard.type(' g');
+  await expect(field).toHaveValue('placa de g');
+  await expect(search.getByRole('option').first()).toContainText('Placa de gesso');
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('José');
+});

@@ -1,6 +1,6 @@
 import { DEMO, expect, test } from '../../support/browser-fixtures';
 import { DUE } from '../../support/next-year';
-import { answering, button, open, openTab, withJavaScript } from '../../support/person';
+import { answering, button, open, openTab, told, withJavaScript } from '../../support/person';
 import { newProfessional } from '../../support/professional';
 
 test('a form posted with an expired session comes back as typed, and is saved', async ({
@@ -25,6 +25,7 @@ test('a form posted with an expired session comes back as typed, and is saved', 
     await again.getByLabel('Senha').fill(DEMO.password);
     await again.getByRole('button', { name: 'Entrar' }).click();
     await expect(again).toBeHidden();
+    await told(page, 'Sessão retomada. Salve de novo para concluir.');
   } else {
     await expect(page.getByText('A sua sessão terminou.')).toBeVisible();
     await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
@@ -184,4 +185,25 @@ test('somebody else who signs in over a page gets their own, and leaves what was
   await expect(page.locator('[name=clientName]')).toHaveValue('');
   await expect(page.getByText('Há alterações não salvas neste navegador')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Cliente de Quem Saiu');
+});
+
+test('what is scanned while the session ends is items after it is back @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
+  await open(page, '/dashboard/direct-sale');
+  const code = page.getByLabel('Código do produto', { exact: true });
+  await context.clearCookies();
+  for (const id of ['1', '2', '3']) {
+    await code.focus();
+    await page.keyboard.type(id);
+    await page.keyboard.press('Enter');
+    // The next one comes while the first still waits for its answer or for the person.
+    await expect(code).toHaveValue('');
+  }
+  const again = page.getByRole('dialog', { name: 'A sua sessão terminou' });
+  await again.getByLabel('E-mail ou CPF').fill(DEMO.email);
+  await again.getByLabel('Senha').fill(DEMO.password);
+  await again.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.locator('#products tbody tr')).toHaveCount(3);
 });
