@@ -69,6 +69,7 @@ import { firstDueDays } from './0071-first-due-days';
 import { incomeCategories } from './0072-income-categories';
 import { settledPayments } from './0073-settled-payments';
 import { letters } from './0074-letters';
+import { dueDayStatistics } from './0075-due-day-statistics';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   incomeCategories,
   settledPayments,
   letters,
+  dueDayStatistics,
 ];
