@@ -167,6 +167,7 @@ const DAILY = [
   'client._index',
   'client.new',
   'direct-sale',
+  'fiscal-note._index',
   'order._index',
   'order.new',
   'order.$idOrder',

@@ -209,11 +209,12 @@ test('every dialog that opens by itself is tested here @once', () => {
       /<(dialog|Popup)\b/.test(readFileSync(path.join(app, file), 'utf8')),
   );
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
-  // One is opened by its link, which screens.spec presses on every screen; the other has its own
-  // journey, in dead-session.spec.
+  // One is opened by its link, which screens.spec presses on every screen; the others have their own
+  // journeys, in combobox.spec and dead-session.spec.
   expect(own.filter((file) => !tried.includes(file))).toEqual([
     'features/deletion/delete-link.tsx',
     'features/fiscal-note/note-cancelling.tsx',
+    'features/menu/quick-search.tsx',
     'features/session/sign-in-dialog.tsx',
   ]);
 });
