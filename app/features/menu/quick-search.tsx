@@ -10,6 +10,15 @@ import { useExtension } from '~/features/extension/use-extension';
 
 export const SEARCH_PATH = '/dashboard/search';
 
+/** The search's field, before its code is there and after. */
+export const SEARCH_FIELD = {
+  'aria-label': 'Tela, cliente, orçamento, produto ou conta',
+  placeholder: 'Nome, número ou valor',
+  maxLength: 120,
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;
+
 type SearchDialogType = ComponentType<{ begun: string; onClose: () => void }>;
 
 /**
@@ -80,14 +89,7 @@ function Opening({ failed, onText, onClose }: OpeningProps) {
       className="mt-[8dvh]"
       onClose={onClose}
     >
-      <Input
-        aria-label="Tela, cliente, orçamento, produto ou conta"
-        placeholder="Nome, número ou valor"
-        maxLength={120}
-        autoComplete="off"
-        spellCheck={false}
-        onInput={({ currentTarget }) => onText(currentTarget.value)}
-      />
+      <Input {...SEARCH_FIELD} onInput={({ currentTarget }) => onText(currentTarget.value)} />
       <p role="status" className="px-2.5 py-3 text-ink-soft">
         {failed ? 'A busca ainda não chegou. Tentando de novo… ' : 'Abrindo a busca…'}
         {failed ? <Link to={SEARCH_PATH}>Abrir a página de busca</Link> : null}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
-import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { DialogTitle } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { useModal } from '~/components/ui/use-modal';
@@ -8,6 +8,7 @@ import { useModal } from '~/components/ui/use-modal';
 import { erasedText } from './erased-text';
 import { IntentButton } from './intent-button';
 import type { OrderOptions } from './order-context';
+import { OrderDialog } from './order-dialog';
 import { ERASED } from './order-look';
 
 interface ClearingDialogProps {
@@ -26,16 +27,7 @@ export function ClearingDialog({ status, erased, options, onClose }: ClearingDia
     0,
   );
   return (
-    <Popup
-      ref={ref}
-      open
-      data-late=""
-      aria-labelledby="clearing-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <OrderDialog ref={ref} titleId="clearing-title" onClose={onClose}>
       <DialogTitle id="clearing-title">Apagar dados das parcelas?</DialogTitle>
       <p>Com o status “{name}”, salvar apaga das parcelas:</p>
       <ul className={ERASED}>
@@ -55,6 +47,6 @@ export function ClearingDialog({ status, erased, options, onClose }: ClearingDia
           Apagar e salvar
         </IntentButton>
       </p>
-    </Popup>
+    </OrderDialog>
   );
 }

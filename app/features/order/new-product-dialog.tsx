@@ -3,7 +3,7 @@ import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import { useChangedSince } from '~/components/form/use-changed-since';
-import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { DialogTitle } from '~/components/ui/dialog';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
@@ -11,6 +11,7 @@ import { useModal } from '~/components/ui/use-modal';
 import { IntentButton } from './intent-button';
 import { ChoiceField, TextField } from './missing-record-fields';
 import { MISSING_PRODUCT, type NewProductField, type NewProductForm } from './new-product-fields';
+import { OrderDialog } from './order-dialog';
 
 /**
  * Registers a product that is missing, inside the order's form: it is posted with all of the order,
@@ -26,17 +27,12 @@ export function NewProductDialog({ form, onClose }: { form: NewProductForm; onCl
     return { id, error, value: form.typed[name], intent: 'register-product' as const };
   };
   return (
-    <Popup
+    <OrderDialog
       ref={ref}
-      open
-      data-late=""
+      titleId="new-product-title"
       width="2xl"
-      aria-labelledby="new-product-title"
       onInput={onInput}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
     >
       <DialogTitle id="new-product-title">Cadastrar produto</DialogTitle>
       <input
@@ -98,6 +94,6 @@ export function NewProductDialog({ form, onClose }: { form: NewProductForm; onCl
           Voltar aos itens
         </IntentButton>
       </p>
-    </Popup>
+    </OrderDialog>
   );
 }

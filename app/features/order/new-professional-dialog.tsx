@@ -13,7 +13,7 @@ import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { typeText } from '~/components/form/form-values';
 import { useAddressLookUp } from '~/components/form/use-address-look-up';
 import { useChangedSince } from '~/components/form/use-changed-since';
-import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { DialogTitle } from '~/components/ui/dialog';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
@@ -25,6 +25,7 @@ import {
   type NewProfessionalField,
   type NewProfessionalForm,
 } from './new-professional-fields';
+import { OrderDialog } from './order-dialog';
 
 const EMAIL_HELP =
   'É com ele que o profissional entra; o convite para escolher a senha vai para cá.';
@@ -78,17 +79,12 @@ export function NewProfessionalDialog({
   const birthDate = field('birthDate');
   const zipCode = field('zipCode');
   return (
-    <Popup
+    <OrderDialog
       ref={ref}
-      open
-      data-late=""
+      titleId="new-professional-title"
       width="2xl"
-      aria-labelledby="new-professional-title"
       onInput={onInput}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
     >
       <DialogTitle id="new-professional-title">Cadastrar profissional</DialogTitle>
       <FieldGrid>
@@ -187,7 +183,7 @@ export function NewProfessionalDialog({
           Voltar ao orçamento
         </IntentButton>
       </p>
-    </Popup>
+    </OrderDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useChangedSince } from '~/components/form/use-changed-since';
 import { ChoiceLabel } from '~/components/ui/choice-label';
-import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { DialogTitle } from '~/components/ui/dialog';
 import { ErrorText, FieldLabel } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Select } from '~/components/ui/input';
@@ -8,6 +8,7 @@ import { useModal } from '~/components/ui/use-modal';
 
 import { IntentButton } from './intent-button';
 import type { NoteOperation, NotePicker } from './order-action-data';
+import { OrderDialog } from './order-dialog';
 import { SavedOnly } from './saved-only';
 
 /** Asks which company issues the note (R-NOT-03): a dialog inside the order's form. */
@@ -17,16 +18,7 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
   const { names: changed, onInput } = useChangedSince(picker);
   const error = changed.includes('idNoteCompany') ? null : picker.error;
   return (
-    <Popup
-      ref={ref}
-      open
-      data-late=""
-      aria-labelledby="note-dialog-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <OrderDialog ref={ref} titleId="note-dialog-title" onClose={onClose}>
       <DialogTitle id="note-dialog-title">
         {kind === 'nfse' ? 'Gerar NFS-e' : 'Gerar NF'}
       </DialogTitle>
@@ -65,7 +57,7 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
           Voltar
         </IntentButton>
       </p>
-    </Popup>
+    </OrderDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { showingText } from '@domain/showing-text';
 import { FieldFrame } from '~/components/form/field-frame';
 import { PAGER } from '~/components/list/pager-look';
-import { DialogTitle, Popup } from '~/components/ui/dialog';
+import { DialogTitle } from '~/components/ui/dialog';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
@@ -13,6 +13,7 @@ import { useModal } from '~/components/ui/use-modal';
 import { IntentButton } from './intent-button';
 import { NewProductButton } from './new-product-button';
 import type { ProductSearch } from './order-action-data';
+import { OrderDialog } from './order-dialog';
 import { UNITY } from './order-look';
 
 /** The product search, five a page: a dialog */
@@ -26,17 +27,7 @@ export function ProductSearchDialog({
   const ref = useModal();
   const verb = search.exchanged === undefined ? 'Adicionar' : 'Escolher';
   return (
-    <Popup
-      ref={ref}
-      open
-      data-late=""
-      width="xl"
-      aria-labelledby="product-search-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <OrderDialog ref={ref} titleId="product-search-title" width="xl" onClose={onClose}>
       <header className="flex items-center justify-between">
         <DialogTitle id="product-search-title">
           {search.exchanged === undefined ? 'Buscar produto' : 'Trocar por produto'}
@@ -127,6 +118,6 @@ export function ProductSearchDialog({
           ) : null}
         </span>
       </footer>
-    </Popup>
+    </OrderDialog>
   );
 }

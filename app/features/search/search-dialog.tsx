@@ -5,6 +5,7 @@ import { ComboboxOption } from '~/components/form/combobox-option';
 import { Popup } from '~/components/ui/dialog';
 import { Input } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
+import { SEARCH_FIELD } from '~/features/menu/quick-search';
 
 import { usePlaces } from './places';
 import type { SearchGroup } from './search-group';
@@ -85,17 +86,13 @@ export function SearchDialog({
     >
       <Input
         ref={field}
+        {...SEARCH_FIELD}
         data-quick-search=""
         role="combobox"
-        aria-label="Tela, cliente, orçamento, produto ou conta"
         aria-expanded={entries.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
-        placeholder="Nome, número ou valor"
-        maxLength={120}
-        autoComplete="off"
-        spellCheck={false}
         enterKeyHint="go"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
