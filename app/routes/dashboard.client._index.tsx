@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { clientFilterSchema } from '@domain/client/client-filter';
+import { CLIENT_LIST_SEARCH, clientFilterSchema } from '@domain/client/client-filter';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: 'Clientes · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'client');
-  const filter = readFilter(request, clientFilterSchema);
+  const filter = readFilter(request, clientFilterSchema, CLIENT_LIST_SEARCH);
   // Nothing is listed before a filter is applied (R-CLI-10); a submitted empty one lists all.
   if (!new URL(request.url).search) return json({ saved: await saved, filter, list: null });
   const list = await listClients(session, filter).catch((error: unknown) =>

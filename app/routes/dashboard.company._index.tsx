@@ -1,7 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { cnpjFilterError, companyFilterSchema } from '@domain/company/company-filter';
+import {
+  cnpjFilterError,
+  COMPANY_LIST_SEARCH,
+  companyFilterSchema,
+} from '@domain/company/company-filter';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { formatCnpj } from '@domain/tax-id';
@@ -23,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: 'Empresas · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'company');
-  const filter = readFilter(request, companyFilterSchema);
+  const filter = readFilter(request, companyFilterSchema, COMPANY_LIST_SEARCH);
   const cnpjError = cnpjFilterError(filter.cnpj);
   // An invalid CNPJ is not searched for
   if (cnpjError) return json({ saved: await saved, filter, cnpjError, list: null });

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { CREATED_DAYS, withoutCreatedDays } from '@domain/created-days';
 import { formatDate, todayIso } from '@domain/date';
-import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
+import { fiscalNoteFilterSchema, NOTE_LIST_SEARCH } from '@domain/fiscal-note/fiscal-note-filter';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'fiscal-note');
-  const asked = readFilter(request, fiscalNoteFilterSchema);
+  const asked = readFilter(request, fiscalNoteFilterSchema, NOTE_LIST_SEARCH);
   const refused = isRefused(request, asked);
   const extensions = await listExtensions(session);
   const filter = extensions.includes(CREATED_DAYS) ? asked : withoutCreatedDays(asked);

@@ -5,7 +5,7 @@ import { CREATED_DAYS, withoutCreatedDays } from '@domain/created-days';
 import { ORDER_LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { ORDER_DUES, withoutDues } from '@domain/order/order-dues';
-import { orderFilterSchema, withoutCategory } from '@domain/order/order-filter';
+import { ORDER_LIST_SEARCH, orderFilterSchema, withoutCategory } from '@domain/order/order-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { chosenBy } from '~/components/list/chosen-form';
@@ -42,7 +42,7 @@ export const meta: MetaFunction = () => [{ title: 'Orçamentos · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'order');
-  const asked = readFilter(request, orderFilterSchema);
+  const asked = readFilter(request, orderFilterSchema, ORDER_LIST_SEARCH);
   const refused = isRefused(request, asked);
   const extensions = await listExtensions(session);
   const known = extensions.includes(ORDER_DUES) ? asked : withoutDues(asked);

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
-import { productFilterSchema } from '@domain/product/product-filter';
+import { PRODUCT_LIST_SEARCH, productFilterSchema } from '@domain/product/product-filter';
 import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { ActiveChip } from '~/components/list/active-chip';
 import { chosenBy } from '~/components/list/chosen-form';
@@ -33,7 +33,7 @@ export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'product');
-  const asked = readFilter(request, productFilterSchema);
+  const asked = readFilter(request, productFilterSchema, PRODUCT_LIST_SEARCH);
   const refused = isRefused(request, asked);
   const values = (await listExtensions(session)).includes(VALUE_RANGES);
   const filter = values ? asked : withoutValues(asked);

@@ -4,7 +4,11 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { activationOf } from '@domain/professional/activation';
-import { cpfFilterError, professionalFilterSchema } from '@domain/professional/professional-filter';
+import {
+  cpfFilterError,
+  PROFESSIONAL_LIST_SEARCH,
+  professionalFilterSchema,
+} from '@domain/professional/professional-filter';
 import { formatCpf, formatCpfCnpj } from '@domain/tax-id';
 import { type Column, DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
@@ -25,7 +29,7 @@ export const meta: MetaFunction = () => [{ title: 'Profissionais · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'professional');
-  const filter = readFilter(request, professionalFilterSchema);
+  const filter = readFilter(request, professionalFilterSchema, PROFESSIONAL_LIST_SEARCH);
   const cpfError = cpfFilterError(filter.cpf);
   // An invalid tax id is not searched for
   if (cpfError) return json({ saved: await saved, filter, cpfError, list: null });

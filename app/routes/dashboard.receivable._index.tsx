@@ -3,7 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 
 import { allows } from '@domain/access/areas';
 import { todayIso } from '@domain/date';
-import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
+import {
+  RECEIVABLE_LIST_SEARCH,
+  receivableFilterSchema,
+} from '@domain/receivable/receivable-filter';
 import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
@@ -39,7 +42,7 @@ export const meta: MetaFunction = () => [{ title: 'Contas a Receber · Prumo' }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'receivable');
-  const asked = readFilter(request, receivableFilterSchema);
+  const asked = readFilter(request, receivableFilterSchema, RECEIVABLE_LIST_SEARCH);
   const refused = isRefused(request, asked);
   const values = (await listExtensions(session)).includes(VALUE_RANGES);
   const filter = values ? asked : withoutValues(asked);

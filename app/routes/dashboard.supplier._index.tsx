@@ -3,7 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
-import { supplierDocumentFilterError, supplierListSchema } from '@domain/supplier/supplier-filter';
+import {
+  SUPPLIER_LIST_SEARCH,
+  supplierDocumentFilterError,
+  supplierListSchema,
+} from '@domain/supplier/supplier-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { chosenBy } from '~/components/list/chosen-form';
 import { useListSearch } from '~/components/list/chosen-rows';
@@ -26,7 +30,7 @@ export const meta: MetaFunction = () => [{ title: 'Fornecedores · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'supplier');
-  const filter = readFilter(request, supplierListSchema);
+  const filter = readFilter(request, supplierListSchema, SUPPLIER_LIST_SEARCH);
   const documentError = supplierDocumentFilterError(filter.cpfCnpj);
   // An invalid tax id is not searched for
   if (documentError) return json({ saved: await saved, filter, documentError, list: null });

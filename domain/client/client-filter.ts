@@ -1,4 +1,5 @@
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
+import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
@@ -14,5 +15,8 @@ export const clientFilterSchema = z.object({
   /** Only records added by one import: an extension (docs/contract.md#deletion). */
   idImport: filterId(),
 });
+
+/** What the list's search finds besides its text. */
+export const CLIENT_LIST_SEARCH: ListSearch = { text: 'name', document: 'cpfCnpj' };
 
 export type ClientFilter = z.infer<typeof clientFilterSchema>;

@@ -1,4 +1,5 @@
 import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
@@ -13,6 +14,9 @@ export const companyFilterSchema = z.object({
   cnpj: filterDocument(),
   status: statusFilter(),
 });
+
+/** What the list's search finds besides its text. */
+export const COMPANY_LIST_SEARCH: ListSearch = { text: 'name', document: 'cnpj' };
 
 export type CompanyFilter = z.infer<typeof companyFilterSchema>;
 

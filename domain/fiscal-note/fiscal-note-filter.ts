@@ -1,4 +1,5 @@
 import { filterCreatedDays, filterDocument, filterId, filterText } from '../filter-fields';
+import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
@@ -33,5 +34,12 @@ export const fiscalNoteFilterSchema = z.object({
   name: filterText(120),
   ...filterCreatedDays(),
 });
+
+/** What the list's search finds besides its text. */
+export const NOTE_LIST_SEARCH: ListSearch = {
+  text: 'name',
+  document: 'cpfCnpj',
+  number: 'fiscalNoteNumber',
+};
 
 export type FiscalNoteFilter = z.infer<typeof fiscalNoteFilterSchema>;

@@ -6,6 +6,7 @@ import {
   filterText,
   filterValues,
 } from '../filter-fields';
+import type { ListSearch } from '../list-search';
 import { ORDER_LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
@@ -36,6 +37,13 @@ export const orderFilterSchema = z.object({
   ...filterCreatedDays(),
   ...filterValues(),
 });
+
+/** What the list's search finds besides its text. */
+export const ORDER_LIST_SEARCH: ListSearch = {
+  text: 'name',
+  document: 'cpfCnpj',
+  number: 'idOrder',
+};
 
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 

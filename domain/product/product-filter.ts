@@ -1,4 +1,5 @@
 import { filterId, filterText, filterValues, statusFilter } from '../filter-fields';
+import type { ListSearch } from '../list-search';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
@@ -15,5 +16,8 @@ export const productFilterSchema = z.object({
   idImport: filterId(),
   ...filterValues(),
 });
+
+/** What the list's search finds besides its text. */
+export const PRODUCT_LIST_SEARCH: ListSearch = { text: 'description', barCode: 'barCode' };
 
 export type ProductFilter = z.infer<typeof productFilterSchema>;

@@ -1,4 +1,5 @@
 import { filterDocument, filterText, statusFilter } from '../filter-fields';
+import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
@@ -13,6 +14,9 @@ export const professionalFilterSchema = z.object({
   cpf: filterDocument(),
   status: statusFilter(),
 });
+
+/** What the list's search finds besides its text. */
+export const PROFESSIONAL_LIST_SEARCH: ListSearch = { text: 'name', document: 'cpf' };
 
 export type ProfessionalFilter = z.infer<typeof professionalFilterSchema>;
 

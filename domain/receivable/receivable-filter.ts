@@ -1,4 +1,5 @@
 import { filterDate, filterDocument, filterId, filterText, filterValues } from '../filter-fields';
+import type { ListSearch } from '../list-search';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
 import { z } from '../zod';
@@ -27,5 +28,12 @@ export const receivableFilterSchema = z.object({
   idPaymentType: filterId(),
   ...filterValues(),
 });
+
+/** What the list's search finds besides its text. */
+export const RECEIVABLE_LIST_SEARCH: ListSearch = {
+  text: 'name',
+  document: 'cpfCnpj',
+  number: 'idOrder',
+};
 
 export type ReceivableFilter = z.infer<typeof receivableFilterSchema>;

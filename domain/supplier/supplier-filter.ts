@@ -1,4 +1,5 @@
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
+import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
@@ -23,6 +24,9 @@ export const supplierFilterSchema = z.object({
 export const supplierListSchema = supplierFilterSchema.extend({
   status: statusFilter(`${ACTIVE}`),
 });
+
+/** What the list's search finds besides its text. */
+export const SUPPLIER_LIST_SEARCH: ListSearch = { text: 'name', document: 'cpfCnpj' };
 
 export type SupplierFilter = z.infer<typeof supplierFilterSchema>;
 

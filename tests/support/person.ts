@@ -22,6 +22,11 @@ export async function openTab(page: Page, label: string): Promise<void> {
   if (withJavaScript()) await tabs.getByRole('link', { name: label }).click();
 }
 
+/** Shows the filters of a list that are folded away. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  await page.getByRole('search').getByRole('checkbox').check();
+}
+
 /** A visible button by name. */
 export function button(page: Page, name: string | RegExp) {
   return page

@@ -34,7 +34,7 @@ export function ActiveFilters({ fields }: { fields: ReactNode }) {
   const active = activeFilters(fields);
   if (active.length === 0) return null;
   return (
-    <ul className="mt-3 flex flex-wrap gap-2 max-md:mt-0" aria-label="Filtros em uso">
+    <ul className="col-span-full flex flex-wrap gap-2" aria-label="Filtros em uso">
       {active.map(({ text, without }) => (
         <li key={text}>
           <Link

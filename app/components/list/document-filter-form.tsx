@@ -1,7 +1,8 @@
 import { STATUS_FILTER_OPTIONS } from '@domain/status';
 import type { Mask } from '~/components/form/masked-input';
 
-import { FilterForm, FilterImport, FilterSelect, FilterText } from './filter-form';
+import { FilterImport, FilterSearch, FilterSelect, FilterText } from './filter-fields';
+import { FilterForm } from './filter-form';
 
 interface DocumentFilter {
   /** Name of the search parameter. */
@@ -29,8 +30,21 @@ export function DocumentFilterForm({
 }) {
   const { mask, value, error } = document;
   return (
-    <FilterForm label={label} clearTo={clearTo} open={open}>
-      <FilterText name="name" label="Nome" value={filter.name} width={5} maxLength={120} />
+    <FilterForm
+      label={label}
+      clearTo={clearTo}
+      open={open}
+      search={
+        <FilterSearch
+          name="name"
+          label="Nome"
+          value={filter.name}
+          width={5}
+          maxLength={120}
+          finds={`Nome ou ${document.label}`}
+        />
+      }
+    >
       <FilterText
         name={document.name}
         label={document.label}

@@ -1,44 +1,49 @@
 import { Form, useLocation } from '@remix-run/react';
 import {
   createContext,
-  type HTMLAttributes,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useRef,
 } from 'react';
 
-import { dateText, parseDate } from '@domain/date';
-import { isTypedId } from '@domain/typed-id';
-import { DateInput } from '~/components/form/date-input';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
-import { type Mask, maskOnInput } from '~/components/form/masked-input';
-import type { Option } from '~/components/form/option';
-import { SelectOptions } from '~/components/form/select-options';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Button, ButtonLink } from '~/components/ui/button';
-import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
-import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
+import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
-import { Input, Select } from '~/components/ui/input';
-import { Notice } from '~/components/ui/notice';
 
 import { ActiveFilters, activeFilters, fieldNames, hasError } from './active-filters';
 import { KEPT_PARAMS } from './list-params';
 import { refusedIn } from './refused-filter';
 
+interface ListFilterProps {
+  label: string;
+  clearTo: string;
+  /** Whether the list has yet to be asked for: then a phone shows all fields, too. */
+  open?: boolean | undefined;
+  /** The field that finds by a text, a `FilterSearch`. */
+  search?: ReactNode;
+  /** What has room beside the search. */
+  children?: ReactNode;
+  /** What is folded away on every screen. */
+  more?: ReactNode;
+}
+
 /**
  * A list's filter: a native GET form, so the URL holds all of the list's state. 'Limpar' links to
  * the bare list. After every navigation, 'Limpar' and back included, the fields show the URL's
- * filter, and the field searched from keeps the focus. `actions` replaces the default buttons.
+ * filter, and the field searched from keeps the focus.
  *
- * On a phone the fields are folded away, so that the first row is in the first screen, unless the
- * list has yet to be asked for (`open`) or a field has an error.
+ * It takes one line of a wide screen: the search, the filters asked for most and its buttons; all
+ * others are folded away, and on a phone all but the search (docs/decisions/0173). They stand open
+ * where one of them has an error.
  */
-export function FilterForm(props: FilterFormProps) {
+export function FilterForm(props: ListFilterProps) {
+  const { search, children, more } = props;
   return useContext(InWords) ? (
-    <FilterWords fields={props.children} />
+    <FilterWords fields={[search, children, more]} />
   ) : (
     <FilterFields {...props} />
   );
@@ -57,79 +62,126 @@ function FilterWords({ fields }: { fields: ReactNode }) {
   return words.length === 0 ? null : <p className="mb-3 wrap-anywhere">{words.join(' · ')}</p>;
 }
 
-interface FilterFormProps {
-  label: string;
-  clearTo: string;
-  open?: boolean;
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-function FilterFields({ label, clearTo, open = false, actions, children }: FilterFormProps) {
-  const folds = actions === undefined;
-  const isWrong = useIsWrong(children);
+function FilterFields({ label, clearTo, open = false, search, children, more }: ListFilterProps) {
+  const isWrong = useIsWrong([children, more]);
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLInputElement>(null);
+  useShownFilter(form, fold);
+  return (
+    <Form
+      method="get"
+      className={
+        'group card mb-5 grid grid-cols-[1fr_auto_auto] items-start gap-x-3 gap-y-4 px-5 py-4 ' +
+        'max-xl:grid-cols-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-3xs:grid-cols-1 max-md:px-3 max-md:py-2 ' +
+        'print:hidden'
+      }
+      role="search"
+      aria-label={label}
+      ref={form}
+    >
+      <FieldGrid className="max-xl:col-span-full max-md:contents">
+        {search}
+        <div className={classes('contents max-md:col-span-full max-md:gap-4', FOLDED_ON_PHONES)}>
+          {children}
+        </div>
+      </FieldGrid>
+      <label
+        className={classes(
+          'button relative xl:mt-7',
+          'group-has-[[data-fold]:checked]:border-accent group-has-[[data-fold]:checked]:bg-accent-soft',
+          search
+            ? 'max-md:col-start-2 max-md:row-start-1 max-md:mt-7 max-md:px-2.5 ' +
+                'max-3xs:col-start-1 max-3xs:row-start-2 max-3xs:mt-0'
+            : 'max-md:col-span-full',
+          more ? '' : 'md:hidden',
+        )}
+      >
+        <input
+          ref={fold}
+          type="checkbox"
+          data-fold=""
+          className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-lg"
+          defaultChecked={open || isWrong}
+          autoComplete="off"
+        />
+        <Icon name="sliders-horizontal" />
+        {search ? <span className="max-xs:sr-only">Mais filtros</span> : 'Filtros'}
+        <InUse fields={[children, more]} className="md:hidden" />
+        <InUse fields={more} className="max-md:hidden" />
+      </label>
+      {more ? <FieldGrid className={classes('col-span-full', FOLDED)}>{more}</FieldGrid> : null}
+      <div
+        className={classes(
+          'actions xl:mt-7 max-md:col-span-full',
+          more ? BELOW_MORE : '',
+          FOLDED_ON_PHONES,
+        )}
+      >
+        <Button type="submit" tone="primary">
+          <Icon name="search" />
+          Pesquisar
+        </Button>
+        <ButtonLink to={clearTo}>Limpar</ButtonLink>
+      </div>
+      <KeptParams />
+      <ActiveFilters fields={[search, children, more]} />
+    </Form>
+  );
+}
+
+const BELOW_MORE =
+  'group-has-[[data-fold]:checked]:col-span-full group-has-[[data-fold]:checked]:mt-0';
+/** By CSS alone; a browser that could not unfold them shows the fields. */
+const FOLDED = 'supports-[selector(:has(a))]:hidden group-has-[[data-fold]:checked]:grid';
+const FOLDED_ON_PHONES =
+  'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:grid';
+
+/** What is asked for otherwise than of a list, such as a report: all fields, above their buttons. */
+export function AskingForm({
+  label,
+  clearTo,
+  actions,
+  children,
+}: {
+  label: string;
+  clearTo: string;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  useShownFilter(form);
+  return (
+    <Form
+      method="get"
+      className="card mb-5 grid gap-4 px-5 py-4 print:hidden"
+      role="search"
+      aria-label={label}
+      ref={form}
+    >
+      <FieldGrid>{children}</FieldGrid>
+      <div className="actions">
+        {actions}
+        <ButtonLink to={clearTo}>Limpar</ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** After a navigation the fields show what the URL asks for; the focus is not lost with a folded field. */
+function useShownFilter(form: RefObject<HTMLFormElement>, fold?: RefObject<HTMLInputElement>) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    const hadFocus = form.current?.contains(document.activeElement);
+    const focused = document.activeElement;
     form.current?.reset();
-    // Only a phone shows the fold; the focus would be lost with the folded field.
-    if (hadFocus && fold.current?.offsetParent) fold.current.focus({ preventScroll: true });
-  }, [key]);
-  return (
-    <Form
-      method="get"
-      className={classes(
-        'group card mb-5 px-5 py-4 print:hidden',
-        folds && 'max-md:grid max-md:gap-4 max-md:py-2',
-      )}
-      role="search"
-      aria-label={label}
-      ref={form}
-    >
-      {folds ? (
-        <ChoiceLabel className="md:hidden">
-          <input
-            ref={fold}
-            type="checkbox"
-            data-fold=""
-            defaultChecked={open || isWrong}
-            autoComplete="off"
-          />
-          <FoldText fields={children} />
-        </ChoiceLabel>
-      ) : null}
-      <div className={classes('grid grid-cols-1 gap-4', folds && FOLDED)}>
-        <FieldGrid>{children}</FieldGrid>
-        <div className="actions">
-          {actions ?? (
-            <Button type="submit" tone="primary">
-              <Icon name="search" />
-              Pesquisar
-            </Button>
-          )}
-          <ButtonLink to={clearTo}>Limpar</ButtonLink>
-        </div>
-      </div>
-      {folds ? (
-        <>
-          <KeptParams />
-          <ActiveFilters fields={children} />
-        </>
-      ) : null}
-    </Form>
-  );
+    if (!(focused instanceof HTMLElement) || !form.current?.contains(focused)) return;
+    if (focused.offsetParent === null) fold?.current?.focus({ preventScroll: true });
+  }, [key, form, fold]);
 }
 
-/** By CSS alone; a browser that could not unfold them shows the fields. */
-const FOLDED =
-  'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:grid';
-
-/** Whether one of the form's fields says what is wrong with it. */
+/** Whether one of the fields says what is wrong with it. */
 function useIsWrong(fields: ReactNode): boolean {
   const names = fieldNames(fields);
   const refused = refusedIn(useUrlParams()).filter((name) => names.includes(name));
@@ -145,137 +197,16 @@ function KeptParams() {
   });
 }
 
-/** How many filters narrow the list: as many as its chips. */
-function FoldText({ fields }: { fields: ReactNode }) {
+/** How many of the folded filters narrow the list: as many as have chips. */
+function InUse({ fields, className }: { fields: ReactNode; className: string }) {
   const set = activeFilters(fields).length;
-  return <span>Mostrar filtros{set > 0 ? ` (${set} em uso)` : ''}</span>;
-}
-
-interface FilterFieldProps {
-  name: string;
-  label: string;
-  value: string;
-  width?: FieldWidth;
-  error?: string | undefined;
-}
-
-export function FilterText({
-  name,
-  label,
-  value,
-  width,
-  error: refused,
-  mask,
-  maxLength,
-  inputMode,
-}: FilterFieldProps & {
-  mask?: Mask;
-  maxLength?: number;
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-}) {
-  const id = `filter-${name}`;
-  const asked = useUrlParams().get(name) ?? '';
-  const unread = isTypedId(name) && asked.trim() !== '' && value === '';
-  const error = refused ?? (unread ? 'Digite um número válido' : undefined);
+  if (set === 0) return null;
   return (
-    <FieldFrame {...{ id, label, width, error }}>
-      <Input
-        {...describedBy(id, { error })}
-        name={name}
-        defaultValue={unread ? asked : value}
-        type="text"
-        maxLength={maxLength}
-        inputMode={inputMode}
-        autoComplete="off"
-        onInput={mask ? maskOnInput(mask) : undefined}
-      />
-    </FieldFrame>
-  );
-}
-
-/**
- * A single date. When disabled it is not sent, and `help` says why. An invalid one stays as typed,
- * with an error.
- */
-export function FilterDate({
-  name,
-  label,
-  value,
-  width,
-  error: refused,
-  disabled,
-  help,
-}: FilterFieldProps & { disabled?: boolean; help?: string }) {
-  const id = `filter-${name}`;
-  const asked = useUrlParams().get(name) ?? '';
-  // A short date (`hoje`) was read by the server.
-  const unread = asked.trim() !== '' && value === '' && parseDate(asked) === null;
-  const error = refused ?? (unread ? 'Digite uma data válida' : undefined);
-  return (
-    <FieldFrame {...{ id, label, width, error, help }}>
-      <DateInput
-        {...describedBy(id, { error, help })}
-        name={name}
-        defaultValue={unread ? asked : dateText(value)}
-        disabled={disabled}
-      />
-    </FieldFrame>
-  );
-}
-
-/** Limits the list to one import, as part of the filter; shown because no other field shows it. */
-export function FilterImport({ name, value }: Pick<FilterFieldProps, 'name' | 'label' | 'value'>) {
-  if (value === '') return null;
-  return (
-    <Notice className={spanOf(12)}>
-      <input type="hidden" name={name} value={value} />
-      Só o que uma importação cadastrou.
-    </Notice>
-  );
-}
-
-/** Rarely used fields, collapsed while empty. */
-export function FilterMore({
-  label,
-  open,
-  children,
-}: {
-  label: string;
-  open: boolean;
-  children: ReactNode;
-}) {
-  const params = useUrlParams();
-  // What is refused is not in the filter, and its field says why.
-  const asked = fieldNames(children).some((name) => (params.get(name) ?? '').trim() !== '');
-  return (
-    <details className={classes('[&[open]>summary]:mb-2', spanOf(12))} open={open || asked}>
-      <summary className="w-fit cursor-pointer py-1 text-accent">{label}</summary>
-      <FieldGrid>{children}</FieldGrid>
-    </details>
-  );
-}
-
-export function FilterSelect({
-  name,
-  label,
-  value,
-  width,
-  options,
-  onChoose,
-}: FilterFieldProps & { options: readonly Option[]; onChoose?: (value: string) => void }) {
-  const id = `filter-${name}`;
-  return (
-    <FieldFrame {...{ id, label, width }}>
-      {/* Keyed by value: React does not update the default of a mounted select. */}
-      <Select
-        key={value}
-        {...describedBy(id, {})}
-        name={name}
-        defaultValue={value}
-        onChange={onChoose && (({ target }) => onChoose(target.value))}
-      >
-        <SelectOptions options={options} />
-      </Select>
-    </FieldFrame>
+    <span className={className}>
+      <span aria-hidden className="rounded-pill bg-accent px-2 text-sm text-on-accent">
+        {set}
+      </span>
+      <span className="sr-only">{` (${set} em uso)`}</span>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { MONEY_FIELD } from '~/components/form/number-field';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Input } from '~/components/ui/input';
 
-import { FilterDate } from './filter-form';
+import { FilterDate } from './filter-fields';
 
 interface FilterRangeProps {
   /** What the range is of. */

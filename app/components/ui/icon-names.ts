@@ -58,6 +58,7 @@ export const ICON_NAMES = [
   'search',
   'share-2',
   'shopping-cart',
+  'sliders-horizontal',
   'smartphone',
   'star',
   'trash-2',

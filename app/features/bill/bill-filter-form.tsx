@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { type BillFilter } from '@domain/bill/bill-filter';
 import { BILL_STATUS_OPTIONS, OVERDUE } from '@domain/bill/bill-filter-options';
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
-import { DATE_RANGES, hasRange } from '@domain/bill/bill-ranges';
-import { asksForValues, VALUE_RANGES } from '@domain/value-range';
+import { DATE_RANGES } from '@domain/bill/bill-ranges';
+import { VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
 import {
   FilterDate,
-  FilterForm,
-  FilterMore,
+  FilterSearch,
   FilterSelect,
   FilterText,
-} from '~/components/list/filter-form';
+} from '~/components/list/filter-fields';
+import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -31,47 +31,65 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
   const status = chosen?.key === key ? chosen.status : filter.isPaid;
   const overdue = status === OVERDUE;
   return (
-    <FilterForm label="Filtrar contas a pagar" clearTo="/dashboard/payable">
-      <FilterText
-        name="description"
-        label="Descrição"
-        value={filter.description}
-        width={6}
-        maxLength={BILL_LIMITS.description}
-      />
+    <FilterForm
+      label="Filtrar contas a pagar"
+      clearTo="/dashboard/payable"
+      search={
+        <FilterSearch
+          name="description"
+          label="Descrição"
+          value={filter.description}
+          width={5}
+          maxLength={BILL_LIMITS.description}
+        />
+      }
+      more={moreFields(filter, options, { ranges, values })}
+    >
       <FilterSelect
         name="isPaid"
         label="Status"
         value={filter.isPaid}
         options={BILL_STATUS_OPTIONS}
-        width={2}
+        width={3}
         onChoose={(value) => setChosen({ key, status: value })}
       />
       <FilterDate
         name="dueDate"
         label="Vencimento"
         value={filter.dueDate}
-        width={2}
+        width={4}
         disabled={overdue}
         help={overdue ? 'Não vale para as vencidas.' : undefined}
       />
-      <FilterDate name="paymentDate" label="Pagamento" value={filter.paymentDate} width={2} />
+    </FilterForm>
+  );
+}
+
+/** Elements and no component: the form reads their values for its chips. */
+function moreFields(
+  filter: BillFilter,
+  options: BillOptions,
+  { ranges, values }: { ranges: boolean; values: boolean },
+) {
+  return (
+    <>
       <FilterSelect
         name="idSupplier"
         label="Fornecedor"
         value={filter.idSupplier}
         options={all('Todos', options.suppliers)}
-        width={6}
+        width={5}
       />
       <FilterSelect
         name="idCompany"
         label="Empresa"
         value={filter.idCompany}
         options={all('Todas', options.companies)}
-        width={6}
+        width={4}
       />
+      <FilterDate name="paymentDate" label="Pagamento" value={filter.paymentDate} width={3} />
       {ranges ? (
-        <FilterMore label="Períodos" open={hasRange(filter)}>
+        <>
           <FilterRange
             name="dueDate"
             label="Vencimento"
@@ -84,27 +102,25 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
             from={filter.paymentDateFrom}
             to={filter.paymentDateTo}
           />
-        </FilterMore>
+        </>
       ) : null}
       {values ? (
-        <FilterMore label="Valores" open={asksForValues(filter)}>
-          <FilterRange
-            of="values"
-            name="value"
-            label="Valor"
-            from={filter.valueFrom}
-            to={filter.valueTo}
-          />
-        </FilterMore>
+        <FilterRange
+          of="values"
+          name="value"
+          label="Valor"
+          from={filter.valueFrom}
+          to={filter.valueTo}
+        />
       ) : null}
       {options.categories ? (
-        <FilterMore label="Categoria e obra" open={filter.idCategory + filter.idSite !== ''}>
+        <>
           <FilterSelect
             name="idCategory"
             label="Categoria"
             value={filter.idCategory}
             options={all('Todas', options.categories.all)}
-            width={6}
+            width={3}
           />
           <FilterText
             name="idSite"
@@ -112,11 +128,11 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
             value={filter.idSite}
             inputMode="numeric"
             maxLength={10}
-            width={6}
+            width={3}
           />
-        </FilterMore>
+        </>
       ) : null}
-    </FilterForm>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
-import { asksForCreatedDays, CREATED_DAYS } from '@domain/created-days';
+import { CREATED_DAYS } from '@domain/created-days';
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Option } from '~/components/form/option';
-import { FilterForm, FilterMore, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterSearch, FilterSelect, FilterText } from '~/components/list/filter-fields';
+import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -22,50 +23,64 @@ export function FiscalNoteFilterForm({
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj, name } = filter;
   const days = useExtension(CREATED_DAYS);
   return (
-    <FilterForm label="Filtrar notas fiscais" clearTo="/dashboard/fiscal-note">
-      <FilterText
-        name="idOrder"
-        label="Id do Orçamento"
-        value={idOrder}
-        inputMode="numeric"
-        maxLength={10}
-        width={2}
-      />
+    <FilterForm
+      label="Filtrar notas fiscais"
+      clearTo="/dashboard/fiscal-note"
+      search={
+        <FilterSearch
+          name="name"
+          label="Nome"
+          value={name}
+          maxLength={120}
+          width={5}
+          finds="Nome, CPF/CNPJ ou nº"
+        />
+      }
+      more={
+        <>
+          <FilterText
+            name="idOrder"
+            label="Id do Orçamento"
+            value={idOrder}
+            inputMode="numeric"
+            maxLength={10}
+            width={3}
+          />
+          <FilterText
+            name="cpfCnpj"
+            label="CPF/CNPJ"
+            value={formatCpfCnpj(cpfCnpj)}
+            mask={formatCpfCnpj}
+            maxLength={18}
+            width={3}
+          />
+          <FilterSelect
+            name="idCompany"
+            label="Empresa"
+            value={idCompany}
+            options={[{ value: '', label: 'Todas' }, ...companies]}
+            width={6}
+          />
+          {days ? (
+            <FilterRange
+              name="createdDate"
+              label="Emitida"
+              from={filter.createdDateFrom}
+              to={filter.createdDateTo}
+            />
+          ) : null}
+        </>
+      }
+    >
       <FilterText
         name="fiscalNoteNumber"
         label="Número da nota"
         value={fiscalNoteNumber}
         inputMode="numeric"
         maxLength={9}
-        width={2}
+        width={4}
       />
-      <FilterText name="name" label="Nome" value={name} maxLength={120} width={5} />
-      <FilterText
-        name="cpfCnpj"
-        label="CPF/CNPJ"
-        value={formatCpfCnpj(cpfCnpj)}
-        mask={formatCpfCnpj}
-        maxLength={18}
-        width={3}
-      />
-      <FilterSelect
-        name="idCompany"
-        label="Empresa"
-        value={idCompany}
-        options={[{ value: '', label: 'Todas' }, ...companies]}
-        width={8}
-      />
-      <FilterSelect name="status" label="Status" value={status} options={STATUSES} width={4} />
-      {days ? (
-        <FilterMore label="Filtrar por dia" open={asksForCreatedDays(filter)}>
-          <FilterRange
-            name="createdDate"
-            label="Emitida"
-            from={filter.createdDateFrom}
-            to={filter.createdDateTo}
-          />
-        </FilterMore>
-      ) : null}
+      <FilterSelect name="status" label="Status" value={status} options={STATUSES} width={3} />
     </FilterForm>
   );
 }

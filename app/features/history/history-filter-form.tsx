@@ -2,7 +2,8 @@ import { allows } from '@domain/access/areas';
 import type { HistoryFilter } from '@domain/history/history-filter';
 import { HISTORY_KIND_NAMES, HISTORY_KINDS } from '@domain/history/kinds';
 import type { Option } from '~/components/form/option';
-import { FilterForm, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterSearch, FilterSelect } from '~/components/list/filter-fields';
+import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useAccess } from '~/components/navigation/use-access';
 
@@ -19,8 +20,14 @@ export function HistoryFilterForm({
     allows(access, HISTORY_KINDS[one].area, 'see'),
   ).map((value) => ({ value, label: HISTORY_KINDS[value].label }));
   return (
-    <FilterForm label="Filtrar o histórico" clearTo="/dashboard/history">
-      <FilterText name="about" label="Código ou nome" value={about} maxLength={80} width={4} />
+    <FilterForm
+      label="Filtrar o histórico"
+      clearTo="/dashboard/history"
+      search={
+        <FilterSearch name="about" label="Código ou nome" value={about} maxLength={80} width={4} />
+      }
+      more={<FilterRange name="day" label="Dia" from={dayFrom} to={dayTo} />}
+    >
       <FilterSelect
         name="record"
         label="Registro"
@@ -35,7 +42,6 @@ export function HistoryFilterForm({
         options={[{ value: '', label: 'Todos' }, ...people]}
         width={4}
       />
-      <FilterRange name="day" label="Dia" from={dayFrom} to={dayTo} />
     </FilterForm>
   );
 }

@@ -1,11 +1,12 @@
-import { asksForCreatedDays, CREATED_DAYS } from '@domain/created-days';
-import { asksForDues, ORDER_DUES } from '@domain/order/order-dues';
+import { CREATED_DAYS } from '@domain/created-days';
+import { ORDER_DUES } from '@domain/order/order-dues';
 import { type OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { formatCpfCnpj } from '@domain/tax-id';
-import { asksForValues, VALUE_RANGES } from '@domain/value-range';
+import { VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
-import { FilterForm, FilterMore, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterSearch, FilterSelect, FilterText } from '~/components/list/filter-fields';
+import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -24,23 +25,73 @@ export function OrderFilterForm({
   const values = useExtension(VALUE_RANGES);
   const days = useExtension(CREATED_DAYS);
   return (
-    <FilterForm label="Filtrar orçamentos" clearTo="/dashboard/order">
-      <FilterText
-        name="idOrder"
-        label="Id do Orçamento"
-        value={idOrder}
-        inputMode="numeric"
-        maxLength={10}
-        width={3}
-      />
-      <FilterText name="name" label="Nome" value={name} maxLength={120} width={3} />
+    <FilterForm
+      label="Filtrar orçamentos"
+      clearTo="/dashboard/order"
+      search={
+        <FilterSearch
+          name="name"
+          label="Nome"
+          value={name}
+          maxLength={120}
+          width={5}
+          finds="Nome, CPF/CNPJ ou nº"
+        />
+      }
+      more={
+        <>
+          <FilterText
+            name="idOrder"
+            label="Id do Orçamento"
+            value={idOrder}
+            inputMode="numeric"
+            maxLength={10}
+            width={3}
+          />
+          {days ? (
+            <FilterRange
+              name="createdDate"
+              label="Feito"
+              from={filter.createdDateFrom}
+              to={filter.createdDateTo}
+            />
+          ) : null}
+          {categories.length > 0 ? (
+            <FilterSelect
+              name="idCategory"
+              label="Categoria"
+              value={filter.idCategory}
+              options={[{ value: '', label: 'Todas' }, ...categories]}
+              width={3}
+            />
+          ) : null}
+          {dues ? (
+            <FilterRange
+              name="openDueDate"
+              label="Parcela em aberto"
+              from={filter.openDueDateFrom}
+              to={filter.openDueDateTo}
+            />
+          ) : null}
+          {values ? (
+            <FilterRange
+              of="values"
+              name="value"
+              label="Valor"
+              from={filter.valueFrom}
+              to={filter.valueTo}
+            />
+          ) : null}
+        </>
+      }
+    >
       <FilterText
         name="cpfCnpj"
         label="CPF/CNPJ"
         value={formatCpfCnpj(cpfCnpj)}
         mask={formatCpfCnpj}
         maxLength={18}
-        width={3}
+        width={4}
       />
       <FilterSelect
         name="status"
@@ -49,48 +100,6 @@ export function OrderFilterForm({
         options={[{ value: String(ALL_ORDER_STATUSES), label: 'Todos' }, ...statuses]}
         width={3}
       />
-      {categories.length > 0 ? (
-        <FilterMore label="Filtrar por categoria" open={filter.idCategory !== ''}>
-          <FilterSelect
-            name="idCategory"
-            label="Categoria"
-            value={filter.idCategory}
-            options={[{ value: '', label: 'Todas' }, ...categories]}
-            width={6}
-          />
-        </FilterMore>
-      ) : null}
-      {days ? (
-        <FilterMore label="Filtrar por dia" open={asksForCreatedDays(filter)}>
-          <FilterRange
-            name="createdDate"
-            label="Feito"
-            from={filter.createdDateFrom}
-            to={filter.createdDateTo}
-          />
-        </FilterMore>
-      ) : null}
-      {dues ? (
-        <FilterMore label="Filtrar por parcelas em aberto" open={asksForDues(filter)}>
-          <FilterRange
-            name="openDueDate"
-            label="Vencimento"
-            from={filter.openDueDateFrom}
-            to={filter.openDueDateTo}
-          />
-        </FilterMore>
-      ) : null}
-      {values ? (
-        <FilterMore label="Filtrar por valor" open={asksForValues(filter)}>
-          <FilterRange
-            of="values"
-            name="value"
-            label="Valor"
-            from={filter.valueFrom}
-            to={filter.valueTo}
-          />
-        </FilterMore>
-      ) : null}
     </FilterForm>
   );
 }

@@ -1,9 +1,10 @@
 import { DUE_OPTIONS } from '@domain/receivable/receivable-due';
 import { type ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
-import { asksForValues, VALUE_RANGES } from '@domain/value-range';
+import { VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
-import { FilterForm, FilterMore, FilterSelect, FilterText } from '~/components/list/filter-form';
+import { FilterSearch, FilterSelect, FilterText } from '~/components/list/filter-fields';
+import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -12,7 +13,6 @@ export interface ReceivableOptions {
   paymentTypes: readonly Option[];
 }
 
-/** The extra fields, open while one of them is in use. */
 export function ReceivableFilterForm({
   filter,
   options,
@@ -22,10 +22,59 @@ export function ReceivableFilterForm({
 }) {
   const { cpfCnpj, site, idOrder, idCompany, idPaymentType, dueDateFrom, dueDateTo } = filter;
   const values = useExtension(VALUE_RANGES);
-  const texts = cpfCnpj + site + idOrder + idCompany + dueDateFrom + dueDateTo;
   return (
-    <FilterForm label="Filtrar contas a receber" clearTo="/dashboard/receivable">
-      <FilterText name="name" label="Nome" value={filter.name} maxLength={120} width={6} />
+    <FilterForm
+      label="Filtrar contas a receber"
+      clearTo="/dashboard/receivable"
+      search={
+        <FilterSearch
+          name="name"
+          label="Nome"
+          value={filter.name}
+          maxLength={120}
+          width={5}
+          finds="Nome, CPF/CNPJ ou nº"
+        />
+      }
+      more={
+        <>
+          <FilterRange name="dueDate" label="Vencimento" from={dueDateFrom} to={dueDateTo} />
+          {values ? (
+            <FilterRange
+              of="values"
+              name="value"
+              label="Valor"
+              from={filter.valueFrom}
+              to={filter.valueTo}
+            />
+          ) : null}
+          <FilterText
+            name="idOrder"
+            label="Id do Orçamento"
+            value={idOrder}
+            inputMode="numeric"
+            maxLength={10}
+            width={3}
+          />
+          <FilterText
+            name="cpfCnpj"
+            label="CPF/CNPJ"
+            value={formatCpfCnpj(cpfCnpj)}
+            mask={formatCpfCnpj}
+            maxLength={18}
+            width={3}
+          />
+          <FilterText name="site" label="Endereço da obra" value={site} maxLength={80} width={6} />
+          <FilterSelect
+            name="idCompany"
+            label="Empresa"
+            value={idCompany}
+            options={[{ value: '', label: 'Todas' }, ...options.companies]}
+            width={6}
+          />
+        </>
+      }
+    >
       <FilterSelect
         name="due"
         label="Vencimento"
@@ -42,44 +91,8 @@ export function ReceivableFilterForm({
           ...options.paymentTypes,
           { value: '0', label: 'Não informada' },
         ]}
-        width={3}
+        width={4}
       />
-      <FilterMore label="Mais filtros" open={texts !== '' || asksForValues(filter)}>
-        <FilterRange name="dueDate" label="Vencimento" from={dueDateFrom} to={dueDateTo} />
-        {values ? (
-          <FilterRange
-            of="values"
-            name="value"
-            label="Valor"
-            from={filter.valueFrom}
-            to={filter.valueTo}
-          />
-        ) : null}
-        <FilterText
-          name="idOrder"
-          label="Id do Orçamento"
-          value={idOrder}
-          inputMode="numeric"
-          maxLength={10}
-          width={3}
-        />
-        <FilterText
-          name="cpfCnpj"
-          label="CPF/CNPJ"
-          value={formatCpfCnpj(cpfCnpj)}
-          mask={formatCpfCnpj}
-          maxLength={18}
-          width={3}
-        />
-        <FilterText name="site" label="Endereço da obra" value={site} maxLength={80} width={6} />
-        <FilterSelect
-          name="idCompany"
-          label="Empresa"
-          value={idCompany}
-          options={[{ value: '', label: 'Todas' }, ...options.companies]}
-          width={6}
-        />
-      </FilterMore>
     </FilterForm>
   );
 }

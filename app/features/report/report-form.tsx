@@ -9,7 +9,8 @@ import {
 } from '@domain/report/report-options';
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { typedValue } from '@domain/typed-date';
-import { FilterDate, FilterForm, FilterSelect } from '~/components/list/filter-form';
+import { FilterDate, FilterSelect } from '~/components/list/filter-fields';
+import { AskingForm } from '~/components/list/filter-form';
 import { Button } from '~/components/ui/button';
 import { serverNow } from '~/components/ui/day-now';
 import { Icon } from '~/components/ui/icon';
@@ -57,7 +58,7 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
   }
 
   return (
-    <FilterForm
+    <AskingForm
       label="Período do relatório"
       clearTo="/dashboard/report"
       actions={
@@ -116,6 +117,6 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
         options={REPORT_FILE_OPTIONS}
         width={2}
       />
-    </FilterForm>
+    </AskingForm>
   );
 }

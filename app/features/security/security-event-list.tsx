@@ -5,7 +5,8 @@ import { SECURITY_EVENT_LABELS } from '@domain/security/security-event-kinds';
 import type { SecurityEventFilter } from '@domain/security/security-events';
 import type { Option } from '~/components/form/option';
 import { type Column, PlainTable } from '~/components/list/data-table';
-import { FilterForm, FilterSelect } from '~/components/list/filter-form';
+import { FilterSelect } from '~/components/list/filter-fields';
+import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useSort } from '~/features/extension/use-sort';
 

@@ -2,24 +2,41 @@ import { redirect } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
 import { todayIso } from '@domain/date';
+import { type ListSearch, searchedBy } from '@domain/list-search';
 import type { Page } from '@domain/pagination';
 import { refusedFields } from '@domain/refused-fields';
 import { typedValue } from '@domain/typed-date';
 import type { z } from '@domain/zod';
 import { KEEP_CHOSEN, searchOf, withChosen } from '~/components/list/list-params';
 
-/** A list's filter from the URL; invalid values fall back to their defaults, short dates are read. */
+/**
+ * A list's filter from the URL; invalid values fall back to their defaults, short dates are read. What
+ * the list's search found by something else than its text gets the address of that.
+ */
 export function readFilter<Schema extends z.ZodTypeAny>(
   request: Request,
   schema: Schema,
+  search?: ListSearch,
 ): z.output<Schema> {
   keepChosen(request);
+  if (search) findByOther(request, search);
   const today = todayIso(new Date());
   const params = [...new URL(request.url).searchParams].map(([name, value]) => [
     name,
     typedValue(name, value, today),
   ]);
   return schema.parse(Object.fromEntries(params)) as z.output<Schema>;
+}
+
+/** A document, number or bar code typed into the search: the address of its own filter (R-LST-22). */
+function findByOther(request: Request, search: ListSearch): void {
+  const { pathname, searchParams } = new URL(request.url);
+  const found = searchedBy(searchParams.get(search.text) ?? '', search);
+  if (found === null || (searchParams.get(found.name) ?? '').trim() !== '') return;
+  searchParams.delete(search.text);
+  searchParams.delete('page');
+  searchParams.set(found.name, found.value);
+  throw redirect(pathname + searchOf(searchParams));
 }
 
 /** Ticked without script, to be taken along to another page of the list: they go into its address. */

@@ -99,15 +99,16 @@ describe('the page of bills', async () => {
     );
   });
 
-  it('folds its periods away until one is asked for, and says of one that it ends before it begins', async () => {
-    expect((await visit('/dashboard/payable')).text).not.toContain('Períodos');
+  it('folds its periods away, and unfolds them for one that ends before it begins', async () => {
+    expect((await visit('/dashboard/payable')).tag('filter-dueDateFrom')).toBe('');
     clearExtensionCache();
     api.reply('GET extensions', { body: ['date-ranges'] });
-    expect((await visit('/dashboard/payable')).html).toMatch(
-      /<details class="[^"]*"><summary[^>]*>Períodos/,
-    );
+    const fold = /<input type="checkbox" data-fold=""[^>]*>/;
+    const folded = await visit('/dashboard/payable?dueDateFrom=2026-03-01');
+    expect(folded.tag('filter-dueDateFrom')).toContain('value="01/03/2026"');
+    expect(fold.exec(folded.html)?.[0]).not.toContain('checked');
     const set = await visit('/dashboard/payable?dueDateFrom=2026-03-09&dueDateTo=2026-03-01');
-    expect(set.html).toMatch(/<details class="[^"]*" open="">/);
+    expect(fold.exec(set.html)?.[0]).toContain('checked');
     expect(set.text).toContain('Antes do primeiro dia do período.');
   });
 

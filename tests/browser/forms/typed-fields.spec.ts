@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, openTab, withJavaScript } from '../../support/person';
+import { button, open, openTab, unfoldFilters,withJavaScript } from '../../support/person';
 import { beginQuote, openInstallment } from '../../support/quotes';
 
 test('a number is replaced by what is typed into it, by mouse too, and shows how it was read', async ({
@@ -36,6 +36,7 @@ test('a number is replaced by what is typed into it, by mouse too, and shows how
 
 test('a sign in a number stays as typed, and is refused', async ({ signedIn: page }) => {
   await open(page, '/dashboard/product?valueFrom=1,00');
+  await unfoldFilters(page);
   const from = page.getByLabel('Valor de (R$)');
   await from.fill('');
   await from.pressSequentially('-5');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { open } from '../../support/person';
+import { button, open, unfoldFilters, withJavaScript } from '../../support/person';
 
 /** A phone held upright. */
 const PHONE = { width: 360, height: 740 };
@@ -21,9 +21,13 @@ for (const path of [
     const row = page.getByRole('main').locator('tbody tr').first();
     expect((await row.boundingBox())?.y).toBeLessThan(600);
     const search = page.getByRole('search');
-    await expect(search.getByRole('button', { name: 'Pesquisar' })).toBeHidden();
-    await search.getByRole('checkbox', { name: /^Mostrar filtros/ }).check();
-    await expect(search.getByRole('button', { name: 'Pesquisar' })).toBeVisible();
+    const send = search.getByRole('button', { name: 'Pesquisar' }).filter({ visible: true });
+    await expect(search.getByRole('textbox').filter({ visible: true })).toHaveCount(1);
+    await expect(send).toHaveCount(1);
+    await expect(search.getByLabel('Status')).toBeHidden();
+    await unfoldFilters(page);
+    await expect(search.getByLabel('Status')).toBeVisible();
+    await expect(send).toHaveCount(1);
   });
 }
 
@@ -33,11 +37,11 @@ test('a filter that was used is counted, and folds away for its rows', async ({
   await page.setViewportSize(PHONE);
   await open(page, '/dashboard/order');
   const search = page.getByRole('search');
-  await search.getByRole('checkbox', { name: 'Mostrar filtros' }).check();
+  await unfoldFilters(page);
   await search.getByLabel('Status').selectOption({ label: 'Finalizado' });
-  await search.getByRole('button', { name: 'Pesquisar' }).click();
+  await button(page, 'Pesquisar').click();
   await page.waitForURL(/status=6/);
-  await expect(search.getByRole('checkbox', { name: 'Mostrar filtros (1 em uso)' })).toBeVisible();
+  await expect(search.getByRole('checkbox', { name: 'Mais filtros (1 em uso)' })).toBeVisible();
   await expect(search.getByLabel('Status')).toBeHidden();
 });
 
@@ -46,7 +50,48 @@ test('a list that has yet to be asked for, and a filter with an error, show thei
 }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/dashboard/client');
-  await expect(page.getByRole('search').getByLabel('Nome')).toBeVisible();
+  await expect(page.getByRole('search').getByLabel('Status')).toBeVisible();
   await open(page, '/dashboard/supplier?cpfCnpj=11111111111');
   await expect(page.getByRole('search').getByLabel('CPF/CNPJ')).toBeVisible();
+});
+
+test('on a desk the filters of a list take one line, and the others unfold below it', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/dashboard/order', '/dashboard/payable', '/dashboard/fiscal-note']) {
+    await open(page, path);
+    const search = page.getByRole('search');
+    const [field, send] = [search.getByRole('textbox').first(), button(page, 'Pesquisar')];
+    const tops = [await field.boundingBox(), await send.boundingBox()].map((box) => box?.y);
+    expect(tops[0], path).toBe(tops[1]);
+    await expect(search.getByLabel('Empresa').or(search.getByLabel('Feito de'))).toBeHidden();
+    await unfoldFilters(page);
+    await expect(search.getByLabel('Empresa').or(search.getByLabel('Feito de'))).toBeVisible();
+  }
+});
+
+test('a filter that is folded away is counted, keeps the focus near, and its chip takes it away', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable');
+  const search = page.getByRole('search');
+  await unfoldFilters(page);
+  await search.getByLabel('Valor de (R$)').fill('1,00');
+  await search.getByLabel('Valor de (R$)').press('Enter');
+  await page.waitForURL(/valueFrom=1/);
+  const fold = search.getByRole('checkbox', { name: 'Mais filtros (1 em uso)' });
+  await expect(fold).not.toBeChecked();
+  if (withJavaScript()) await expect(fold).toBeFocused();
+  await search.getByRole('link', { name: /^Tirar o filtro Valor de/ }).click();
+  await expect(search.getByRole('checkbox', { name: 'Mais filtros', exact: true })).toBeVisible();
+});
+
+test('a whole document or a number in the search finds by it', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order');
+  await page.getByLabel('Nome', { exact: true }).fill('nº 3');
+  await page.getByLabel('Nome', { exact: true }).press('Enter');
+  await page.waitForURL(/idOrder=3/);
+  await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Tirar o filtro Id do Orçamento: 3' })).toBeVisible();
 });

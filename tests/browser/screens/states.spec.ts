@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { checkLargeLetters } from '../../support/letters';
-import { button, open, openTab } from '../../support/person';
+import { button, open, openTab, unfoldFilters } from '../../support/person';
 import { addById, lines, openSale } from '../direct-sale/support/counter';
 
 /** Widths from the smallest phone to a wide desk. */
@@ -28,15 +28,15 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
       page,
       '/dashboard/order?name=a&valueFrom=10,00&valueTo=90.000,00&createdDateFrom=2020-01-01&createdDateTo=2030-12-31',
     );
-    await unfold(page);
+    await unfoldFilters(page);
   },
   'filters of notes': async (page) => {
     await open(page, '/dashboard/fiscal-note?createdDateFrom=2020-01-01&sort=number');
-    await unfold(page);
+    await unfoldFilters(page);
   },
   'filters of bills': async (page) => {
     await open(page, '/dashboard/payable?isPaid=0&valueFrom=1,00&dueDateFrom=2020-01-01');
-    await unfold(page);
+    await unfoldFilters(page);
   },
   'a combobox': async (page) => {
     await open(page, '/dashboard/order/new');
@@ -120,11 +120,6 @@ const ENDS: Record<string, (page: Page) => Promise<void>> = {
     await expect(lines(page)).toHaveCount(1);
   },
 };
-
-/** On a phone the filters are folded. */
-async function unfold(page: Page): Promise<void> {
-  await page.locator('[data-fold]').evaluate((box: HTMLInputElement) => box.click());
-}
 
 for (const [name, begin] of Object.entries(STATES)) {
   test(`${name}: nothing overruns at any width or size of letters, and axe finds nothing, light and dark @js-only`, async ({

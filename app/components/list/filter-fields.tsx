@@ -1,0 +1,152 @@
+import type { HTMLAttributes } from 'react';
+
+import { dateText, parseDate } from '@domain/date';
+import { isTypedId } from '@domain/typed-id';
+import { DateInput } from '~/components/form/date-input';
+import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { type Mask, maskOnInput } from '~/components/form/masked-input';
+import type { Option } from '~/components/form/option';
+import { SelectOptions } from '~/components/form/select-options';
+import { useUrlParams } from '~/components/navigation/url-params';
+import { Button } from '~/components/ui/button';
+import { classes } from '~/components/ui/classes';
+import { type FieldWidth, spanOf } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { Input, Select } from '~/components/ui/input';
+import { Notice } from '~/components/ui/notice';
+
+interface FilterFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  width?: FieldWidth;
+  error?: string | undefined;
+}
+
+export function FilterText({
+  name,
+  label,
+  value,
+  width,
+  error: refused,
+  mask,
+  maxLength,
+  placeholder,
+  inputMode,
+}: FilterFieldProps & {
+  mask?: Mask;
+  maxLength?: number;
+  placeholder?: string | undefined;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+}) {
+  const id = `filter-${name}`;
+  const asked = useUrlParams().get(name) ?? '';
+  const unread = isTypedId(name) && asked.trim() !== '' && value === '';
+  const error = refused ?? (unread ? 'Digite um número válido' : undefined);
+  return (
+    <FieldFrame {...{ id, label, width, error }}>
+      <Input
+        {...describedBy(id, { error })}
+        name={name}
+        defaultValue={unread ? asked : value}
+        type="text"
+        maxLength={maxLength}
+        placeholder={placeholder}
+        inputMode={inputMode}
+        autoComplete="off"
+        onInput={mask ? maskOnInput(mask) : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+/**
+ * The list's search. What looks like a document, a number or a bar code finds by that, where the list
+ * knows one (domain/search-text.ts); `finds` says so in the empty field. On a phone its button stands
+ * beside it, as long as the others are folded away.
+ */
+export function FilterSearch({
+  finds,
+  width,
+  ...field
+}: FilterFieldProps & { maxLength: number; finds?: string }) {
+  return (
+    <div className={classes('flex items-start gap-2 [&>div]:grow', spanOf(width))}>
+      <FilterText {...field} placeholder={finds} />
+      <Button
+        type="submit"
+        tone="icon"
+        className="mt-7 border border-line-strong md:hidden max-md:group-has-[[data-fold]:checked]:hidden"
+        aria-label="Pesquisar"
+      >
+        <Icon name="search" />
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * A single date. When disabled it is not sent, and `help` says why. An invalid one stays as typed,
+ * with an error.
+ */
+export function FilterDate({
+  name,
+  label,
+  value,
+  width,
+  error: refused,
+  disabled,
+  help,
+}: FilterFieldProps & { disabled?: boolean; help?: string }) {
+  const id = `filter-${name}`;
+  const asked = useUrlParams().get(name) ?? '';
+  // A short date (`hoje`) was read by the server.
+  const unread = asked.trim() !== '' && value === '' && parseDate(asked) === null;
+  const error = refused ?? (unread ? 'Digite uma data válida' : undefined);
+  return (
+    <FieldFrame {...{ id, label, width, error, help }}>
+      <DateInput
+        {...describedBy(id, { error, help })}
+        name={name}
+        defaultValue={unread ? asked : dateText(value)}
+        disabled={disabled}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Limits the list to one import, as part of the filter; shown because no other field shows it. */
+export function FilterImport({ name, value }: Pick<FilterFieldProps, 'name' | 'label' | 'value'>) {
+  if (value === '') return null;
+  return (
+    <Notice className={spanOf(12)}>
+      <input type="hidden" name={name} value={value} />
+      Só o que uma importação cadastrou.
+    </Notice>
+  );
+}
+
+export function FilterSelect({
+  name,
+  label,
+  value,
+  width,
+  options,
+  onChoose,
+}: FilterFieldProps & { options: readonly Option[]; onChoose?: (value: string) => void }) {
+  const id = `filter-${name}`;
+  return (
+    <FieldFrame {...{ id, label, width }}>
+      {/* Keyed by value: React does not update the default of a mounted select. */}
+      <Select
+        key={value}
+        {...describedBy(id, {})}
+        name={name}
+        defaultValue={value}
+        onChange={onChoose && (({ target }) => onChoose(target.value))}
+      >
+        <SelectOptions options={options} />
+      </Select>
+    </FieldFrame>
+  );
+}
