@@ -22,31 +22,29 @@ export interface Column<Row> {
 }
 
 /**
- * A phone's cards: the name large, the value at its right, then what else there is, and the status; at
- * least four in a screen. A line of its own is cut where it is longer.
+ * A phone's cards: the name large, then what else there is, and a line with the status and the value
+ * at its right; at least four in a screen. A line of its own is cut where it is longer.
  */
 const CARDS =
   'screen:max-tab:[&_tbody_tr]:flex screen:max-tab:[&_tbody_tr]:flex-wrap screen:max-tab:[&_tbody_tr]:items-baseline ' +
   'screen:max-tab:[&_tbody_tr]:gap-x-3 screen:max-tab:[&_tbody_tr]:mb-2 screen:max-tab:[&_tbody_tr]:py-2 ' +
   'screen:max-tab:[&_td]:order-3 screen:max-tab:[&_td]:text-sm screen:max-tab:[&_td[data-card]]:before:sr-only ' +
-  'screen:max-tab:[&_td[data-card=name]]:order-1 screen:max-tab:[&_td[data-card=name]]:grow ' +
-  'screen:max-tab:[&_td[data-card=name]]:font-semibold ' +
-  'screen:max-tab:[&_td[data-card=value]]:order-2 screen:max-tab:[&_td[data-card=value]]:ml-auto ' +
-  'screen:max-tab:[&_td[data-card=value]]:text-right screen:max-tab:[&_td[data-card=value]]:text-md screen:max-tab:[&_td[data-card=value]]:font-semibold ' +
   'screen:max-tab:[&_td[data-card=choose]]:order-0 ' +
+  'screen:max-tab:[&_td[data-card=name]]:order-1 screen:max-tab:[&_td[data-card=name]]:grow ' +
+  'screen:max-tab:[&_td[data-card=name]]:text-lg screen:max-tab:[&_td[data-card=name]]:font-semibold ' +
   'screen:max-tab:[&_td[data-card=line]]:basis-full screen:max-tab:[&_td[data-card=line]]:truncate ' +
   'screen:max-tab:[&_td[data-card=left-out]]:hidden ' +
-  'screen:max-tab:[&_td[data-card=status]]:order-4 screen:max-tab:[&_td[data-card=status]]:ml-auto ';
-/** Where there is a value, the name leaves room for it. */
+  'screen:max-tab:[&_td[data-card=status]]:order-5 ';
+/** The line of the status and the value begins anew, after what has a line of its own. */
+const VALUES =
+  "screen:max-tab:[&_tbody_tr]:after:order-4 screen:max-tab:[&_tbody_tr]:after:basis-full screen:max-tab:[&_tbody_tr]:after:content-[''] " +
+  'screen:max-tab:[&_td[data-card=line]]:order-4 ' +
+  'screen:max-tab:[&_td[data-card=value]]:order-6 screen:max-tab:[&_td[data-card=value]]:ml-auto ' +
+  'screen:max-tab:[&_td[data-card=value]]:text-right screen:max-tab:[&_td[data-card=value]]:text-lg screen:max-tab:[&_td[data-card=value]]:font-semibold ';
+const STATUS_ALONE = 'screen:max-tab:[&_td[data-card=status]]:ml-auto ';
 const NAMES = {
-  alone:
-    'screen:max-tab:[&_td[data-card=name]]:basis-full screen:max-tab:[&_td[data-card=name]]:text-lg ',
-  beside:
-    'screen:max-tab:[&_td[data-card=name]]:basis-1/2 screen:max-tab:[&_td[data-card=name]]:text-md ',
-  besideBox:
-    'screen:max-tab:[&_td[data-card=name]]:basis-[calc(100%-3rem)] screen:max-tab:[&_td[data-card=name]]:text-lg ',
-  chosen:
-    'screen:max-tab:[&_td[data-card=name]]:basis-1/3 screen:max-tab:[&_td[data-card=name]]:text-md ',
+  alone: 'screen:max-tab:[&_td[data-card=name]]:basis-full ',
+  besideBox: 'screen:max-tab:[&_td[data-card=name]]:basis-[calc(100%-3rem)] ',
 };
 /** A tablet's table has little room: its chips may break, its names not at every letter. */
 const NARROW =
@@ -138,9 +136,8 @@ function cardsOf(columns: readonly { card?: string }[], chosen: boolean): string
   const roles = columns.map(({ card }) => card);
   if (!roles.includes('name')) return 'screen:max-tab:[&_td:first-child]:font-semibold';
   const isChosen = chosen || roles.includes('choose');
-  const alone = isChosen ? 'besideBox' : 'alone';
-  const beside = isChosen ? 'chosen' : 'beside';
-  return CARDS + NARROW + NAMES[roles.includes('value') ? beside : alone];
+  const name = NAMES[isChosen ? 'besideBox' : 'alone'];
+  return CARDS + NARROW + name + (roles.includes('value') ? VALUES : STATUS_ALONE);
 }
 
 function Table<Row>({
