@@ -8,7 +8,7 @@ import { SELECT_KEPT, selectOpen } from './receivables/open-installments';
 import type { Db } from './schema';
 import { KEPT_SUMS } from './sums/definitions';
 import { addUp, columnsOf, selectMoved, sourceRows } from './sums/kept-sums';
-import { SEARCHED_COLUMNS, selectWordUses, USED_COLUMNS } from './words';
+import { SEARCHED_COLUMNS, selectWordUses, useColumns, USED_COLUMNS } from './words';
 
 /** What the engine itself finds wrong, in its own words; every row is read. */
 export async function engineFaults(db: Db): Promise<string[]> {
@@ -61,7 +61,7 @@ export async function keptFaults(db: Db): Promise<{ table: string; differences: 
     }),
     ...USED_COLUMNS.map((searched) => ({
       table: `${searched[0]}_word_use`,
-      kept: `select word, id${searched[3] ? ', status' : ''} from ${searched[0]}_word_use`,
+      kept: `select ${useColumns(searched).join(', ')} from ${searched[0]}_word_use`,
       made: selectWordUses(engine, searched),
     })),
     ...SEARCHED_COLUMNS.map(([table]) => ({

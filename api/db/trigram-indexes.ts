@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Trx } from './schema';
-import { SEARCHED_TABLES } from './word-search';
+import { SEARCHED_TABLES } from './word-index';
 
 /**
  * PostgreSQL searches inside words with trigrams. Creating the extension needs a privilege that not

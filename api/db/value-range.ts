@@ -10,7 +10,6 @@ import {
 import { endInCents, type ValueRange } from '@domain/value-range';
 
 import {
-  countRows,
   fromEitherEnd,
   type Ids,
   type Order,
@@ -20,6 +19,7 @@ import {
   type ReadIds,
   sortedInMemory,
 } from './paging';
+import { sumRows } from './row-sums';
 import type { Schema } from './schema';
 import { type CentRange, inBands } from './sums/value-bands';
 
@@ -81,25 +81,35 @@ export async function countOf<Kind extends string>(
 interface Banded<Kept extends 'orderValue' | 'productValue'> {
   kept: SelectQueryBuilder<Schema, Kept, object>;
   rows: (part: CentRange) => SelectQueryBuilder<Schema, keyof Schema, object>;
+  /** What a row comes to, where that is kept by band as well. */
+  cents?: Expression<number>;
 }
 
-/** How many rows of a list are in a range, and how many there are of any value. */
+/** How many rows of a list are in a range and what they come to, and how many there are of any value. */
 export async function countInRange<Kept extends 'orderValue' | 'productValue'>(
   range: CentRange,
-  { kept, rows }: Banded<Kept>,
-): Promise<{ inRange: number; all: number }> {
+  { kept, rows, cents }: Banded<Kept>,
+): Promise<{ inRange: number; cents: number; all: number }> {
+  const noCents = sql<number>`0`;
   return countOf(range, {
     ofBands: async (bands) => {
       const isIn = within(sql.ref('band'), bands, 'of-index');
+      const ofBands = (column: string) =>
+        sql<number>`coalesce(sum(case when ${isIn} then ${sql.ref(column)} end), 0)`;
       const counted = await kept
         .select([
-          sql<number>`coalesce(sum(case when ${isIn} then row_count end), 0)`.as('inRange'),
+          ofBands('rowCount').as('inRange'),
+          (cents ? ofBands('cents') : noCents).as('cents'),
           sql<number>`coalesce(sum(row_count), 0)`.as('all'),
         ])
         .executeTakeFirstOrThrow();
-      return { inRange: Number(counted.inRange), all: Number(counted.all) };
+      const { inRange, cents: inCents, all } = counted;
+      return { inRange: Number(inRange), cents: Number(inCents), all: Number(all) };
     },
-    ofRows: async (part) => ({ inRange: await countRows(rows(part)), all: 0 }),
+    ofRows: async (part) => {
+      const sum = await sumRows(rows(part), cents ?? noCents);
+      return { inRange: sum.count, cents: sum.cents, all: 0 };
+    },
   });
 }
 

@@ -4,37 +4,27 @@ import { among } from './among';
 import { engineOf } from './engine-of';
 import type { Engine } from './open-database';
 import { countRows, entries, type Ids, type Order } from './paging';
+import { NO_ROWS, type RowSum } from './row-sums';
 import type { Db, Schema } from './schema';
-import { containsWord, containsWords, searchedWords } from './search';
-import { placeOf } from './sums/letters';
-import { isLettered } from './words';
-
-/** The tables whose texts are searched by their words (migration 0031). */
-export const SEARCHED_TABLES = [
-  'client',
-  'supplier',
-  'product',
-  'sales_order',
-  'bill',
-  'fiscal_note',
-] as const;
-
-/** A table's column of normalised text, and its key. */
-export interface SearchedText {
-  table: (typeof SEARCHED_TABLES)[number] | 'receivable';
-  text: string;
-  id: string;
-  /** What its list is ordered by. An index in the text's order has the text: it is read fast. */
-  order: 'text' | 'key' | 'other';
-  /** The last row of the page that is asked for. */
-  upTo?: number;
-  /** Whose words its rows have, where they are not its own. */
-  words?: (typeof SEARCHED_TABLES)[number];
-  /** Whether only the first rows are read: then nobody asks how many there are. */
-  onlyFirst?: boolean;
-  /** The status that is asked for besides: it is counted together with the uses. */
-  status?: Status | undefined;
-}
+import { containsWords, searchedWords } from './search';
+import {
+  amongUses,
+  countRowsUsing,
+  FEW_ROWS,
+  type Index,
+  leastUsedFirst,
+  lettersOf,
+  MANY_ROWS,
+  MOST_USES,
+  MOST_WORDS,
+  rowsHaving,
+  rowsUsing,
+  type SearchedText,
+  type Status,
+  sumRowsUsing,
+  type WordList,
+  wordsContaining,
+} from './word-index';
 
 /** Whether a row is found. */
 export interface Found {
@@ -54,20 +44,17 @@ export interface WordSearch {
    * them. Null where they must be read for it.
    */
   total: ((status?: Status) => Promise<number>) | null;
+  /** The same of those that have what else the text's search asks for, and what they come to. */
+  sums: (() => Promise<RowSum>) | null;
 }
 
-type Status = string | number;
+/** What is told of all that a search finds. */
+type Told = Pick<WordSearch, 'total' | 'sums'>;
 
-/** A part of a word that more words than these have is in most rows. */
-const MOST_WORDS = 300;
-/** Of more uses it is faster to read every text than to see which rows are the same. */
-const MOST_USES = 120_000;
+const UNTOLD: Told = { total: null, sums: null };
+
 /** A row that uses one word is looked up under each of the others. */
 const MOST_LOOK_UPS = 100_000;
-/** A list's length, when it is long. */
-const MANY_ROWS = 1_000_000;
-/** So many rows are read and sorted; of more, a page comes sooner from the list's own index. */
-const FEW_ROWS = 2_000;
 /** The texts of so many rows are read by their keys, to see which have all words. */
 const SOME_ROWS = 10_000;
 
@@ -84,8 +71,8 @@ export async function searchWords(
   const like = containsWords(sql.ref<string>(searched.text), search);
   const index = { db, searched, engine: engineOf(db) };
   const letters = lettersOf(index, wanted);
-  const reading = { ...byReading(like), total: letters };
-  if (letters && (await letters()) > MOST_USES) return reading;
+  const reading = { ...byReading(like), ...(letters ? toldBy(index, letters) : UNTOLD) };
+  if (letters && (await letters()).count > MOST_USES) return reading;
   const known: string[][] = [];
   for (const part of wanted) {
     const found = await wordsContaining(index, part);
@@ -102,15 +89,15 @@ export async function searchWords(
   const isWhole = lists.length === wanted.length;
   // One word of few rows: each use is a row, and they need not be fetched first.
   if (isOne && rarest.words.length === 1 && rarest.uses <= FEW_ROWS)
-    return { ...fewOf(amongUses(index, lists)), total: countOf(index, lists, rarest) };
+    return { ...fewOf(amongUses(index, lists)), ...toldOf(index, lists, rarest) };
   if (rarest.uses <= FEW_ROWS) {
     const ids = await rowsUsing(index, [rarest]);
     const found = few(index, ids, isOne ? null : like);
-    return { ...found, total: isOne ? countOf(index, lists, { uses: ids.length }) : null };
+    return { ...found, ...(isOne ? toldOf(index, lists, { uses: ids.length }) : UNTOLD) };
   }
   const isCounted = isOne && rarest.words.length === 1;
-  const total = isWhole ? countOf(index, lists, isCounted ? rarest : undefined) : null;
-  if (rarest.uses > MOST_USES) return { ...byReading(like), total: isCounted ? total : null };
+  const told = isWhole ? toldOf(index, lists, isCounted ? rarest : undefined) : UNTOLD;
+  if (rarest.uses > MOST_USES) return { ...byReading(like), ...(isCounted ? told : UNTOLD) };
   const isLookedUp = rarest.uses * otherWords(lists) <= MOST_LOOK_UPS;
   if (isLookedUp && lists.length > 1) {
     const ids = await rowsUsing(index, lists);
@@ -123,27 +110,40 @@ export async function searchWords(
       : few(index, await rowsHaving(index, rarest, like), null);
   if (!isLookedUp) return byReading(like);
   const using = amongUses(index, lists);
-  const used = total ? using : and(using, like);
+  const used = isWhole ? using : and(using, like);
   return {
     listed: many(searched.order === 'key' && !isNear(searched, lists) ? used : like),
     all: many(searched.order === 'text' ? like : used),
-    total,
+    ...told,
   };
 }
 
-/** How many rows have the one letter that is asked for, as kept (api/db/sums); null for more than one. */
-function lettersOf({ db, searched }: Index, wanted: readonly string[]): WordSearch['total'] {
-  const [letter = '', ...others] = wanted;
-  const place = others.length === 0 ? placeOf(searched.table, letter) : null;
-  if (!place) return null;
-  return async (status) => {
-    const { rows } = await sql<{ total: number }>`
-      select coalesce(sum(row_count), 0) as total from ${sql.table(`${searched.table}_letter`)}
-      where part = ${place.part} and (letters & ${place.bit}) <> 0
-      ${status === undefined ? sql`` : sql`and status = ${status}`}`.execute(db);
-    return Number(rows[0]?.total);
+/** What the uses of a word of each list tell, where they are not counted already. */
+function toldOf(
+  index: Index,
+  lists: readonly WordList[],
+  { uses, asked }: Partial<WordList> = {},
+): Told {
+  const { status: askedStatus, sums } = index.searched;
+  return {
+    total: async (status) => {
+      const ofStatus = sums || status !== askedStatus ? undefined : asked?.count;
+      const known = status === undefined ? uses : ofStatus;
+      return known ?? countRowsUsing(index, lists, status);
+    },
+    sums: sums ? async () => asked ?? sumRowsUsing(index, lists) : null,
   };
 }
+
+/** What the sets of letters tell: of any cents. */
+function toldBy({ searched: { status, sums } }: Index, letters: Letters): Told {
+  return {
+    total: async (ofStatus) => (await letters(ofStatus)).count,
+    sums: sums && sums.cents === null ? () => letters(status) : null,
+  };
+}
+
+type Letters = NonNullable<ReturnType<typeof lettersOf>>;
 
 /** The same rows, found by reading texts: of rows that are few by what else is asked of them. */
 export function searchTexts({ text }: SearchedText, search: string): WordSearch {
@@ -179,13 +179,8 @@ function isNear({ upTo = Infinity }: SearchedText, lists: readonly WordList[]): 
   return only !== undefined && others.length === 0 && upTo * MANY_ROWS < only.uses ** 2;
 }
 
-/** How many uses are counted: where only the first rows are read, as many as tell that those are near. */
-function mostUses(
-  { onlyFirst, upTo = Infinity }: SearchedText,
-  lists: readonly string[][],
-): number {
-  if (!onlyFirst || lists.length > 1) return MOST_USES;
-  return Math.min(MOST_USES, Math.max(FEW_ROWS, Math.ceil(Math.sqrt(upTo * MANY_ROWS))));
+function otherWords([, ...others]: readonly WordList[]): number {
+  return others.reduce((sum, { words }) => sum + words.length, 0);
 }
 
 /** What every row is. */
@@ -194,14 +189,19 @@ export const ANY: Found = { is: sql<SqlBool>`1 = 1`, isFew: false };
 /** What no row is. */
 export const NONE: Found = { is: sql<SqlBool>`1 = 0`, isFew: true };
 
-const NOTHING: WordSearch = { listed: NONE, all: NONE, total: () => Promise.resolve(0) };
+const NOTHING: WordSearch = {
+  listed: NONE,
+  all: NONE,
+  total: () => Promise.resolve(0),
+  sums: () => Promise.resolve(NO_ROWS),
+};
 
 function many(is: Expression<SqlBool>): Found {
   return { is, isFew: false };
 }
 
 function byReading(like: Expression<SqlBool>): WordSearch {
-  return { listed: many(like), all: many(like), total: null };
+  return { listed: many(like), all: many(like), ...UNTOLD };
 }
 
 /** Rows by their keys; null where these are known to have the text. */
@@ -217,171 +217,11 @@ function few(
 
 function fewOf(is: Expression<SqlBool>): WordSearch {
   const found = { is, isFew: true };
-  return { listed: found, all: found, total: null };
+  return { listed: found, all: found, ...UNTOLD };
 }
 
 function and(first: Expression<SqlBool>, second: Expression<SqlBool>): Expression<SqlBool> {
   return sql<SqlBool>`(${first} and ${second})`;
-}
-
-/** Words that contain one part of the search, and how often they are used, up to a limit. */
-interface WordList {
-  words: readonly string[];
-  uses: number;
-  /** Those whose row has the status that is asked for, where they are counted. */
-  ofStatus?: number;
-}
-
-function otherWords([, ...others]: readonly WordList[]): number {
-  return others.reduce((sum, { words }) => sum + words.length, 0);
-}
-
-interface Index {
-  db: Db;
-  searched: SearchedText;
-  engine: Engine;
-}
-
-/** Each may be there more than once on PostgreSQL. */
-async function wordsContaining({ db, searched, engine }: Index, part: string): Promise<string[]> {
-  const table = sql.table(`${wordsOf(searched)}_word`);
-  const trigrams = engine === 'sqlite' ? trigramsOf(part) : [];
-  const from =
-    trigrams.length > 0
-      ? sql`${matching(searched, trigrams)} cross join ${table} as known on id_word = matched.rowid`
-      : sql`${table} as known`;
-  const word = sql.ref<string>('known.word');
-  const contains = containsWord(word, part);
-  // A number has no letter: where no trigrams narrow it down, numbers are not even read.
-  const is = /\D/.test(part) ? and(contains, isLettered(engine, word)) : contains;
-  const { rows } = await sql<{ word: string }>`
-    select known.word from ${from} where ${is}
-    limit ${MOST_WORDS + 1}`.execute(db);
-  return rows.map(({ word }) => word);
-}
-
-const wordsOf = ({ table, words }: SearchedText) => words ?? table;
-
-/** SQLite keeps the order of a cross join, whatever it believes of the tables. */
-function matching(searched: SearchedText, trigrams: readonly string[]) {
-  const index = sql.table(`${wordsOf(searched)}_word_trigrams`);
-  const asked = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
-  return sql`(select rowid from ${index} where ${index} match ${asked}) as matched`;
-}
-
-function trigramsOf(part: string): string[] {
-  const letters = Array.from(part);
-  return letters.slice(2).map((_, index) => letters.slice(index, index + 3).join(''));
-}
-
-/** Lists of words that a row must have one of each, the least used list first. */
-async function leastUsedFirst(index: Index, lists: readonly string[][]): Promise<WordList[]> {
-  const [only] = lists;
-  if (lists.length === 1 && only?.length === 1 && !index.searched.onlyFirst)
-    return [await countUses(index, only)];
-  const counted: WordList[] = [];
-  let most = mostUses(index.searched, lists);
-  for (const words of lists) {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total
-      from (${uses(index, words)} limit ${most + 1}) as found`.execute(index.db);
-    const total = Number(rows[0]?.total);
-    counted.push({ words, uses: total });
-    // Of the others it is enough that they are used more.
-    most = Math.min(most, total);
-  }
-  return counted.sort((a, b) => a.uses - b.uses);
-}
-
-/** All uses of one word alone, which are its rows, and those of the status that is asked for. */
-async function countUses(index: Index, words: readonly string[]): Promise<WordList> {
-  const { status } = index.searched;
-  const counts =
-    status === undefined
-      ? sql`count(*) as total`
-      : sql`count(*) as total, count(case when status = ${status} then 1 end) as "ofStatus"`;
-  const { rows } = await sql<{ total: number; ofStatus?: number }>`
-    ${uses(index, words, { columns: counts })}`.execute(index.db);
-  const [row] = rows;
-  return {
-    words,
-    uses: Number(row?.total),
-    ...(row?.ofStatus === undefined ? {} : { ofStatus: Number(row.ofStatus) }),
-  };
-}
-
-/** The rows that use a word of each list: all when they are few, else more than that. */
-async function rowsUsing(index: Index, lists: readonly WordList[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct id from (${usesOfEach(index, lists)}) as found limit ${FEW_ROWS + 1}`.execute(
-    index.db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The rows that use a word of a list and have the text. */
-async function rowsHaving(
-  index: Index,
-  list: WordList,
-  like: Expression<SqlBool>,
-): Promise<number[]> {
-  const { table, id } = index.searched;
-  const { rows } = await sql<{ id: number }>`
-    select ${sql.ref(id)} as id from ${sql.table(table)}
-    where ${amongUses(index, [list])} and ${like}`.execute(index.db);
-  return rows.map((row) => row.id);
-}
-
-/** How many rows use a word of each list, where it is not counted already. */
-function countOf(
-  index: Index,
-  lists: readonly WordList[],
-  counted: Partial<WordList> = {},
-): WordSearch['total'] {
-  return async (status) => {
-    const known = status === undefined ? counted.uses : counted.ofStatus;
-    const isKnown = status === undefined || status === index.searched.status;
-    return isKnown && known !== undefined ? known : countRowsUsing(index, lists, status);
-  };
-}
-
-async function countRowsUsing(
-  index: Index,
-  lists: readonly WordList[],
-  status?: Status,
-): Promise<number> {
-  // A row uses a word once, but may use several words that contain the same part.
-  const distinct = lists[0]?.words.length === 1 ? sql`` : sql`distinct`;
-  const rowsOfEach = usesOfEach(index, lists);
-  const has = status === undefined ? sql`` : sql`and used.status = ${status}`;
-  const { rows } = await sql<{ total: number }>`
-    select count(${distinct} id) as total from (${rowsOfEach} ${has}) as found`.execute(index.db);
-  return Number(rows[0]?.total);
-}
-
-/** As an array, PostgreSQL begins with the uses, however many it expects. */
-function amongUses(index: Index, lists: readonly WordList[]): Expression<SqlBool> {
-  const id = sql.ref(index.searched.id);
-  return index.engine === 'postgres'
-    ? sql<SqlBool>`${id} = any(array(${usesOfEach(index, lists)}))`
-    : sql<SqlBool>`${id} in (${usesOfEach(index, lists)})`;
-}
-
-function usesOfEach(index: Index, [first, ...others]: readonly WordList[]) {
-  const also = others.map(
-    ({ words }) =>
-      sql`and exists (${uses(index, words, { name: 'other' })} and other.id = used.id)`,
-  );
-  return sql`${uses(index, first?.words ?? [])} ${sql.join(also, sql` `)}`;
-}
-
-function uses(
-  { engine, searched }: Index,
-  words: readonly string[],
-  { name = 'used', columns = sql`id` } = {},
-) {
-  const table = sql`${sql.table(`${searched.table}_word_use`)} as ${sql.table(name)}`;
-  return sql`select ${columns} from ${table} where ${among(engine, sql.ref(`${name}.word`), words)}`;
 }
 
 /** A list whose rows are searched by words. */

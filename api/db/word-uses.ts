@@ -1,10 +1,10 @@
 import type { Engine } from './open-database';
-import { fillWordUses, type SearchedColumn, wordsIn } from './words';
+import { fillWordUses, type SearchedColumn, useColumns, wordsIn } from './words';
 
 /**
  * The statements that make the table of which rows use which words, with the status that lists filter
- * by beside each use, and the triggers that keep both (docs/decisions/0163). The table of the words
- * themselves is there, unless they are another table's.
+ * by and what a row comes to beside each use, and the triggers that keep all (docs/decisions/0163).
+ * The table of the words themselves is there, unless they are another table's.
  */
 export function wordUses(
   engine: Engine,
@@ -14,22 +14,28 @@ export function wordUses(
   return engine === 'postgres' ? onPostgres(searched, hasWords) : onSqlite(searched, hasWords);
 }
 
+/** What is kept beside each use of a row's words. */
+function keptOf(row: string, [, , , ...beside]: SearchedColumn): string[] {
+  return beside.map(({ column, is }) => is(`${row}.${column}`));
+}
+
 /** SQLite has one writer at a time: each word is there once. */
 function onSqlite(searched: SearchedColumn, hasWords: boolean): string[] {
-  const [table, column, id, status] = searched;
+  const [table, column, id, ...beside] = searched;
+  const names = useColumns(searched).join(', ');
   const wordsOf = (row: string) => wordsIn.sqlite(row, column);
   const learn = hasWords
     ? `insert into ${table}_word (word) select distinct value from ${wordsOf('new')}
         where value <> '' and value not in (select word from ${table}_word);`
     : '';
   const add = `${learn}
-    insert into ${table}_word_use (word, id${status ? ', status' : ''})
-      select distinct value, new.${id}${status ? `, ${status.is(`new.${status.column}`)}` : ''} from ${wordsOf('new')}
+    insert into ${table}_word_use (${names})
+      select distinct ${['value', `new.${id}`, ...keptOf('new', searched)].join(', ')} from ${wordsOf('new')}
       where value <> '';`;
   const remove = `
     delete from ${table}_word_use
       where id = old.${id} and word in (select value from ${wordsOf('old')});`;
-  const columns = status ? [column, status.column] : [column];
+  const columns = [column, ...beside.map((kept) => kept.column)];
   const changed = columns.map((name) => `old.${name} is not new.${name}`).join(' or ');
   return [
     ...['added', 'changed', 'removed'].map(
@@ -37,7 +43,8 @@ function onSqlite(searched: SearchedColumn, hasWords: boolean): string[] {
     ),
     `drop table if exists ${table}_word_use`,
     `create table ${table}_word_use (word text not null, id integer not null,
-      ${status ? `status ${status.type},` : ''} primary key (word, id)) without rowid`,
+      ${beside.map(({ name, type }) => `${name} ${type},`).join(' ')}
+      primary key (word, id)) without rowid`,
     fillWordUses('sqlite', searched),
     `create trigger ${table}_words_added after insert on ${table} begin ${add} end`,
     `create trigger ${table}_words_changed after update of ${columns.join(', ')} on ${table}
@@ -51,9 +58,10 @@ function onSqlite(searched: SearchedColumn, hasWords: boolean): string[] {
  * deadlock.
  */
 function onPostgres(searched: SearchedColumn, hasWords: boolean): string[] {
-  const [table, column, id, status] = searched;
+  const [table, column, id, ...beside] = searched;
   const plain = 'text collate "C"';
   const text = `${plain} not null`;
+  const names = useColumns(searched).join(', ');
   const wordsOf = (row: string) => wordsIn.postgres(row, column);
   const learn = (source: string) =>
     hasWords
@@ -62,7 +70,7 @@ function onPostgres(searched: SearchedColumn, hasWords: boolean): string[] {
       : '';
   const add = (source: string, row: string) => `${learn(source)}
     insert into ${table}_word_use
-      select distinct part, ${row}.${id}${status ? `, ${status.is(`${row}.${status.column}`)}` : ''}
+      select distinct ${['part', `${row}.${id}`, ...keptOf(row, searched)].join(', ')}
       from ${source} where part <> '';`;
   const remove = (row: string, source: string) => `
     delete from ${table}_word_use as used using ${source}
@@ -70,7 +78,7 @@ function onPostgres(searched: SearchedColumn, hasWords: boolean): string[] {
   const procedure = (name: string, body: string) => `
     create or replace function ${table}_words_${name}() returns trigger language plpgsql as
     $$ begin ${body} return null; end $$`;
-  const columns = status ? [column, status.column] : [column];
+  const columns = [column, ...beside.map((kept) => kept.column)];
   const changed = columns.map((name) => `old.${name} is distinct from new.${name}`).join(' or ');
   return [
     // Who writes meanwhile waits, and finds the new triggers.
@@ -80,10 +88,10 @@ function onPostgres(searched: SearchedColumn, hasWords: boolean): string[] {
     ),
     `drop table if exists ${table}_word_use`,
     `create table ${table}_word_use (word ${text}, id integer not null
-      ${status ? `, status ${status.type === 'text' ? plain : 'integer'}` : ''})`,
+      ${beside.map(({ name, type }) => `, ${name} ${type === 'text' ? plain : type}`).join(' ')})`,
     fillWordUses('postgres', searched),
-    // With the status, which is then counted without reading a row.
-    `create index ${table}_word_use_word_id on ${table}_word_use (word, id${status ? ', status' : ''})`,
+    // With what stands beside, which is then counted and added up without reading a row.
+    `create index ${table}_word_use_word_id on ${table}_word_use (${names})`,
     procedure('added', add(`added, ${wordsOf('added')}`, 'added')),
     procedure('changed', `${remove('old', wordsOf('old'))} ${add(wordsOf('new'), 'new')}`),
     procedure('removed', remove('removed', `removed, ${wordsOf('removed')}`)),

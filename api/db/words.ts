@@ -8,37 +8,56 @@ export type SearchedColumn = readonly [
   table: string,
   column: string,
   id: string,
-  status?: KeptStatus,
+  ...beside: readonly Beside[],
 ];
 
-/** What lists filter by besides a text. */
-interface KeptStatus {
+/** What lists ask for besides a text: a status that they filter by, or what the rows come to. */
+interface Beside {
+  name: 'status' | 'cents';
   /** The column that it follows from. */
   column: string;
   /** Its SQL, from that column. */
   is: (column: string) => string;
-  type: 'integer' | 'text';
+  type: 'integer' | 'bigint' | 'text';
 }
 
-const status = (column: string, type: KeptStatus['type'] = 'integer'): KeptStatus => ({
+const status = (column: string, type: Beside['type'] = 'integer'): Beside => ({
+  name: 'status',
   column,
   is: (stored) => stored,
   type,
 });
 
 /** 1 for a bill that is paid, 0 for one that is not. */
-const PAID: KeptStatus = {
+const PAID: Beside = {
+  name: 'status',
   column: 'payment_date',
   is: (stored) => `case when ${stored} is null then 0 else 1 end`,
   type: 'integer',
 };
 
-/** Migration 0066 keeps their words. One that changes needs another, and keeps its old form there. */
+const cents = (column: string): Beside => ({
+  name: 'cents',
+  column,
+  is: (stored) => stored,
+  type: 'bigint',
+});
+
+/** Orders have what they come to beside their words as well, for the total above their list. */
+export const SEARCHED_ORDERS: SearchedColumn = [
+  'sales_order',
+  'client_search_name',
+  'id_order',
+  status('id_order_status'),
+  cents('total_cents'),
+];
+
+/** Migrations 0066 and 0076 keep their words. One that changes needs another, and keeps its old form there. */
 export const SEARCHED_COLUMNS: readonly SearchedColumn[] = [
   ['client', 'search_name', 'id_client', status('status')],
   ['supplier', 'search_name', 'id_supplier', status('status')],
   ['product', 'search_description', 'id_product', status('status')],
-  ['sales_order', 'client_search_name', 'id_order', status('id_order_status')],
+  SEARCHED_ORDERS,
   ['bill', 'search_description', 'id_bill_to_pay', PAID],
   ['fiscal_note', 'client_search_name', 'id_fiscal_note', status('status', 'text')],
 ];
@@ -70,11 +89,17 @@ export const wordsIn: Record<Engine, (row: string, column: string) => string> = 
 /** Which rows use which words, from the texts themselves. */
 export function selectWordUses(
   engine: Engine,
-  [table, column, id, status]: SearchedColumn,
+  [table, column, id, ...beside]: SearchedColumn,
 ): string {
   const word = engine === 'sqlite' ? 'value' : 'part collate "C"';
-  return `select distinct ${word} as word, ${id} as id${status ? `, ${status.is(status.column)} as status` : ''}
+  const kept = beside.map(({ name, column: of, is }) => `${is(of)} as ${name}`);
+  return `select distinct ${[`${word} as word`, `${id} as id`, ...kept].join(', ')}
     from ${table}, ${wordsIn[engine](table, column)} where ${word} <> ''`;
+}
+
+/** The columns of the table of which rows use which words. */
+export function useColumns([, , , ...beside]: SearchedColumn): string[] {
+  return ['word', 'id', ...beside.map(({ name }) => name)];
 }
 
 /** Fills the empty table of which rows use which words, in its order. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import { createSums } from '../sums/create-sums';
-import { ORDER_STAGES } from '../sums/definitions';
 import type { Migration } from './columns';
+import { ORDER_STAGES_OF_STATUS } from './sums-of-orders';
 
 /** What the home screen and the list of orders ask of open installments, and orders by stage. */
 export const home: Migration = {
@@ -10,6 +10,6 @@ export const home: Migration = {
   async up(trx, engine) {
     await sql`create index order_installment_open on order_installment (due_date, id_order)
       where payment_date is null`.execute(trx);
-    await createSums(trx, engine, ORDER_STAGES);
+    await createSums(trx, engine, ORDER_STAGES_OF_STATUS);
   },
 };

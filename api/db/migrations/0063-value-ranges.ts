@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 
 import { createSums } from '../sums/create-sums';
-import { BILL_VALUES, ORDER_VALUES, PRODUCT_VALUES } from '../sums/definitions';
+import { BILL_VALUES, PRODUCT_VALUES } from '../sums/definitions';
 import type { Migration } from './columns';
+import { ORDER_VALUES_COUNTED } from './sums-of-orders';
 
 /** Lists by ranges of values (docs/decisions/0154). */
 export const valueRanges: Migration = {
   name: '0063-value-ranges',
   async up(trx, engine) {
-    for (const kept of [ORDER_VALUES, PRODUCT_VALUES, BILL_VALUES])
+    for (const kept of [ORDER_VALUES_COUNTED, PRODUCT_VALUES, BILL_VALUES])
       await createSums(trx, engine, kept);
     // All that a range is asked of: few bills are open, and each has a day of its own. SQLite wants the day
     // that they were not paid on too.

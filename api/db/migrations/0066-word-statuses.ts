@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 
 import { wordUses } from '../word-uses';
-import { SEARCHED_COLUMNS, SEARCHED_RECEIVABLES } from '../words';
+import { SEARCHED_COLUMNS, SEARCHED_RECEIVABLES, type SearchedColumn } from '../words';
 import type { Migration } from './columns';
+
+/** As they were before 0076: the status beside a word, and nothing else. */
+const SEARCHED_WITH_STATUS = SEARCHED_COLUMNS.map(([table, column, id, status]): SearchedColumn =>
+  status ? [table, column, id, status] : [table, column, id],
+);
 
 /**
  * Each use of a word has its row's status beside it, so that those of a name and a status are counted
@@ -13,7 +18,7 @@ export const wordStatuses: Migration = {
   name: '0066-word-statuses',
   async up(trx, engine) {
     const statements = [
-      ...SEARCHED_COLUMNS.flatMap((searched) => wordUses(engine, searched, { hasWords: true })),
+      ...SEARCHED_WITH_STATUS.flatMap((searched) => wordUses(engine, searched, { hasWords: true })),
       ...wordUses(engine, SEARCHED_RECEIVABLES, { hasWords: false }),
       ...['category', 'site'].map(
         (what) => `create index bill_${what}_day_of on bill_${what}_day (id_${what}, paid, day)`,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
 import { createSums } from '../sums/create-sums';
-import { ORDER_DAYS } from '../sums/definitions';
 import type { Migration } from './columns';
+import { ORDER_DAYS_COUNTED } from './sums-of-orders';
 
 /** Orders and notes by the days on which they were made, and notes by their numbers (docs/decisions/0166). */
 export const createdDays: Migration = {
   name: '0067-created-days',
   async up(trx, engine) {
-    await createSums(trx, engine, ORDER_DAYS);
+    await createSums(trx, engine, ORDER_DAYS_COUNTED);
     const statements = [
       // With the status, so that a day's orders of one are told without reading them.
       'create index sales_order_created on sales_order (created_at, id_order_status, id_order)',

@@ -70,6 +70,7 @@ import { incomeCategories } from './0072-income-categories';
 import { settledPayments } from './0073-settled-payments';
 import { letters } from './0074-letters';
 import { dueDayStatistics } from './0075-due-day-statistics';
+import { orderTotals } from './0076-order-totals';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   settledPayments,
   letters,
   dueDayStatistics,
+  orderTotals,
 ];

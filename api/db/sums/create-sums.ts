@@ -12,3 +12,22 @@ export async function createSums(trx: Trx, engine: Engine, kept: KeptSums): Prom
   for (const statement of statements) await sql.raw(statement).execute(trx);
   await fillSums(kept).execute(trx);
 }
+
+const TRIGGERS = ['insert', 'delete', 'update'];
+
+/** Drops a table of kept sums, in the form that it has, with its triggers; it follows from no owner. */
+export async function dropSums(trx: Trx, engine: Engine, kept: KeptSums): Promise<void> {
+  const { table, of, key, sums } = kept;
+  const types = [
+    ...Object.values(key).map(({ type }) => type),
+    ...Object.keys(sums).map(() => 'bigint'),
+  ];
+  const triggers = TRIGGERS.flatMap((name) =>
+    engine === 'sqlite'
+      ? [`drop trigger ${table}_${name}`]
+      : [`drop trigger ${table}_${name} on ${of}`, `drop function ${table}_${name}()`],
+  );
+  const add = engine === 'sqlite' ? [] : [`drop function ${table}_add(${types.join(', ')})`];
+  for (const statement of [...triggers, ...add, `drop table ${table}`])
+    await sql.raw(statement).execute(trx);
+}

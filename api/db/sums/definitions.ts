@@ -2,7 +2,7 @@ import type { KeptSums } from './kept-sums';
 import { LETTER_PARTS, lettersSql } from './letters';
 import { bandSql } from './value-bands';
 
-// Migrations 0029, 0036, 0041, 0043, 0062, 0063, 0067, 0071, 0072 and 0074 create these. One that changes needs another migration, and
+// Migrations 0029, 0036, 0043, 0062, 0063, 0071, 0072, 0074 and 0076 create these. One that changes needs another migration, and
 // keeps its old form there.
 
 /** The domain's `valuePaid`. */
@@ -163,16 +163,19 @@ export const FIRST_DAYS: KeptSums = {
   sums: { row_count: '1' },
 };
 
-/** Orders and what they come to, by status. */
+/** Orders and what they come to, by status and category. */
 export const ORDER_STAGES: KeptSums = {
   table: 'order_stage',
   of: 'sales_order',
-  columns: ['id_order_status', 'total_cents'],
-  key: { id_order_status: { type: 'integer', is: 'id_order_status' } },
+  columns: ['id_order_status', 'id_category', 'total_cents'],
+  key: ORDER_KEY,
   sums: { row_count: '1', cents: 'total_cents' },
 };
 
-/** Orders by what they come to and status. */
+/** How many orders, and what they come to, where that came later than how many. */
+const ORDER_SUMS = { row_count: '1', cents: { is: 'total_cents', default: 0 } } as const;
+
+/** The same by what each comes to, and status. */
 export const ORDER_VALUES: KeptSums = {
   table: 'order_value',
   of: 'sales_order',
@@ -181,19 +184,19 @@ export const ORDER_VALUES: KeptSums = {
     band: { type: 'integer', is: bandSql('total_cents') },
     id_order_status: { type: 'integer', is: 'id_order_status' },
   },
-  sums: { row_count: '1' },
+  sums: ORDER_SUMS,
 };
 
-/** Orders by status and the day, in UTC, on which they were made. */
+/** The same by status and the day, in UTC, on which they were made. */
 export const ORDER_DAYS: KeptSums = {
   table: 'order_day',
   of: 'sales_order',
-  columns: ['id_order_status', 'created_at'],
+  columns: ['id_order_status', 'created_at', 'total_cents'],
   key: {
     day: { type: 'text', is: 'substr(created_at, 1, 10)' },
     id_order_status: { type: 'integer', is: 'id_order_status' },
   },
-  sums: { row_count: '1' },
+  sums: ORDER_SUMS,
 };
 
 /** Products by price and status. */
@@ -254,10 +257,15 @@ export const CLIENT_LETTERS = lettersOf('client', 'search_name', {
   column: 'status',
   is: 'status',
 });
-export const ORDER_LETTERS = lettersOf('sales_order', 'client_search_name', {
+const ORDERS_BY_LETTERS = lettersOf('sales_order', 'client_search_name', {
   column: 'id_order_status',
   is: 'id_order_status',
 });
+export const ORDER_LETTERS: KeptSums = {
+  ...ORDERS_BY_LETTERS,
+  columns: [...ORDERS_BY_LETTERS.columns, 'total_cents'],
+  sums: ORDER_SUMS,
+};
 /** 1 for what is paid. */
 export const BILL_LETTERS = lettersOf('bill', 'search_description', {
   column: 'payment_date',

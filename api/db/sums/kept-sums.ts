@@ -21,8 +21,11 @@ export interface KeptSums {
   /** So often is each row summed, by another key each time: `part.number` in its SQL, from 0. */
   parts?: number;
   /** Each sum, and the SQL of what a row adds to it. */
-  sums: Readonly<Record<string, string>>;
+  sums: Readonly<Record<string, Sum>>;
 }
+
+/** SQL; of a sum that came later, also what stands where a writer does not know it. */
+type Sum = string | { is: string; default: number };
 
 interface KeyColumn {
   type: 'integer' | 'text';
@@ -48,12 +51,19 @@ export function keyRule({ nullable, default: otherwise }: KeyColumn): string {
   return otherwise === undefined ? rule : `${rule} default ${otherwise}`;
 }
 
+/** The same of a sum. */
+export function sumRule(sum: Sum): string {
+  return typeof sum === 'string' ? 'not null' : `not null default ${sum.default}`;
+}
+
 export const columnsOf = ({ key, sums }: KeptSums) => [...Object.keys(key), ...Object.keys(sums)];
 
 /** What rows, named as the source table, add to (or with '-' take from) the sums. */
 export function selectMoved(kept: KeptSums, rows: string, sign: '' | '-' = ''): string {
   const keys = Object.entries(kept.key).map(([column, { is }]) => `${is} as ${column}`);
-  const sums = Object.entries(kept.sums).map(([column, is]) => `${sign}(${is}) as ${column}`);
+  const sums = Object.entries(kept.sums).map(
+    ([column, sum]) => `${sign}(${typeof sum === 'string' ? sum : sum.is}) as ${column}`,
+  );
   return `select ${[...keys, ...sums].join(', ')} from ${rows}`;
 }
 

@@ -8,6 +8,7 @@ import {
   readersIndex,
   selectMoved,
   sourceRows,
+  sumRule,
 } from './kept-sums';
 
 /** The statements that create an empty table of sums on PostgreSQL, with the triggers that keep it. */
@@ -35,7 +36,7 @@ export function postgresSums(kept: KeptSums): string[] {
   const made = [
     `create table ${table} (id integer primary key generated always as identity,
       ${keys.map(([column, rule]) => `${column} ${rule.type} ${rule.type === 'text' ? 'collate "C"' : ''} ${keyRule(rule)}`)},
-      ${names.map((name) => `${name} bigint not null`)}) with (fillfactor = 70)`,
+      ${Object.entries(sums).map(([name, rule]) => `${name} bigint ${sumRule(rule)}`)}) with (fillfactor = 70)`,
     `create index ${table}_key on ${table} (${Object.keys(key).join(', ')})`,
     ...readersIndex(kept),
     `create function ${table}_add(${types.join(', ')}) returns void language plpgsql as $$

@@ -7,6 +7,7 @@ import {
   readersIndex,
   selectMoved,
   sourceRows,
+  sumRule,
 } from './kept-sums';
 
 /** The statements that create an empty table of sums on SQLite, with the triggers that keep it. */
@@ -27,7 +28,7 @@ export function sqliteSums(kept: KeptSums): string[] {
   const made = [
     `create table ${table} (id integer primary key,
       ${Object.entries(key).map(([column, rule]) => `${column} ${rule.type} ${keyRule(rule)}`)},
-      ${Object.keys(sums).map((sum) => `${sum} bigint not null`)})`,
+      ${Object.entries(sums).map(([name, rule]) => `${name} bigint ${sumRule(rule)}`)})`,
     `create unique index ${table}_key on ${table} (${target})`,
     ...readersIndex(kept),
     `create trigger ${table}_insert after insert on ${of} begin ${add(row('new'), '')} end`,

@@ -45,6 +45,8 @@ export interface OrderBlockTable {
 export interface OrderStageTable {
   id: GeneratedAlways<number>;
   idOrderStatus: GeneratedAlways<number>;
+  /** 0 for none. */
+  idCategory: GeneratedAlways<number>;
   rowCount: GeneratedAlways<number>;
   /** What they come to. */
   cents: GeneratedAlways<number>;
@@ -71,6 +73,7 @@ export interface OrderValueTable {
   band: GeneratedAlways<number>;
   idOrderStatus: GeneratedAlways<number>;
   rowCount: GeneratedAlways<number>;
+  cents: GeneratedAlways<number>;
 }
 
 /** Orders by the day, in UTC, on which they were made. */
@@ -79,6 +82,7 @@ export interface OrderDayTable {
   day: GeneratedAlways<string>;
   idOrderStatus: GeneratedAlways<number>;
   rowCount: GeneratedAlways<number>;
+  cents: GeneratedAlways<number>;
 }
 
 export interface ProductValueTable {

@@ -8,7 +8,8 @@ import type { Db } from '../../db/schema';
 import type { CentRange } from '../../db/sums/value-bands';
 import type { BillTable } from '../../db/tables/bill-tables';
 import { type Asking, centRange, within } from '../../db/value-range';
-import type { Found, SearchedText } from '../../db/word-search';
+import type { SearchedText } from '../../db/word-index';
+import type { Found } from '../../db/word-search';
 import { BILL_COST } from './bill-sort-repository';
 
 export const DESCRIPTIONS: SearchedText = {

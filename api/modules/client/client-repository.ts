@@ -13,12 +13,12 @@ import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { ClientTable } from '../../db/tables/register-tables';
+import type { SearchedText } from '../../db/word-index';
 import {
   asksOnlyFor,
   type Found,
   foundEntries,
   hasStatus,
-  type SearchedText,
   searchWords,
   type WordSearch,
 } from '../../db/word-search';

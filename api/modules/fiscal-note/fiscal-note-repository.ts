@@ -12,12 +12,12 @@ import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { FiscalNoteTable } from '../../db/tables/fiscal-note-tables';
 import { type Asking, FEW_ROWS } from '../../db/value-range';
+import type { SearchedText } from '../../db/word-index';
 import {
   asksOnlyFor,
   type Found,
   foundEntries,
   hasStatus,
-  type SearchedText,
   searchWords,
 } from '../../db/word-search';
 

@@ -10,7 +10,8 @@ import { among } from '../../db/among';
 import { engineOf } from '../../db/engine-of';
 import type { Db } from '../../db/schema';
 import { containsWords } from '../../db/search';
-import { type SearchedText, searchWords } from '../../db/word-search';
+import type { SearchedText } from '../../db/word-index';
+import { searchWords } from '../../db/word-search';
 
 /** Of records that words find, the newest so many are looked at. */
 const MOST_NAMED = 200;

@@ -12,7 +12,15 @@ import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { CentRange } from '../../db/sums/value-bands';
 import { centRange, within } from '../../db/value-range';
+import type { SearchedText } from '../../db/word-index';
 import { type Found, hasStatus } from '../../db/word-search';
+
+export const CLIENT_NAMES: SearchedText = {
+  table: 'sales_order',
+  text: 'client_search_name',
+  id: 'id_order',
+  order: 'key',
+};
 
 /** What few orders have. */
 export function isNarrow(filter: OrderFilter): boolean {
@@ -41,11 +49,9 @@ export function filteredOrders(
   db: Db,
   { filter, found, by, cents = centRange(filter), created = createdRange(filter) }: Asked,
 ) {
-  // The index of days has the status in it.
-  const status =
-    by === 'days'
-      ? sql<boolean>`id_order_status + 0 = ${filter.status}`
-      : hasStatus(found, 'idOrderStatus', filter.status);
+  // The indexes of days, documents and categories have the status in them; what is due is read by its keys.
+  const isSeen = by === 'days' || filter.cpfCnpj + filter.idCategory !== '' || asksForDues(filter);
+  const status = hasStatus({ isFew: found.isFew || isSeen }, 'idOrderStatus', filter.status);
   return db
     .selectFrom('salesOrder')
     .where(found.is)
@@ -62,7 +68,7 @@ export function filteredOrders(
     .$if(asksForDues(filter), (orders) =>
       orders
         .where('idOrder', 'in', openInstallments(db, filter).select('idOrder'))
-        .where('idOrderStatus', 'in', INFLOW_STATUSES),
+        .where(sql`id_order_status + 0`, 'in', INFLOW_STATUSES),
     );
 }
 

@@ -6,6 +6,7 @@ import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 
 import { inUtcDays } from '../../db/created-range';
 import { countRows, type Order, type Parts, type Place, sortedInMemory } from '../../db/paging';
+import { NO_ROWS, sumRows } from '../../db/row-sums';
 import type { Db } from '../../db/schema';
 import {
   along,
@@ -18,14 +19,17 @@ import {
 import { ANY, type Found } from '../../db/word-search';
 import { asksForRange, filteredOrders, type FoundBy, isNarrow } from './order-filter-repository';
 
+/** What an order comes to. */
+export const ORDER_CENTS = sql.ref<number>('totalCents');
+
 /** A filter that asks for values or days, and nothing but a status besides. */
 interface Asked {
   filter: OrderFilter;
   found: Found;
 }
 
-/** How many orders are of the filter's values, and how many of any; null where it asks for none. */
-async function countValues(db: Db, { filter, found }: Asked) {
+/** The orders of the filter's values and what they come to, and how many are of any; null where it asks for none. */
+export async function countValues(db: Db, { filter, found }: Asked) {
   const cents = centRange(filter);
   if (cents === null) return null;
   const { status } = filter;
@@ -34,34 +38,41 @@ async function countValues(db: Db, { filter, found }: Asked) {
       .selectFrom('orderValue')
       .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status)),
     rows: (part) => filteredOrders(db, { filter, found, by: 'values', cents: part, created: null }),
+    cents: ORDER_CENTS,
   });
 }
 
-/** How many orders were made on the filter's days, and after and before them. */
+/** How many orders were made on the filter's days and what they come to, and how many after and before them. */
 interface DayCounts {
   inRange: number;
+  cents: number;
   newer: number;
   older: number;
 }
 
-async function countDays(db: Db, { filter, found }: Asked): Promise<DayCounts | null> {
+export async function countDays(db: Db, { filter, found }: Asked): Promise<DayCounts | null> {
   if (!asksForCreatedDays(filter)) return null;
   const { days, added, taken } = inUtcDays(filter);
   const { status } = filter;
   const isNewer = days.to === null ? sql`1 = 0` : sql`day > ${days.to}`;
   const isOlder = days.from === null ? sql`1 = 0` : sql`day < ${days.from}`;
-  const counted = (is: Expression<unknown>) =>
-    sql<number>`coalesce(sum(case when ${is} then row_count end), 0)`;
+  const isOnThem = sql`not (${isNewer}) and not (${isOlder})`;
+  const counted = (is: Expression<unknown>, column = 'rowCount') =>
+    sql<number>`coalesce(sum(case when ${is} then ${sql.ref(column)} end), 0)`;
   const hours = (created: typeof added) =>
     created === null
-      ? 0
-      : countRows(filteredOrders(db, { filter, found, by: 'days', cents: null, created }));
+      ? NO_ROWS
+      : sumRows(
+          filteredOrders(db, { filter, found, by: 'days', cents: null, created }),
+          ORDER_CENTS,
+        );
   const [kept, more, less] = await Promise.all([
     db
       .selectFrom('orderDay')
       .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status))
       .select([
-        counted(sql`not (${isNewer}) and not (${isOlder})`).as('inRange'),
+        counted(isOnThem).as('inRange'),
+        counted(isOnThem, 'cents').as('cents'),
         counted(isNewer).as('newer'),
         counted(isOlder).as('older'),
       ])
@@ -72,7 +83,20 @@ async function countDays(db: Db, { filter, found }: Asked): Promise<DayCounts | 
   const [newer, older] = [Number(kept.newer), Number(kept.older)];
   // What ends before it begins has nothing, not even in the hours of both ends.
   const isTurned = days.from !== null && days.to !== null && days.to < days.from;
-  return { inRange: isTurned ? 0 : Number(kept.inRange) + more - less, newer, older };
+  return {
+    inRange: isTurned ? 0 : Number(kept.inRange) + more.count - less.count,
+    cents: isTurned ? 0 : Number(kept.cents) + more.cents - less.cents,
+    newer,
+    older,
+  };
+}
+
+/** The index of days has all that is asked of an order: so many entries of it cost what an order costs. */
+const ENTRIES = 10;
+
+/** What so many orders of some values and of some days are counted by, where both are asked for. */
+export function shorter(inValues: number, inDays: number): FoundBy {
+  return inDays < inValues * ENTRIES ? 'days' : 'values';
 }
 
 /** What the orders of a filter are found by: what fewest have, unless they are few already. */
@@ -97,7 +121,6 @@ interface RangeList extends Asked {
  * the days, where that passes over few; otherwise by their values or days, and sorted.
  */
 export function ordersInRange(db: Db, { order, isByAge, ...asked }: RangeList): Parts {
-  const { filter } = asked;
   const listOf = (by: FoundBy, inOrder: Order) => ({
     ids: filteredOrders(db, { ...asked, by }).select('idOrder as id'),
     order: inOrder,
@@ -120,8 +143,7 @@ export function ordersInRange(db: Db, { order, isByAge, ...asked }: RangeList): 
             },
       ].filter((way) => way !== null);
       if (values === null || days === null) return [Math.min(inValues, inDays)];
-      const by = inDays < inValues ? 'days' : 'values';
-      return [await countRows(filteredOrders(db, { filter, found: asked.found, by }))];
+      return [await countRows(filteredOrders(db, { ...asked, by: shorter(inValues, inDays) }))];
     },
     parts: [(place) => byShortest(ways)(place)],
   };

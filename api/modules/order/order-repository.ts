@@ -35,23 +35,15 @@ import type { AuditColumns } from '../../db/tables/common-columns';
 import {
   asksOnlyFor,
   foundEntries,
-  type SearchedText,
   searchTexts,
   searchWords,
   type WordSearch,
 } from '../../db/word-search';
 import type { Write } from '../../db/write';
-import { asksForRange, filteredOrders, isNarrow } from './order-filter-repository';
+import { asksForRange, CLIENT_NAMES, filteredOrders, isNarrow } from './order-filter-repository';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
 import { narrowestOf, ordersInRange } from './order-range-repository';
 import type { OrderRecord, OrderRow } from './order-record';
-
-const CLIENT_NAMES: SearchedText = {
-  table: 'sales_order',
-  text: 'client_search_name',
-  id: 'id_order',
-  order: 'key',
-};
 
 const NEWEST_FIRST: Order = [[sql.ref('idOrder'), 'desc']];
 const BY_TOTAL = by('totalCents', 'idOrder');

@@ -31,13 +31,13 @@ import {
   entriesInRange,
   within,
 } from '../../db/value-range';
+import type { SearchedText } from '../../db/word-index';
 import {
   ANY,
   asksOnlyFor,
   type Found,
   foundEntries,
   hasStatus,
-  type SearchedText,
   searchTexts,
   searchWords,
   type WordSearch,

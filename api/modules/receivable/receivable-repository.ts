@@ -24,12 +24,12 @@ import { startsWith } from '../../db/search';
 import type { ReceivableTable } from '../../db/tables/receivable-tables';
 import { containsTyped } from '../../db/typed-search';
 import { type Asking, centRange, entriesInRange, within } from '../../db/value-range';
+import type { SearchedText } from '../../db/word-index';
 import {
   asksOnlyFor,
   type Found,
   foundEntries,
   searchAmong,
-  type SearchedText,
   searchWords,
   type WordSearch,
 } from '../../db/word-search';

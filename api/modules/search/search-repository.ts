@@ -6,7 +6,8 @@ import { ACTIVE } from '@domain/status';
 
 import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
-import { hasStatus, NONE, type SearchedText, searchWords } from '../../db/word-search';
+import type { SearchedText } from '../../db/word-index';
+import { hasStatus, NONE, searchWords } from '../../db/word-search';
 import { findBillsById } from '../bill/bill-repository';
 import { phoneStartsWith } from '../client/client-repository';
 

@@ -11,12 +11,12 @@ import type { Db, Trx } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { AddressColumns } from '../../db/tables/common-columns';
 import type { SupplierTable } from '../../db/tables/register-tables';
+import type { SearchedText } from '../../db/word-index';
 import {
   asksOnlyFor,
   type Found,
   foundEntries,
   hasStatus,
-  type SearchedText,
   searchWords,
 } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';

@@ -87,7 +87,11 @@ onEachEngine('kept sums', (engine) => {
       ),
       firsts: addedUp(firsts.map((row) => ({ key: [row.dueDay], count: row.rowCount, cents: 0 }))),
       stages: addedUp(
-        stages.map((row) => ({ key: [row.idOrderStatus], count: row.rowCount, cents: row.cents })),
+        stages.map((row) => ({
+          key: [row.idOrderStatus, row.idCategory],
+          count: row.rowCount,
+          cents: row.cents,
+        })),
       ),
       costs: addedUp(
         costs.map((row) => ({
@@ -97,13 +101,17 @@ onEachEngine('kept sums', (engine) => {
         })),
       ),
       days: addedUp(
-        days.map((row) => ({ key: [row.idOrderStatus, row.day], count: row.rowCount, cents: 0 })),
+        days.map((row) => ({
+          key: [row.idOrderStatus, row.day],
+          count: row.rowCount,
+          cents: row.cents,
+        })),
       ),
       totals: addedUp(
         totals.map((row) => ({
           key: [row.idOrderStatus, row.band],
           count: row.rowCount,
-          cents: 0,
+          cents: row.cents,
         })),
       ),
     };
@@ -160,14 +168,14 @@ onEachEngine('kept sums', (engine) => {
         orders.map((row) => ({
           key: [row.idOrderStatus, row.createdAt.slice(0, 10)],
           count: 1,
-          cents: 0,
+          cents: row.totalCents,
         })),
       ),
       totals: addedUp(
         orders.map((row) => ({
           key: [row.idOrderStatus, bandOf(row.totalCents)],
           count: 1,
-          cents: 0,
+          cents: row.totalCents,
         })),
       ),
       installments: addedUp(
@@ -208,7 +216,11 @@ onEachEngine('kept sums', (engine) => {
         })),
       ),
       stages: addedUp(
-        orders.map((row) => ({ key: [row.idOrderStatus], count: 1, cents: row.totalCents })),
+        orders.map((row) => ({
+          key: [row.idOrderStatus, row.idCategory ?? 0],
+          count: 1,
+          cents: row.totalCents,
+        })),
       ),
     };
   }
@@ -218,7 +230,7 @@ onEachEngine('kept sums', (engine) => {
     const entries = await counted();
     for (const sums of Object.values(entries)) expect(Object.keys(sums).length).toBeGreaterThan(5);
     expect(await kept()).toEqual(entries);
-    // The words, with the statuses beside them, and what there is for each category and works site.
+    // The words, with what stands beside them, the letters, and what there is for each category and works site.
     expect(await keptFaults(api.db)).toEqual([]);
     // Seconds, but for many processes at once.
   });

@@ -12,7 +12,7 @@ export const ORDER_PLANS: Record<string, Plan> = {
     'the dearest orders under way': [{ status: 4, sort: '-total' }, 'sales_order_status_total'],
     'the dearest orders of a document': [
       { cpfCnpj: '698715', sort: '-total' },
-      'sales_order_client_cpf_cnpj_index',
+      'sales_order_document',
       true,
     ],
     'orders of most totals': [{ valueFrom: '0.50' }, PRIMARY_KEY],
@@ -29,7 +29,7 @@ export const ORDER_PLANS: Record<string, Plan> = {
     'the dearest orders of a total': [{ valueTo: '20', sort: '-total' }, 'sales_order_total_cents'],
     'orders of a document and a total': [
       { cpfCnpj: '698715', valueFrom: '0' },
-      'sales_order_client_cpf_cnpj_index',
+      'sales_order_document',
       true,
     ],
     orders: [{}, PRIMARY_KEY],
@@ -45,7 +45,7 @@ export const ORDER_PLANS: Record<string, Plan> = {
       'sales_order_category',
       true,
     ],
-    'orders of a document': [{ cpfCnpj: '698715' }, 'sales_order_client_cpf_cnpj_index', true],
+    'orders of a document': [{ cpfCnpj: '698715' }, 'sales_order_document', true],
     'the newest orders of most days': [{ createdDateFrom: '2025-03-01' }, PRIMARY_KEY],
     'the last orders of most days': [{ createdDateTo: '2026-10-31', page: 540 }, PRIMARY_KEY],
     'orders of a day long ago': [
@@ -74,7 +74,7 @@ export const ORDER_PLANS: Record<string, Plan> = {
     ],
     'orders of a document and days': [
       { cpfCnpj: '698715', createdDateFrom: '2025-01-01' },
-      'sales_order_client_cpf_cnpj_index',
+      'sales_order_document',
       true,
     ],
   }),

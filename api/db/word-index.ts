@@ -1,0 +1,253 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+
+import { among } from './among';
+import type { Engine } from './open-database';
+import { asSum, NO_ROWS, type RowSum } from './row-sums';
+import type { Db } from './schema';
+import { containsWord } from './search';
+import { placeOf } from './sums/letters';
+import type { CentRange } from './sums/value-bands';
+import { within } from './value-range';
+import { isLettered } from './words';
+
+/** The tables whose texts are searched by their words (migration 0031). */
+export const SEARCHED_TABLES = [
+  'client',
+  'supplier',
+  'product',
+  'sales_order',
+  'bill',
+  'fiscal_note',
+] as const;
+
+/** A table's column of normalised text, and its key. */
+export interface SearchedText {
+  table: (typeof SEARCHED_TABLES)[number] | 'receivable';
+  text: string;
+  id: string;
+  /** What its list is ordered by. An index in the text's order has the text: it is read fast. */
+  order: 'text' | 'key' | 'other';
+  /** The last row of the page that is asked for. */
+  upTo?: number;
+  /** Whose words its rows have, where they are not its own. */
+  words?: (typeof SEARCHED_TABLES)[number];
+  /** Whether only the first rows are read: then nobody asks how many there are. */
+  onlyFirst?: boolean;
+  /** The status that is asked for besides: it is counted together with the uses. */
+  status?: Status | undefined;
+  /** Whether what is found is added up, and what of it: of these cents, null for any. */
+  sums?: { cents: CentRange | null };
+}
+
+export type Status = string | number;
+
+/** A part of a word that more words than these have is in most rows. */
+export const MOST_WORDS = 300;
+/** Of more uses it is faster to read every text than to see which rows are the same. */
+export const MOST_USES = 120_000;
+/** So many rows are read and sorted; of more, a page comes sooner from the list's own index. */
+export const FEW_ROWS = 2_000;
+/** A list's length, when it is long. */
+export const MANY_ROWS = 1_000_000;
+
+/** Words that contain one part of the search, and how often they are used, up to a limit. */
+export interface WordList {
+  words: readonly string[];
+  uses: number;
+  /** Those whose row has what else is asked for, where they are counted. */
+  asked?: RowSum;
+}
+
+/** What a search is asked of. */
+export interface Index {
+  db: Db;
+  searched: SearchedText;
+  engine: Engine;
+}
+
+/** Each may be there more than once on PostgreSQL. */
+export async function wordsContaining(
+  { db, searched, engine }: Index,
+  part: string,
+): Promise<string[]> {
+  const table = sql.table(`${wordsOf(searched)}_word`);
+  const trigrams = engine === 'sqlite' ? trigramsOf(part) : [];
+  const from =
+    trigrams.length > 0
+      ? sql`${matching(searched, trigrams)} cross join ${table} as known on id_word = matched.rowid`
+      : sql`${table} as known`;
+  const word = sql.ref<string>('known.word');
+  const contains = containsWord(word, part);
+  // A number has no letter: where no trigrams narrow it down, numbers are not even read.
+  const is = /\D/.test(part) ? sql`${contains} and ${isLettered(engine, word)}` : contains;
+  const { rows } = await sql<{ word: string }>`
+    select known.word from ${from} where ${is}
+    limit ${MOST_WORDS + 1}`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+const wordsOf = ({ table, words }: SearchedText) => words ?? table;
+
+/** SQLite keeps the order of a cross join, whatever it believes of the tables. */
+function matching(searched: SearchedText, trigrams: readonly string[]) {
+  const index = sql.table(`${wordsOf(searched)}_word_trigrams`);
+  const asked = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
+  return sql`(select rowid from ${index} where ${index} match ${asked}) as matched`;
+}
+
+function trigramsOf(part: string): string[] {
+  const letters = Array.from(part);
+  return letters.slice(2).map((_, index) => letters.slice(index, index + 3).join(''));
+}
+
+/** How many uses are counted: where only the first rows are read, as many as tell that those are near. */
+function mostUses(
+  { onlyFirst, upTo = Infinity }: SearchedText,
+  lists: readonly string[][],
+): number {
+  if (!onlyFirst || lists.length > 1) return MOST_USES;
+  return Math.min(MOST_USES, Math.max(FEW_ROWS, Math.ceil(Math.sqrt(upTo * MANY_ROWS))));
+}
+
+/** Lists of words that a row must have one of each, the least used list first. */
+export async function leastUsedFirst(
+  index: Index,
+  lists: readonly string[][],
+): Promise<WordList[]> {
+  const [only] = lists;
+  if (lists.length === 1 && only?.length === 1 && !index.searched.onlyFirst)
+    return [await countUses(index, only)];
+  const counted: WordList[] = [];
+  let most = mostUses(index.searched, lists);
+  for (const words of lists) {
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total
+      from (${uses(index, words)} limit ${most + 1}) as found`.execute(index.db);
+    const total = Number(rows[0]?.total);
+    counted.push({ words, uses: total });
+    // Of the others it is enough that they are used more.
+    most = Math.min(most, total);
+  }
+  return counted.sort((a, b) => a.uses - b.uses);
+}
+
+/** All uses of one word alone, which are its rows, and those that have what else is asked for. */
+async function countUses(index: Index, words: readonly string[]): Promise<WordList> {
+  const { status, sums } = index.searched;
+  const all = sql`count(*) as total`;
+  const isOnlyWord = status === undefined && !sums;
+  const columns = isOnlyWord ? all : sql`${all}, ${sumOf(index, isAsked(index.searched))}`;
+  const { rows } = await sql<{ total: number } & RowSum>`
+    ${uses(index, words, { columns })}`.execute(index.db);
+  const [row = { total: 0, ...NO_ROWS }] = rows;
+  const counted = { words, uses: Number(row.total) };
+  return isOnlyWord ? counted : { ...counted, asked: asSum(row) };
+}
+
+/** Whether a use's row has the status, and comes to what is asked for. */
+function isAsked({ status, sums }: SearchedText): Expression<SqlBool> {
+  const hasStatus = status === undefined ? sql`1 = 1` : sql`used.status = ${status}`;
+  const cents = within(sql.ref<number>('used.cents'), sums?.cents ?? null, 'of-index');
+  return sql<SqlBool>`(${hasStatus} and ${cents})`;
+}
+
+/** How many of the uses those are, and what their rows come to where that is asked for: only then is it kept. */
+function sumOf({ searched }: Index, is: Expression<SqlBool>) {
+  const cents = searched.sums ? sql`coalesce(sum(case when ${is} then cents end), 0)` : sql`0`;
+  return sql`count(case when ${is} then 1 end) as count, ${cents} as cents`;
+}
+
+/** The rows that use a word of each list: all when they are few, else more than that. */
+export async function rowsUsing(index: Index, lists: readonly WordList[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from (${usesOfEach(index, lists)}) as found limit ${FEW_ROWS + 1}`.execute(
+    index.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The rows that use a word of a list and have the text. */
+export async function rowsHaving(
+  index: Index,
+  list: WordList,
+  like: Expression<SqlBool>,
+): Promise<number[]> {
+  const { table, id } = index.searched;
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(id)} as id from ${sql.table(table)}
+    where ${amongUses(index, [list])} and ${like}`.execute(index.db);
+  return rows.map((row) => row.id);
+}
+
+/** How many rows use a word of each list. */
+export async function countRowsUsing(
+  index: Index,
+  lists: readonly WordList[],
+  status?: Status,
+): Promise<number> {
+  const distinct = distinctOf(lists);
+  const has = status === undefined ? sql`` : sql`and used.status = ${status}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(${distinct} id) as total
+    from (${usesOfEach(index, lists)} ${has}) as found`.execute(index.db);
+  return Number(rows[0]?.total);
+}
+
+/** The same of those that have what else is asked for, and what they come to. */
+export async function sumRowsUsing(index: Index, lists: readonly WordList[]): Promise<RowSum> {
+  const columns = sql`${distinctOf(lists)} id, cents`;
+  const found = sql`${usesOfEach(index, lists, columns)} and ${isAsked(index.searched)}`;
+  const { rows } = await sql<RowSum>`
+    select count(*) as count, coalesce(sum(cents), 0) as cents
+    from (${found}) as found`.execute(index.db);
+  return asSum(rows[0] ?? NO_ROWS);
+}
+
+/** A row uses a word once, but may use several words that contain the same part. */
+function distinctOf([first]: readonly WordList[]) {
+  return first?.words.length === 1 ? sql`` : sql`distinct`;
+}
+
+/** What rows have the one letter that is asked for, as kept (api/db/sums); null for more than one. */
+export function lettersOf(
+  { db, searched }: Index,
+  wanted: readonly string[],
+): ((status?: Status) => Promise<RowSum>) | null {
+  const [letter = '', ...others] = wanted;
+  const place = others.length === 0 ? placeOf(searched.table, letter) : null;
+  if (!place) return null;
+  const cents = searched.sums ? sql`coalesce(sum(cents), 0)` : sql`0`;
+  return async (status) => {
+    const { rows } = await sql<RowSum>`
+      select coalesce(sum(row_count), 0) as count, ${cents} as cents
+      from ${sql.table(`${searched.table}_letter`)}
+      where part = ${place.part} and (letters & ${place.bit}) <> 0
+      ${status === undefined ? sql`` : sql`and status = ${status}`}`.execute(db);
+    return asSum(rows[0] ?? NO_ROWS);
+  };
+}
+
+/** As an array, PostgreSQL begins with the uses, however many it expects. */
+export function amongUses(index: Index, lists: readonly WordList[]): Expression<SqlBool> {
+  const id = sql.ref(index.searched.id);
+  return index.engine === 'postgres'
+    ? sql<SqlBool>`${id} = any(array(${usesOfEach(index, lists)}))`
+    : sql<SqlBool>`${id} in (${usesOfEach(index, lists)})`;
+}
+
+function usesOfEach(index: Index, [first, ...others]: readonly WordList[], columns = sql`id`) {
+  const also = others.map(
+    ({ words }) =>
+      sql`and exists (${uses(index, words, { name: 'other' })} and other.id = used.id)`,
+  );
+  return sql`${uses(index, first?.words ?? [], { columns })} ${sql.join(also, sql` `)}`;
+}
+
+function uses(
+  { engine, searched }: Index,
+  words: readonly string[],
+  { name = 'used', columns = sql`id` } = {},
+) {
+  const table = sql`${sql.table(`${searched.table}_word_use`)} as ${sql.table(name)}`;
+  return sql`select ${columns} from ${table} where ${among(engine, sql.ref(`${name}.word`), words)}`;
+}
