@@ -54,15 +54,31 @@ export const QUESTIONS: readonly Question[] = [
     () => `/order/filter?name=${COMMON_NAME}&status=${ORDER_STATUS.FINALIZADO}`,
   ),
   ask('orders, one letter', TEXT, () => '/order/filter?name=a'),
-  ask('orders, with something due in a week', LIST, ({ today }) => {
-    const days = new URLSearchParams({
-      openDueDateFrom: today,
-      openDueDateTo: addDaysIso(today, 6),
-    });
-    return `/order/filter?${days}`;
-  }),
+  ask('orders, totals', LIST, () => '/order/totals'),
+  ask('orders, totals by name', TEXT, () => `/order/totals?name=${COMMON_NAME}`),
+  ask(
+    'orders, totals by name and status',
+    TEXT,
+    () => `/order/totals?name=${COMMON_NAME}&status=${ORDER_STATUS.FINALIZADO}`,
+  ),
+  ask('orders, one letter, totals', TEXT, () => '/order/totals?name=a'),
+  ask(
+    'orders, with something due in a week',
+    LIST,
+    ({ today }) => `/order/filter?${dueSoon(today)}`,
+  ),
+  ask(
+    'orders, with something due in a week, totals',
+    LIST,
+    ({ today }) => `/order/totals?${dueSoon(today)}`,
+  ),
   ask('orders, by status', LIST, () => `/order/filter?status=${ORDER_STATUS.FINALIZADO}`),
   ask('orders, most values', LIST, () => '/order/filter?valueFrom=90.5&valueTo=2000.25'),
+  ask('orders, most values, totals', LIST, () => '/order/totals?valueFrom=90.5&valueTo=2000.25'),
+  ask('orders, made in a month, totals', LIST, ({ today }) => {
+    const [createdDateFrom, createdDateTo] = monthBefore(today);
+    return `/order/totals?${new URLSearchParams({ createdDateFrom, createdDateTo })}`;
+  }),
   ask('orders, few values', LIST, () => '/order/filter?valueFrom=500.10&valueTo=500.90'),
   ask('orders, last page', LIST, ({ rows }) => `/order/filter?page=${rows / 10}`),
   ask('bills, first page', LIST, () => '/bill/filter?page=1'),
@@ -81,6 +97,7 @@ export const QUESTIONS: readonly Question[] = [
   ask('bills, due in a month', LIST, ({ today }) => `/bill/filter?${dueLastMonth(today)}`),
   ask('bills, due in a month, totals', LIST, ({ today }) => `/bill/totals?${dueLastMonth(today)}`),
   ask('orders, of a category', LIST, () => '/order/filter?idCategory=1'),
+  ask('orders, of a category, totals', LIST, () => '/order/totals?idCategory=1'),
   ask('bills, of a category', LIST, () => '/bill/filter?idCategory=1'),
   ask(
     'bills, of a category, middle page',
@@ -148,6 +165,10 @@ function homePaths(today: string): string[] {
 function monthBefore(today: string): [string, string] {
   const lastDay = addDaysIso(`${today.slice(0, 8)}01`, -1);
   return [`${lastDay.slice(0, 8)}01`, lastDay];
+}
+
+function dueSoon(today: string): URLSearchParams {
+  return new URLSearchParams({ openDueDateFrom: today, openDueDateTo: addDaysIso(today, 6) });
 }
 
 function dueLastMonth(today: string): URLSearchParams {

@@ -17,6 +17,7 @@ import {
   unread,
   word,
 } from './fields';
+import { sumWire } from './sum';
 import * as tolerant from './tolerant';
 
 /** 1 for a bill that is paid; anything else is not. */
@@ -76,8 +77,6 @@ export const readBillRowWire = wireEntity({
 }).read;
 
 export type BillRow = z.output<typeof readBillRowWire>;
-
-const sumWire = wireEntity({ count: id, value: cents });
 
 /** The totals of a filter's bills by status. A bill due today is open. */
 export const billTotalsWire = wireEntity({ open: sumWire, overdue: sumWire, paid: sumWire });

@@ -19,6 +19,7 @@ import {
   thousandths,
   word,
 } from './fields';
+import { sumWire } from './sum';
 import * as tolerant from './tolerant';
 
 const rowFields = {
@@ -42,6 +43,11 @@ export const listedOrderWire = wireEntity({
     read: lenientWord(QUOTE_STANDINGS).read,
   },
 });
+
+/** What the orders of a filter come to (docs/contract.md#order-totals). */
+export const orderTotalsWire = sumWire;
+
+export type OrderTotals = z.output<typeof orderTotalsWire.read>;
 
 const productWire = wireEntity({
   idOrderProduct: id,

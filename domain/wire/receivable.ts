@@ -15,6 +15,7 @@ import {
   text,
   unread,
 } from './fields';
+import { sumWire } from './sum';
 
 const receivable = {
   idOrderInstallment: id,
@@ -49,8 +50,6 @@ export const installmentWire = wireEntity({
 
 export type Installment = z.output<typeof installmentWire.read>;
 export type Receivable = z.output<typeof receivableWire.read>;
-
-const sumWire = wireEntity({ count: id, value: cents });
 
 /** What a filter's open installments come to, by how long ago they fell due. */
 export const receivableTotalsWire = wireEntity({

@@ -187,6 +187,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'DELETE /bill/:idBillToPay/open-series': change('payable'),
 
   'GET /order/filter': see('order'),
+  'GET /order/totals': see('order'),
   'GET /order/export': see('order'),
   // The counter prints the coupon of its sale.
   'GET /order/:idOrder': see(...SELLING),

@@ -55,6 +55,7 @@ const EXTENSIONS = [
   'installment-pix',
   'slip-registration',
   'order-dues',
+  'order-totals',
   'home-summary',
   'home-receivables',
   'search',

@@ -1,7 +1,7 @@
 import { saleSchema } from '@domain/direct-sale/sale-schema';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { orderSchema } from '@domain/order/order-schema';
-import { listedOrderWire, orderWire } from '@domain/wire/order';
+import { listedOrderWire, orderTotalsWire, orderWire } from '@domain/wire/order';
 import { z } from '@domain/zod';
 
 import { entityTag, tagVersion } from '../../http/entity-tag';
@@ -15,6 +15,7 @@ import { missingRecord } from '../record/missing-record';
 import { findOrder, findOrders } from './order-repository';
 import { orderListRow } from './order-response';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
+import { sumOrders } from './order-sums-repository';
 import { findQuoteStandings } from './quote-standing-repository';
 import { registerSale } from './sale-service';
 import { storedOrder } from './stored-order';
@@ -41,6 +42,22 @@ export const orderRoutes: Module = (app, context) => {
       const found = await findOrders(db, request.query);
       const ids = found.rows.map(({ idOrder }) => idOrder);
       return listResponse(found, orderListRow(await findQuoteStandings(db, ids, clock())));
+    },
+  });
+
+  // An extension (docs/contract.md#order-totals).
+  app.get('/order/totals', {
+    schema: {
+      tags,
+      security,
+      summary: 'Somar os orçamentos de um filtro: quantos são e o total deles',
+      querystring: orderFilterSchema,
+      response: responses({ 200: orderTotalsWire.promised }, [401]),
+    },
+    handler: async (request) => {
+      const db = readers.of(principalOf(request));
+      const { count, cents } = await sumOrders(db, request.query);
+      return orderTotalsWire.write({ count, value: cents });
     },
   });
 

@@ -15,6 +15,7 @@ import { findBillIds, findBills, findBillsById } from '../../../api/modules/bill
 import { sumBills } from '../../../api/modules/bill/bill-sums-repository';
 import { findClientIds, findClients } from '../../../api/modules/client/client-repository';
 import { findOrderIds, findOrders } from '../../../api/modules/order/order-repository';
+import { sumOrders } from '../../../api/modules/order/order-sums-repository';
 import { readEntries, sumDays, sumUndated } from '../../../api/modules/report/report-repository';
 import { naturalPerson } from '../support/payloads';
 import { writeAtRandom } from '../support/random-writes';
@@ -118,6 +119,43 @@ const ORDER_FILTERS = {
   'of days and few totals': { ...DAYS, valueFrom: '50', valueTo: '50.80' },
   'of days and a total, the cheapest first': { ...DAYS, ...VALUES, sort: 'total' },
   'of days, by name': { ...DAYS, name: 'a' },
+  'of a status and a value within a real': { valueFrom: '50.20', valueTo: '50.70', status: 6 },
+  'of no days, of a total': {
+    ...VALUES,
+    createdDateFrom: '2025-06-10',
+    createdDateTo: '2025-06-09',
+  },
+  'of days, a total and a status': { ...DAYS, ...VALUES, status: 6 },
+  'by a word': { name: 'prado' },
+  'by a word that no one has': { name: 'nenhures' },
+  'by a word and a status': { name: 'prado', status: 3 },
+  'by the word that most have': { name: 'cliente' },
+  'by that word and a status': { name: 'cliente', status: 6 },
+  'by that word, of most totals': { name: 'cliente', valueFrom: '10.37' },
+  'by that word, of a total and a status': { ...VALUES, name: 'cliente', status: 6 },
+  'by that word, of days': { ...DAYS, name: 'cliente' },
+  'by part of several words': { name: 'lien' },
+  'by part of several words, of a total': { ...VALUES, name: 'lien', status: 6 },
+  'by two words': { name: 'cliente prado' },
+  'by the same word twice': { name: 'prado prado' },
+  'by two words that many have': { name: 'cliente obra' },
+  'by two words, of a status and a total': { ...VALUES, name: 'cliente obra', status: 6 },
+  'by a letter': { name: 'a' },
+  'by a letter and a status': { name: 'a', status: 6 },
+  'by a letter, of a total': { ...VALUES, name: 'e' },
+  'by a figure': { name: '7' },
+  'of a document': { cpfCnpj: '698' },
+  'of a document, a status and a total': { ...VALUES, cpfCnpj: '698', status: 6 },
+  'of a document, by name': { cpfCnpj: '6', name: 'prado' },
+  'of an order': { idOrder: '3000' },
+  'of an order, by name': { idOrder: '3000', name: 'nenhures' },
+  'of a category': { idCategory: '1' },
+  'of a category and a status': { idCategory: '2', status: 6 },
+  'of a category, a total and days': { ...DAYS, ...VALUES, idCategory: '1' },
+  'of a category, by name': { idCategory: '1', name: 'cliente' },
+  'of a category that is not there': { idCategory: '99' },
+  'with something due': { openDueDateFrom: '2026-02-20', openDueDateTo: '2026-03-20' },
+  'with something due, by name': { openDueDateFrom: '2026-02-20', name: 'prado' },
 };
 
 const REPORTS = {
@@ -150,7 +188,13 @@ onEachEngine('what is kept and what is counted', (engine) => {
     await sql`update bill set id_category = 1 + id_bill_to_pay % 2, id_site = case
       when id_bill_to_pay % 5 = 0 then ${sql.lit(Number(SITE))} end
       where id_bill_to_pay % 3 > 0`.execute(api.db);
-    await sql`update sales_order set total_cents = id_order * 37 % 300000`.execute(api.db);
+    await sql`update sales_order set total_cents = id_order * 37 % 300000,
+      id_category = case when id_order % 3 > 0 then id_order % 3 end,
+      client_cpf_cnpj = case when id_order % 5 = 0 then '69871556748' end`.execute(api.db);
+    await sql`update sales_order set client_search_name = case id_order % 4
+      when 0 then 'cliente obra' when 1 then 'cliente clientela ' || id_order
+      when 2 then 'cliente obra do lado' else 'cliente' end
+      where client_search_name = ''`.execute(api.db);
     // Almost in the order of their numbers; some within the hours that are another day in UTC.
     const orders = await api.db.selectFrom('salesOrder').select('idOrder').execute();
     for (const [index, { idOrder }] of orders.entries()) {
@@ -248,6 +292,13 @@ onEachEngine('what is kept and what is counted', (engine) => {
         ({ idOrder }) => idOrder,
       ),
     ).toEqual({ ids: expected, totals: [expected.length] });
+
+    const found = new Set(expected);
+    const all = await api.db.selectFrom('salesOrder').select(['idOrder', 'totalCents']).execute();
+    const cents = all
+      .filter(({ idOrder }) => found.has(idOrder))
+      .reduce((sum, { totalCents }) => sum + totalCents, 0);
+    expect(await sumOrders(api.db, filter)).toEqual({ count: expected.length, cents });
   });
 
   async function entryDays(query: ReportQuery): Promise<DaySums[]> {

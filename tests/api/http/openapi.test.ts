@@ -172,6 +172,7 @@ test('every endpoint is described', () => {
       'post /bill',
       'put /bill/{idBillToPay}',
       'get /bill/totals',
+      'get /order/totals',
       'get /bill/bar-code/{barCode}',
       'post /bill/repeat',
       'post /bill/endless',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { insertProduct } from '../support/business';
@@ -37,6 +38,24 @@ onEachEngine('order list', (engine) => {
   ])('?%s finds %d in %d pages', async (query, total, count) => {
     const reply = await api.ask('GET', `/order/filter?${query}`);
     expect(reply.body).toMatchObject({ total, count });
+    const totals = await api.ask('GET', `/order/totals?${query}`);
+    expect([totals.status, totals.body]).toEqual([200, { Count: total, Value: 150 * total }]);
+  });
+
+  test('totals are of the whole filter, and follow an order', async () => {
+    const ask = async (query: string) => (await api.ask('GET', `/order/totals?${query}`)).body;
+    expect(await ask('page=9&pageSize=5')).toEqual({ Count: 12, Value: 1800 });
+    expect(await ask('status=5')).toEqual({ Count: 0, Value: 0 });
+    const dearer = sql`update sales_order set total_cents = total_cents`;
+    await sql`${dearer} + 1999 where id_order = 1`.execute(api.db);
+    try {
+      expect(await ask('')).toEqual({ Count: 12, Value: 1819.99 });
+      expect(await ask('name=avila&status=1')).toEqual({ Count: 2, Value: 319.99 });
+      expect(await ask('valueFrom=150.01')).toEqual({ Count: 1, Value: 169.99 });
+      expect(await ask(`cpfCnpj=${CPFS[2]}`)).toEqual({ Count: 3, Value: 469.99 });
+    } finally {
+      await sql`${dearer} - 1999 where id_order = 1`.execute(api.db);
+    }
   });
 
   test('is listed newest first, and rows without a client have nulls', async () => {

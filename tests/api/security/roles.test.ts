@@ -163,6 +163,7 @@ onEachEngine('roles', (engine) => {
     ['counter', '/import/client/columns', 200],
     ['counter', '/import/product/columns', 403],
     ['works', '/order/filter', 200],
+    ['works', '/order/totals', 200],
     ['works', '/professional', 200],
     ['works', '/fiscal-note/filter', 403],
     ['works', '/import/client/columns', 403],

@@ -14,6 +14,7 @@ import { sumBills } from '../../../../api/modules/bill/bill-sums-repository';
 import { findClients, searchClients } from '../../../../api/modules/client/client-repository';
 import { findFiscalNotes } from '../../../../api/modules/fiscal-note/fiscal-note-repository';
 import { findOrders } from '../../../../api/modules/order/order-repository';
+import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
 import { findProducts } from '../../../../api/modules/product/product-repository';
 import {
   findReceivables,
@@ -58,6 +59,19 @@ export const COMMON: Record<string, { table: string; read: (db: Db) => Promise<u
     table: 'sales_order',
     read: (db) => findOrders(db, orderFilterSchema.parse({ name: 'comum' })),
   },
+  "orders' totals": {
+    table: 'sales_order',
+    read: (db) => sumOrders(db, orderFilterSchema.parse({ name: 'comum' })),
+  },
+  'totals of orders of a status': {
+    table: 'sales_order',
+    read: (db) => sumOrders(db, orderFilterSchema.parse({ name: 'comum', status: 1 })),
+  },
+  'totals of orders of some values': {
+    table: 'sales_order',
+    read: (db) =>
+      sumOrders(db, orderFilterSchema.parse({ name: 'comum', status: 1, valueFrom: '0.50' })),
+  },
   'fiscal notes': {
     table: 'fiscal_note',
     read: (db) =>
@@ -78,6 +92,39 @@ export const COMMON: Record<string, { table: string; read: (db: Db) => Promise<u
   },
 };
 
+/** Totals of orders that are added up from an index that has all that is asked of each. */
+export const ADDED_UP: Record<string, readonly [filter: object, index: string]> = {
+  'of a part of a real': [
+    { valueFrom: '7.01', valueTo: '7.50' },
+    'sales_order_total_cents|sales_order_status_total',
+  ],
+  'of a part of a real and a status': [
+    { valueFrom: '7.01', valueTo: '7.50', status: 6 },
+    'sales_order_status_total',
+  ],
+  'of the hours of a day': [
+    { createdDateFrom: '2025-06-10', createdDateTo: '2025-06-10' },
+    'sales_order_created',
+  ],
+  'of some days and a status': [
+    { createdDateFrom: '2025-06-10', createdDateTo: '2025-06-12', status: 6 },
+    'sales_order_created',
+  ],
+  'of days and a total': [
+    { createdDateFrom: '2025-06-10', createdDateTo: '2025-06-30', valueFrom: '0.50', status: 6 },
+    'sales_order_created',
+  ],
+  'of a category and a total': [
+    { idCategory: '1', valueFrom: '0.50', createdDateFrom: '2025-01-01', status: 6 },
+    'sales_order_category',
+  ],
+  'of a document': [{ cpfCnpj: '698715' }, 'sales_order_document'],
+  'of a document and a total': [
+    { cpfCnpj: '6', valueFrom: '0.50', status: 4 },
+    'sales_order_document',
+  ],
+};
+
 const YEAR = { startDate: '2025-01-01', endDate: '2025-12-31' };
 
 /** What reads kept sums alone, however many entries there are. */
@@ -89,6 +136,10 @@ export const KEPT: Record<string, (db: Db) => Promise<unknown>> = {
   "a works site's totals": (db) => sumBills(db, billFilterSchema.parse({ idSite: '7' }), TODAY),
   'totals of a value': (db) =>
     sumBills(db, billFilterSchema.parse({ valueFrom: '100', isPaid: PAID }), TODAY),
+  "orders' totals": (db) => sumOrders(db, orderFilterSchema.parse({})),
+  "a status' orders": (db) => sumOrders(db, orderFilterSchema.parse({ status: 4 })),
+  "a category's orders": (db) => sumOrders(db, orderFilterSchema.parse({ idCategory: '1' })),
+  'orders of a value': (db) => sumOrders(db, orderFilterSchema.parse({ valueFrom: '7' })),
   receivables: (db) => sumReceivables(db, receivableFilterSchema.parse({ idCompany: '1' }), TODAY),
   report: (db) => sumDays(db, reportQuerySchema.parse(YEAR)),
   categories: (db) => sumCategories(db, reportQuerySchema.parse(YEAR)),

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { homeDays } from '@domain/home/home-days';
+import { orderFilterSchema } from '@domain/order/order-filter';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 
 import { SQLITE_FILE_NAME } from '../../../../api/db/open-database';
@@ -17,15 +18,17 @@ import type { Db } from '../../../../api/db/schema';
 import { openSqliteReader } from '../../../../api/db/sqlite-connection';
 import { KEPT_SUMS } from '../../../../api/db/sums/definitions';
 import { LETTER_PARTS } from '../../../../api/db/sums/letters';
-import { type SearchedText, searchWords } from '../../../../api/db/word-search';
+import type { SearchedText } from '../../../../api/db/word-index';
+import { searchWords } from '../../../../api/db/word-search';
 import { USED_COLUMNS } from '../../../../api/db/words';
 import { sumReceivable } from '../../../../api/modules/home/home-repository';
 import { findUsedPaymentTypes } from '../../../../api/modules/lookup/lookup-repository';
+import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
 import { findReceivables } from '../../../../api/modules/receivable/receivable-repository';
 import { startTestApi, type TestApi } from '../../support/test-api';
 import { onEachEngine } from '../../support/test-database';
 import { BILL_PLANS } from './bill-plans';
-import { COMMON, KEPT, NAMED } from './counted';
+import { ADDED_UP, COMMON, KEPT, NAMED } from './counted';
 import { insertListRows } from './list-rows';
 import { ORDER_PLANS } from './order-plans';
 import { OTHER_PLANS } from './other-plans';
@@ -120,6 +123,20 @@ onEachEngine('list plans', (engine) => {
     for (const { sql: text } of statements) expect(text).toMatch(KEPT_TABLES);
   });
 
+  test.each(Object.entries(ADDED_UP))(
+    'totals of orders %s are added up from an index alone',
+    async (_name, [asked, index]) => {
+      if (engine === 'postgres') await sql`vacuum analyze sales_order`.execute(api.db);
+      const filter = orderFilterSchema.parse(asked);
+      const statements = await statementsOf((db) => sumOrders(db, filter));
+      const added = statements.filter(({ sql: text }) => !KEPT_TABLES.test(text));
+      expect(added.length).toBeGreaterThan(0);
+      const plans = await Promise.all(added.map((statement) => planOf(statement)));
+      for (const plan of plans) expect(plan).toMatch(/covering index|Index Only Scan/i);
+      expect(plans.at(-1)).toMatch(new RegExp(`(index|using) (${index}) `, 'i'));
+    },
+  );
+
   test('what home says is to receive is read by day, but for the days that it names', async () => {
     const statements = await statementsOf((db) => sumReceivable(db, homeDays(TODAY)));
     const counted = statements.filter(({ sql: text }) => !KEPT_TABLES.test(text));
@@ -168,16 +185,18 @@ onEachEngine('list plans', (engine) => {
   );
 
   async function insertUses(table: string, word: string, count: number): Promise<void> {
-    const [, , , status] = USED_COLUMNS.find(([name]) => name === table) ?? [];
+    const [, , , ...beside] = USED_COLUMNS.find(([name]) => name === table) ?? ['', '', ''];
     const known = table === 'receivable' ? 'sales_order_word' : `${table}_word`;
     const use = sql.table(`${table}_word_use`);
     await sql`insert into ${sql.table(known)} (word) select cast(${word} as text)
       where not exists (select 1 from ${sql.table(known)} where word = ${word})`.execute(api.db);
     await sql`delete from ${use} where word = ${word}`.execute(api.db);
-    const rows = Array.from({ length: count }, (_, index) =>
-      status ? sql`(${word}, ${index}, ${1})` : sql`(${word}, ${index})`,
-    );
-    await sql`insert into ${use} (word, id${status ? sql`, status` : sql``})
+    const columns = sql.join([sql`word`, sql`id`, ...beside.map(({ name }) => sql.ref(name))]);
+    const rows = Array.from({ length: count }, (_, index) => {
+      const values = [sql`${word}`, sql`${index}`, ...beside.map(() => sql`${1}`)];
+      return sql`(${sql.join(values)})`;
+    });
+    await sql`insert into ${use} (${columns})
       values ${sql.join(rows)}`.execute(api.db);
     // An index alone answers only for pages that are known to be seen by everybody.
     if (engine === 'postgres') await sql`vacuum analyze ${use}`.execute(api.db);

@@ -1,0 +1,63 @@
+import type { OrderFilter } from '@domain/order/order-filter';
+import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
+
+import { asSum, type RowSum, sumRows } from '../../db/row-sums';
+import type { Db } from '../../db/schema';
+import { centRange } from '../../db/value-range';
+import type { SearchedText } from '../../db/word-index';
+import { ANY, asksOnlyFor, searchTexts, searchWords } from '../../db/word-search';
+import { CLIENT_NAMES, filteredOrders } from './order-filter-repository';
+import {
+  countDays,
+  countValues,
+  narrowestOf,
+  ORDER_CENTS,
+  shorter,
+} from './order-range-repository';
+
+/**
+ * How many orders a filter finds and what they come to: as kept by status and category, by values, by
+ * days or beside the words of their clients; otherwise the orders that are found are added up
+ * (R-ORD-40, docs/decisions/0182).
+ */
+export async function sumOrders(db: Db, filter: OrderFilter): Promise<RowSum> {
+  if (asksOnlyFor(filter, 'status', 'idCategory')) return sumStages(db, filter);
+  if (asksOnlyFor(filter, 'status', 'valueFrom', 'valueTo', 'createdDateFrom', 'createdDateTo'))
+    return sumRanges(db, filter);
+  const search = await searchWords(db, searchedBy(filter), filter.name);
+  if (search.sums && asksOnlyFor(filter, 'name', 'status', 'valueFrom', 'valueTo'))
+    return search.sums();
+  const by = await narrowestOf(db, { filter, found: search.all });
+  const words = by === 'others' ? search : searchTexts(CLIENT_NAMES, filter.name);
+  return sumRows(filteredOrders(db, { filter, found: words.all, by }), ORDER_CENTS);
+}
+
+function searchedBy(filter: OrderFilter): SearchedText {
+  const status = filter.status === ALL_ORDER_STATUSES ? undefined : filter.status;
+  return { ...CLIENT_NAMES, status, sums: { cents: centRange(filter) } };
+}
+
+async function sumStages(db: Db, { status, idCategory }: OrderFilter): Promise<RowSum> {
+  const sum = await db
+    .selectFrom('orderStage')
+    .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status))
+    .$if(idCategory !== '', (rows) => rows.where('idCategory', '=', Number(idCategory)))
+    .select(({ fn }) => [
+      fn.sum<number>('rowCount').as('count'),
+      fn.sum<number>('cents').as('cents'),
+    ])
+    .executeTakeFirstOrThrow();
+  return asSum(sum);
+}
+
+/** The orders of some values or of some days; of both, those of the days are seen one by one. */
+async function sumRanges(db: Db, filter: OrderFilter): Promise<RowSum> {
+  const asked = { filter, found: ANY };
+  const [values, days] = await Promise.all([countValues(db, asked), countDays(db, asked)]);
+  if (values && days) {
+    const by = shorter(values.inRange, days.inRange);
+    return sumRows(filteredOrders(db, { ...asked, by }), ORDER_CENTS);
+  }
+  const { inRange, cents } = values ?? days ?? { inRange: 0, cents: 0 };
+  return { count: inRange, cents };
+}
