@@ -20,8 +20,9 @@ import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
-import { listOrders } from '~/features/order/order.server';
+import { listOrders, sumOrders } from '~/features/order/order.server';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
+import { OrderListTotals } from '~/features/order/order-list-totals';
 import { StatusChip } from '~/features/order/status-chip';
 import { QuoteStandingChip } from '~/features/quote-link/quote-standing-chip';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
@@ -49,19 +50,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const valued = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
   const dated = extensions.includes(CREATED_DAYS) ? valued : withoutCreatedDays(valued);
   const filter = extensions.includes(INCOME_CATEGORIES.extension) ? dated : withoutCategory(dated);
-  const [list, statuses, categories] = await Promise.all([
+  const [list, totals, statuses, categories] = await Promise.all([
     unlessRefused(refused, () => listOrders(session, filter)),
+    refused ? null : sumOrders(session, filter),
     listOrderStatuses(session),
     categoryOptions(session, INCOME_CATEGORIES),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ saved: await saved, filter, refused, list, statuses, categories });
+  return json({ saved: await saved, filter, refused, list, totals, statuses, categories });
 }
 
 const CHOICE = chosenBy(({ idOrder }: { idOrder: number }) => `Escolher orçamento ${idOrder}`);
 
 export default function OrderList() {
-  const { saved, filter, refused, list, statuses, categories } = useLoaderData<typeof loader>();
+  const { saved, filter, refused, list, totals, statuses, categories } =
+    useLoaderData<typeof loader>();
   const search = useListSearch();
   const choosing = useChoosing();
   const prints = useExtension('print-chosen');
@@ -74,6 +77,7 @@ export default function OrderList() {
     >
       <SavedFilters list="order" saved={saved} />
       <OrderFilterForm filter={filter} statuses={statuses} categories={categories?.all ?? []} />
+      {totals ? <OrderListTotals totals={totals} /> : null}
       {list.rows.length === 0 ? (
         <NothingFound refused={refused} begin="Use Novo orçamento para fazer o primeiro." />
       ) : (

@@ -4,17 +4,33 @@ import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import { orderToWire } from '@domain/order/order-wire';
 import type { StoredOrder } from '@domain/order/stored-order';
-import { listedOrderWire, orderWire } from '@domain/wire/order';
+import { listedOrderWire, type OrderTotals, orderTotalsWire, orderWire } from '@domain/wire/order';
 import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import { ifSupported } from '~/server/http/extensions.server';
 
 const listedOrderPage = pageOf(listedOrderWire.read);
 
-/** GET order/filter. Status 0 means all, and is not sent. */
+/** Status 0 means all, and is not sent. */
+const queryOf = (filter: OrderFilter) => ({ ...filter, status: filter.status || null });
+
+/** GET order/filter */
 export async function listOrders(caller: Caller, filter: OrderFilter) {
-  const query = { ...filter, status: filter.status || null };
+  const query = queryOf(filter);
   const { data } = await callApi(caller, { path: 'order/filter', query }, listedOrderPage);
   return data;
+}
+
+/**
+ * GET order/totals, an extension (docs/contract.md#order-totals): what a filter's orders come to; null
+ * where the API has no totals or cannot tell them now.
+ */
+export async function sumOrders(caller: Caller, filter: OrderFilter): Promise<OrderTotals | null> {
+  return ifSupported(caller, 'order-totals', async () => {
+    const query = queryOf(filter);
+    const { data } = await callApi(caller, { path: 'order/totals', query }, orderTotalsWire.read);
+    return data;
+  });
 }
 
 /** A stored order with its ETag. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { loader } from '~/routes/dashboard.order._index';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 
+import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { orderEntity, orderRow } from '../support/entities';
 import { pageOf } from '../support/page';
@@ -45,6 +47,7 @@ describe('the list of orders', () => {
         total: 1,
         pages: 1,
       },
+      totals: null,
       statuses: [
         { value: '1', label: 'Orçamento' },
         { value: '3', label: 'Aguardando execução' },
@@ -74,6 +77,56 @@ describe('the list of orders', () => {
     );
     expect((await load('?page=2')).status).toBe(200);
     await expect(await load('?page=3&name=a')).toRedirectTo('/dashboard/order?name=a');
+  });
+});
+
+describe('the total of the list of orders', async () => {
+  const handle = await appHandler();
+  const visit = async (search: string) =>
+    pageOf(await handle(await signedInRequest(`/dashboard/order${search}`)));
+  const LABEL = 'aria-label="Total dos orçamentos encontrados"';
+  const offer = (totals: { Count: number; Value: number }) => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['order-totals', 'value-ranges'] });
+    api.reply('GET order/totals', { body: totals });
+  };
+
+  it('is of the whole filter, whatever its page', async () => {
+    offer({ Count: 1234, Value: 1234567.89 });
+    api.state.orders = Array.from({ length: 11 }, (_, index) =>
+      orderEntity({ IdOrder: index + 1 }),
+    );
+    const { text, html } = await visit('?name=maria&status=3&page=2');
+    expect(text).toContain('Total R$ 1.234.567,89 1.234 orçamentos');
+    expect(html).toContain(LABEL);
+    expect(api.only('GET order/totals').query).toEqual(api.only('GET order/filter').query);
+    expect(api.only('GET order/totals').query).toMatchObject({ name: 'maria', status: '3' });
+  });
+
+  it('is of one order as of many, and of none not shown', async () => {
+    offer({ Count: 1, Value: 250 });
+    expect((await visit('')).text).toContain('Total R$ 250,00 1 orçamento ');
+    offer({ Count: 0, Value: 0 });
+    expect((await visit('?name=ninguém')).html).not.toContain(LABEL);
+  });
+
+  it('is asked for only where the API has it, and the list stays where that fails', async () => {
+    const { html } = await visit('');
+    expect(html).not.toContain(LABEL);
+    expect(api.asked()).not.toContain('GET order/totals');
+    offer({ Count: 1, Value: 250 });
+    for (const status of [403, 404, 405, 501, 500]) {
+      api.reply('GET order/totals', refusal(status, 'Não há.'));
+      const page = await visit('');
+      expect([page.status, page.html.includes(LABEL)]).toEqual([200, false]);
+      expect(page.text).toContain('Maria da Silva');
+    }
+  });
+
+  it('is not asked for of a filter that is refused', async () => {
+    offer({ Count: 1, Value: 250 });
+    await visit('?valueFrom=mil');
+    expect(api.asked()).not.toContain('GET order/totals');
   });
 });
 

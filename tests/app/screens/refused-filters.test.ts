@@ -25,7 +25,11 @@ import { api } from '../support/servers';
 
 /** Each list with days or amounts: its filter, and the calls that would show what was not asked for. */
 const LISTS = {
-  order: { file: 'order/order-filter.ts', schema: orderFilterSchema, calls: ['order/filter'] },
+  order: {
+    file: 'order/order-filter.ts',
+    schema: orderFilterSchema,
+    calls: ['order/filter', 'order/totals'],
+  },
   payable: {
     file: 'bill/bill-filter.ts',
     schema: billFilterSchema,

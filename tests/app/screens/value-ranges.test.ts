@@ -30,12 +30,15 @@ const offer = (...names: string[]) => {
 };
 
 describe.each(LISTS)('the values of %s (R-LST-18)', (path, call) => {
-  beforeEach(() => offer(VALUE_RANGES, 'bill-totals', 'export', 'receivable-export'));
+  beforeEach(() =>
+    offer(VALUE_RANGES, 'bill-totals', 'order-totals', 'export', 'receivable-export'),
+  );
 
   it('are asked for as money is typed, in the list, its totals and its file', async () => {
     const page = await visit(`/dashboard/${path}?valueFrom=100000&valueTo=2.500,5`);
     const asked = { valueFrom: '1000.00', valueTo: '2500.50' };
     expect(api.only(call).query).toMatchObject(asked);
+    if (path === 'order') expect(api.only('GET order/totals').query).toMatchObject(asked);
     if (path === 'payable') expect(api.only('GET bill/totals').query).toMatchObject(asked);
     if (path === 'receivable') expect(api.only('GET receivable/totals').query).toMatchObject(asked);
     expect(page.html).toMatch(/export\?format=csv&[^"]*valueFrom=1000.00&valueTo=2500.50/);

@@ -252,6 +252,7 @@ export function offerAll(): void {
     body: { content: [receivableEntity()], total: 1, count: 1 },
   });
   api.reply('GET receivable/totals', { body: RECEIVABLE_TOTALS });
+  api.reply('GET order/totals', { body: { Count: 1, Value: 250 } });
   api.reply('GET receivable/installments', { body: [receivableEntity()] });
   api.reply('GET session/open', { body: [OPEN_SESSION] });
   api.reply('GET security/policy', {

@@ -1,0 +1,24 @@
+import { formatMoney } from '@domain/money';
+import { Total, Totals } from '~/components/ui/facts';
+
+interface OrderListTotalsProps {
+  /** Cents. */
+  totals: { count: number; value: number };
+}
+
+/** What all orders of the filter come to, on whatever page of the list one is (R-ORD-40). */
+export function OrderListTotals({ totals: { count, value } }: OrderListTotalsProps) {
+  if (count === 0) return null;
+  return (
+    <Totals aria-label="Total dos orçamentos encontrados">
+      <Total label="Total" sum={formatMoney(value)}>
+        {' '}
+        <span className="text-sm text-ink-soft">{orders(count)}</span>
+      </Total>
+    </Totals>
+  );
+}
+
+function orders(count: number): string {
+  return count === 1 ? '1 orçamento' : `${count.toLocaleString('pt-BR')} orçamentos`;
+}
