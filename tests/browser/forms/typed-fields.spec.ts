@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, openTab, unfoldFilters,withJavaScript } from '../../support/person';
+import { button, open, openTab, unfoldFilters, withJavaScript } from '../../support/person';
 import { beginQuote, openInstallment } from '../../support/quotes';
 
 test('a number is replaced by what is typed into it, by mouse too, and shows how it was read', async ({
