@@ -35,8 +35,8 @@ export const START_TEXTS: HelpTexts = {
   lists: {
     intro: 'Todas as listas funcionam do mesmo jeito.',
     steps: [
-      'Preencha um ou mais campos e use **Pesquisar**. No celular, abra antes **Mostrar filtros**.',
-      'Orçamentos, contas e produtos se filtram também por **Valor de** e **Valor até**: os dois valores entram na lista.',
+      'Digite na busca um nome, um CPF/CNPJ inteiro, o número de um orçamento ou um código de barras, e use **Pesquisar**.',
+      'Os outros campos estão em **Mais filtros**. Em **Valor de** e **Valor até**, os dois valores entram na lista.',
       'Cada filtro em uso aparece abaixo dos campos: toque nele para o tirar. **Limpar** tira todos.',
       'Toque em uma linha para abrir o registro. Ao voltar, a lista está como você a deixou.',
       'Toque no título de uma coluna, como **Valor total**, para ordenar por ela; de novo, para inverter. No celular, use **Ordenar por**, embaixo.',
@@ -47,7 +47,10 @@ export const START_TEXTS: HelpTexts = {
       'As datas aceitam **25**, **25/12**, **hoje**, **amanhã** e **+30**.',
       'O endereço da página guarda os filtros: salve-o nos favoritos do navegador ou mande a um colega.',
     ],
-    picture: { name: 'lists', alt: 'A lista de orçamentos com os campos de filtro' },
+    picture: {
+      name: 'lists',
+      alt: 'A lista de orçamentos com a busca, um filtro em uso e o total',
+    },
   },
   typed: {
     intro: 'O que você digita fica guardado no seu navegador até ser salvo.',
