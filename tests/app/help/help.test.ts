@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,17 @@ import { api } from '../support/servers';
 
 const TASKS = HELP_GROUPS.flatMap(({ tasks }) => tasks.map(({ slug }) => slug));
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public');
+
+/** The text of all source files but the help's own. */
+function sources(folder: string): string[] {
+  const root = path.resolve(import.meta.dirname, '../../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(path.join('features', 'help')))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'));
+}
+
+/** An end of a range, and commands. */
+const COMPOSED = /^(?:Valor (?:de|até)|npm run prumo -- \w+)$/;
 
 const openedFrom = async (screen: string) => {
   const address = `/dashboard/help?screen=${encodeURIComponent(screen)}`;
@@ -31,6 +42,16 @@ describe('the help', () => {
     const shown = Object.values(HELP_TEXTS).flatMap(({ picture }) => picture?.name ?? []);
     expect(shown.sort()).toEqual(Object.keys(HELP_PICTURES).sort());
     for (const name of shown) expect(existsSync(`${PUBLIC}/help/${name}.webp`), name).toBe(true);
+  });
+
+  it('names what the screens say, word for word', () => {
+    const said = sources('app').concat(sources('domain')).join(' ').replace(/\s+/g, ' ');
+    const named = Object.values(HELP_TEXTS)
+      .flatMap(({ intro, steps, hints = [] }) => [intro, ...steps, ...hints])
+      .flatMap((text) => [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words));
+    expect(named.length).toBeGreaterThan(100);
+    const unknown = named.filter((words) => !said.includes(words) && !COMPOSED.test(words));
+    expect(unknown).toEqual([]);
   });
 
   it.each([
