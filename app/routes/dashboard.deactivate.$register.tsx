@@ -6,12 +6,14 @@ import {
 } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
+import { chosenIds } from '@domain/chosen-ids';
 import { FormPage } from '~/components/form/form-page';
 import { PlainTable } from '~/components/list/data-table';
 import { EmptyList } from '~/components/list/list-page';
 import { chosenAddress, listAddress } from '~/components/list/list-params';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { ErrorNotice } from '~/components/ui/notice';
+import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { deactivateAll, readChosen, registerOf } from '~/features/chosen/deactivate.server';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { failAction, failLoader } from '~/server/http/api-errors.server';
@@ -27,9 +29,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const listOf = (register: string | undefined, url: string) =>
   listAddress(register ?? '', new URL(url).searchParams.get('list'));
 
+const NONE_CHOSEN = 'Marque antes as linhas que quer inativar.';
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const register = registerOf(params.register);
+  const { searchParams } = new URL(request.url);
+  const list = chosenAddress(params.register ?? '', searchParams);
+  await unlessNoneChosen(chosenIds(searchParams.getAll('id')), list, NONE_CHOSEN);
   const chosen = await readChosen(session, register, request.url).catch((error: unknown) =>
     failLoader(error, request),
   );
@@ -38,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: register.title,
     records: active.map(({ id, name }) => ({ id, name })),
     others: chosen.length - active.length,
-    back: chosenAddress(params.register ?? '', new URL(request.url).searchParams),
+    back: list,
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
+import { chosenIds } from '@domain/chosen-ids';
 import { formatDate, parseDate, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
@@ -20,6 +21,7 @@ import { chosenAddress, listAddress } from '~/components/list/list-params';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { ErrorNotice } from '~/components/ui/notice';
 import { isOpen, payBills, readChosenBills, totalOf } from '~/features/bill/chosen-bills.server';
+import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { failAction, failLoader } from '~/server/http/api-errors.server';
@@ -30,8 +32,13 @@ export { keepForm as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Pagar contas · Prumo' }];
 
+const NONE_CHOSEN = 'Marque antes as contas que quer pagar.';
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const { searchParams } = new URL(request.url);
+  const list = chosenAddress('payable', searchParams);
+  await unlessNoneChosen(chosenIds(searchParams.getAll('id')), list, NONE_CHOSEN);
   const chosen = await readChosenBills(session, request.url).catch((error: unknown) =>
     failLoader(error, request),
   );

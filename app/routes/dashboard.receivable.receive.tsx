@@ -22,6 +22,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
+import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { OpenTable, ReceivedTable } from '~/features/receivable/installment-tables';
 import { PartReceipts } from '~/features/receivable/part-receipts';
 import { PixPanel } from '~/features/receivable/pix-panel';
@@ -51,9 +52,10 @@ export const meta: MetaFunction = () => [{ title: 'Receber parcelas · Prumo' }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { ids, backTo, cancelTo } = askedOf(request);
+  await unlessNoneChosen(ids, cancelTo, 'Marque antes as parcelas a receber.');
   const done = justReceived(request);
   const [rows, paymentTypes, extensions] = await Promise.all([
-    ids.length > 0 ? readInstallments(session, ids) : [],
+    readInstallments(session, ids),
     listPaymentTypes(session),
     listExtensions(session),
   ]).catch((error: unknown) =>

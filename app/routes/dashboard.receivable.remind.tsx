@@ -17,6 +17,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
+import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { RemindTable } from '~/features/receivable/installment-tables';
 import { readInstallments } from '~/features/receivable/receivable.server';
 import { askedOf } from '~/features/receivable/receive-page.server';
@@ -33,10 +34,10 @@ export const meta: MetaFunction = () => [{ title: 'Lembrar parcelas · Prumo' }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { ids, back, cancelTo } = askedOf(request);
-  const rows =
-    ids.length === 0
-      ? []
-      : await readInstallments(session, ids).catch((error: unknown) => failLoader(error, request));
+  await unlessNoneChosen(ids, cancelTo, 'Marque antes as parcelas a lembrar.');
+  const rows = await readInstallments(session, ids).catch((error: unknown) =>
+    failLoader(error, request),
+  );
   const open = rows.filter(({ paymentDate }) => paymentDate === null);
   const [only, ...others] = open;
   if (only && others.length === 0) {

@@ -2,6 +2,7 @@ import { paidBill } from '@domain/bill/pay-bill';
 import { valuePaid } from '@domain/bill/value-paid';
 import { chosenIds } from '@domain/chosen-ids';
 import type { Bill } from '@domain/wire/bill';
+import { readEach } from '~/features/chosen/chosen.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError, type Caller } from '~/server/http/api-client.server';
 
@@ -16,15 +17,9 @@ interface ChosenBill {
 
 /** The bills that the URL names, as they are; those that are gone since are left out. */
 export async function readChosenBills(caller: Caller, url: string): Promise<ChosenBill[]> {
-  const chosen = [];
-  for (const id of chosenIds(new URL(url).searchParams.getAll('id'))) {
-    const read = await readBill(caller, id).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    });
-    if (read) chosen.push({ ...read, cost: valuePaid(read.bill) });
-  }
-  return chosen;
+  const ids = chosenIds(new URL(url).searchParams.getAll('id'));
+  const read = await readEach(ids, (id) => readBill(caller, id));
+  return read.map((bill) => ({ ...bill, cost: valuePaid(bill.bill) }));
 }
 
 export const isOpen = ({ bill }: ChosenBill): boolean => bill.paymentDate === null;

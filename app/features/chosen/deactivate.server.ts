@@ -4,6 +4,7 @@ import { centsToReais } from '@domain/money';
 import { productSchema } from '@domain/product/product-schema';
 import { ACTIVE, INACTIVE } from '@domain/status';
 import { supplierSchema } from '@domain/supplier/supplier-schema';
+import { readEach } from '~/features/chosen/chosen.server';
 import { readClient, updateClient } from '~/features/client/client.server';
 import { readProduct, updateProduct } from '~/features/product/product.server';
 import { readSupplier, updateSupplier } from '~/features/supplier/supplier.server';
@@ -81,16 +82,9 @@ export function registerOf(name: string | undefined): Register {
 }
 
 /** The records that the URL names, as they are; those that are gone since are left out. */
-export async function readChosen(caller: Caller, register: Register, url: string) {
-  const chosen: Chosen[] = [];
-  for (const id of chosenIds(new URL(url).searchParams.getAll('id'))) {
-    const record = await register.read(caller, id).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    });
-    if (record) chosen.push(record);
-  }
-  return chosen;
+export function readChosen(caller: Caller, register: Register, url: string) {
+  const ids = chosenIds(new URL(url).searchParams.getAll('id'));
+  return readEach(ids, (id) => register.read(caller, id));
 }
 
 /**

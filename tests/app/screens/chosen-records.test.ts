@@ -94,6 +94,38 @@ describe('records chosen in a list', async () => {
   });
 });
 
+/** Every page that is about ticked rows, and the list that it is opened from. */
+const OF_TICKED: [page: string, list: string, kept: string][] = [
+  ['deactivate/client', 'client', 'list'],
+  ['deactivate/supplier', 'supplier', 'list'],
+  ['deactivate/product', 'product', 'list'],
+  ['payable/chosen', 'payable', 'list'],
+  ['receivable/receive', 'receivable', 'back'],
+  ['receivable/remind', 'receivable', 'back'],
+  ['order/report', 'order', 'list'],
+  ['order/export', 'order', 'list'],
+];
+
+describe('a button that is about ticked rows, without one', async () => {
+  const handle = await appHandler();
+
+  it.each(OF_TICKED)('%s leads back to the list and says so', async (page, list, kept) => {
+    const asked = new URLSearchParams({ [kept]: '?name=Ana&page=2' });
+    const answer = await handle(await signedInRequest(`/dashboard/${page}?${asked.toString()}`));
+    expect(answer.status).toBe(302);
+    const { pathname, searchParams } = new URL(
+      answer.headers.get('location') ?? '',
+      'http://prumo.example',
+    );
+    expect([pathname, searchParams.get('name'), searchParams.get('page')]).toEqual([
+      `/dashboard/${list}`,
+      'Ana',
+      '2',
+    ]);
+    expect(answer.headers.getSetCookie().join()).toContain('toast');
+  });
+});
+
 describe('rows that stay chosen on the other pages of a list', async () => {
   const handle = await appHandler();
   const visit = async (to: string) => pageOf(await handle(await signedInRequest(to)));

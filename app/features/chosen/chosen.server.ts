@@ -1,0 +1,30 @@
+import { ApiError } from '~/server/http/api-client.server';
+import { redirectWithWarning } from '~/server/session/toast.server';
+
+/** Reads the chosen records at once, in their order; those that are gone since are left out. */
+export async function readEach<Read>(
+  ids: readonly number[],
+  read: (id: number) => Promise<Read>,
+): Promise<Read[]> {
+  const found = await Promise.all(
+    ids.map((id) =>
+      read(id).then(
+        (record) => [record],
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return [];
+          throw error;
+        },
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+/** A button that is about ticked rows, pressed without one, leads back to where one ticks them. */
+export async function unlessNoneChosen(
+  ids: readonly number[],
+  list: string,
+  text: string,
+): Promise<void> {
+  if (ids.length === 0) throw await redirectWithWarning(list, text);
+}
