@@ -9,17 +9,30 @@ import { list } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
 
 import { callApi, type Caller } from './api-client.server';
+import { remembered } from './remembered.server';
 
-/** GET order-status, in the server's order. */
-export async function listOrderStatuses(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'order-status' }, list(orderStatusWire.read));
-  return data.map((status) => ({ value: String(status.idOrderStatus), label: status.description }));
+/** GET order-status, in the server's order. No screen changes them. */
+export function listOrderStatuses(caller: Caller): Promise<Option[]> {
+  const path = 'order-status';
+  return remembered(caller, path, async () => {
+    const { data } = await callApi(caller, { path }, list(orderStatusWire.read));
+    return data.map(({ idOrderStatus, description }) => ({
+      value: String(idOrderStatus),
+      label: description,
+    }));
+  });
 }
 
-/** GET payment-type */
-export async function listPaymentTypes(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'payment-type' }, list(paymentTypeWire.read));
-  return data.map((type) => ({ value: String(type.idPaymentType), label: type.description }));
+/** GET payment-type. No screen changes them. */
+export function listPaymentTypes(caller: Caller): Promise<Option[]> {
+  const path = 'payment-type';
+  return remembered(caller, path, async () => {
+    const { data } = await callApi(caller, { path }, list(paymentTypeWire.read));
+    return data.map(({ idPaymentType, description }) => ({
+      value: String(idPaymentType),
+      label: description,
+    }));
+  });
 }
 
 /** GET professional: all who can be responsible for an order. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import { clearZipCodeCache } from '~/server/forms/zip-code.server';
 import { clearExtensionCache } from '~/server/http/extensions.server';
+import { forgetAnswers } from '~/server/http/remembered.server';
 
 import { api, zipCodes } from './servers';
 
@@ -10,6 +11,7 @@ function putBack(): void {
   api.reset();
   zipCodes.reset();
   clearExtensionCache();
+  forgetAnswers();
   clearZipCodeCache();
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import type { Caller } from '~/server/http/api-client.server';
+import { listOrderStatuses } from '~/server/http/lookup.server';
+import { remembered } from '~/server/http/remembered.server';
+
+import { refusal } from '../support/api-double';
+import { api } from '../support/servers';
+
+const caller = (token: string): Caller => ({ token, requestId: null, address: null });
+
+describe('what hardly changes', () => {
+  it('is asked for once a minute by each session', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ask = vi.fn(() => Promise.resolve(['a']));
+    const read = (token: string) => remembered(caller(token), 'order-status', ask);
+    expect([await read('one'), await read('one')]).toEqual([['a'], ['a']]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await read('two');
+    expect(ask).toHaveBeenCalledTimes(2);
+    vi.setSystemTime(Date.now() + 60_000);
+    await read('one');
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for again after a failure', async () => {
+    api.reply('GET order-status', refusal(500, 'Falhou.'));
+    await expect(listOrderStatuses(caller('one'))).rejects.toThrow('Falhou.');
+    api.reply('GET order-status', { body: [] });
+    expect(await listOrderStatuses(caller('one'))).toEqual([]);
+  });
+
+  it('of the sessions that asked first is forgotten first', async () => {
+    const ask = vi.fn(() => Promise.resolve(1));
+    for (let session = 0; session <= 2_000; session += 1)
+      await remembered(caller(`s${session}`), 'payment-type', ask);
+    ask.mockClear();
+    await remembered(caller('s2000'), 'payment-type', ask);
+    expect(ask).not.toHaveBeenCalled();
+    await remembered(caller('s0'), 'payment-type', ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
