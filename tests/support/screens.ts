@@ -53,7 +53,6 @@ const PATHS = [
   '/dashboard/import/client',
   '/dashboard/receivable',
   '/dashboard/receivable?due=overdue&site=rua',
-  '/dashboard/receivable/remind',
   '/dashboard/receivable/categories',
   '/dashboard/payable',
   '/dashboard/payable?isPaid=-1',
@@ -146,16 +145,12 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/dashboard/receivable/receive',
     who: 'signedIn',
-    arrive: async (page) => {
-      await page.goto('/dashboard/receivable');
-      for (const box of (await page.getByRole('checkbox', { name: /^Receber a/ }).all()).slice(
-        0,
-        2,
-      ))
-        await box.check();
-      await page.getByRole('button', { name: 'Receber marcadas' }).click();
-      await page.waitForURL(/receive\?/);
-    },
+    arrive: (page) => withTwoTicked(page, 'Receber marcadas'),
+  },
+  {
+    path: '/dashboard/receivable/remind',
+    who: 'signedIn',
+    arrive: (page) => withTwoTicked(page, 'Lembrar marcadas'),
   },
   { path: '/dashboard/profile/second-factor?prepared', who: 'signedIn', arrive: prepareFactor },
   {
@@ -194,4 +189,13 @@ async function askForCode(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('joao.ferraz@prumo.com.br');
   await page.getByRole('button', { name: 'Já possuo o código' }).click();
   await page.waitForURL(/send-code-received/);
+}
+
+/** The page that a button opens for two installments of the list. */
+async function withTwoTicked(page: Page, button: string): Promise<void> {
+  await page.goto('/dashboard/receivable');
+  const boxes = page.getByRole('checkbox', { name: /^Receber a/ });
+  for (const index of [0, 1]) await boxes.nth(index).check();
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/receivable\/re\w+\?/);
 }

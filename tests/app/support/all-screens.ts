@@ -49,6 +49,9 @@ const SEARCH: Readonly<Record<string, string>> = {
   '/dashboard/client': '?name=Maria',
   '/dashboard/saved-filter/order': '?list=%3Fstatus%3D3',
   '/dashboard/receivable/receive': '?id=21',
+  '/dashboard/receivable/remind': '?id=21&id=22',
+  '/dashboard/payable/chosen': '?id=7',
+  '/dashboard/deactivate/client': '?id=12',
 };
 const RECOVERING = ['/send-code-received', '/create-new-password'];
 
@@ -61,6 +64,7 @@ async function visit(url: string, init?: RequestInit): Promise<Page> {
 export const PAGE_ADDRESSES = PAGES.map(addressOf);
 
 export async function visitPage(address: string): Promise<Page> {
+  if (address === '/dashboard/receivable/remind') offerSeveralInstallments();
   const url = address + (SEARCH[address] ?? '');
   const made = address.startsWith('/dashboard')
     ? await signedInRequest(url, {}, { companyId: 5 })
@@ -69,6 +73,12 @@ export async function visitPage(address: string): Promise<Page> {
   const cookies = [made.headers.get('Cookie'), left?.split(';', 1)[0]];
   made.headers.set('Cookie', cookies.filter(Boolean).join('; '));
   return pageOf(await handle(made));
+}
+
+/** A single one is reminded of on another page. */
+function offerSeveralInstallments(): void {
+  const body = [21, 22].map((IdOrderInstallment) => receivableEntity({ IdOrderInstallment }));
+  api.reply('GET receivable/installments', { body });
 }
 
 /** The cookie that an earlier screen left for this one. */
