@@ -1,7 +1,7 @@
 import { STATUS_FILTER_OPTIONS } from '@domain/status';
 import type { Mask } from '~/components/form/masked-input';
 
-import { FilterImport, FilterSearch, FilterSelect, FilterText } from './filter-fields';
+import { FilterDocument, FilterImport, FilterSearch, FilterSelect } from './filter-fields';
 import { FilterForm } from './filter-form';
 
 interface DocumentFilter {
@@ -45,12 +45,11 @@ export function DocumentFilterForm({
         />
       }
     >
-      <FilterText
+      <FilterDocument
         name={document.name}
         label={document.label}
         value={mask(value)}
         mask={mask}
-        maxLength={18}
         width={4}
         error={error ?? undefined}
       />

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 
 import { dateText, parseDate } from '@domain/date';
+import { formatCpfCnpj } from '@domain/tax-id';
 import { isTypedId } from '@domain/typed-id';
 import { DateInput } from '~/components/form/date-input';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
@@ -83,6 +84,19 @@ export function FilterSearch({
       </Button>
     </div>
   );
+}
+
+/** A CPF or CNPJ, in display format. */
+export function FilterDocument({
+  mask = formatCpfCnpj,
+  ...field
+}: FilterFieldProps & { mask?: Mask }) {
+  return <FilterText {...field} mask={mask} maxLength={18} />;
+}
+
+/** A number that people type, as an order's. */
+export function FilterNumber(field: FilterFieldProps & { maxLength?: number }) {
+  return <FilterText maxLength={10} {...field} inputMode="numeric" />;
 }
 
 /**

@@ -9,9 +9,9 @@ import { VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
 import {
   FilterDate,
+  FilterNumber,
   FilterSearch,
   FilterSelect,
-  FilterText,
 } from '~/components/list/filter-fields';
 import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
@@ -122,12 +122,10 @@ function moreFields(
             options={all('Todas', options.categories.all)}
             width={3}
           />
-          <FilterText
+          <FilterNumber
             name="idSite"
             label="Obra (nº do orçamento)"
             value={filter.idSite}
-            inputMode="numeric"
-            maxLength={10}
             width={3}
           />
         </>

@@ -3,7 +3,12 @@ import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Option } from '~/components/form/option';
-import { FilterSearch, FilterSelect, FilterText } from '~/components/list/filter-fields';
+import {
+  FilterDocument,
+  FilterNumber,
+  FilterSearch,
+  FilterSelect,
+} from '~/components/list/filter-fields';
 import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
@@ -38,20 +43,11 @@ export function FiscalNoteFilterForm({
       }
       more={
         <>
-          <FilterText
-            name="idOrder"
-            label="Id do Orçamento"
-            value={idOrder}
-            inputMode="numeric"
-            maxLength={10}
-            width={3}
-          />
-          <FilterText
+          <FilterNumber name="idOrder" label="Id do Orçamento" value={idOrder} width={3} />
+          <FilterDocument
             name="cpfCnpj"
             label="CPF/CNPJ"
             value={formatCpfCnpj(cpfCnpj)}
-            mask={formatCpfCnpj}
-            maxLength={18}
             width={3}
           />
           <FilterSelect
@@ -72,11 +68,10 @@ export function FiscalNoteFilterForm({
         </>
       }
     >
-      <FilterText
+      <FilterNumber
         name="fiscalNoteNumber"
         label="Número da nota"
         value={fiscalNoteNumber}
-        inputMode="numeric"
         maxLength={9}
         width={4}
       />

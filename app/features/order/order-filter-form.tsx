@@ -5,7 +5,12 @@ import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
-import { FilterSearch, FilterSelect, FilterText } from '~/components/list/filter-fields';
+import {
+  FilterDocument,
+  FilterNumber,
+  FilterSearch,
+  FilterSelect,
+} from '~/components/list/filter-fields';
 import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
@@ -40,14 +45,7 @@ export function OrderFilterForm({
       }
       more={
         <>
-          <FilterText
-            name="idOrder"
-            label="Id do Orçamento"
-            value={idOrder}
-            inputMode="numeric"
-            maxLength={10}
-            width={3}
-          />
+          <FilterNumber name="idOrder" label="Id do Orçamento" value={idOrder} width={3} />
           {days ? (
             <FilterRange
               name="createdDate"
@@ -85,14 +83,7 @@ export function OrderFilterForm({
         </>
       }
     >
-      <FilterText
-        name="cpfCnpj"
-        label="CPF/CNPJ"
-        value={formatCpfCnpj(cpfCnpj)}
-        mask={formatCpfCnpj}
-        maxLength={18}
-        width={4}
-      />
+      <FilterDocument name="cpfCnpj" label="CPF/CNPJ" value={formatCpfCnpj(cpfCnpj)} width={4} />
       <FilterSelect
         name="status"
         label="Status"

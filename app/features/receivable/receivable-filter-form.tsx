@@ -3,7 +3,13 @@ import { type ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/option';
-import { FilterSearch, FilterSelect, FilterText } from '~/components/list/filter-fields';
+import {
+  FilterDocument,
+  FilterNumber,
+  FilterSearch,
+  FilterSelect,
+  FilterText,
+} from '~/components/list/filter-fields';
 import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
@@ -48,20 +54,11 @@ export function ReceivableFilterForm({
               to={filter.valueTo}
             />
           ) : null}
-          <FilterText
-            name="idOrder"
-            label="Id do Orçamento"
-            value={idOrder}
-            inputMode="numeric"
-            maxLength={10}
-            width={3}
-          />
-          <FilterText
+          <FilterNumber name="idOrder" label="Id do Orçamento" value={idOrder} width={3} />
+          <FilterDocument
             name="cpfCnpj"
             label="CPF/CNPJ"
             value={formatCpfCnpj(cpfCnpj)}
-            mask={formatCpfCnpj}
-            maxLength={18}
             width={3}
           />
           <FilterText name="site" label="Endereço da obra" value={site} maxLength={80} width={6} />
