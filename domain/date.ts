@@ -110,7 +110,7 @@ export function dateText(text: string): string {
 export function maskDate(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return dateText(text);
   // Short dates are read once they are complete (typed-date.ts).
-  if (/^(?:[a-zã]{1,6}|\+\d{0,3})$/i.test(text)) return text;
+  if (/^(?:[a-zã]{1,6}|\+.*)$/i.test(text)) return text;
   // No days are counted back: without its sign it would be another day, so it is refused as typed.
   if (/^-\d*$/.test(text)) return text;
   const typed = text

@@ -13,6 +13,11 @@ export interface ListSearch {
 }
 
 const DOCUMENT = /^[\dA-Z./-\s]+$/i;
+/** The filters that a search may stand for. */
+export function foundFilters({ document, number, barCode }: ListSearch): string[] {
+  return [document, number, barCode].filter((name) => name !== undefined);
+}
+
 /** A bar code has 8 digits at least (EAN-8); shorter numbers are parts of a product's name. */
 const BAR_CODE = /^\d{8,14}$/;
 const NUMBER = /^(?:n[º°o]\.?|#)?\s*(\d+)$/i;

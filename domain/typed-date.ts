@@ -21,7 +21,7 @@ const WORDS = new Map([
 ]);
 
 /** Longer away is a typing error. */
-const DAYS_AWAY = /^\+\s?(\d{1,3})$/;
+const DAYS_AWAY = /^\+\s*(\d{1,3})\s*(?:d|dias?)?$/;
 const DAY = /^(\d{1,2})$/;
 const DAY_AND_MONTH = /^(\d{1,2})[/.-](\d{1,2})\/?$/;
 const SHORT_YEAR = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
@@ -32,7 +32,7 @@ const SIX_DIGITS = /^(\d{2})(\d{2})(\d{2})$/;
  * A short date as it was meant on `today` (ISO) in the field of that name: `25` of this month, `25/12` of
  * this year, or of the next one for what is due and of the last one for what was paid, where this year's
  * would be long past or still to come; `25/12/26` of this century, or of the last one for a birth that has not been yet; `hoje`, `amanhã`,
- * `+30` in thirty days (R-FLD-33). Null for any other text.
+ * `+30` or `+30 dias` in thirty days (R-FLD-33). Null for any other text.
  */
 function readShortDate(name: string, text: string, today: string): string | null {
   const typed = text.trim().toLowerCase();

@@ -21,8 +21,8 @@ export const MOST_SAVED = 20;
 export const SAVED_NAME_MAX_LENGTH = 40;
 export const SAVED_QUERY_MAX_LENGTH = 1_000;
 
-/** Where a list is read from, and which rows are ticked, is no part of what it shows. */
-const PLACE = ['page', 'pageSize', 'chosen'];
+/** Where a list is read from, which rows are ticked and what the search found by is no part of what it shows. */
+const PLACE = ['page', 'pageSize', 'chosen', 'found'];
 
 /** A list's address as it is kept: what is set, each name once, always in the same order. */
 export function savedQuery(search: string | URLSearchParams): string {

@@ -21,6 +21,11 @@ it.each([
   ['ontem', '09/02/2028'],
   ['+30', '11/03/2028'],
   ['+0', '10/02/2028'],
+  ['+ 7', '17/02/2028'],
+  ['+30 dias', '11/03/2028'],
+  ['+1 dia', '11/02/2028'],
+  ['+30 meses', '+30 meses'],
+  ['+30x', '+30x'],
   ['+1000', '+1000'],
   ['25/12/2030', '25/12/2030'],
   ['2030-12-25', '25/12/2030'],
@@ -72,7 +77,7 @@ it.each(['1/11/26', '01/11/26'])('%s can be typed key by key, and stays so while
   expect(shown).toBe('01/11/26');
 });
 
-it.each(['hoje', 'amanhã', '+30', '25', '25/12'])('%s can be typed key by key', (text) => {
+it.each(['hoje', 'amanhã', '+30', '+ 7', '+30 dias', '+30x', '25', '25/12'])('%s can be typed key by key', (text) => {
   expect([...text].reduce((shown, key) => maskDate(shown + key), '')).toBe(text);
 });
 

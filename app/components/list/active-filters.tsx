@@ -8,6 +8,7 @@ import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 
 import { withFilter } from './list-params';
+import { refusedIn } from './refused-filter';
 
 /** A filter that narrows the list, and what its URL is without it. */
 interface ActiveFilter {
@@ -31,7 +32,11 @@ interface FieldProps {
 /** The active filters as chips, each a link to the list without it (R-LST-12). */
 export function ActiveFilters({ fields }: { fields: ReactNode }) {
   const params = useUrlParams();
-  const active = activeFilters(fields);
+  const refused = refusedIn(params);
+  // What is refused is not in use.
+  const active = activeFilters(fields).filter(
+    ({ without }) => !Object.keys(without).some((name) => refused.includes(name)),
+  );
   if (active.length === 0) return null;
   return (
     <ul className="col-span-full flex flex-wrap gap-2" aria-label="Filtros em uso">

@@ -72,7 +72,9 @@ export function FilterSearch({
   ...field
 }: FilterFieldProps & { maxLength: number; finds?: string }) {
   return (
-    <div className={classes('flex items-start gap-2 [&>div]:grow', spanOf(width))}>
+    <div
+      className={classes('flex items-start gap-2 max-md:col-span-1! [&>div]:grow', spanOf(width))}
+    >
       <FilterText {...field} placeholder={finds} />
       <Button
         type="submit"

@@ -1,6 +1,8 @@
 import { Form, useLocation } from '@remix-run/react';
 import {
   createContext,
+  type FocusEvent,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useContext,
@@ -66,7 +68,7 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
   const isWrong = useIsWrong([children, more]);
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLInputElement>(null);
-  useShownFilter(form, fold);
+  const focus = useShownFilter(form, fold);
   return (
     <Form
       method="get"
@@ -78,6 +80,7 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
       role="search"
       aria-label={label}
       ref={form}
+      {...focus}
     >
       <FieldGrid className="max-xl:col-span-full max-md:contents">
         {search}
@@ -102,6 +105,7 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
           data-fold=""
           className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-lg"
           defaultChecked={open || isWrong}
+          onKeyDown={toggleByEnter}
           autoComplete="off"
         />
         <Icon name="sliders-horizontal" />
@@ -149,7 +153,7 @@ export function AskingForm({
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  useShownFilter(form);
+  const focus = useShownFilter(form);
   return (
     <Form
       method="get"
@@ -157,6 +161,7 @@ export function AskingForm({
       role="search"
       aria-label={label}
       ref={form}
+      {...focus}
     >
       <FieldGrid>{children}</FieldGrid>
       <div className="actions">
@@ -171,14 +176,38 @@ export function AskingForm({
 function useShownFilter(form: RefObject<HTMLFormElement>, fold?: RefObject<HTMLInputElement>) {
   const { key } = useLocation();
   const shown = useRef(key);
+  const within = useRef(false);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    const focused = document.activeElement;
+    const { activeElement } = document;
     form.current?.reset();
-    if (!(focused instanceof HTMLElement) || !form.current?.contains(focused)) return;
-    if (focused.offsetParent === null) fold?.current?.focus({ preventScroll: true });
+    const isWithin = form.current?.contains(activeElement) === true;
+    // A chip that was taken away took the focus along.
+    const isLost = within.current && (activeElement === null || activeElement === document.body);
+    if (!isWithin && !isLost) return;
+    const shownAt = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const wrong = shownAt('[aria-invalid]');
+    if (wrong) return wrong.focus();
+    if (isLost) return (shownAt('ul a') ?? shownAt('[type=text]'))?.focus();
+    if (activeElement instanceof HTMLElement && activeElement.offsetParent === null)
+      fold?.current?.focus({ preventScroll: true });
   }, [key, form, fold]);
+  return {
+    onFocus: () => {
+      within.current = true;
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
+      if (relatedTarget !== null) within.current = currentTarget.contains(relatedTarget);
+    },
+  };
+}
+
+/** Like the button that it looks like. */
+function toggleByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }
 
 /** Whether one of the fields says what is wrong with it. */

@@ -6,11 +6,16 @@ const CHOSEN = 'chosen';
 /** Without script a button sends what is ticked under this name, to be put into the address. */
 export const KEEP_CHOSEN = 'keep';
 
+/**
+ * What the search found by another filter than its text: the next search takes the place of this one.
+ */
+export const FOUND = 'found';
+
 /** What a list's URL holds besides its filter. */
-const VIEW_PARAMS = ['page', 'pageSize', 'sort', CHOSEN];
+const VIEW_PARAMS = ['page', 'pageSize', 'sort', CHOSEN, FOUND];
 
 /** What of it a new search keeps. */
-export const KEPT_PARAMS = ['pageSize', 'sort'] as const;
+export const KEPT_PARAMS = ['pageSize', 'sort', FOUND] as const;
 
 /** The filters that a list's URL sets. */
 export function filtersIn(params: URLSearchParams): [name: string, value: string][] {

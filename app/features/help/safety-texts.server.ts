@@ -72,6 +72,7 @@ export const SAFETY_TEXTS: HelpTexts = {
     hints: [
       'O que o Prumo faz sozinho e o que o cliente faz pelo link também aparecem.',
       'O histórico de um registro excluído continua em **Histórico**, no menu.',
+      'Quem entrou, saiu ou mudou uma senha está em **Segurança**, no **Registro de acessos**.',
     ],
     opens: { to: '/dashboard/history', label: 'Abrir Histórico' },
   },

@@ -40,15 +40,20 @@ const DETAILS: Readonly<Record<string, string>> = {
 const COLUMNS: readonly Column<ShownEvent>[] = [
   {
     label: 'Quando',
+    card: 'detail',
     sort: { name: 'at', first: 'down' },
     render: ({ at }) => (
       <span className="tabular-nums">{at === null ? '' : formatInstant(new Date(at))}</span>
     ),
   },
-  { label: 'Quem', render: ({ name, byName }) => whoText(name, byName) },
-  { label: 'O quê', render: whatText },
-  { label: 'Endereço', render: ({ address }) => <span className="wrap-anywhere">{address}</span> },
-  { label: 'Navegador', render: ({ device }) => device },
+  { label: 'Quem', card: 'detail', render: ({ name, byName }) => whoText(name, byName) },
+  { label: 'O quê', card: 'name', render: whatText },
+  {
+    label: 'Endereço',
+    card: 'detail',
+    render: ({ address }) => <span className="wrap-anywhere">{address}</span>,
+  },
+  { label: 'Navegador', card: 'detail', render: ({ device }) => device },
 ];
 
 export function SecurityEventTable({ rows }: { rows: readonly ShownEvent[] }) {

@@ -2,12 +2,12 @@ import { redirect } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
 import { todayIso } from '@domain/date';
-import { type ListSearch, searchedBy } from '@domain/list-search';
+import { foundFilters, type ListSearch, searchedBy } from '@domain/list-search';
 import type { Page } from '@domain/pagination';
 import { refusedFields } from '@domain/refused-fields';
 import { typedValue } from '@domain/typed-date';
 import type { z } from '@domain/zod';
-import { KEEP_CHOSEN, searchOf, withChosen } from '~/components/list/list-params';
+import { FOUND, KEEP_CHOSEN, searchOf, withChosen } from '~/components/list/list-params';
 
 /**
  * A list's filter from the URL; invalid values fall back to their defaults, short dates are read. What
@@ -28,14 +28,24 @@ export function readFilter<Schema extends z.ZodTypeAny>(
   return schema.parse(Object.fromEntries(params)) as z.output<Schema>;
 }
 
-/** A document, number or bar code typed into the search: the address of its own filter (R-LST-22). */
+/**
+ * A document, number or bar code typed into the search: the address of its own filter, and without
+ * what the search found by before (R-LST-22).
+ */
 function findByOther(request: Request, search: ListSearch): void {
   const { pathname, searchParams } = new URL(request.url);
-  const found = searchedBy(searchParams.get(search.text) ?? '', search);
-  if (found === null || (searchParams.get(found.name) ?? '').trim() !== '') return;
-  searchParams.delete(search.text);
-  searchParams.delete('page');
-  searchParams.set(found.name, found.value);
+  const typed = searchParams.get(search.text) ?? '';
+  if (typed.trim() === '') return;
+  const before = searchParams.get(FOUND);
+  const stale = foundFilters(search).filter((name) => searchParams.get(name) === before);
+  const found = searchedBy(typed, search);
+  if (found === null && before === null) return;
+  for (const name of [FOUND, 'page', ...(before === null ? [] : stale)]) searchParams.delete(name);
+  if (found) {
+    searchParams.delete(search.text);
+    searchParams.set(found.name, found.value);
+    searchParams.set(FOUND, found.value);
+  }
   throw redirect(pathname + searchOf(searchParams));
 }
 

@@ -64,6 +64,8 @@ describe('the help', () => {
     ['/dashboard/payable/chosen', 'pay'],
     ['/dashboard/company/1/bank-account', 'slip'],
     ['/dashboard/history/order/12', 'history'],
+    ['/dashboard/security/events', 'history'],
+    ['/dashboard/security/roles', 'roles'],
     ['/dashboard/profile/second-factor', 'second-factor'],
   ])('opens the task of %s', async (screen, slug) => {
     expect(await openedFrom(screen)).toBe(`/dashboard/help/${slug}`);

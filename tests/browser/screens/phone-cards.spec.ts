@@ -18,6 +18,7 @@ const LISTS = [
   '/dashboard/payable',
   '/dashboard/receivable',
   '/dashboard/fiscal-note',
+  '/dashboard/security/events',
 ];
 
 /** Where the rows of the list are: their tops and bottoms on the page. */

@@ -94,4 +94,43 @@ test('a whole document or a number in the search finds by it', async ({ signedIn
   await page.waitForURL(/idOrder=3/);
   await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Tirar o filtro Id do Orçamento: 3' })).toBeVisible();
+  // The next one takes its place.
+  await page.getByLabel('Nome', { exact: true }).fill('4');
+  await page.getByLabel('Nome', { exact: true }).press('Enter');
+  await page.waitForURL(/idOrder=4/);
+  await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(1);
+});
+
+test('the focus stays at the filter: at what is wrong, and where a chip was taken away @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order?status=1&name=a');
+  await page.getByRole('link', { name: 'Tirar o filtro Nome: a' }).click();
+  await expect(page.getByRole('link', { name: /^Tirar o filtro Status/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+
+  const fold = page.getByRole('search').getByRole('checkbox');
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(fold).toBeChecked();
+  await page.getByLabel('Feito de').fill('10/11/2026');
+  await page.getByLabel('Feito até').fill('01/11/2026');
+  await button(page, 'Pesquisar').click();
+  await expect(page.getByLabel('Feito até')).toBeFocused();
+  await expect(page.getByText('Antes do primeiro dia do período.')).toBeVisible();
+});
+
+test('between a phone and a tablet the search stands at the left of its buttons', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 700 });
+  await open(page, '/dashboard/order');
+  const [field, fold] = [
+    await page.getByLabel('Nome', { exact: true }).boundingBox(),
+    await page.getByRole('search').getByRole('checkbox').boundingBox(),
+  ];
+  // The button has a border around what one presses.
+  expect(Math.abs((field?.y ?? 0) - (fold?.y ?? 0))).toBeLessThanOrEqual(2);
+  expect(field?.x).toBeLessThan(fold?.x ?? 0);
 });
