@@ -43,7 +43,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Row = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['list']>['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { label: 'Nome', sort: { name: 'name' }, card: 'name', render: (row) => row.name },
+  {
+    label: 'Nome',
+    sort: { name: 'name' },
+    card: 'name',
+    render: (row) => (
+      <>
+        {row.name}
+        <span className="hidden text-sm text-ink-soft tab:max-xl:block">{row.email}</span>
+      </>
+    ),
+  },
   {
     label: 'CPF',
     card: 'detail',
@@ -54,7 +64,7 @@ const COLUMNS: readonly Column<Row>[] = [
     card: 'detail',
     render: (row) => <span className="tabular-nums">{formatPhone(row.phone)}</span>,
   },
-  { label: 'E-mail', card: 'detail', render: (row) => row.email },
+  { label: 'E-mail', card: 'detail', wide: true, render: (row) => row.email },
 ];
 
 /** Only if the server tells: a row may lack it. */

@@ -49,7 +49,7 @@ const NAMES = {
 /** A tablet's table has little room: its chips may break, its names not at every letter. */
 const NARROW =
   'tab:max-lg:text-sm tab:max-xl:[&_:is(th,td)]:px-1.5 tab:max-lg:[&_th]:text-xs ' +
-  'tab:max-lg:[&_td[data-card=name]]:min-w-24 tab:max-lg:[&_td[data-card=status]]:wrap-normal ' +
+  'tab:max-lg:[&_td[data-card=name]]:min-w-24 tab:max-lg:[&_td[data-card=line]]:min-w-20 tab:max-xl:[&_td[data-card=status]]:wrap-normal ' +
   'tab:max-xl:[&_td_.whitespace-nowrap]:whitespace-normal ';
 const OPENS =
   'screen:max-tab:[&_tbody_tr]:pr-10 screen:max-tab:[&_.row-open]:absolute screen:max-tab:[&_.row-open]:top-1/2 ' +

@@ -59,9 +59,10 @@ export function FilterInWords({ children }: { children: ReactNode }) {
   return <InWords.Provider value>{children}</InWords.Provider>;
 }
 
-function FilterWords({ fields }: { fields: ReactNode }) {
+function FilterWords({ fields, className }: { fields: ReactNode; className?: string }) {
   const words = activeFilters(fields).map(({ text }) => text);
-  return words.length === 0 ? null : <p className="mb-3 wrap-anywhere">{words.join(' · ')}</p>;
+  if (words.length === 0) return null;
+  return <p className={classes('mb-3 wrap-anywhere', className)}>{words.join(' · ')}</p>;
 }
 
 function FilterFields({ label, clearTo, open = false, search, children, more }: ListFilterProps) {
@@ -69,67 +70,72 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLInputElement>(null);
   const focus = useShownFilter(form, fold);
+  const fields = [search, children, more];
   return (
-    <Form
-      method="get"
-      className={
-        'group card mb-5 grid grid-cols-[1fr_auto_auto] items-start gap-x-3 gap-y-4 px-5 py-4 ' +
-        'max-xl:grid-cols-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-3xs:grid-cols-1 max-md:px-3 max-md:py-2 ' +
-        'print:hidden'
-      }
-      role="search"
-      aria-label={label}
-      ref={form}
-      {...focus}
-    >
-      <FieldGrid className="max-xl:col-span-full max-md:contents">
-        {search}
-        <div className={classes('contents max-md:col-span-full max-md:gap-4', FOLDED_ON_PHONES)}>
-          {children}
+    <>
+      <Form
+        method="get"
+        className={
+          'group card mb-5 grid grid-cols-[1fr_auto_auto] items-start gap-x-3 gap-y-4 px-5 py-4 ' +
+          'max-xl:grid-cols-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-3xs:grid-cols-1 max-md:px-3 max-md:py-2 ' +
+          'print:hidden'
+        }
+        role="search"
+        aria-label={label}
+        ref={form}
+        {...focus}
+      >
+        <FieldGrid className="max-xl:col-span-full max-md:contents">
+          {search}
+          <div className={classes('contents max-md:col-span-full max-md:gap-4', FOLDED_ON_PHONES)}>
+            {children}
+          </div>
+        </FieldGrid>
+        <label
+          className={classes(
+            'button relative xl:mt-7',
+            'group-has-[[data-fold]:checked]:border-accent group-has-[[data-fold]:checked]:bg-accent-soft',
+            search
+              ? 'max-md:col-start-2 max-md:row-start-1 max-md:mt-7 max-md:px-2.5 ' +
+                  'max-3xs:col-start-1 max-3xs:row-start-2 max-3xs:mt-0'
+              : 'max-md:col-span-full',
+            more ? '' : 'md:hidden',
+          )}
+        >
+          <input
+            ref={fold}
+            type="checkbox"
+            data-fold=""
+            className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-lg"
+            defaultChecked={open || isWrong}
+            onKeyDown={toggleByEnter}
+            autoComplete="off"
+          />
+          <Icon name="sliders-horizontal" />
+          {search ? <span className="max-xs:sr-only">Mais filtros</span> : 'Filtros'}
+          <InUse fields={[children, more]} className="md:hidden" />
+          <InUse fields={more} className="max-md:hidden" />
+        </label>
+        {more ? <FieldGrid className={classes('col-span-full', FOLDED)}>{more}</FieldGrid> : null}
+        <div
+          className={classes(
+            'actions xl:mt-7 max-md:col-span-full',
+            more ? BELOW_MORE : '',
+            FOLDED_ON_PHONES,
+          )}
+        >
+          <Button type="submit" tone="primary">
+            <Icon name="search" />
+            Pesquisar
+          </Button>
+          <ButtonLink to={clearTo}>Limpar</ButtonLink>
         </div>
-      </FieldGrid>
-      <label
-        className={classes(
-          'button relative xl:mt-7',
-          'group-has-[[data-fold]:checked]:border-accent group-has-[[data-fold]:checked]:bg-accent-soft',
-          search
-            ? 'max-md:col-start-2 max-md:row-start-1 max-md:mt-7 max-md:px-2.5 ' +
-                'max-3xs:col-start-1 max-3xs:row-start-2 max-3xs:mt-0'
-            : 'max-md:col-span-full',
-          more ? '' : 'md:hidden',
-        )}
-      >
-        <input
-          ref={fold}
-          type="checkbox"
-          data-fold=""
-          className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-lg"
-          defaultChecked={open || isWrong}
-          onKeyDown={toggleByEnter}
-          autoComplete="off"
-        />
-        <Icon name="sliders-horizontal" />
-        {search ? <span className="max-xs:sr-only">Mais filtros</span> : 'Filtros'}
-        <InUse fields={[children, more]} className="md:hidden" />
-        <InUse fields={more} className="max-md:hidden" />
-      </label>
-      {more ? <FieldGrid className={classes('col-span-full', FOLDED)}>{more}</FieldGrid> : null}
-      <div
-        className={classes(
-          'actions xl:mt-7 max-md:col-span-full',
-          more ? BELOW_MORE : '',
-          FOLDED_ON_PHONES,
-        )}
-      >
-        <Button type="submit" tone="primary">
-          <Icon name="search" />
-          Pesquisar
-        </Button>
-        <ButtonLink to={clearTo}>Limpar</ButtonLink>
-      </div>
-      <KeptParams />
-      <ActiveFilters fields={[search, children, more]} />
-    </Form>
+        <KeptParams />
+        <ActiveFilters fields={fields} />
+      </Form>
+      {/* Printed rows and totals are of this filter. */}
+      <FilterWords fields={fields} className="hidden print:block" />
+    </>
   );
 }
 
