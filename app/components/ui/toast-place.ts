@@ -34,16 +34,23 @@ export function freePlace(
     (_, index) => bottom - index * GRID,
   );
   const next = usedNext();
-  let best = { left: right, top: bottom, cost: Infinity };
-  for (const [column, left] of columns.entries()) {
-    for (const top of rows) {
-      // People expect it at the bottom right: distance from there has a small cost.
+  const costAt = costOfPoints(ignored, next);
+  const expectedCost = costByBoxes(next);
+  // People expect it at the bottom right: distance from there has a small cost.
+  const places = columns.flatMap((left, column) =>
+    rows.map((top) => {
       const distance = column + (bottom - top) / innerHeight;
-      if (distance >= best.cost) continue;
-      const limit = best.cost - distance;
-      const cost = distance + costOf({ left, top, width, height }, { ignored, next, limit });
-      if (cost < best.cost) best = { left, top, cost };
-    }
+      const box = { left, top, width, height };
+      return { ...box, distance, expected: distance + expectedCost(box) };
+    }),
+  );
+  let best = { left: right, top: bottom, cost: Infinity };
+  // The likeliest first: the others are given up at their first controls.
+  for (const place of places.sort((one, other) => one.expected - other.expected)) {
+    const { left, top, distance } = place;
+    if (distance >= best.cost) continue;
+    const cost = distance + costOf(place, costAt, best.cost - distance);
+    if (cost < best.cost) best = { left, top, cost };
   }
   return best;
 }
@@ -86,28 +93,75 @@ function usedNext(): readonly Element[] {
   return next;
 }
 
-/**
- * The cost of what the box would cover: focus, what is used next, controls, text. Stops once above
- * `limit`.
- */
+/** The cost of what the box would cover. Stops once above `limit`. */
 function costOf(
   { left, top, width, height }: Box,
-  { ignored, next, limit }: { ignored: Element; next: readonly Element[]; limit: number },
+  costAt: (x: number, y: number) => number,
+  limit: number,
 ): number {
   let cost = 0;
   const columns = pointsOf(left, width);
   for (const y of pointsOf(top, height)) {
     for (const x of columns) {
-      const under = document.elementsFromPoint(x, y).find((element) => !ignored.contains(element));
-      if (!under) continue;
-      const found = under.closest(CONTROL);
-      const control = found instanceof HTMLLabelElement ? (found.control ?? found) : found;
-      if (control) cost += costOfControl(control, next);
-      else if (hasText(under)) cost += 0.1;
+      cost += costAt(x, y);
       if (cost > limit) return cost;
     }
   }
   return cost;
+}
+
+/**
+ * The cost of what lies at a point: focus, what is used next, controls, text. Places share most of
+ * their points, and each is looked at once.
+ */
+function costOfPoints(
+  ignored: Element,
+  next: readonly Element[],
+): (x: number, y: number) => number {
+  const known = new Map<string, number>();
+  return (x, y) => {
+    const key = `${x} ${y}`;
+    const cost = known.get(key) ?? costUnder(elementAt(x, y, ignored), next);
+    known.set(key, cost);
+    return cost;
+  };
+}
+
+/**
+ * About what a place will cost, from the boxes of the page's controls alone, whatever lies over
+ * them: looking at each point of each place takes the browser half a second.
+ */
+function costByBoxes(next: readonly Element[]): (place: Box) => number {
+  const controls = [...document.querySelectorAll(CONTROL)]
+    .map((control) => ({
+      box: control.getBoundingClientRect(),
+      cost: costOfControl(control, next),
+    }))
+    .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.top < innerHeight);
+  return ({ left, top, width, height }) => {
+    let sum = 0;
+    for (const { box, cost } of controls) {
+      const across = Math.min(left + width, box.right) - Math.max(left, box.left);
+      const down = Math.min(top + height, box.bottom) - Math.max(top, box.top);
+      if (across > 0 && down > 0) sum += cost * (across / GRID + 1) * (down / GRID + 1);
+    }
+    return sum;
+  };
+}
+
+/** All that lies at a point costs many times its topmost element: only asked for under the box. */
+function elementAt(x: number, y: number, ignored: Element): Element | undefined {
+  const topmost = document.elementFromPoint(x, y);
+  if (!topmost || !ignored.contains(topmost)) return topmost ?? undefined;
+  return document.elementsFromPoint(x, y).find((element) => !ignored.contains(element));
+}
+
+function costUnder(under: Element | undefined, next: readonly Element[]): number {
+  if (!under) return 0;
+  const found = under.closest(CONTROL);
+  const control = found instanceof HTMLLabelElement ? (found.control ?? found) : found;
+  if (control) return costOfControl(control, next);
+  return hasText(under) ? 0.1 : 0;
 }
 
 function costOfControl(control: Element, next: readonly Element[]): number {
