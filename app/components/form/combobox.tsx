@@ -33,17 +33,25 @@ interface ComboboxProps<Found extends Choice> extends Omit<FieldFrameProps, 'chi
   onTake: (found: Found, text: string) => void;
   onFailure: (error: unknown) => void;
   /**
-   * Enter with a text whose results are not there yet. True: it is taken care of; false: the first
-   * result is taken when there is only one.
+   * Enter with a text whose results are not there yet, or of which none is preselected. True: it is
+   * taken care of; false: the first result is taken when there is only one. `isFound`: what it
+   * finds is known.
    */
-  onEnter?: (text: string) => boolean;
+  onEnter?: (text: string, isFound: boolean) => boolean;
   /** Enter with a text that finds nothing. */
   onNothing?: (text: string) => void;
   /** Whether what is entered before the page is active is taken up then (see early-enter). */
   early?: boolean;
+  /** How it is, instead of a search for the last; whether what is still typed was taken as well. */
+  onEarly?: (texts: readonly string[], rest: string) => boolean;
+  /** Whether Enter takes the first of a list before the arrows went there. */
+  preselects?: (text: string, rows: readonly Found[]) => boolean;
   /** An entry after those found, for making what is missing; none without a text. */
   extra?: { text: (typed: string, found: number) => string; onTake: (typed: string) => void };
 }
+
+/** No entry of the list is the one that Enter takes. */
+const NONE = -1;
 
 /**
  * A text field that lists what it finds while one types (ARIA combobox): the focus stays in the
@@ -64,6 +72,8 @@ export function Combobox<Found extends Choice>({
   onEnter,
   onNothing,
   early = false,
+  onEarly,
+  preselects,
   extra,
   ...frame
 }: ComboboxProps<Found>) {
@@ -72,15 +82,15 @@ export function Combobox<Found extends Choice>({
   const [active, setActive] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const entered = useRef(false);
-  const given = useRef({ find, onFailure, onEnter });
-  given.current = { find, onFailure, onEnter };
+  const given = useRef({ find, onFailure, onEarly, preselects });
+  given.current = { find, onFailure, onEarly, preselects };
 
   const [search] = useState(() =>
     typedSearch<readonly Found[]>({
       find: (text, signal) => given.current.find(text, signal),
       onFound: (text, rows) => {
         setFound({ text, rows });
-        setActive(0);
+        setActive(given.current.preselects?.(text, rows) === false ? NONE : 0);
       },
       onFailure: (failure) => given.current.onFailure(failure),
     }),
@@ -89,7 +99,11 @@ export function Combobox<Found extends Choice>({
   useEffect(() => {
     const input = field.current;
     if (!early || !input) return;
-    const texts = takeEarlyEntries(input).filter((text) => !given.current.onEnter?.(text));
+    const texts = takeEarlyEntries(input);
+    if (texts.length > 0 && given.current.onEarly) {
+      if (given.current.onEarly(texts, input.value.trim())) input.value = '';
+      return;
+    }
     // One text can be searched for: the last, unless another is being typed.
     const last = texts.at(-1);
     if (last === undefined || input.value.trim() !== '') return;
@@ -139,15 +153,16 @@ export function Combobox<Found extends Choice>({
   const move = (step: number) => {
     const count = rows.length + more;
     if (found === null) begin(field.current?.value ?? '', false);
-    else if (count > 0) setActive((active + step + count) % count);
+    else if (count > 0)
+      setActive(active === NONE && step < 0 ? count - 1 : (active + step + count) % count);
   };
 
   const enter = () => {
     const text = field.current?.value.trim() ?? '';
     const isCurrent = found !== null && found.text === text && !search.isUnderWay();
-    if (isCurrent && rows.length + more > 0) return take(active);
+    if (isCurrent && active !== NONE && rows.length + more > 0) return take(active);
     if (text === '') return;
-    if (onEnter?.(text)) {
+    if (onEnter?.(text, isCurrent)) {
       if (field.current) field.current.value = '';
       return close();
     }
@@ -185,7 +200,9 @@ export function Combobox<Found extends Choice>({
           aria-expanded={found !== null}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={found && rows.length + more > 0 ? optionId(active) : undefined}
+          aria-activedescendant={
+            found && active !== NONE && rows.length + more > 0 ? optionId(active) : undefined
+          }
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -12,3 +12,9 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
     field.focus();
   }
 }
+
+/** Selects what an entry field has: the next scan takes its place. */
+export function offerField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.select();
+}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
 import type { FoundProduct } from '@domain/order/draft-product';
-import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
+import { ITEM_ENTRY_MAX_LENGTH, readItemEntry } from '@domain/order/item-entry';
 import { Combobox } from '~/components/form/combobox';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -47,9 +47,17 @@ export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: It
             defaultValue={text}
             maxLength={ITEM_ENTRY_MAX_LENGTH}
             error={errors.get('itemEntry')}
-            find={async (typed, signal) => (await lookUpEntry(typed, signal)).rows.map(asChoice)}
+            find={async (typed, signal) => {
+              const { exact, rows } = await lookUpEntry(typed, signal);
+              return rows.map((row) => asChoice(row, row.idProduct === exact?.idProduct));
+            }}
+            // A code is none of those whose description has its digits.
+            preselects={(typed, [first]) =>
+              first?.isExact === true || readItemEntry(typed).code === null
+            }
             onTake={({ product }, typed) => line.onTake(product, typed)}
             onEnter={line.onEnter}
+            onEarly={line.onEarly}
             onNothing={line.onNothing}
             early
             onFailure={line.onFailure}
@@ -103,8 +111,9 @@ export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: It
   );
 }
 
-function asChoice(product: FoundProduct) {
+function asChoice(product: FoundProduct, isExact: boolean) {
   return {
+    isExact,
     id: String(product.idProduct),
     text: product.description,
     detail: [product.unity, formatMoney(product.value)].filter(Boolean).join(' · '),

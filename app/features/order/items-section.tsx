@@ -13,6 +13,8 @@ import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
 import { NUMBERED_LINES, ROOMS_BELOW } from './order-look';
 import { ORDER_TEXTS } from './order-texts';
+import type { PendingItem } from './pending-item';
+import { PendingItems } from './pending-items';
 import { RoomChoices, useRoomChoices } from './room-choices';
 import { RoomSums } from './room-sums';
 import { type RepeatedProduct, useAddedLine } from './use-added-line';
@@ -26,6 +28,7 @@ interface ItemsSectionProps {
   /** The entry line's text after a native post. */
   entryText: string;
   line: EntryLine;
+  pending: readonly PendingItem[];
   locked: boolean;
   repeated: RepeatedProduct | null;
 }
@@ -38,6 +41,7 @@ export const ItemsSection = memo(function ItemsSection({
   entry,
   entryText,
   line,
+  pending,
   locked,
   repeated,
 }: ItemsSectionProps) {
@@ -62,7 +66,7 @@ export const ItemsSection = memo(function ItemsSection({
           freeLines={freeLines}
         />
       </div>
-      {products.length === 0 ? (
+      {products.length === 0 && pending.length > 0 ? null : products.length === 0 ? (
         <EmptyState inForm id="products">
           <p>{ORDER_TEXTS.noItems}</p>
         </EmptyState>
@@ -109,6 +113,7 @@ export const ItemsSection = memo(function ItemsSection({
           </tbody>
         </table>
       )}
+      {pending.length === 0 ? null : <PendingItems items={pending} queue={line.queue} />}
       {rooms ? (
         <>
           <RoomChoices choices={choices.rooms} />

@@ -183,7 +183,7 @@ export function OrderForm({
     dirty,
   );
   useUnsavedForm(
-    () => dirty,
+    () => dirty || !driver.entryLine.queue.isEmpty(),
     () => discardFormDrafts(draftKey.form),
   );
 
@@ -231,6 +231,7 @@ export function OrderForm({
           openTarget(event);
           driver.onClick(event);
         }}
+        onSubmit={(event) => driver.onSubmit(event, () => setActive('itens'))}
         onKeyDown={driver.onKeyDown}
         onFocus={driver.onFocus}
         onInput={(event) => {
@@ -326,6 +327,7 @@ export function OrderForm({
               entry={actionData?.entry ?? EMPTY_ENTRY}
               entryText={actionData?.entryLine ?? ''}
               line={driver.entryLine}
+              pending={driver.pending}
               locked={locked}
               repeated={driver.repeated}
             />

@@ -9,6 +9,8 @@ export const ORDER_TEXTS = {
   professionalRegistered: 'Profissional criado com sucesso',
   unknownProduct: 'Produto não encontrado.',
   nothingFound: 'Nenhum produto com esta descrição. Procure por menos palavras, ou cadastre-o.',
+  severalFound: 'Vários produtos: escolha na lista (seta para baixo).',
+  repeatedAmount: 'Já está na lista: mude a quantidade na linha dele, se for o caso.',
   clientGone: 'Este cliente não está mais cadastrado. Procure de novo.',
   noSuchLine: 'Digite o número de uma linha da lista.',
   unknownClient: 'Cliente não cadastrado. Preencha os dados dele.',

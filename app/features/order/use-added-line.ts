@@ -8,6 +8,8 @@ import { lineText } from './line-text';
 /** A product to be added that is already listed; a new value each time. */
 export interface RepeatedProduct {
   idProduct: number;
+  /** The quantity that was asked for; null for none. */
+  said?: string | null | undefined;
 }
 
 /**
@@ -42,7 +44,11 @@ export function useAddedLine(
     const line = lines.current[index];
     if (!line) return;
     show(index, toAmount);
-    setAnnounced(`Já está na lista: ${lineText(line)}`);
+    const said = repeated?.said;
+    setAnnounced(
+      `Já está na lista: ${lineText(line)}` +
+        (said ? `. A quantidade ${said} não foi somada: mude a da linha, se for o caso.` : ''),
+    );
   }, [repeated, toAmount]);
   return announced;
 }

@@ -16,10 +16,12 @@ import { readItemEntry } from '@domain/order/item-entry';
 import { takeEarlyEntries } from '~/components/ui/early-enter';
 import type { ToastMessage } from '~/components/ui/toast';
 
-import { fieldText, setField } from './entry-text';
-import { lookUpEntry, lookUpProduct } from './order-look-up';
+import { fieldText, offerField, setField } from './entry-text';
+import { lookUpProduct } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
+import { isWhole } from './pending-item';
 import type { RepeatedProduct } from './use-added-line';
+import { type PendingQueue, usePendingItems } from './use-pending-items';
 
 const CODE_FIELDS = ['itemBarCode', 'itemId'] as const;
 
@@ -30,8 +32,11 @@ export interface EntryLine {
   /** Whether the focus goes on to the quantity of the next item that is added. */
   toAmount: MutableRefObject<boolean>;
   onTake: (product: FoundProduct, typed: string) => void;
-  /** Whether the text is a code, which is then looked up without waiting for the list. */
-  onEnter: (typed: string) => boolean;
+  /** What is entered without waiting for the list. */
+  onEnter: (typed: string, isFound?: boolean) => boolean;
+  /** What was entered before the page was active; whether what is still typed is a quantity. */
+  onEarly: (texts: readonly string[], rest: string) => boolean;
+  queue: PendingQueue;
   onNothing: () => void;
   onFailure: (error: unknown) => void;
 }
@@ -41,7 +46,10 @@ interface ItemEntries {
   latest: MutableRefObject<OrderDraft>;
   dispatch: Dispatch<DraftAction>;
   say: (message: string, type: ToastMessage['type']) => void;
-  sayFailure: (error: unknown) => void;
+  /** Says it, and returns what it said. */
+  sayFailure: (error: unknown) => string;
+  /** A save waits for it. */
+  track: (work: Promise<unknown>) => void;
   setErrors: Dispatch<ReadonlyMap<string, string>>;
 }
 
@@ -51,17 +59,21 @@ function lookUpCode(from: (typeof CODE_FIELDS)[number], text: string) {
 
 /** How products become items. */
 export function useItemEntry(entries: ItemEntries) {
-  const { formRef, latest, dispatch, say, sayFailure, setErrors } = entries;
+  const { formRef, latest, dispatch, say, sayFailure, track, setErrors } = entries;
   const [repeated, setRepeated] = useState<RepeatedProduct | null>(null);
   const toAmount = useRef(false);
 
   /** False, with the reason at the field, where nothing was added. */
   const addFound = useCallback(
-    (product: FoundProduct | null, from: ItemField, amount?: string): boolean => {
+    (
+      product: FoundProduct | null,
+      from: ItemField,
+      { amount, said = amount ?? null }: { amount?: string | undefined; said?: string | null } = {},
+    ): boolean => {
       setErrors(product ? new Map() : new Map([[from, ORDER_TEXTS.unknownProduct]]));
       if (!product) return false;
       if (hasProduct(latest.current, product.idProduct)) {
-        setRepeated({ idProduct: product.idProduct });
+        setRepeated({ idProduct: product.idProduct, said });
         say(ORDER_TEXTS.repeatedProduct, 'warning');
       } else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
       dispatch({ type: 'add-product', product, amount });
@@ -80,11 +92,13 @@ export function useItemEntry(entries: ItemEntries) {
     if (wrong !== null) return setErrors(new Map([[from, wrong]]));
     setField(formRef.current, from, '');
     const giveBack = () => {
-      if (fieldText(formRef.current, from) === '') setField(formRef.current, from, typed);
+      if (fieldText(formRef.current, from) !== '') return;
+      setField(formRef.current, from, typed);
+      offerField(formRef.current, from);
     };
     try {
       const product = text ? await lookUpCode(from, text) : null;
-      if (!addFound(product, from, amount ?? undefined)) giveBack();
+      if (!addFound(product, from, { amount: amount ?? undefined })) giveBack();
     } catch (error) {
       giveBack();
       throw error;
@@ -104,7 +118,7 @@ export function useItemEntry(entries: ItemEntries) {
         const { text, amount, wrong } = readItemEntry(typed);
         try {
           const product = wrong === null && text ? await lookUpCode(from, text) : null;
-          if (product) addFound(product, from, amount ?? undefined);
+          if (product) addFound(product, from, { amount: amount ?? undefined });
           else say(`${typed}: ${wrong ?? ORDER_TEXTS.unknownProduct}`, 'error');
         } catch (error) {
           if (field.value === '') field.value = typed;
@@ -114,56 +128,58 @@ export function useItemEntry(entries: ItemEntries) {
     })();
   }, [formRef, addFound, say, sayFailure]);
 
-  // One after the other: items stand in the order in which they were entered.
-  const entered = useRef({ last: Promise.resolve(), pending: 0 });
+  const { shown, queue } = usePendingItems({
+    formRef,
+    track,
+    add: (product, { amount, said }) => {
+      const { products } = latest.current;
+      const repeats = hasProduct(latest.current, product.idProduct);
+      addFound(product, 'itemEntry', { amount, said });
+      return repeats ? null : products.length;
+    },
+    lead: (product, said, focuses) => {
+      toAmount.current = focuses;
+      setRepeated({ idProduct: product.idProduct, said });
+    },
+    sayFailure,
+    setError: (message) => setErrors(new Map([['itemEntry', message]])),
+  });
+
   const line = useMemo<EntryLine>(() => {
-    const giveBack = (typed: string) => {
-      if (fieldText(formRef.current, 'itemEntry') === '')
-        setField(formRef.current, 'itemEntry', typed);
-    };
-    const add = (product: FoundProduct | null, typed: string) => {
-      const { amount, code } = readItemEntry(typed);
-      // After a scan the next one follows; so it does where the quantity was said, or the next item is
-      // being typed already.
-      const goesOn =
-        code === 'bar-code' ||
-        entered.current.pending > 1 ||
-        fieldText(formRef.current, 'itemEntry') !== '';
-      toAmount.current = amount === null && !goesOn;
-      if (!addFound(product, 'itemEntry', amount ?? undefined)) giveBack(typed);
-    };
     const refuse = (typed: string, wrong: string) => {
       setErrors(new Map([['itemEntry', wrong]]));
       // The field is cleared by what was entered.
-      queueMicrotask(() => giveBack(typed));
-    };
-    const lookUp = (typed: string) => {
-      const queue = entered.current;
-      queue.pending += 1;
-      queue.last = queue.last
-        .then(() => lookUpEntry(typed))
-        .then(
-          ({ exact }) => add(exact, typed),
-          (error: unknown) => {
-            setField(formRef.current, 'itemEntry', typed);
-            sayFailure(error);
-          },
-        )
-        .finally(() => (queue.pending -= 1));
+      queueMicrotask(() => {
+        if (fieldText(formRef.current, 'itemEntry') === '')
+          setField(formRef.current, 'itemEntry', typed);
+      });
     };
     return {
       toAmount,
-      onTake: add,
-      onEnter: (typed) => {
-        const { code, wrong } = readItemEntry(typed);
-        if (wrong !== null) refuse(typed, wrong);
-        else if (code !== null) lookUp(typed);
-        return code !== null || wrong !== null;
+      queue,
+      onTake: (product, typed) => {
+        const { amount } = readItemEntry(typed);
+        // A quantity that is not added to that of the list stays in sight.
+        const isRefused = amount !== null && hasProduct(latest.current, product.idProduct);
+        if (isRefused || !queue.isEmpty()) return void queue.enter(typed, product);
+        toAmount.current = !isWhole(typed);
+        addFound(product, 'itemEntry', { amount: amount ?? undefined });
+      },
+      onEnter: (typed, isFound = false) => {
+        const { wrong, code } = readItemEntry(typed);
+        if (isFound && wrong === null && code === null) return false;
+        if (wrong === null) queue.enter(typed);
+        else refuse(typed, wrong);
+        return true;
+      },
+      onEarly: (texts, rest) => {
+        texts.forEach(queue.enterEarly);
+        return queue.typeEarly(rest);
       },
       onNothing: () => setErrors(new Map([['itemEntry', ORDER_TEXTS.nothingFound]])),
       onFailure: sayFailure,
     };
-  }, [addFound, formRef, sayFailure, setErrors]);
+  }, [addFound, formRef, latest, queue, sayFailure, setErrors]);
 
-  return { addFound, addTyped, repeated, line };
+  return { addFound, addTyped, repeated, line, pending: shown };
 }

@@ -36,6 +36,7 @@ import { isDraftField } from './order-context';
 import { LookUpError, lookUpProducts, lookUpProductsLike } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 import { payInOneMove } from './pay-in-one-move';
+import { useHeldPost } from './use-held-post';
 import { useItemEntry } from './use-item-entry';
 import { lineCell, useMisdirectedScan } from './use-misdirected-scan';
 import { useOrderAddress } from './use-order-address';
@@ -82,9 +83,15 @@ export function useOrderDriver(
   }, []);
 
   const sayFailure = useCallback(
-    (error: unknown) => say(error instanceof LookUpError ? error.message : NO_ANSWER, 'error'),
+    (error: unknown) => {
+      const message = error instanceof LookUpError ? error.message : NO_ANSWER;
+      say(message, 'error');
+      return message;
+    },
     [say],
   );
+
+  const { track, onSubmit } = useHeldPost();
 
   const client = useOrderClient({
     formRef,
@@ -128,6 +135,7 @@ export function useOrderDriver(
     dispatch,
     say,
     sayFailure,
+    track,
     setErrors: setEntryErrors,
   });
 
@@ -193,7 +201,7 @@ export function useOrderDriver(
   };
 
   const runAndTell = <Type extends OrderBrowserIntentType>(intent: OrderIntent<Type>) => {
-    void (async () => handlers[intent.type](intent))().catch(sayFailure);
+    track((async () => handlers[intent.type](intent))().catch(sayFailure));
   };
 
   /** Handles every button that does not need the server. */
@@ -205,6 +213,16 @@ export function useOrderDriver(
     if (!orderIntents.isForBrowser(intent)) return;
     event.preventDefault();
     runAndTell(intent);
+  };
+
+  /** Enter in the quantity of what is looked up goes back to the entry line; a scan is an item. */
+  const pressPending = (event: KeyboardEvent, field: HTMLInputElement) => {
+    const scan = misdirectedScan(event, field);
+    if (!scan && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!scan) return document.getElementById('itemEntry')?.focus();
+    field.value = scan.before;
+    items.line.onEnter(scan.code);
   };
 
   /**
@@ -219,6 +237,8 @@ export function useOrderDriver(
       dispatch({ type: 'set-product', index: cell.index, field: cell.field, value: scan.before });
       return void items.line.onEnter(scan.code);
     }
+    if (event.target instanceof HTMLInputElement && event.target.dataset.pending !== undefined)
+      return pressPending(event, event.target);
     if (pressLineKey(event, { count: draft.products.length, dispatch })) return;
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -249,6 +269,9 @@ export function useOrderDriver(
     onClick,
     onKeyDown,
     onInput,
+    onSubmit: (event: FormEvent<HTMLFormElement>, openItems: () => void) =>
+      onSubmit(event, { refused: items.line.queue.refused, openItems }),
+    track,
     run: runAndTell,
     beginClient: client.begin,
     sayFailure,
@@ -258,5 +281,6 @@ export function useOrderDriver(
     fieldErrors,
     repeated: items.repeated,
     entryLine: items.line,
+    pending: items.pending,
   };
 }
