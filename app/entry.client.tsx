@@ -23,7 +23,7 @@ function hydrate(): void {
   });
 }
 
-// A page that comes with a late dialog open is the server's until what draws it is there: React
+// A page that comes with a late part open is the server's until what draws it is there: React
 // would take away what it does not draw, and with it what was typed.
-if (document.querySelector('dialog[data-late]')) void untilThere(loadOrderDialogs).then(hydrate);
+if (document.querySelector('[data-late]')) void untilThere(loadOrderDialogs).then(hydrate);
 else hydrate();

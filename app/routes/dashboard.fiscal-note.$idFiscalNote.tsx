@@ -47,7 +47,7 @@ import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
 import { NoteInProgress } from '~/features/fiscal-note/note-in-progress';
 import { NoteReasons } from '~/features/fiscal-note/note-reasons';
 import { HistoryLink } from '~/features/history/history-link';
-import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { ORDER_ANSWERS } from '~/features/order/order-answers';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { failAction, failLoader } from '~/server/http/api-errors.server';
@@ -99,7 +99,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json(actionData, { status: error.status === 0 ? 503 : error.status });
   }
   const { pathname, search } = new URL(request.url);
-  return redirectWithSuccess(pathname + search, ORDER_TEXTS.noteGenerated);
+  return redirectWithSuccess(pathname + search, ORDER_ANSWERS.noteGenerated);
 }
 
 interface PostedCancel {

@@ -19,12 +19,12 @@ import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
 import { readOrder, updateOrder } from '~/features/order/order.server';
 import type { OrderActionData } from '~/features/order/order-action-data';
+import { ORDER_ANSWERS } from '~/features/order/order-answers';
 import { locksOf, NO_LOCKS } from '~/features/order/order-context';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
 import { refusalsBySection } from '~/features/order/order-refusals.server';
-import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { NOTHING_AROUND, readOrderAround } from '~/features/order-view/order-around.server';
 import { QuoteAnswer, QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
 import { PaymentPanel } from '~/features/receivable/payment-panel';
@@ -80,7 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return runOrderForm(request, session, {
     save: async (input, write) => {
       await updateOrder(session, { id: idOrder, input, ...write });
-      return redirectWithSuccess(pathname + search + write.hash, ORDER_TEXTS.updated);
+      return redirectWithSuccess(pathname + search + write.hash, ORDER_ANSWERS.updated);
     },
     read: () => readOrder(session, idOrder),
   });

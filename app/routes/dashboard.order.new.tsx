@@ -15,13 +15,13 @@ import { FormPage } from '~/components/form/form-page';
 import { listSearch } from '~/features/order/list-search';
 import { createOrder } from '~/features/order/order.server';
 import type { OrderActionData } from '~/features/order/order-action-data';
+import { ORDER_ANSWERS } from '~/features/order/order-answers';
 import { NO_LOCKS } from '~/features/order/order-context';
 import { readOrderCopy } from '~/features/order/order-copy.server';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
 import { refusalsBySection } from '~/features/order/order-refusals.server';
-import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -57,10 +57,10 @@ export async function action({ request }: ActionFunctionArgs) {
       const idOrder = await createOrder(session, input, idempotencyKey);
       // Saved nevertheless: a retry would create a second one.
       if (idOrder === null)
-        return redirectWithSuccess(`/dashboard/order${search}`, ORDER_TEXTS.created);
+        return redirectWithSuccess(`/dashboard/order${search}`, ORDER_ANSWERS.created);
       return redirectWithSuccess(
         `/dashboard/order/${idOrder}${search}${hash}`,
-        ORDER_TEXTS.created,
+        ORDER_ANSWERS.created,
       );
     },
     read: null,

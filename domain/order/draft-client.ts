@@ -67,3 +67,8 @@ export function newClientFields(text: string): ClientFields & { clientCpfCnpj: s
   if (isValidMobilePhone(typed)) return { ...fields, clientPhone: maskMobilePhone(typed) };
   return /\p{L}/u.test(typed) ? { ...fields, clientName: typed } : fields;
 }
+
+/** Whether a draft has anybody: a name or a document. */
+export function hasClient(draft: { clientName: string; clientCpfCnpj: string }): boolean {
+  return draft.clientName.trim() !== '' || draft.clientCpfCnpj.trim() !== '';
+}

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { afterPress } from '~/components/ui/after-press';
 import { takeEarlyEntries } from '~/components/ui/early-enter';
@@ -40,6 +47,10 @@ interface ComboboxProps<Found extends Choice> extends Omit<FieldFrameProps, 'chi
   onEnter?: (text: string, isFound: boolean) => boolean;
   /** Enter with a text that finds nothing. */
   onNothing?: (text: string) => void;
+  /** What was entered found none or several, and the field was left meanwhile. */
+  onLeft?: (text: string, found: number) => void;
+  /** Told of an Enter that waits for its answer. */
+  track?: (work: Promise<unknown>) => void;
   /** Whether what is entered before the page is active is taken up then (see early-enter). */
   early?: boolean;
   /** How it is, instead of a search for the last; whether what is still typed was taken as well. */
@@ -73,6 +84,8 @@ export function Combobox<Found extends Choice>({
   onNothing,
   early = false,
   onEarly,
+  onLeft,
+  track,
   preselects,
   extra,
   ...frame
@@ -82,8 +95,16 @@ export function Combobox<Found extends Choice>({
   const [active, setActive] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const entered = useRef(false);
-  const given = useRef({ find, onFailure, onEarly, preselects });
-  given.current = { find, onFailure, onEarly, preselects };
+  /** Ends what `track` was given. */
+  const over = useRef<(() => void) | null>(null);
+  const given = useRef({ find, onFailure, onEarly, preselects, track });
+  given.current = { find, onFailure, onEarly, preselects, track };
+  const setEntered = useCallback((now: boolean) => {
+    entered.current = now;
+    over.current?.();
+    over.current = null;
+    if (now) given.current.track?.(new Promise<void>((resolve) => (over.current = resolve)));
+  }, []);
 
   const [search] = useState(() =>
     typedSearch<readonly Found[]>({
@@ -92,10 +113,19 @@ export function Combobox<Found extends Choice>({
         setFound({ text, rows });
         setActive(given.current.preselects?.(text, rows) === false ? NONE : 0);
       },
-      onFailure: (failure) => given.current.onFailure(failure),
+      onFailure: (failure) => {
+        setEntered(false);
+        given.current.onFailure(failure);
+      },
     }),
   );
-  useEffect(() => () => search.stop(), [search]);
+  useEffect(
+    () => () => {
+      search.stop();
+      over.current?.();
+    },
+    [search],
+  );
   useEffect(() => {
     const input = field.current;
     if (!early || !input) return;
@@ -109,8 +139,8 @@ export function Combobox<Found extends Choice>({
     if (last === undefined || input.value.trim() !== '') return;
     input.value = last;
     search.begin(last, false);
-    entered.current = true;
-  }, [early, search]);
+    setEntered(true);
+  }, [early, search, setEntered]);
 
   const rows = found?.rows ?? [];
   const extraText = found && extra ? extra.text(found.text, rows.length) : '';
@@ -120,19 +150,24 @@ export function Combobox<Found extends Choice>({
 
   const close = () => {
     search.stop();
-    entered.current = false;
+    setEntered(false);
     setFound(null);
   };
+  const clear = () => {
+    if (field.current) field.current.value = '';
+    // What was said of the text is over.
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    close();
+  };
   const begin = (text: string, waits: boolean) => {
-    entered.current = false;
+    setEntered(false);
     if (text.trim() === '' && !findsAll) close();
     else search.begin(text.trim(), waits);
   };
   const take = (index: number) => {
     const text = field.current?.value.trim() ?? '';
     const row = rows[index];
-    if (field.current) field.current.value = '';
-    close();
+    clear();
     if (row) onTake(row, text);
     else extra?.onTake(text);
   };
@@ -140,9 +175,13 @@ export function Combobox<Found extends Choice>({
   // Enter came before the results.
   useEffect(() => {
     if (found === null || !entered.current) return;
-    entered.current = false;
-    if (found.rows.length === 1) take(0);
-    else if (found.rows.length === 0) onNothing?.(found.text);
+    const { text, rows } = found;
+    if (rows.length === 1) return take(0);
+    setEntered(false);
+    if (field.current !== document.activeElement) {
+      close();
+      onLeft?.(text, rows.length);
+    } else if (rows.length === 0) onNothing?.(text);
   });
 
   useEffect(() => {
@@ -163,12 +202,11 @@ export function Combobox<Found extends Choice>({
     if (isCurrent && active !== NONE && rows.length + more > 0) return take(active);
     if (text === '') return;
     if (onEnter?.(text, isCurrent)) {
-      if (field.current) field.current.value = '';
-      return close();
+      return clear();
     }
     if (isCurrent) return onNothing?.(text);
     if (!search.isUnderWay()) begin(text, false);
-    entered.current = true;
+    setEntered(true);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -215,6 +253,9 @@ export function Combobox<Found extends Choice>({
             if (findsAll && found === null) begin(field.current?.value ?? '', false);
           }}
           onBlur={() => {
+            // Enter is kept: its answer is taken wherever the hands are by then.
+            if (entered.current)
+              return afterPress(() => (entered.current ? setFound(null) : undefined));
             // What is still found would appear under the pointer, and 'Nenhum resultado' has a line
             // of its own.
             search.stop();

@@ -11,6 +11,7 @@ import { EmptyState } from '~/components/ui/page';
 import { IntentButton } from './intent-button';
 import type { ClientChoices, ListedClient } from './order-action-data';
 import { lookUpClients } from './order-look-up';
+import { ORDER_TEXTS } from './order-texts';
 
 const SEARCH_MAX_LENGTH = 120;
 
@@ -20,10 +21,26 @@ interface ClientPickerProps {
   onTake: (client: ListedClient) => void;
   onNew: (text: string) => void;
   onFailure: (error: unknown) => void;
+  /** Why what was typed chose nobody. */
+  error: string | undefined;
+  onError: (message: string) => void;
+  /** Whether a new client would take the place of one. */
+  hasClient: boolean;
+  track: (work: Promise<unknown>) => void;
 }
 
 /** Finds the client by name, telephone or document, the last ones first, or begins a new one. */
-export function ClientPicker({ choices, takesFocus, onTake, onNew, onFailure }: ClientPickerProps) {
+export function ClientPicker({
+  choices,
+  takesFocus,
+  onTake,
+  onNew,
+  onFailure,
+  error,
+  onError,
+  hasClient,
+  track,
+}: ClientPickerProps) {
   const [told, setTold] = useState('');
   return (
     <div className="mb-5 border-b border-line pb-5 print:hidden">
@@ -45,6 +62,14 @@ export function ClientPicker({ choices, takesFocus, onTake, onNew, onFailure }: 
             setTold(`Cliente escolhido: ${client.name}`);
           }}
           onFailure={onFailure}
+          error={error}
+          track={track}
+          onLeft={(_, found) =>
+            onError(found > 0 ? ORDER_TEXTS.severalClients : ORDER_TEXTS.noClient)
+          }
+          // A typing error and Enter would take the client out.
+          preselects={(_, rows) => rows.length > 0 || !hasClient}
+          onNothing={hasClient ? () => onError(ORDER_TEXTS.noOtherClient) : undefined}
           extra={{
             text: (typed, found) => {
               // A document that is registered is nobody else's.

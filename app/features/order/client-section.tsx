@@ -2,6 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 
 import { allows } from '@domain/access/areas';
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
+import { hasClient } from '@domain/order/draft-client';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { LOCKED_PAYER } from '@domain/order/order-locks';
 import { maskMobilePhone } from '@domain/phone';
@@ -33,7 +34,7 @@ export function ClientSection({
 }: SectionProps & {
   onLookUp: () => void;
   payerLocked: boolean;
-  picker: ComponentProps<typeof ClientPicker>;
+  picker: Omit<ComponentProps<typeof ClientPicker>, 'error' | 'hasClient'>;
 }) {
   const { draft, dispatch, onField, errors, locked } = props;
   // A slip's payer is locked; contact data is not.
@@ -60,7 +61,9 @@ export function ClientSection({
   });
   return (
     <>
-      {sameClient ? null : <ClientPicker {...picker} />}
+      {sameClient ? null : (
+        <ClientPicker {...picker} error={errors.get('clientSearch')} hasClient={hasClient(draft)} />
+      )}
       {sameClient ? null : <ClientBefore text={draft.clientBefore} />}
       {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
       {(['idClient', 'clientBefore', 'foundDocument'] as const).map((name) => (

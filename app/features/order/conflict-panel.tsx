@@ -29,6 +29,7 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
       tabIndex={-1}
       ref={ref}
       aria-labelledby="conflict-title"
+      data-late=""
     >
       <h2 id="conflict-title">
         {conflict.own

@@ -21,8 +21,8 @@ import {
   type TypedProduct,
 } from './new-product-fields';
 import type { OrderActionData } from './order-action-data';
+import { ORDER_ANSWERS } from './order-answers';
 import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
-import { ORDER_TEXTS } from './order-texts';
 
 /**
  * 'Cadastrar produto': opens the dialog, which begins with what was searched for, or goes on with what
@@ -80,10 +80,10 @@ export async function registerNewProduct(post: OrderPost): Promise<OrderActionDa
       kept: { ...posted.kept, product: '' },
       toast: product
         ? toastOf(
-            blingSync ? ORDER_TEXTS.productRegistered : ORDER_TEXTS.productNotSynced,
+            blingSync ? ORDER_ANSWERS.productRegistered : ORDER_ANSWERS.productNotSynced,
             blingSync ? 'success' : 'warning',
           )
-        : toastOf(ORDER_TEXTS.productNotFoundAgain, 'warning'),
+        : toastOf(ORDER_ANSWERS.productNotFoundAgain, 'warning'),
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.fields.length === 0) throw error;

@@ -24,8 +24,8 @@ import {
   type TypedProfessional,
 } from './new-professional-fields';
 import type { OrderActionData } from './order-action-data';
+import { ORDER_ANSWERS } from './order-answers';
 import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
-import { ORDER_TEXTS } from './order-texts';
 
 /** 'Cadastrar profissional': opens the dialog, with what was typed before. */
 export function openNewProfessional({ posted }: OrderPost): OrderActionData {
@@ -84,7 +84,7 @@ export async function registerNewProfessional(
             professional: registered,
           }
         : {}),
-      toast: toastOf(ORDER_TEXTS.professionalRegistered, 'success'),
+      toast: toastOf(ORDER_ANSWERS.professionalRegistered, 'success'),
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.fields.length === 0) throw error;

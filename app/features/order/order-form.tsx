@@ -25,7 +25,6 @@ import { useScripted } from '~/components/ui/use-scripted';
 
 import { BuildingSection } from './building-section';
 import { ClientSection } from './client-section';
-import { ConflictPanel } from './conflict-panel';
 import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
 import { HiddenFields } from './hidden-fields';
 import { ItemsSection } from './items-section';
@@ -271,8 +270,8 @@ export function OrderForm({
           partOf={sectionLabelOf}
           lineOf={(path) => lineName(path, draft)}
         />
-        {actionData?.conflict ? (
-          <ConflictPanel
+        {actionData?.conflict && dialogs ? (
+          <dialogs.ConflictPanel
             conflict={actionData.conflict}
             mine={actionData.draft ?? draft}
             options={options}
@@ -300,6 +299,8 @@ export function OrderForm({
                 onTake: ({ idClient }) => driver.run({ type: 'choose-client', idClient }),
                 onNew: driver.beginClient,
                 onFailure: driver.sayFailure,
+                onError: driver.tellClient,
+                track: driver.track,
               }}
             />
           </Section>

@@ -18,7 +18,7 @@ import type { StoredOrder } from '@domain/order/stored-order';
 import { listPickableCompanies } from '~/features/company/company.server';
 import { generateFiscalNote } from '~/features/fiscal-note/fiscal-note.server';
 import { noteErrors, noteToasts } from '~/features/fiscal-note/fiscal-note-refusal.server';
-import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { ORDER_ANSWERS } from '~/features/order/order-answers';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
@@ -48,7 +48,7 @@ export async function runNoteIntent(
   const errors = checkNote(order, intent);
   if (errors.length > 0) return refuse(posted, errors);
   if (companies.length === 0)
-    return json(orderActionData(posted, { toast: toastOf(ORDER_TEXTS.noCompany) }), {
+    return json(orderActionData(posted, { toast: toastOf(ORDER_ANSWERS.noCompany) }), {
       status: 422,
     });
 
@@ -77,7 +77,7 @@ export async function runNoteIntent(
 
   const company = companies.find(({ idCompany }) => String(idCompany) === posted.idNoteCompany);
   if (!company) {
-    const error = ORDER_TEXTS.noCompanyChosen;
+    const error = ORDER_ANSWERS.noCompanyChosen;
     return json(
       orderActionData(posted, {
         toast: toastOf(error),
@@ -104,7 +104,7 @@ export async function runNoteIntent(
     const { pathname, search } = new URL(request.url);
     return redirectWithSuccess(
       `${pathname}${search}${posted.openSection ? `#${posted.openSection}` : ''}`,
-      ORDER_TEXTS.noteGenerated,
+      ORDER_ANSWERS.noteGenerated,
     );
   }
   return generated(posted, await read());
@@ -156,7 +156,7 @@ function generated(posted: PostedOrder, { order, etag }: ReadOrder): Response {
   return json(
     orderActionData(posted, {
       fiscalNote: order.fiscalNote,
-      toast: toastOf(ORDER_TEXTS.noteGenerated, 'success'),
+      toast: toastOf(ORDER_ANSWERS.noteGenerated, 'success'),
       ...known,
     }),
   );

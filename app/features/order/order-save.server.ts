@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors } from '@domain/field-error';
+import { hasClient } from '@domain/order/draft-client';
 import { findConflicts, mergeDrafts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
@@ -10,6 +11,7 @@ import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { checkPaymentDates } from '@domain/order/payment-dates';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
+import { ORDER_ANSWERS } from '~/features/order/order-answers';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { ApiError } from '~/server/http/api-client.server';
@@ -33,14 +35,16 @@ export async function saveDraft(
   posted: PostedOrder,
   access: OrderRecordAccess,
 ): Promise<Response> {
+  const left = leftErrors(posted);
   const parsed = orderFormSchema.safeParse(posted.draft);
-  if (!parsed.success) return refuse(posted, fieldErrors(parsed.error));
+  if (!parsed.success) return refuse(posted, [...left, ...fieldErrors(parsed.error)]);
   const order = clearForStatus(parsed.data);
   const register =
     posted.draft.saveClient === 'on'
       ? await planClientRegister(session, order, posted.idempotencyKey)
       : null;
   const errors = [
+    ...left,
     ...checkOrder(order),
     ...(await paymentErrors(order, access)),
     ...(register?.errors ?? []),
@@ -85,9 +89,21 @@ async function paymentErrors(
 }
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {
-  return json(orderActionData(posted, { errors, toast: toastOf(ORDER_TEXTS.missingFields) }), {
+  const { itemBarCode, itemId } = posted;
+  const toast = toastOf(ORDER_TEXTS.missingFields);
+  return json(orderActionData(posted, { errors, toast, entry: { itemBarCode, itemId } }), {
     status: 422,
   });
+}
+
+/** What was typed to be added to the order and is not: saved without it, it would be lost. */
+function leftErrors({ draft, ...posted }: PostedOrder): FieldError[] {
+  const items = (['itemEntry', 'itemBarCode', 'itemId'] as const)
+    .filter((path) => posted[path] !== '')
+    .map((path) => ({ path, message: ORDER_ANSWERS.entryLeft }));
+  return posted.clientSearch === '' || hasClient(draft)
+    ? items
+    : [{ path: 'clientSearch', message: ORDER_ANSWERS.clientLeft }, ...items];
 }
 
 /**
@@ -115,7 +131,7 @@ async function write(
 function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
   const theirs = draftFromOrder(now.order);
   return orderActionData(posted, {
-    toast: toastOf(own ? ORDER_TEXTS.changedByYourself : ORDER_TEXTS.changedMeanwhile),
+    toast: toastOf(own ? ORDER_ANSWERS.changedByYourself : ORDER_ANSWERS.changedMeanwhile),
     conflict: {
       etag: now.etag,
       own,
@@ -141,6 +157,6 @@ export async function mergePosted(
     replaced: true,
     etag: now.etag,
     base: fingerprintOf(theirs),
-    toast: toastOf(ORDER_TEXTS.merged, 'info'),
+    toast: toastOf(ORDER_ANSWERS.merged, 'info'),
   });
 }

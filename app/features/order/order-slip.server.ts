@@ -5,7 +5,7 @@ import { findConflicts, withSlipsOf } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import type { OrderIntent } from '@domain/order/intent';
-import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { ORDER_ANSWERS } from '~/features/order/order-answers';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
@@ -20,10 +20,13 @@ type SlipIntent = OrderIntent<
 >;
 
 const TEXTS: Readonly<Record<SlipIntent['type'], { done: string; failed: string }>> = {
-  'generate-slip': { done: ORDER_TEXTS.slipGenerated, failed: ORDER_TEXTS.slipNotGenerated },
-  'cancel-slip': { done: ORDER_TEXTS.slipCancelled, failed: ORDER_TEXTS.slipNotCancelled },
-  'register-slip': { done: ORDER_TEXTS.slipRegistered, failed: ORDER_TEXTS.slipNotRegistered },
-  'unregister-slip': { done: ORDER_TEXTS.slipUnregistered, failed: ORDER_TEXTS.slipNotRegistered },
+  'generate-slip': { done: ORDER_ANSWERS.slipGenerated, failed: ORDER_ANSWERS.slipNotGenerated },
+  'cancel-slip': { done: ORDER_ANSWERS.slipCancelled, failed: ORDER_ANSWERS.slipNotCancelled },
+  'register-slip': { done: ORDER_ANSWERS.slipRegistered, failed: ORDER_ANSWERS.slipNotRegistered },
+  'unregister-slip': {
+    done: ORDER_ANSWERS.slipUnregistered,
+    failed: ORDER_ANSWERS.slipNotRegistered,
+  },
 };
 
 /**

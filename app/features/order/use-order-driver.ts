@@ -274,6 +274,11 @@ export function useOrderDriver(
     track,
     run: runAndTell,
     beginClient: client.begin,
+    /** The tab may not be the open one by now. */
+    tellClient: (message: string) => {
+      setEntryErrors(new Map([['clientSearch', message]]));
+      say(message, 'warning');
+    },
     sayFailure,
     search,
     closeSearch: () => setSearch(null),

@@ -60,4 +60,15 @@ describe('the entry line', () => {
     expect(answer.errors).toEqual([{ path: 'itemEntry', message: 'Produto não encontrado.' }]);
     expect([answer.draft, answer.entryLine]).toEqual([ORDER_DRAFT, entry]);
   });
+
+  it.each(['itemEntry', 'itemBarCode', 'itemId'])(
+    'a save leaves nothing behind that was typed into %s',
+    async (path) => {
+      const { answer } = await press('save', ORDER_DRAFT, { [path]: '404' });
+      const message = 'Ainda não está no orçamento: inclua com Enter, ou apague.';
+      expect(answer.errors).toEqual([{ path, message }]);
+      const { itemBarCode, itemId } = answer.entry;
+      expect([answer.entryLine, itemBarCode, itemId]).toContain('404');
+    },
+  );
 });

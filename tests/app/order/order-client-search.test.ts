@@ -122,4 +122,16 @@ describe('a new client', () => {
     const again = await press('restore-client', back.answer.draft);
     expect(again.answer.draft.clientName).toBe('João Lima');
   });
+
+  it('a save leaves nobody behind that was searched for, unless the order has a client', async () => {
+    const left = (await search('silva', 'save')).answer;
+    expect(left.errors).toContainEqual({
+      path: 'clientSearch',
+      message: 'Nenhum cliente foi escolhido: escolha um da lista, ou apague.',
+    });
+    expect(left.clients.text).toBe('silva');
+    const draft = { ...NEW_DRAFT, clientName: 'Maria' };
+    const saved = await pressNew('save', draft, { clientSearch: 'silva' });
+    expect(saved.status).toBe(302);
+  });
 });

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { typeKeys } from '../../support/hands';
+import { button, open, openTab, withJavaScript } from '../../support/person';
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Procurar cliente' });
+const name = (page: Page) => page.locator('[name=clientName]');
+
+/** Holds the look-ups of clients until they are let go. */
+async function holdClients(page: Page): Promise<() => void> {
+  const held: (() => void)[] = [];
+  let holds = true;
+  await page.route('**/look-up/clients?**', async (route) => {
+    if (holds) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  return () => {
+    holds = false;
+    for (const go of held.splice(0)) go();
+  };
+}
+
+test('a client that was entered is taken wherever the hands are by then @js-only', async ({
+  signedIn: page,
+}) => {
+  const letGo = await holdClients(page);
+  await open(page, '/dashboard/order/new');
+  await search(page).focus();
+  await typeKeys(page, 'hotel');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+3');
+  const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+  await expect(entry).toBeFocused();
+  // A save waits for it.
+  await page.keyboard.press('Control+s');
+  await typeKeys(page, '1');
+  await expect(page).toHaveURL(/\/order\/new/);
+  await entry.fill('');
+  letGo();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  await expect(name(page)).toHaveValue(/hotel/i);
+});
+
+test('an entered text that means several clients, or none, is told and not left behind @js-only', async ({
+  signedIn: page,
+}) => {
+  const letGo = await holdClients(page);
+  await open(page, '/dashboard/order/new');
+  await search(page).focus();
+  await typeKeys(page, 'ma');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+3');
+  letGo();
+  await expect(page.getByText(/^Mais de um cliente com este texto/).last()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Adicionar item' })).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').getByText(/^Nenhum cliente foi escolhido/)).toBeVisible();
+  await expect(search(page)).toHaveValue('ma');
+  await expect(name(page)).toHaveValue('');
+});
+
+test('what was typed to be added and is not in the order is not left behind by a save', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  const entry = page.getByLabel('Adicionar item');
+  await entry.fill('rosa');
+  if (withJavaScript()) await entry.press('Control+s');
+  else await button(page, 'Salvar').click();
+  await expect(page.locator('#itemEntry-error')).toHaveText(/^Ainda não está no orçamento/);
+  await expect(entry).toHaveValue('rosa');
+  if (withJavaScript()) {
+    await entry.press('Enter');
+    await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('3');
+    await expect(page.locator('#itemEntry-error')).toHaveCount(0);
+  } else await entry.fill('');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+});
+
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 360, height: 740 },
+])
+  test(`a typing error does not take the client out, and a new one can be undone at ${size.width} px @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, '/dashboard/order/new');
+    await search(page).pressSequentially('hotel');
+    await expect(page.getByRole('option', { name: /hotel/i }).first()).toBeVisible();
+    await search(page).press('Enter');
+    await expect(name(page)).toHaveValue(/hotel/i);
+    const before = await name(page).inputValue();
+
+    await search(page).pressSequentially('Hotell');
+    const fresh = page.getByRole('option', { name: 'Novo cliente: Hotell' });
+    await expect(fresh).toHaveAttribute('aria-selected', 'false');
+    await search(page).press('Enter');
+    await expect(page.locator('#clientSearch-error')).toHaveText(/^Nenhum cliente com este texto/);
+    await expect(name(page)).toHaveValue(before);
+
+    await search(page).press('ArrowDown');
+    await expect(fresh).toHaveAttribute('aria-selected', 'true');
+    await search(page).press('Enter');
+    await expect(name(page)).toHaveValue('Hotell');
+    const undo = button(page, 'Desfazer');
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    // Nothing that sticks stands over it.
+    await undo.click({ trial: true, timeout: 5000 });
+    await undo.click();
+    await expect(name(page)).toHaveValue(before);
+  });
