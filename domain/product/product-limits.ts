@@ -29,3 +29,6 @@ export const MAX_TAX_PERCENT = 100;
 
 /** The default company of a new product (R-PRD-05). */
 export const DEFAULT_COMPANY = 1;
+
+/** So many are offered while one types, the likeliest of those that were found. */
+export const OFFERED_PRODUCTS = 5;

@@ -33,6 +33,8 @@ interface ComboboxProps<Found extends Choice> extends Omit<FieldFrameProps, 'chi
   /** The list's accessible name. */
   listLabel: string;
   takesFocus?: boolean;
+  /** So many are listed; `find` gives one more where there are more. */
+  most: number;
   /** What a text finds. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
   /** Whether an empty text finds something, so that the list opens before anything is typed. */
@@ -76,6 +78,7 @@ export function Combobox<Found extends Choice>({
   listLabel,
   takesFocus = false,
   describedBy: also,
+  most,
   find,
   findsAll = false,
   onTake,
@@ -142,7 +145,8 @@ export function Combobox<Found extends Choice>({
     setEntered(true);
   }, [early, search, setEntered]);
 
-  const rows = found?.rows ?? [];
+  const rows = found?.rows.slice(0, most) ?? [];
+  const told = found ? countText(found.rows.length, most) : '';
   const extraText = found && extra ? extra.text(found.text, rows.length) : '';
   const more = extraText === '' ? 0 : 1;
   const isEmpty = found !== null && rows.length + more === 0;
@@ -294,16 +298,26 @@ export function Combobox<Found extends Choice>({
               {extraText}
             </ComboboxOption>
           ) : null}
+          {found && found.rows.length > most ? (
+            <li
+              role="presentation"
+              aria-hidden="true"
+              className="px-2.5 py-1 text-sm text-ink-soft"
+            >
+              {told}
+            </li>
+          ) : null}
         </ul>
       </span>
       <p className={isEmpty && !error ? HELP : 'sr-only'} aria-live="polite">
-        {found ? countText(rows.length) : ''}
+        {told}
       </p>
     </FieldFrame>
   );
 }
 
-function countText(count: number): string {
+function countText(count: number, most: number): string {
+  if (count > most) return `Mais de ${most} resultados: continue digitando`;
   if (count === 0) return 'Nenhum resultado';
   return count === 1 ? '1 resultado' : `${count} resultados`;
 }

@@ -14,6 +14,8 @@ import { lookUpClients } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 
 const SEARCH_MAX_LENGTH = 120;
+/** One less than a search answers, which says whether there are more. */
+const MOST = 7;
 
 interface ClientPickerProps {
   choices: ClientChoices;
@@ -56,6 +58,7 @@ export function ClientPicker({
           takesFocus={takesFocus}
           findsAll
           early
+          most={MOST}
           find={async (text, signal) => (await lookUpClients(text, signal)).map(asChoice)}
           onTake={({ client }) => {
             onTake(client);
@@ -106,7 +109,7 @@ function FoundClients({ rows }: { rows: readonly ListedClient[] }) {
     );
   return (
     <ul className="mt-4" aria-label="Clientes encontrados">
-      {rows.map((client) => (
+      {rows.slice(0, MOST).map((client) => (
         <li
           key={client.idClient}
           className="flex items-center justify-between gap-4 border-t border-line py-2"
@@ -125,6 +128,11 @@ function FoundClients({ rows }: { rows: readonly ListedClient[] }) {
           </IntentButton>
         </li>
       ))}
+      {rows.length > MOST ? (
+        <li className="border-t border-line py-2 text-ink-soft">
+          Mais de {MOST} resultados: procure por mais do nome.
+        </li>
+      ) : null}
     </ul>
   );
 }

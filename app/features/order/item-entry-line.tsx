@@ -1,6 +1,7 @@
 import { formatMoney } from '@domain/money';
 import type { FoundProduct } from '@domain/order/draft-product';
 import { ITEM_ENTRY_MAX_LENGTH, readItemEntry } from '@domain/order/item-entry';
+import { OFFERED_PRODUCTS } from '@domain/product/product-limits';
 import { Combobox } from '~/components/form/combobox';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -47,6 +48,7 @@ export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: It
             defaultValue={text}
             maxLength={ITEM_ENTRY_MAX_LENGTH}
             error={errors.get('itemEntry')}
+            most={OFFERED_PRODUCTS}
             find={async (typed, signal) => {
               const { exact, rows } = await lookUpEntry(typed, signal);
               return rows.map((row) => asChoice(row, row.idProduct === exact?.idProduct));

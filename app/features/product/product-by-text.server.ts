@@ -1,7 +1,11 @@
 import type { FoundProduct } from '@domain/order/draft-product';
 import { type ItemEntry, readItemEntry } from '@domain/order/item-entry';
 import { nearestFirst } from '@domain/product/nearest-first';
-import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
+import {
+  BAR_CODE_MAX_LENGTH,
+  OFFERED_PRODUCTS,
+  PRODUCT_ID_MAX_LENGTH,
+} from '@domain/product/product-limits';
 import type { Caller } from '~/server/http/api-client.server';
 
 import { findProductByBarCode, findProductById, findProductsByDescription } from './product.server';
@@ -47,10 +51,10 @@ export async function findProductByCode(
   return byId ?? findProductByBarCode(caller, text);
 }
 
-/** So many are offered, the likeliest of those that were found. */
-const OFFERED = 5;
-
-/** The active products that an entry line may mean, that of exactly its code first (R-ORD-33). */
+/**
+ * The active products that an entry line may mean, that of exactly its code first (R-ORD-33): one more
+ * than are offered where there are more.
+ */
 export async function findProductsByEntry(
   caller: Caller,
   typed: string,
@@ -61,8 +65,9 @@ export async function findProductsByEntry(
     findProductByCode(caller, entry),
     findProductsByDescription(caller, entry.text),
   ]);
-  const others = nearestFirst(described, entry.text)
-    .filter(({ idProduct }) => idProduct !== exact?.idProduct)
-    .slice(0, OFFERED);
-  return { exact, rows: exact ? [exact, ...others] : others };
+  const others = nearestFirst(described, entry.text).filter(
+    ({ idProduct }) => idProduct !== exact?.idProduct,
+  );
+  const rows = exact ? [exact, ...others] : others;
+  return { exact, rows: rows.slice(0, OFFERED_PRODUCTS + 1) };
 }

@@ -11,6 +11,8 @@ import { usePlaces } from './places';
 import type { SearchGroup } from './search-group';
 import { useFoundRecords } from './use-found-records';
 
+const MORE = 'Pode haver mais: continue digitando.';
+
 /**
  * The search over the page: screens, what can be created, and records, while one types. The focus
  * stays in the field (ARIA combobox); the arrows go through the list, Enter opens, Escape closes.
@@ -33,6 +35,7 @@ export function SearchDialog({
   const { groups: records, state } = useFoundRecords(text);
   const groups = [...records, ...places(text)];
   const entries = groups.flatMap((group) => group.entries);
+  const isCapped = records.some(({ isFull }) => isFull);
   const optionId = (index: number) => `${id}-option-${index}`;
 
   // It goes on where it was begun.
@@ -101,8 +104,13 @@ export function SearchDialog({
       <div id={`${id}-list`} role="listbox" aria-label="Encontrados" className="mt-3">
         <Groups groups={groups} {...{ active, optionId, openEntry }} />
       </div>
+      {isCapped ? (
+        <p aria-hidden="true" className="px-2.5 pt-2 text-sm text-ink-soft">
+          {MORE}
+        </p>
+      ) : null}
       <p role="status" className={entries.length > 0 ? 'sr-only' : 'px-2.5 py-3 text-ink-soft'}>
-        {statusText(state, entries.length)}
+        {statusText(state, entries.length, isCapped)}
       </p>
     </Popup>
   );
@@ -146,9 +154,10 @@ function Groups({ groups, active, optionId, openEntry }: GroupsProps) {
   });
 }
 
-function statusText(state: string, count: number): string {
+function statusText(state: string, count: number, isCapped: boolean): string {
   if (state === 'failed') return 'Não foi possível buscar. Tente de novo.';
   if (state === 'asking') return 'Buscando…';
   if (count === 0) return 'Nenhum registro encontrado';
+  if (isCapped) return `${count} resultados. ${MORE}`;
   return count === 1 ? '1 resultado' : `${count} resultados`;
 }

@@ -1,6 +1,8 @@
 /** What a search finds of one kind. */
 export interface SearchGroup {
   title: string;
+  /** As many as are offered: there may be more. */
+  isFull?: boolean;
   entries: SearchEntry[];
 }
 

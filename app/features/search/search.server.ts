@@ -1,6 +1,7 @@
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { formatPhone } from '@domain/phone';
+import { OFFERED } from '@domain/search/search-query';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { type Found, searchWire } from '@domain/wire/search';
 import { callApi, type Caller } from '~/server/http/api-client.server';
@@ -15,7 +16,9 @@ export async function searchRecords(caller: Caller, text: string): Promise<Searc
     { path: 'search', query: { query: text } },
     searchWire.read,
   );
-  return groupsOf(data).filter(({ entries }) => entries.length > 0);
+  return groupsOf(data)
+    .filter(({ entries }) => entries.length > 0)
+    .map((group) => (group.entries.length < OFFERED ? group : { ...group, isFull: true }));
 }
 
 function groupsOf({ clients, orders, products, bills }: Found): SearchGroup[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { clientEntity, clientRow } from '../support/entities';
 import { ORDER_DRAFT } from '../support/forms';
-import { NEW_DRAFT, NO_CLIENT, press } from '../support/order-post';
+import { NEW_DRAFT, NO_CLIENT, press, pressNew } from '../support/order-post';
 import { api } from '../support/servers';
 
 const search = (clientSearch: string, intent = 'search-clients') =>
@@ -124,14 +124,14 @@ describe('a new client', () => {
   });
 
   it('a save leaves nobody behind that was searched for, unless the order has a client', async () => {
-    const left = (await search('silva', 'save')).answer;
+    const nobody = { ...NEW_DRAFT, ...NO_CLIENT, clientCpfCnpj: '' };
+    const left = (await press('save', nobody, { clientSearch: 'silva' })).answer;
     expect(left.errors).toContainEqual({
       path: 'clientSearch',
       message: 'Nenhum cliente foi escolhido: escolha um da lista, ou apague.',
     });
     expect(left.clients.text).toBe('silva');
-    const draft = { ...NEW_DRAFT, clientName: 'Maria' };
-    const saved = await pressNew('save', draft, { clientSearch: 'silva' });
+    const saved = await pressNew('save', NEW_DRAFT, { clientSearch: 'silva' });
     expect(saved.status).toBe(302);
   });
 });

@@ -6,13 +6,20 @@ import { button, open, openTab } from '../../support/person';
 /** Each field that lists what it finds, its list, and a text that finds several. */
 const FIELDS: Record<
   string,
-  { begin: (page: Page) => Promise<void>; field: RegExp | string; list: RegExp; text: string }
+  {
+    begin: (page: Page) => Promise<void>;
+    field: RegExp | string;
+    list: RegExp;
+    text: string;
+    says: RegExp;
+  }
 > = {
   'the client of an order': {
     begin: (page) => open(page, '/dashboard/order/new'),
     field: 'Procurar cliente',
     list: /^Clientes encontrados$/,
-    text: 'ma',
+    text: 'a',
+    says: /^Mais de 7 resultados: continue digitando$/,
   },
   'the items of an order': {
     begin: async (page) => {
@@ -22,6 +29,7 @@ const FIELDS: Record<
     field: 'Adicionar item',
     list: /^Produtos encontrados$/,
     text: 'placa',
+    says: /^Mais de 5 resultados: continue digitando$/,
   },
   'Ctrl+K': {
     begin: async (page) => {
@@ -30,11 +38,12 @@ const FIELDS: Record<
     },
     field: /^Tela, cliente/,
     list: /./,
-    text: 'ana',
+    text: 'a',
+    says: /^\d+ resultados\. Pode haver mais: continue digitando\.$/,
   },
 };
 
-for (const [name, { begin, field, list, text }] of Object.entries(FIELDS)) {
+for (const [name, { begin, field, list, text, says }] of Object.entries(FIELDS)) {
   test(`what a screen reader is told at ${name}: role, name, count and which one @js-only`, async ({
     signedIn: page,
   }) => {
@@ -55,7 +64,9 @@ for (const [name, { begin, field, list, text }] of Object.entries(FIELDS)) {
     const told = page
       .locator('[aria-live=polite], [role=status]')
       .filter({ hasText: /resultado|registro/ });
-    await expect(told).toHaveText(/^\d+ resultados$/);
+    await expect(told).toHaveText(says);
+    // A list that is not whole says so at its end too.
+    await expect(page.locator('[aria-hidden]').getByText(/continue digitando/)).toBeAttached();
     // The one that Enter takes is named while the focus stays in the field.
     const isActive = async (index: number) => {
       const id = (await options.nth(index).getAttribute('id')) ?? '';
