@@ -202,3 +202,45 @@ test('what was typed before the page is active has its quantity too @js-only', a
   await button(page, 'Salvar').click();
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
 });
+
+test('a quantity asked for of what is listed already is told, and changes nothing @js-only', async ({
+  signedIn: page,
+}) => {
+  await begin(page);
+  await enter(page, '2*1');
+  await expect.poll(() => amounts(page)).toEqual(['2']);
+  // Chosen from the list, as by its code.
+  await typeKeys(page, '3*1');
+  const list = page.getByRole('listbox', { name: 'Produtos encontrados' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.items-entry').getByRole('status')).toContainText(
+    'A quantidade 3 não foi somada',
+  );
+  await expect(pending(page).getByRole('textbox')).toHaveValue('3');
+  expect(await amounts(page)).toEqual(['2']);
+  await pending(page).getByRole('button', { name: 'Ir à linha' }).click();
+  await expect(page.locator('[name="products[0].amount"]')).toBeFocused();
+  await expect(pending(page)).toHaveCount(0);
+  // Without a quantity the focus is there at once.
+  await entryLine(page).focus();
+  await enter(page, '1');
+  await expect(page.locator('[name="products[0].amount"]')).toBeFocused();
+});
+
+test('what a look-up without connection refused is not left behind by a save @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/look-up/items?**', (route) => route.abort());
+  await begin(page);
+  await enter(page, '1', '12');
+  await expect(pending(page).getByRole('button', { name: 'Corrigir' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(pending(page).getByRole('textbox')).toBeFocused();
+  await expect(pending(page).getByRole('textbox')).toHaveValue('12');
+  await page.unroute('**/look-up/items?**');
+  await page.keyboard.press('Escape');
+  await expect(entryLine(page)).toHaveValue('12*1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => amounts(page)).toEqual(['12']);
+});
