@@ -4,6 +4,10 @@ import type { FieldError } from '@domain/field-error';
 import { ErrorNotice } from '~/components/ui/notice';
 
 import { fieldId } from './field-frame';
+import { useFocusOnArrival } from './native-focus';
+
+/** The summary's name where it has the focus when the page comes (native-focus). */
+export const ERROR_SUMMARY = 'error-summary';
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
@@ -33,6 +37,7 @@ export function ErrorSummary({
   className,
 }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const focused = useFocusOnArrival(ERROR_SUMMARY);
   useEffect(() => {
     ref.current?.focus();
   }, [announced]);
@@ -43,6 +48,8 @@ export function ErrorSummary({
       className={className}
       role="alert"
       tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- what is wrong is read first
+      autoFocus={focused}
       ref={ref}
       aria-labelledby="error-summary-title"
       data-error-summary=""

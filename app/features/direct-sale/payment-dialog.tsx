@@ -73,6 +73,7 @@ export function PaymentDialog({
       back="items"
       backLabel="Voltar aos itens"
       first={locked && !divided ? 'idPaymentType' : undefined}
+      arrivesAt={divided ? `payments[${draft.payments.length - 1}].value` : undefined}
       announced={announced}
       errors={errors}
       onBack={() => goTo('items')}

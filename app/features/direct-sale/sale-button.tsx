@@ -1,7 +1,11 @@
 import { forwardRef, type ReactNode } from 'react';
 
 import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import { Button, type ButtonLook } from '~/components/ui/button';
+
+/** The name, for the focus of a page that comes, of the button at which a dialog begins. */
+export const FIRST_BUTTON = 'first-button';
 
 interface SaleButtonProps extends ButtonLook {
   intent: SaleIntent;
@@ -21,6 +25,7 @@ export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(functio
   { intent, tone, small, className, label, shortcut, busy, disabled, first, children },
   ref,
 ) {
+  const focused = useFocusOnArrival(FIRST_BUTTON);
   return (
     <Button
       ref={ref}
@@ -32,6 +37,8 @@ export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(functio
       aria-keyshortcuts={shortcut}
       aria-busy={busy || undefined}
       disabled={disabled}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
+      autoFocus={first && focused}
       data-first-focus={first ? '' : undefined}
       data-primary={tone === 'primary' ? '' : undefined}
     >

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import { lineName } from '@domain/order/line-name';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { ERROR_SUMMARY, ErrorSummary } from '~/components/form/error-summary';
+import { FocusOnArrival } from '~/components/form/native-focus';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
 
-import { SaleButton } from './sale-button';
+import { FIRST_BUTTON, SaleButton } from './sale-button';
 import { SALE_KEYS } from './sale-look';
 
 interface SaleDialogProps {
@@ -19,6 +20,8 @@ interface SaleDialogProps {
   onBack: () => void;
   /** The field to focus when the dialog opens without errors; else the button that says so. */
   first?: SaleField | undefined;
+  /** The field that a page comes with the focus on, if not `first`. */
+  arrivesAt?: string | undefined;
   announced: readonly FieldError[];
   /** The remaining errors of the last response. */
   errors: readonly FieldError[];
@@ -37,6 +40,7 @@ export function SaleDialog({
   backLabel,
   onBack,
   first,
+  arrivesAt = first ?? FIRST_BUTTON,
   announced,
   errors,
   wide = false,
@@ -56,29 +60,36 @@ export function SaleDialog({
         onBack();
       }}
     >
-      <header className="mb-4 flex items-center gap-3 max-xs:gap-1 max-xs:[&>button]:-ml-3 max-3xs:[&>button]:-mr-3">
-        <SaleButton intent={{ type: 'step', step: back }} tone="icon" label={backLabel}>
-          <Icon name="arrow-left" />
-        </SaleButton>
-        <DialogTitle id="sale-dialog-title">{title}</DialogTitle>
-      </header>
-      <ErrorSummary
-        className="mb-4"
-        errors={errors}
-        announced={announced}
-        lineOf={(path) => lineName(path, {})}
-      />
-      {children}
-      <p className={`${SALE_KEYS} mt-4`}>
-        {goesOn ? (
+      <FocusOnArrival name={errors.length > 0 ? ERROR_SUMMARY : arrivesAt}>
+        <header className="mb-4 flex items-center gap-3 max-xs:gap-1 max-xs:[&>button]:-ml-3 max-3xs:[&>button]:-mr-3">
+          <SaleButton
+            intent={{ type: 'step', step: back }}
+            tone="icon"
+            label={backLabel}
+            first={!goesOn}
+          >
+            <Icon name="arrow-left" />
+          </SaleButton>
+          <DialogTitle id="sale-dialog-title">{title}</DialogTitle>
+        </header>
+        <ErrorSummary
+          className="mb-4"
+          errors={errors}
+          announced={announced}
+          lineOf={(path) => lineName(path, {})}
+        />
+        {children}
+        <p className={`${SALE_KEYS} mt-4`}>
+          {goesOn ? (
+            <span>
+              <kbd>Enter</kbd> segue
+            </span>
+          ) : null}
           <span>
-            <kbd>Enter</kbd> segue
+            <kbd>Esc</kbd> volta
           </span>
-        ) : null}
-        <span>
-          <kbd>Esc</kbd> volta
-        </span>
-      </p>
+        </p>
+      </FocusOnArrival>
     </Popup>
   );
 }
@@ -112,9 +123,11 @@ export function SaleQuestion({
       <DialogTitle id="sale-dialog-title">{title}</DialogTitle>
       <p id="sale-dialog-text">{text}</p>
       <p className="actions mt-5">
-        <SaleButton intent={{ type: 'step', step: 'items' }} tone="primary">
-          Não, continuar a venda
-        </SaleButton>
+        <FocusOnArrival name={FIRST_BUTTON}>
+          <SaleButton intent={{ type: 'step', step: 'items' }} tone="primary" first>
+            Não, continuar a venda
+          </SaleButton>
+        </FocusOnArrival>
         {children}
       </p>
     </Popup>

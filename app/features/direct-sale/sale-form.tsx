@@ -4,14 +4,16 @@ import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { isUntouched, type SaleDraft, type SaleStep } from '@domain/direct-sale/sale-draft';
 import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
+import type { FieldError } from '@domain/field-error';
 import { formatMoney } from '@domain/money';
 import { lineName } from '@domain/order/line-name';
 import type { ParkedSale } from '@domain/wire/parked-sale';
 import { DraftNotices } from '~/components/autosave/draft-notices';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { ERROR_SUMMARY, ErrorSummary } from '~/components/form/error-summary';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
+import { FocusOnArrival } from '~/components/form/native-focus';
 import type { Option } from '~/components/form/option';
 import { unlessShown } from '~/components/form/unless-shown';
 import { useBlurErrors } from '~/components/form/use-blur-errors';
@@ -151,77 +153,101 @@ export function SaleForm({
         onBlur={left.onBlur}
       >
         <FormStart intent="enter" />
-        <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
-        <input type="hidden" name="step" value={draft.step} autoComplete="off" />
-        <HiddenSaleFields draft={draft} />
-        {draft.step === 'payment' ? (
-          <PaymentDialog {...shared} busy={busy} paymentTypes={paymentTypes} dispatch={dispatch} />
-        ) : null}
-        {draft.step === 'finalize' ? (
-          <FinalizeDialog {...shared} busy={busy} onDocumentLeft={driver.onDocumentLeft} />
-        ) : null}
-        {draft.step === 'register' ? (
-          <RegisterDialog {...shared} busy={busy} today={today} />
-        ) : null}
-        {draft.step === 'park' ? <ParkDialog {...shared} busy={busy} /> : null}
-        {draft.step === 'parked' ? (
-          <ParkedDialog {...shared} busy={busy} parked={parked ?? []} />
-        ) : null}
-        {draft.step === 'consult' ? (
-          <SaleQuestion
-            title="Deseja realmente consultar vendas?"
-            text={CONSULT_TEXT}
-            onBack={toItems}
-          >
-            <SaleButton intent={{ type: 'leave' }} tone="danger">
-              Consultar vendas
-            </SaleButton>
-          </SaleQuestion>
-        ) : null}
-        {draft.step === 'cancel' ? (
-          <SaleQuestion
-            title="Deseja realmente cancelar?"
-            text="Todas as informações da venda serão perdidas."
-            onBack={toItems}
-          >
-            <SaleButton intent={{ type: 'discard' }} tone="danger">
-              Cancelar venda
-            </SaleButton>
-          </SaleQuestion>
-        ) : null}
-        {draft.step === 'items' ? (
-          <ErrorSummary
-            errors={errors}
-            announced={announced}
-            lineOf={(path) => lineName(path, {})}
+        <FocusOnArrival name={arrivalFocus(draft.step, driver.search !== null, errors)}>
+          <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
+          <input type="hidden" name="step" value={draft.step} autoComplete="off" />
+          <HiddenSaleFields draft={draft} />
+          {draft.step === 'payment' ? (
+            <PaymentDialog
+              {...shared}
+              busy={busy}
+              paymentTypes={paymentTypes}
+              dispatch={dispatch}
+            />
+          ) : null}
+          {draft.step === 'finalize' ? (
+            <FinalizeDialog {...shared} busy={busy} onDocumentLeft={driver.onDocumentLeft} />
+          ) : null}
+          {draft.step === 'register' ? (
+            <RegisterDialog {...shared} busy={busy} today={today} />
+          ) : null}
+          {draft.step === 'park' ? <ParkDialog {...shared} busy={busy} /> : null}
+          {draft.step === 'parked' ? (
+            <ParkedDialog {...shared} busy={busy} parked={parked ?? []} />
+          ) : null}
+          {draft.step === 'consult' ? (
+            <SaleQuestion
+              title="Deseja realmente consultar vendas?"
+              text={CONSULT_TEXT}
+              onBack={toItems}
+            >
+              <SaleButton intent={{ type: 'leave' }} tone="danger">
+                Consultar vendas
+              </SaleButton>
+            </SaleQuestion>
+          ) : null}
+          {draft.step === 'cancel' ? (
+            <SaleQuestion
+              title="Deseja realmente cancelar?"
+              text="Todas as informações da venda serão perdidas."
+              onBack={toItems}
+            >
+              <SaleButton intent={{ type: 'discard' }} tone="danger">
+                Cancelar venda
+              </SaleButton>
+            </SaleQuestion>
+          ) : null}
+          {draft.step === 'items' ? (
+            <ErrorSummary
+              errors={errors}
+              announced={announced}
+              lineOf={(path) => lineName(path, {})}
+            />
+          ) : null}
+          {saved && draft.step === 'items' ? (
+            <Notice as="div" action className="mb-4">
+              <p>Venda nº {draft.idSale} registrada. Finalize para começar outra.</p>
+              <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
+            </Notice>
+          ) : null}
+          {parked ? <ParkTools waiting={parked.length} /> : null}
+          <SaleEntry
+            scans={draft.scans}
+            last={draft.products.at(-1)}
+            entry={actionData?.entry ?? EMPTY_ENTRY}
+            errors={byPath}
+            dispatch={dispatch}
           />
-        ) : null}
-        {saved && draft.step === 'items' ? (
-          <Notice as="div" action className="mb-4">
-            <p>Venda nº {draft.idSale} registrada. Finalize para começar outra.</p>
-            <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
-          </Notice>
-        ) : null}
-        {parked ? <ParkTools waiting={parked.length} /> : null}
-        <SaleEntry
-          scans={draft.scans}
-          last={draft.products.at(-1)}
-          entry={actionData?.entry ?? EMPTY_ENTRY}
-          errors={byPath}
-          dispatch={dispatch}
-        />
-        {driver.search && dialogs ? (
-          <dialogs.ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
-        ) : null}
-        <section className={GROUP} id="itens" aria-label="Itens da venda">
-          <SaleItems products={draft.products} dispatch={dispatch} errors={byPath} locked={saved} />
-        </section>
-        <SaleBar count={draft.products.length} total={saleTotals(draft).total} />
+          {driver.search && dialogs ? (
+            <dialogs.ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
+          ) : null}
+          <section className={GROUP} id="itens" aria-label="Itens da venda">
+            <SaleItems
+              products={draft.products}
+              dispatch={dispatch}
+              errors={byPath}
+              locked={saved}
+            />
+          </section>
+          <SaleBar count={draft.products.length} total={saleTotals(draft).total} />
+        </FocusOnArrival>
         <FormEnd />
       </Form>
       <ToastRegion toasts={toast ? [toast, ...driver.toasts] : driver.toasts} />
     </>
   );
+}
+
+/** Without JavaScript too a scan follows the other, from a refused one on. A step's dialog has its own. */
+function arrivalFocus(
+  step: SaleStep,
+  searches: boolean,
+  [first]: readonly FieldError[],
+): string | null {
+  if (step !== 'items') return null;
+  if (searches) return 'itemSearch';
+  if (!first || first.path === 'products') return 'itemBarCode';
+  return first.path === 'itemBarCode' || first.path === 'itemId' ? first.path : ERROR_SUMMARY;
 }
 
 /** Without JavaScript there is no draft autosave. */

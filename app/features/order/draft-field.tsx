@@ -5,6 +5,7 @@ import type { OrderIntent } from '@domain/order/intent';
 import { DateInput } from '~/components/form/date-input';
 import { describedBy, FieldFrame, fieldId } from '~/components/form/field-frame';
 import { applyMask, type Mask } from '~/components/form/masked-input';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import type { TypedKind } from '~/components/form/number-field';
 import { type Option, withChosen } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
@@ -60,11 +61,14 @@ export const DraftText = memo(function DraftText({
   ...input
 }: DraftTextProps) {
   const id = fieldId(name);
+  const focused = useFocusOnArrival(name);
   return (
     <FieldFrame {...{ id, label, error, help, width, className, inLine, live }}>
       <Input
         {...describedBy(id, { error, help })}
         {...input}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
+        autoFocus={focused}
         name={name}
         type={type}
         value={value}

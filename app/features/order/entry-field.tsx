@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AMOUNT_ENTRY_LENGTH } from '@domain/order/item-entry';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import { FieldWithButton } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
@@ -20,6 +21,12 @@ const FIELDS = {
     intent: 'add-by-id',
   },
 } as const;
+
+/**
+ * With JavaScript the field has the focus after a second (R-SAL-02): in its first frame, in which
+ * `autofocus` would give it, it is hidden, as a toast is at its end.
+ */
+const FOCUS_LATE = 'js:[animation:toast-out_1ms_step-start_reverse]';
 
 interface EntryFieldProps {
   name: keyof typeof FIELDS;
@@ -45,6 +52,7 @@ export function EntryField({
   children,
 }: EntryFieldProps) {
   const { label, maxLength, width, intent } = FIELDS[name];
+  const focused = useFocusOnArrival(name);
   return (
     <FieldWithButton {...(inRow ? {} : { width })}>
       <FieldFrame id={name} label={label} error={error}>
@@ -59,6 +67,9 @@ export function EntryField({
           aria-keyshortcuts={shortcut}
           data-enter-intent={intent}
           data-early-enter={early ? '' : undefined}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is
+          autoFocus={focused}
+          className={focused ? FOCUS_LATE : undefined}
         />
       </FieldFrame>
       {children}

@@ -343,7 +343,11 @@ export function OrderForm({
               <KeptFields record={MISSING_PRODUCT} text={product.keptText} />
             )}
             {driver.search && dialogs ? (
-              <dialogs.ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
+              <dialogs.ProductSearchDialog
+                search={driver.search}
+                section="itens"
+                onClose={driver.closeSearch}
+              />
             ) : null}
           </Section>
           <Section {...section('pagamento')} title="Dados de pagamento">

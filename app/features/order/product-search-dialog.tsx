@@ -1,7 +1,9 @@
 import { formatMoney } from '@domain/money';
+import type { OrderSectionId } from '@domain/order/order-sections';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { showingText } from '@domain/showing-text';
 import { FieldFrame } from '~/components/form/field-frame';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import { PAGER } from '~/components/list/pager-look';
 import { DialogTitle } from '~/components/ui/dialog';
 import { FieldWithButton } from '~/components/ui/field';
@@ -19,12 +21,16 @@ import { UNITY } from './order-look';
 /** The product search, five a page: a dialog */
 export function ProductSearchDialog({
   search,
+  section,
   onClose,
 }: {
   search: ProductSearch;
+  /** The part of the form that its posts come back to; none where the focus leads there. */
+  section?: OrderSectionId;
   onClose: () => void;
 }) {
   const ref = useModal();
+  const focused = useFocusOnArrival('itemSearch');
   const verb = search.exchanged === undefined ? 'Adicionar' : 'Escolher';
   return (
     <OrderDialog ref={ref} titleId="product-search-title" width="xl" onClose={onClose}>
@@ -32,7 +38,12 @@ export function ProductSearchDialog({
         <DialogTitle id="product-search-title">
           {search.exchanged === undefined ? 'Buscar produto' : 'Trocar por produto'}
         </DialogTitle>
-        <IntentButton intent={{ type: 'refresh' }} section="itens" tone="icon" label="Fechar busca">
+        <IntentButton
+          intent={{ type: 'refresh' }}
+          section={section}
+          tone="icon"
+          label="Fechar busca"
+        >
           <Icon name="x" />
         </IntentButton>
       </header>
@@ -53,9 +64,11 @@ export function ProductSearchDialog({
             maxLength={120}
             autoComplete="off"
             data-enter-intent="search-products"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
+            autoFocus={focused}
           />
         </FieldFrame>
-        <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
+        <IntentButton intent={{ type: 'search-products', page: 1 }} section={section}>
           <Icon name="search" />
           Pesquisar
         </IntentButton>
@@ -80,7 +93,7 @@ export function ProductSearchDialog({
               </span>
               <IntentButton
                 intent={{ type: 'add-product', idProduct: product.idProduct }}
-                section="itens"
+                section={section}
                 small
                 label={`${verb} ${product.description}`}
               >
@@ -99,7 +112,7 @@ export function ProductSearchDialog({
           {search.page > 1 ? (
             <IntentButton
               intent={{ type: 'search-products', page: search.page - 1 }}
-              section="itens"
+              section={section}
               tone="icon"
               label="Página anterior"
             >
@@ -109,7 +122,7 @@ export function ProductSearchDialog({
           {search.page < search.pages ? (
             <IntentButton
               intent={{ type: 'search-products', page: search.page + 1 }}
-              section="itens"
+              section={section}
               tone="icon"
               label="Próxima página"
             >

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+
+const NativeFocus = createContext<string | null>(null);
+
+/**
+ * Names the field that has the focus when the page comes, by `autofocus`: without JavaScript nothing
+ * else can give it. What React shows later is left to the scripts, which are there by then.
+ */
+export function FocusOnArrival({ name, children }: { name: string | null; children: ReactNode }) {
+  const [first] = useState(() => (isFromServer() ? name : null));
+  return <NativeFocus.Provider value={first}>{children}</NativeFocus.Provider>;
+}
+
+/** Whether a field has it; `otherwise` where the page names none. */
+export function useFocusOnArrival(name: string, otherwise?: boolean): boolean | undefined {
+  const named = useContext(NativeFocus);
+  return named === null ? otherwise : named === name;
+}
+
+/** The page as the server made it, there and while the browser takes it over. */
+function isFromServer(): boolean {
+  return typeof document === 'undefined' || !('hydrated' in document.documentElement.dataset);
+}
