@@ -20,8 +20,8 @@ import {
   billSaved,
   checkPostedBill,
   otherBillsOfBarCode,
+  prepareNewBill,
   readBillOptions,
-  readCodeBeforeSaving,
 } from '~/features/bill/bill-form.server';
 import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { createEndlessBill } from '~/features/bill/bill-series.server';
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const list = `/dashboard/payable${new URL(request.url).search}`;
   const record = {
     ...BILL_RECORD,
-    prepare: readCodeBeforeSaving,
+    prepare: prepareNewBill(session),
     intents: billIntents(session, null),
     entered: BILL_ENTERED,
     check: (bill: CheckedBill) => checkPostedBill(session, null, bill),

@@ -1,6 +1,7 @@
 import { readBoleto } from '../boleto/read-boleto';
 import { parseDate } from '../date';
 import { formatDecimal, parseMoney } from '../money';
+import { BILL_LIMITS } from './bill-limits';
 
 /** The fields that a code fills in, each with the hidden field that records the filled value. */
 export const FILLED_BY_CODE = { value: 'valueOfCode', dueDate: 'dueDateOfCode' } as const;
@@ -74,6 +75,22 @@ export function otherByCode(
 /** Whether a field still differs from what the code says. */
 export function differsFromCode(texts: FilledTexts, typed: TypedCode): boolean {
   return FIELDS.some((field) => otherByCode(typed, field, texts[field]) !== null);
+}
+
+/**
+ * What a read code leaves to do, in this order: a collection slip has no due date. The description is
+ * proposed with the supplier.
+ */
+const LEFT_BY_CODE = ['value', 'dueDate', 'idSupplier'];
+
+/** The first field that the code could not fill, else the description (R-BIL-29). */
+export function leftByCode(text: (name: string) => string): string {
+  return LEFT_BY_CODE.find((name) => text(name) === '') ?? 'description';
+}
+
+/** What a bill read from a code is called where nobody named it. */
+export function nameBySupplier(supplier: string): string {
+  return `Boleto ${supplier}`.slice(0, BILL_LIMITS.description);
 }
 
 /** Whether two texts mean the same amount or day, however written. */

@@ -17,6 +17,7 @@ import { DateInput } from './date-input';
 import { FieldConflictNote, useConflictId } from './field-conflict';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
 import { type Mask, maskOnInput } from './masked-input';
+import { useFocusOnArrival } from './native-focus';
 import type { TypedKind } from './number-field';
 import { type Option, withChosen } from './option';
 import { SelectOptions } from './select-options';
@@ -88,6 +89,7 @@ export function FormText({
   const id = fieldId(name);
   const also = useConflictId(name, id);
   const error = broken ?? said ?? undefined;
+  const focused = useFocusOnArrival(name, takesFocus);
   return (
     <FieldFrame
       {...{ id, label, help, optional, width, className, error }}
@@ -98,7 +100,7 @@ export function FormText({
         {...describedBy(id, { error, help, also })}
         {...input}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- where the work begins
-        autoFocus={takesFocus}
+        autoFocus={focused}
         type={type}
         className={numeric ? 'numeric' : undefined}
         onInput={(event) => {
@@ -140,12 +142,15 @@ export function FormDate({
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
+  const focused = useFocusOnArrival(name);
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }}>
       <DateInput
         {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
         {...describedBy(id, { error, help, also })}
         {...input}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- what a look-up left to do
+        autoFocus={focused}
         defaultValue={dateText(String(defaultValue ?? ''))}
       />
       <FieldConflictNote name={name} id={id} show={dateText} />
@@ -205,11 +210,14 @@ export function FormSelect({
   const { error, defaultValue, getInputProps } = useField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
+  const focused = useFocusOnArrival(name);
   return (
     <FieldFrame {...{ id, label, help, optional, width, className, error }}>
       <Select
         {...leftAfterPress(getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>())}
         {...describedBy(id, { error, help, also })}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- what a look-up left to do
+        autoFocus={focused}
         autoComplete={autoComplete}
       >
         <SelectOptions options={withChosen(options, String(defaultValue ?? ''))} />

@@ -8,6 +8,9 @@ export const CHOICE_PREFIX = 'choice_';
 /** Action data of a record form's refused post, beside its errors. */
 export interface RecordActionData {
   formId?: string;
+  fieldErrors?: Readonly<Record<string, string>>;
+  /** The field at which the work goes on, where no script leads there. */
+  focus?: string;
   /** Values that the server changed, by field name. */
   refill?: Readonly<Record<string, string>>;
   /** Another person's changes since the form was loaded. */

@@ -6,11 +6,14 @@ import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { Changeable } from './changeable';
+import { ERROR_SUMMARY } from './error-summary';
 import { ConflictsProvider } from './field-conflict';
 import { FormEnd, FormStart } from './form-edges';
 import { FormFeedback } from './form-feedback';
 import { FormHidden } from './form-fields';
+import { FocusOnArrival } from './native-focus';
 import { useNewTab } from './native-preview';
+import type { RecordActionData } from './record-action-data';
 import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
 import { useRecordActionData } from './use-record-action-data';
 import { useRefill } from './use-refill';
@@ -42,6 +45,14 @@ interface RecordFormProps {
    */
   isValid?: (form: FormData) => boolean;
   children: ReactNode;
+}
+
+/** Where a page that answers a post without JavaScript has the focus, as the scripts would give it. */
+function arrivalFocus(actionData: RecordActionData | undefined): string | null {
+  if (actionData?.focus !== undefined) return actionData.focus;
+  const [first, ...others] = Object.keys(actionData?.fieldErrors ?? {});
+  if (first === undefined) return null;
+  return first === '' || others.length > 0 ? ERROR_SUMMARY : first;
 }
 
 const NO_CONFLICTS: readonly FieldConflict[] = [];
@@ -105,15 +116,17 @@ export function RecordForm({
           data-kept=""
         >
           <FormStart intent={scripted ? intent : nativeIntent} />
-          <FormFeedback />
-          {actionData?.gone ? <RecordGone /> : null}
-          <RecordConflictPanel conflicts={conflicts} own={own} />
-          <FormHidden name="idempotencyKey" />
-          <FormHidden name="etag" />
-          <FormHidden name="base" />
-          <ConflictsProvider conflicts={conflicts} own={own}>
-            <Changeable>{children}</Changeable>
-          </ConflictsProvider>
+          <FocusOnArrival name={arrivalFocus(actionData)}>
+            <FormFeedback />
+            {actionData?.gone ? <RecordGone /> : null}
+            <RecordConflictPanel conflicts={conflicts} own={own} />
+            <FormHidden name="idempotencyKey" />
+            <FormHidden name="etag" />
+            <FormHidden name="base" />
+            <ConflictsProvider conflicts={conflicts} own={own}>
+              <Changeable>{children}</Changeable>
+            </ConflictsProvider>
+          </FocusOnArrival>
           <FormEnd />
         </ValidatedForm>
       ) : null}

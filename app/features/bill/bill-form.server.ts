@@ -8,6 +8,8 @@ import {
   differsFromCode,
   type FilledField,
   type FilledTexts,
+  leftByCode,
+  nameBySupplier,
   readIntoBill,
   takeFromCode,
 } from '@domain/bill/fill-by-bar-code';
@@ -71,10 +73,20 @@ export async function checkPostedBill(
   );
 }
 
-/** What registers a choice that is missing, and where it is typed. */
+const READ_BAR_CODE = 'read-bar-code';
+
+/** What a scanned bill lacks at first: one that has it all is saved by Enter. */
+const ASKED_LATER = ['description', 'value', 'dueDate', 'idSupplier'];
+
+/**
+ * What Enter does besides saving: it registers a choice that is missing, where one was typed, and reads
+ * a code that was not read yet, as a scanner sends it.
+ */
 export const BILL_ENTERED = {
   [REGISTER_SUPPLIER]: Object.values(NEW_SUPPLIER),
   [REGISTER_CATEGORY]: [NEW_CATEGORY],
+  [READ_BAR_CODE]: (typed: Readonly<Record<string, unknown>>) =>
+    isCodeUnread(typed) && ASKED_LATER.some((name) => typedText(typed, name) === ''),
 };
 
 /** What the form's buttons do without JavaScript: each shows the form again, changed (R-BIL-06). */
@@ -96,16 +108,20 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
       refillForm({ ...typed, paymentDate: typed.paymentDate || today }, BILL_FORM_ID),
     'cancel-payment': async (typed: Record<string, unknown>) =>
       refillForm({ ...typed, ...emptied }, BILL_FORM_ID, { toast: cleared }),
-    'read-bar-code': async (typed: Record<string, unknown>) => {
+    [READ_BAR_CODE]: async (typed: Record<string, unknown>) => {
       const barCode = typedBarCode(typed);
       const same = await otherBillsOfBarCode(caller, barCode, idBillToPay);
-      const repopulateFields = withCodeRead(typed, { code: barCode, today });
+      const read = withCodeRead(typed, { code: barCode, today });
+      const repopulateFields = idBillToPay === null ? await namedAfterSupplier(caller, read) : read;
+      const goesOn = idBillToPay === null && billBarCodeWarning(barCode, today) === null;
+      const left = leftByCode((name) => typedText(repopulateFields, name));
       return json({
         formId: BILL_FORM_ID,
         fieldErrors: {},
         repopulateFields,
         toast: null,
         same,
+        focus: goesOn ? left : 'barCode',
       });
     },
     [REGISTER_CATEGORY]: (typed: Record<string, unknown>) => registerCategoryOfBill(caller, typed),
@@ -129,7 +145,7 @@ export function readCodeBeforeSaving(
   typed: Record<string, unknown>,
 ): Record<string, unknown> | Response {
   const code = typedBarCode(typed);
-  if (code === '' || code === typedText(typed, CODE_SHOWN)) return typed;
+  if (!isCodeUnread(typed)) return typed;
   const read = { code, today: todayIso(new Date()) };
   const values = withCodeRead(typed, read);
   if (!differsFromCode(filledTexts(values), read)) return values;
@@ -141,6 +157,32 @@ export function readCodeBeforeSaving(
   return refillForm(values, BILL_FORM_ID, { toast });
 }
 
+/** The same for a new bill, which is called after its supplier unless somebody named it (R-BIL-29). */
+export function prepareNewBill(caller: Caller) {
+  return async (typed: Record<string, unknown>): Promise<Record<string, unknown> | Response> => {
+    const values = readCodeBeforeSaving(typed);
+    return values instanceof Response ? values : namedAfterSupplier(caller, values);
+  };
+}
+
+async function namedAfterSupplier(
+  caller: Caller,
+  typed: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const idSupplier = typedText(typed, 'idSupplier');
+  const isNamed = typedText(typed, 'description').trim() !== '';
+  if (isNamed || idSupplier === '' || typedBarCode(typed) === '') return typed;
+  const suppliers = await listSupplierNames(caller);
+  const supplier = suppliers.find(({ value }) => value === idSupplier);
+  return supplier ? { ...typed, description: nameBySupplier(supplier.label) } : typed;
+}
+
+/** Whether the page has not shown yet what the code says. */
+function isCodeUnread(typed: Readonly<Record<string, unknown>>): boolean {
+  const code = typedBarCode(typed);
+  return code !== '' && code !== typedText(typed, CODE_SHOWN);
+}
+
 function withCodeRead(
   typed: Record<string, unknown>,
   { code, today }: { code: string; today: string },
@@ -148,7 +190,7 @@ function withCodeRead(
   return { ...typed, ...readIntoBill(filledTexts(typed), code, today), [CODE_SHOWN]: code };
 }
 
-function typedBarCode(typed: Record<string, unknown>): string {
+function typedBarCode(typed: Readonly<Record<string, unknown>>): string {
   return cleanBillBarCode(typedText(typed, 'barCode'));
 }
 
@@ -163,7 +205,7 @@ function filledTexts(typed: Record<string, unknown>): FilledTexts {
   };
 }
 
-function typedText(typed: Record<string, unknown>, name: string): string {
+function typedText(typed: Readonly<Record<string, unknown>>, name: string): string {
   const text = typed[name];
   return typeof text === 'string' ? text : '';
 }

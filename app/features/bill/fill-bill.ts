@@ -1,5 +1,4 @@
-import { BILL_LIMITS } from '@domain/bill/bill-limits';
-import type { FilledTexts } from '@domain/bill/fill-by-bar-code';
+import { type FilledTexts, leftByCode, nameBySupplier } from '@domain/bill/fill-by-bar-code';
 import { fieldValue, focusField, setFieldValue } from '~/components/form/form-values';
 
 /** The current texts of the fields that a code fills. */
@@ -21,16 +20,12 @@ export function fillBill(formId: string, texts: FilledTexts): void {
   document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/**
- * What a read code leaves to do, in this order: a collection slip has no due date. The description
- * is proposed with the supplier.
- */
-const LEFT_BY_CODE = ['value', 'dueDate', 'idSupplier'];
-
 /** From the code to the first field that it could not fill. */
 export function goToWhatIsMissing(formId: string): void {
-  const missing = LEFT_BY_CODE.find((name) => fieldValue(formId, name) === '');
-  focusField(formId, missing ?? 'description');
+  focusField(
+    formId,
+    leftByCode((name) => fieldValue(formId, name)),
+  );
 }
 
 /**
@@ -43,7 +38,7 @@ export function nameAfterSupplier(formId: string, before: string | null): string
   if (!(list instanceof HTMLSelectElement) || list.value === '') return before;
   const typed = fieldValue(formId, 'description');
   if (fieldValue(formId, 'barCode') === '' || (typed !== '' && typed !== before)) return before;
-  const name = `Boleto ${list.selectedOptions[0]?.text ?? ''}`.slice(0, BILL_LIMITS.description);
+  const name = nameBySupplier(list.selectedOptions[0]?.text ?? '');
   setFieldValue({ formId, name: 'description', value: name });
   return name;
 }

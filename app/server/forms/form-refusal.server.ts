@@ -70,13 +70,15 @@ interface RefillSayings {
   toast?: ToastMessage | null;
   /** A look-up's message, at its field. */
   fieldErrors?: Record<string, string>;
+  /** The field at which the work goes on. */
+  focus?: string;
 }
 
 /** The page again with values that the server filled in. */
 export function refillForm(
   values: Record<string, unknown>,
   formId?: string,
-  { toast = null, fieldErrors = {} }: RefillSayings = {},
+  { toast = null, fieldErrors = {}, ...more }: RefillSayings = {},
 ) {
-  return json({ formId, fieldErrors, repopulateFields: values, toast });
+  return json({ formId, fieldErrors, repopulateFields: values, toast, ...more });
 }

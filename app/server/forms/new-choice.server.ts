@@ -17,7 +17,13 @@ export function newChoiceRefused(
   errors: readonly FieldError[],
 ): Response {
   return json(
-    { formId, fieldErrors: errorsByField(errors), repopulateFields: typed, toast: null },
+    {
+      formId,
+      fieldErrors: errorsByField(errors),
+      repopulateFields: typed,
+      toast: null,
+      focus: errors[0]?.path,
+    },
     { status: 422 },
   );
 }
@@ -40,5 +46,6 @@ export function newChoiceMade(
     repopulateFields: { ...typed, ...emptied, [field]: chosen.value },
     toast,
     chosen,
+    focus: field,
   });
 }

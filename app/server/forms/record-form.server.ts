@@ -24,6 +24,9 @@ export interface RecordWrite {
   etag: string | null;
 }
 
+type Typed = Readonly<Record<string, unknown>>;
+type Prepared = Record<string, unknown> | Response;
+
 interface RecordForm<Data> {
   validator: Validator<Data>;
   formId: string;
@@ -32,16 +35,17 @@ interface RecordForm<Data> {
   /** Passwords: never sent back in a page. */
   secrets?: readonly string[];
   /** Completes the typed values before they are validated, or shows the form again with a question. */
-  prepare?: (typed: Record<string, unknown>) => Record<string, unknown> | Response;
+  prepare?: (typed: Record<string, unknown>) => Prepared | Promise<Prepared>;
   /** Validation beyond the form's schema, reported like field errors. */
   check?: (data: Data) => Promise<readonly FieldError[]>;
   /** Handlers of the form's other buttons, by `intent`; they get the unvalidated values. */
   intents?: Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
   /**
    * The fields that Enter posts by an intent of their own where something is typed in them, by that
-   * intent; elsewhere Enter saves. Only without JavaScript, where the form posts `enter`.
+   * intent, or what tells from all that is typed; elsewhere Enter saves. Only without JavaScript, where
+   * the form posts `enter`.
    */
-  entered?: Readonly<Record<string, readonly string[]>>;
+  entered?: Readonly<Record<string, readonly string[] | ((typed: Typed) => boolean)>>;
   /** For an existing record: detects and merges concurrent changes. */
   shared?: SharedRecord;
 }
@@ -64,12 +68,13 @@ export async function runRecordForm<Data>(
   const { submittedData: typed } = await validator.validate(form);
   const shown = Object.entries(withoutChoices(typed)).filter(([name]) => !secrets.includes(name));
   const submittedData = echo(Object.fromEntries(shown));
-  const intent = intentOf(form, record.entered);
+  const intent = intentOf(form, submittedData, record.entered);
   switch (intent) {
     case 'look-up-zip': {
       const { change, message } = await refillAddress(postedText(form, 'zipCode') ?? '');
       return refillForm({ ...submittedData, ...change }, formId, {
         fieldErrors: message === null ? {} : { zipCode: message },
+        focus: 'zipCode',
       });
     }
     case 'refresh':
@@ -82,7 +87,7 @@ export async function runRecordForm<Data>(
     if (other) return await other(submittedData);
     if (record.shared) refill = await theirTexts(record.shared, postedVersion(form).taken);
     const resolved = { ...submittedData, ...refill };
-    const values = record.prepare?.(resolved) ?? resolved;
+    const values = (await record.prepare?.(resolved)) ?? resolved;
     if (values instanceof Response) return values;
     return await saveRecord(form, { values, refill }, { ...record, save });
   } catch (failure) {
@@ -93,11 +98,18 @@ export async function runRecordForm<Data>(
 }
 
 /** What a post asks for: Enter becomes the button that it stands for. */
-function intentOf(form: FormData, entered: RecordForm<unknown>['entered'] = {}): string {
+function intentOf(
+  form: FormData,
+  typed: Typed,
+  entered: RecordForm<unknown>['entered'] = {},
+): string {
   const intent = String(form.get('intent'));
   if (intent !== 'enter') return intent;
   const isTyped = (name: string) => (postedText(form, name) ?? '').trim() !== '';
-  return Object.keys(entered).find((one) => entered[one]?.some(isTyped)) ?? 'save';
+  const meant = Object.entries(entered).find(([, at]) =>
+    typeof at === 'function' ? at(typed) : at.some(isTyped),
+  );
+  return meant?.[0] ?? 'save';
 }
 
 interface SavedForm<Data> extends RecordForm<Data> {

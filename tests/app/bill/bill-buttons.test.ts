@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { billEntity } from '../support/bill-entities';
-import { sendBill, typedBill } from '../support/bill-post';
+import { sendBill, sendNewBill, typedBill } from '../support/bill-post';
 import { api } from '../support/servers';
 
 beforeEach(() => {
@@ -47,5 +47,37 @@ describe('the buttons of the form, without JavaScript', () => {
       repopulateFields: { value: '2,00' },
       same: [],
     });
+  });
+});
+
+describe('Enter, without JavaScript', () => {
+  const enter = async (typed: Record<string, string>, send = sendNewBill) => {
+    const form = typedBill({ intent: 'enter', value: '', dueDate: '', ...typed });
+    const response = await send(form);
+    return response.status === 302 ? null : ((await response.json()) as Record<string, unknown>);
+  };
+  const CODE = '23791234059000000000142005678901699990000150000';
+
+  it.each([
+    ['a code that was not read yet', { idSupplier: '', description: '' }, 'idSupplier'],
+    ['the same with a supplier', { description: 'Placas' }, 'description'],
+    ['a code with a wrong check digit', { barCode: CODE.replace(/6(?=99990)/, '5') }, 'barCode'],
+  ])('reads %s, and leads on', async (_, typed, focus) => {
+    expect(await enter(typed)).toMatchObject({ fieldErrors: {}, focus });
+    expect(api.asked()).not.toContain('POST bill');
+  });
+
+  it('reads another code into a bill that there is, and stays there', async () => {
+    expect(await enter({ codeShown: '' }, sendBill)).toMatchObject({
+      repopulateFields: { value: '1.500,00' },
+      focus: 'barCode',
+    });
+  });
+
+  it('saves a bill whose code was read, under the name of its supplier', async () => {
+    api.reply('GET supplier', { body: [{ idSupplier: 9, name: 'Gesso Bom' }] });
+    const read = { codeShown: CODE, value: '1.500,00', dueDate: '2025-02-21' };
+    expect(await enter({ ...read, description: '' })).toBeNull();
+    expect(api.only('POST bill').body).toMatchObject({ description: 'Boleto Gesso Bom' });
   });
 });

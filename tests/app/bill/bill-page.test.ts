@@ -109,7 +109,7 @@ describe('the page of a bill', async () => {
   it('shows what was posted, without JavaScript', async () => {
     const page = await visit(
       '/dashboard/payable/new',
-      post(typedBill({ description: '', fees: '3,21' })),
+      post(typedBill({ description: '', barCode: '', fees: '3,21' })),
     );
     expect([page.status, page.value('fees'), page.value('idSupplier')]).toEqual([422, '3,21', '9']);
     expect(page.text).toContain('Digite a descrição do lançamento');

@@ -36,11 +36,22 @@ describe('a form that was refused, without JavaScript', () => {
       expect(page.html).toContain(`<a href="#${field}">${message}</a>`);
     }
     expect(page.tag('name')).not.toContain('aria-invalid');
+    expect(page.html).toMatch(/<div[^>]* autofocus=""[^>]* data-error-summary=""/);
     const texts = fields.filter(
       ([name]) => !['personType', 'whatsApp', 'intent', '__rvfInternalFormId'].includes(name),
     );
     for (const [name, value] of texts) expect([name, page.value(name)]).toEqual([name, value]);
     expect(page.tag('whatsApp')).toContain('checked=""');
+  });
+
+  it('has the focus on the only field that is wrong, and on a looked-up CEP', async () => {
+    const change = (field: string, value: string) =>
+      CLIENT_FORM.map(([name, text]): [string, string] => [name, name === field ? value : text]);
+    const wrong = await send('/dashboard/client/new', change('email', 'x'));
+    expect(wrong.tag('email')).toContain('autofocus=""');
+    const found = await send('/dashboard/client/new', change('intent', 'look-up-zip'));
+    expect(found.tag('zipCode')).toContain('autofocus=""');
+    expect(found.html).not.toContain('data-error-summary');
   });
 
   it('shows the API’s words in the page itself', async () => {

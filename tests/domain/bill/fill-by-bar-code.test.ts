@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import {
   type FilledTexts,
+  leftByCode,
+  nameBySupplier,
   otherByCode,
   readIntoBill,
   takeFromCode,
@@ -141,5 +144,21 @@ describe('what a code says otherwise than a field', () => {
 
   it.each([MISTYPED, '', '123'])('of %j is nothing to take', (code) => {
     expect(takeFromCode(SHOWN, { code, today: TODAY }, 'value')).toEqual(SHOWN);
+  });
+});
+
+describe('what a code leaves to do', () => {
+  it.each([
+    [{}, 'value'],
+    [{ value: '24,61' }, 'dueDate'],
+    [{ value: '24,61', dueDate: '2025-02-21' }, 'idSupplier'],
+    [{ value: '24,61', dueDate: '2025-02-21', idSupplier: '9' }, 'description'],
+  ])('with %j it is %s', (typed: Record<string, string>, left) => {
+    expect(leftByCode((name) => typed[name] ?? '')).toBe(left);
+  });
+
+  it('is called after its supplier, as far as a description goes', () => {
+    expect(nameBySupplier('Gesso Bom')).toBe('Boleto Gesso Bom');
+    expect(nameBySupplier('x'.repeat(500))).toHaveLength(BILL_LIMITS.description);
   });
 });
