@@ -52,7 +52,7 @@ import { useMissingRecord } from './use-missing-record';
 import { useFollowedNote, useNewestNote } from './use-newest-note';
 import { useOpened } from './use-opened';
 import { useOrderDriver } from './use-order-driver';
-import { useOrderKeys } from './use-order-keys';
+import { focusSection, useOrderKeys } from './use-order-keys';
 import { useOrderOptions } from './use-order-options';
 import { useRefused } from './use-refused';
 
@@ -189,6 +189,8 @@ export function OrderForm({
   const goOn = (order: StoredOrderDraft) => {
     setContinued(order);
     dispatch({ type: 'replace', draft: order.draft });
+    // The pressed button disappears.
+    focusSection(active);
   };
 
   /** A link to a field opens the tab that holds it. */

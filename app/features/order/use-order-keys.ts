@@ -34,7 +34,7 @@ export function useOrderKeys(
       if (!section) return null;
       return () => {
         latest.current(section.id);
-        requestAnimationFrame(() => firstField(section.id)?.focus());
+        focusSection(section.id);
       };
     };
     document.addEventListener('keydown', onKeyDown);
@@ -48,6 +48,11 @@ function listKeys(): void {
 }
 
 const FIELD = ':is(input:not([type="hidden"]), select, textarea)';
+
+/** Focuses the first field of a section that the next render shows. */
+export function focusSection(section: OrderSectionId): void {
+  requestAnimationFrame(() => firstField(section)?.focus());
+}
 
 function firstField(section: OrderSectionId): HTMLElement | null {
   const fields = document.querySelectorAll<HTMLElement>(`#${section} ${FIELD}`);

@@ -212,6 +212,8 @@ test('offers what was typed after the page was closed, and discards it once save
   await expect(kept).toContainText('Quase Perdido');
   await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
   await expect(page.locator('[name=clientName]')).toHaveValue('Quase Perdido');
+  // The pressed button is gone.
+  await expect(page.getByRole('combobox', { name: 'Procurar cliente' })).toBeFocused();
   await button(page, 'Salvar').click();
   await told(page, 'Orçamento cadastrado com sucesso.');
   await open(page, '/dashboard/order/new');
