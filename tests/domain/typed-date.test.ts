@@ -77,9 +77,12 @@ it.each(['1/11/26', '01/11/26'])('%s can be typed key by key, and stays so while
   expect(shown).toBe('01/11/26');
 });
 
-it.each(['hoje', 'amanhã', '+30', '+ 7', '+30 dias', '+30x', '25', '25/12'])('%s can be typed key by key', (text) => {
-  expect([...text].reduce((shown, key) => maskDate(shown + key), '')).toBe(text);
-});
+it.each(['hoje', 'amanhã', '+30', '+ 7', '+30 dias', '+30x', '25', '25/12'])(
+  '%s can be typed key by key',
+  (text) => {
+    expect([...text].reduce((shown, key) => maskDate(shown + key), '')).toBe(text);
+  },
+);
 
 it.each([
   ['dueDate', '10/02/2028'],

@@ -97,6 +97,8 @@ export interface OrderActionData {
   entry: ItemEntry;
   /** The entry line's text. */
   entryLine: string;
+  /** The field at which the work goes on, where no script leads there. */
+  focus?: string;
   payment: PaymentEntry;
   /** What was typed of records that are missing, until they are registered. */
   kept: Record<'product' | 'professional', string>;

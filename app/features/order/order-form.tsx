@@ -6,6 +6,7 @@ import { isSameDraft, type OrderDraft } from '@domain/order/draft';
 import { discountError } from '@domain/order/draft-live-errors';
 import { lineName } from '@domain/order/line-name';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
+import { ORDER_STATUS } from '@domain/order/order-status';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/payment-entry';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
@@ -13,6 +14,7 @@ import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { Changeable } from '~/components/form/changeable';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
+import { FocusOnArrival } from '~/components/form/native-focus';
 import { unlessShown } from '~/components/form/unless-shown';
 import { useBlurErrors } from '~/components/form/use-blur-errors';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';
@@ -80,7 +82,7 @@ const NO_ERRORS: readonly FieldError[] = [];
 
 /**
  * Where a post by Enter leads without JavaScript: which button it stands for only the server knows, so
- * the section of the answer has this name, at its heading.
+ * the section of the answer has this name, at its heading, unless the answer names a field.
  */
 const ENTERED = 'continua';
 
@@ -208,7 +210,7 @@ export function OrderForm({
 
   const section = (id: OrderSectionId) => ({
     id,
-    titleId: actionData?.section === id ? ENTERED : `${id}-title`,
+    titleId: actionData?.section === id && !actionData.focus ? ENTERED : `${id}-title`,
     // With JavaScript the sections are tabs, from the first paint on. All are printed.
     className: 'scroll-mt-16 [&>h2]:scroll-mt-20 screen:js:not-data-active:hidden',
     'data-active': active === id ? '' : undefined,
@@ -279,7 +281,7 @@ export function OrderForm({
             options={options}
           />
         ) : null}
-        {idOrder === null ? (
+        {idOrder === null && Number(draft.idOrderStatus) === ORDER_STATUS.ORCAMENTO ? (
           <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p>
         ) : null}
         <SectionTabs
@@ -323,17 +325,19 @@ export function OrderForm({
             )}
           </Section>
           <Section {...section('itens')} title="Itens do pedido">
-            <ItemsSection
-              products={draft.products}
-              dispatch={dispatch}
-              errors={byPath}
-              entry={actionData?.entry ?? EMPTY_ENTRY}
-              entryText={actionData?.entryLine ?? ''}
-              line={driver.entryLine}
-              pending={driver.pending}
-              locked={locked}
-              repeated={driver.repeated}
-            />
+            <FocusOnArrival name={actionData?.focus ?? null}>
+              <ItemsSection
+                products={draft.products}
+                dispatch={dispatch}
+                errors={byPath}
+                entry={actionData?.entry ?? EMPTY_ENTRY}
+                entryText={actionData?.entryLine ?? ''}
+                line={driver.entryLine}
+                pending={driver.pending}
+                locked={locked}
+                repeated={driver.repeated}
+              />
+            </FocusOnArrival>
             {product.opened && dialogs ? (
               <dialogs.NewProductDialog
                 // What is wrong takes the focus anew.

@@ -117,6 +117,7 @@ function refuse(posted: PostedOrder, path: ItemField, message: string): OrderAct
     section: 'itens',
     errors: [{ path, message }],
     entry: { itemBarCode: posted.itemBarCode, itemId: posted.itemId },
+    ...nextEntry(path),
   });
 }
 
@@ -134,5 +135,11 @@ function addFound(
     draft: reduceDraft(posted.draft, { type: 'add-product', product, amount }),
     ...(ofLine ? { entryLine: '' } : {}),
     toast: repeated ? toastOf(ORDER_TEXTS.repeatedProduct, 'warning') : null,
+    ...nextEntry(from),
   });
+}
+
+/** A code is followed by the next one: a scanner has no hands to go back to its field. */
+function nextEntry(from: ItemField): Pick<OrderActionData, 'focus'> {
+  return from === 'itemBarCode' || from === 'itemId' ? { focus: from } : {};
 }
