@@ -23,9 +23,8 @@ export function ErasedPayments({
   payments: readonly ShownErasedPayment[];
   paymentTypes: readonly Option[];
 }) {
-  if (payments.length === 0) return null;
   return (
-    <Notice as="details" dense open>
+    <Notice as="details" dense open data-late="">
       <summary>Histórico: pagamentos recebidos e apagados por mudança de status</summary>
       <ul className={ERASED}>
         {payments.map((payment, index) => (

@@ -1,15 +1,17 @@
 import { ClearingDialog } from './clearing-dialog';
 import { ConflictPanel } from './conflict-panel';
+import { ErasedPayments } from './erased-payments';
 import { KeysDialog } from './keys-dialog';
 import { NewProductDialog } from './new-product-dialog';
 import { NewProfessionalDialog } from './new-professional-dialog';
 import { NoteDialog } from './note-dialog';
 import { ProductSearchDialog } from './product-search-dialog';
 
-/** What a press or a post's answer opens in the order's form; see load-order-dialogs. */
+/** What a press or a post's answer opens in the order's form, or few orders have; see load-order-dialogs. */
 export const ORDER_DIALOGS = {
   ClearingDialog,
   ConflictPanel,
+  ErasedPayments,
   KeysDialog,
   NewProductDialog,
   NewProfessionalDialog,

@@ -6,7 +6,6 @@ import { isSameDraft, type OrderDraft } from '@domain/order/draft';
 import { discountError } from '@domain/order/draft-live-errors';
 import { lineName } from '@domain/order/line-name';
 import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
-import { ORDER_STATUS } from '@domain/order/order-status';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/payment-entry';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
@@ -27,7 +26,7 @@ import { useScripted } from '~/components/ui/use-scripted';
 
 import { BuildingSection } from './building-section';
 import { ClientSection } from './client-section';
-import { ErasedPayments, type ShownErasedPayment } from './erased-payments';
+import type { ShownErasedPayment } from './erased-payments';
 import { HiddenFields } from './hidden-fields';
 import { ItemsSection } from './items-section';
 import { loadOrderChecks } from './load-order-checks';
@@ -281,7 +280,7 @@ export function OrderForm({
             options={options}
           />
         ) : null}
-        {idOrder === null && Number(draft.idOrderStatus) === ORDER_STATUS.ORCAMENTO ? (
+        {idOrder === null ? (
           <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p>
         ) : null}
         <SectionTabs
@@ -357,7 +356,12 @@ export function OrderForm({
             ) : null}
           </Section>
           <Section {...section('pagamento')} title="Dados de pagamento">
-            <ErasedPayments payments={erasedPayments} paymentTypes={options.paymentTypes} />
+            {erasedPayments.length > 0 && dialogs ? (
+              <dialogs.ErasedPayments
+                payments={erasedPayments}
+                paymentTypes={options.paymentTypes}
+              />
+            ) : null}
             <PaymentSection
               {...shared}
               idOrder={idOrder}
