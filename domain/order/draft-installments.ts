@@ -73,6 +73,25 @@ export function withDueDates(draft: OrderDraft): OrderDraft {
   return { ...draft, installments };
 }
 
+/**
+ * What has no due date falls due a month after the installment before it, the first one a month after
+ * `from`. A quote keeps no dates.
+ */
+function withNextDates(draft: OrderDraft, from: string): OrderDraft {
+  if (isQuote(draft)) return draft;
+  let before = from;
+  let months = 1;
+  const installments = draft.installments.map((installment) => {
+    if (isIsoDate(installment.dueDate)) {
+      [before, months] = [installment.dueDate, 1];
+      return installment;
+    }
+    const dueDate = addMonthsIso(before, months++);
+    return isSettled(installment) ? installment : dueOn(draft, installment, dueDate);
+  });
+  return { ...draft, installments };
+}
+
 /** With the date go the terms of an earlier plan, which a quote alone needs: it keeps no dates. */
 function dueOn(draft: OrderDraft, installment: DraftInstallment, dueDate: string) {
   return { ...(isQuote(draft) ? installment : withoutTerm(installment)), dueDate };
@@ -109,9 +128,12 @@ export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
  * Splits the total as a plan says; settled installments keep value and date. A quote keeps no dates
  * (R-ORD-25): there the plan is written as each installment's observation, where nothing else is.
  */
-export function withPlan(draft: OrderDraft, { count, dueDates, terms }: PaymentPlan): OrderDraft {
+export function withPlan(
+  draft: OrderDraft,
+  { count, dueDates, from, terms }: PaymentPlan,
+): OrderDraft {
   const split = { ...draft, installments: splitInto(draft, count) };
-  if (dueDates === null) return withDueDates(split);
+  if (dueDates === null) return withNextDates(withDueDates(split), from);
   const installments = split.installments.map((installment, index) => {
     if (isSettled(installment)) return installment;
     const { observation } = installment;

@@ -4,8 +4,10 @@ import { ORDER_LIMITS } from './order-limits';
 /** Into how many installments the total is split, and when each falls due. */
 export interface PaymentPlan {
   count: number;
-  /** ISO; null where the plan says no dates, and those of the first due date stay. */
+  /** ISO; null where the plan says no dates: those of the first due date stay, and others follow. */
   dueDates: readonly string[] | null;
+  /** The day on which it was said, ISO. */
+  from: string;
   /** The same in words, for a quote, which keeps no dates (R-ORD-25). */
   terms: readonly string[];
 }
@@ -19,9 +21,10 @@ const MOST_DAYS = 3650;
  */
 export function readPaymentPlan(text: string, today: string): PaymentPlan | null {
   const said = text.trim().toLowerCase();
-  if (/^[àa] vista$/.test(said)) return { count: 1, dueDates: [today], terms: ['à vista'] };
+  if (/^[àa] vista$/.test(said))
+    return { count: 1, dueDates: [today], from: today, terms: ['à vista'] };
   const [, times] = /^(\d{1,2})\s*x$/.exec(said) ?? [];
-  if (times) return within({ count: Number(times), dueDates: null, terms: [] });
+  if (times) return within({ count: Number(times), dueDates: null, from: today, terms: [] });
   const [, after] = /^(?:entrada|1)\s*\+\s*(\d{1,2})\s*x?$/.exec(said) ?? [];
   if (after) return monthly(today, Number(after) + 1);
   if (!/^\d{1,4}(?:\s*[/,;]\s*\d{1,4})*$/.test(said)) return null;
@@ -32,6 +35,7 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
     : within({
         count: days.length,
         dueDates: days.map((day) => addDaysIso(today, day)),
+        from: today,
         terms: days.map((day) => (day === 0 ? 'à vista' : `${day} ${day === 1 ? 'dia' : 'dias'}`)),
       });
 }
@@ -55,6 +59,7 @@ function monthly(first: string, count: number): PaymentPlan | null {
   return within({
     count,
     dueDates: months.map((month) => addMonthsIso(first, month)),
+    from: first,
     terms: months.map((month) =>
       month === 0 ? 'entrada' : `${month} ${month === 1 ? 'mês' : 'meses'}`,
     ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { addMonthsIso } from '@domain/date';
 import type { OrderDraft } from '@domain/order/draft';
 import { draftFromOrder } from '@domain/order/draft-from-order';
 import { reduceDraft } from '@domain/order/draft-reducer';
@@ -110,6 +111,22 @@ describe('the payment in one move', () => {
     expect(installments[0]).toMatchObject({ paymentDate: '2026-03-01', paidValue: '83,33' });
   });
 
+  it('of times alone follows the dates that are there by a month each, and a quote keeps none', () => {
+    const dates = (draft: OrderDraft) =>
+      (moved('payment-plan', { paymentPlan: '4x' }, draft) as OrderDraft).installments.map(
+        ({ dueDate }) => dueDate,
+      );
+    const order = { ...withFirst({ dueDate: '' }), firstDueDate: '' };
+    const inAMonth = addMonthsIso(today, 1);
+    const months = (first: string) => [0, 1, 2, 3].map((index) => addMonthsIso(first, index));
+    expect(dates(order)).toEqual(months(inAMonth));
+    const [first, ...others] = order.installments;
+    const dated = { ...order, installments: [{ ...first!, dueDate: '2026-05-31' }, ...others] };
+    expect(dates(dated)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31', '2026-08-31']);
+    expect(dates({ ...order, firstDueDate: '2026-07-10' })).toEqual(months('2026-07-10'));
+    expect(dates({ ...order, idOrderStatus: '1' })).toEqual(['', '', '', '']);
+  });
+
   it.each([
     { type: 'due-dates' } as const,
     { type: 'split', count: 3 } as const,
@@ -118,6 +135,7 @@ describe('the payment in one move', () => {
       plan: {
         count: 3,
         dueDates: ['2026-12-25', '2027-01-25', '2027-02-25'],
+        from: '2026-11-25',
         terms: ['1 dia', '2 dias', '3 dias'],
       },
     } as const,

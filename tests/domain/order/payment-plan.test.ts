@@ -42,6 +42,7 @@ describe('a payment plan', () => {
     expect(readPaymentPlan(' 3 x', '2026-01-10')).toEqual({
       count: 3,
       dueDates: null,
+      from: '2026-01-10',
       terms: [],
     });
   });
