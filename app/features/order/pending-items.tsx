@@ -44,7 +44,9 @@ function PendingLine({ item, queue }: { item: PendingItem; queue: PendingQueue }
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
-      <span className="min-w-40 flex-1 wrap-anywhere">{product?.description ?? typed}</span>
+      <span className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">
+        {product?.description ?? typed}
+      </span>
       <span className="w-28">
         <Input
           {...QUANTITY_FIELD}
@@ -62,11 +64,15 @@ function PendingLine({ item, queue }: { item: PendingItem; queue: PendingQueue }
           onKeyDown={onKeyDown}
         />
       </span>
-      <span id={`${amountId}-told`} className="min-w-40 flex-1 text-ink-soft" role="status">
+      <span
+        id={`${amountId}-told`}
+        className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere text-ink-soft"
+        role="status"
+      >
         {wrong === null ? 'Procurando…' : <ErrorText as="span">{wrong}</ErrorText>}
       </span>
       {wrong === null ? null : (
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           <Button small onClick={() => queue.mend(item)}>
             {product ? 'Ir à linha' : 'Corrigir'}
           </Button>

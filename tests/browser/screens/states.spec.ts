@@ -70,6 +70,26 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await button(page, 'Cadastrar produto').click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'items typed ahead': async (page) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/look-up/items?**', async (route) => {
+      // The one after it is looked for until the page goes.
+      if (!route.request().url().includes('999')) return;
+      await asked;
+      await route.continue();
+    });
+    await open(page, '/dashboard/order/new');
+    await openTab(page, 'Itens do pedido');
+    await page.getByLabel('Adicionar item').focus();
+    for (const typed of ['999', '5', '1']) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    }
+    answer();
+    await expect(button(page, 'Corrigir')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Itens a incluir' })).toContainText('Procurando…');
+  },
   'the search of products': async (page) => {
     await open(page, '/dashboard/order/new');
     await openTab(page, 'Itens do pedido');
