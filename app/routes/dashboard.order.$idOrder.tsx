@@ -17,6 +17,7 @@ import { orderStage } from '@domain/order/order-stage';
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
+import { useOrderDialogs } from '~/features/order/load-order-dialogs';
 import { readOrder, updateOrder } from '~/features/order/order.server';
 import type { OrderActionData } from '~/features/order/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/order-answers';
@@ -27,7 +28,6 @@ import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.
 import { refusalsBySection } from '~/features/order/order-refusals.server';
 import { NOTHING_AROUND, readOrderAround } from '~/features/order-view/order-around.server';
 import { QuoteAnswer, QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
-import { PaymentPanel } from '~/features/receivable/payment-panel';
 import { SentPanel } from '~/features/sending/sent-panel';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
@@ -90,6 +90,7 @@ export default function EditOrder() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<Partial<OrderActionData>>();
   const backTo = `/dashboard/order${useLocation().search}`;
+  const dialogs = useOrderDialogs();
   return (
     <FormPage
       title={`Orçamento ${data.idOrder}`}
@@ -109,7 +110,9 @@ export default function EditOrder() {
         actionData={actionData}
         cancelTo={backTo}
       />
-      <PaymentPanel idOrder={data.idOrder} payments={data.payments} />
+      {data.payments && data.payments.length > 0 && dialogs ? (
+        <dialogs.PaymentPanel idOrder={data.idOrder} payments={data.payments} />
+      ) : null}
       <QuoteLinkPanel idOrder={data.idOrder} read={data.quoteLinks} isQuote={data.isQuote} />
       <SentPanel idOrder={data.idOrder} sendings={data.sendings} />
     </FormPage>

@@ -1,3 +1,5 @@
+import { PaymentPanel } from '~/features/receivable/payment-panel';
+
 import { ClearingDialog } from './clearing-dialog';
 import { ConflictPanel } from './conflict-panel';
 import { ErasedPayments } from './erased-payments';
@@ -16,5 +18,6 @@ export const ORDER_DIALOGS = {
   NewProductDialog,
   NewProfessionalDialog,
   NoteDialog,
+  PaymentPanel,
   ProductSearchDialog,
 };

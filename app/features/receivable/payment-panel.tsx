@@ -9,23 +9,23 @@ import { useExtension } from '~/features/extension/use-extension';
 import { PartReceipt } from './part-receipt';
 import { PaymentHistory } from './payment-history';
 
-/** On the order's page: what came in for its installments. Hidden where nothing did. */
+/** On the order's page: what came in for its installments. */
 export function PaymentPanel({
   idOrder,
   payments,
 }: {
   idOrder: number;
-  payments: readonly InstallmentPayment[] | null;
+  payments: readonly InstallmentPayment[];
 }) {
   const mayReverse = allows(useAccess(), 'receivable', 'change');
   const hasReceipts = useExtension('part-receipt');
-  if (payments === null || payments.length === 0) return null;
   const stands = payments.some(({ reversedAt }) => reversedAt === null);
   return (
     <Section
       titleId="payments-title"
       title="Pagamentos recebidos"
       className="mt-4 break-inside-avoid"
+      data-late=""
     >
       <PaymentHistory
         payments={payments}
