@@ -14,9 +14,14 @@ import { DueText } from './due-text';
 import { OpenValue } from './open-value';
 import { PaymentMethod } from './payment-method';
 
-const CLIENT: Column<Receivable> = { label: 'Cliente', render: (row) => row.clientName || '—' };
+const CLIENT: Column<Receivable> = {
+  label: 'Cliente',
+  card: 'name',
+  render: (row) => row.clientName || '—',
+};
 const ORDER: Column<Receivable> = {
   label: 'Pedido',
+  card: 'detail',
   render: (row) => (
     <AreaLink className="tabular-nums" to={`/dashboard/order/${row.idOrder}#pagamento`}>
       {row.idOrder}, parcela {row.installmentNumber}
@@ -27,13 +32,23 @@ const ORDER: Column<Receivable> = {
 const openColumns = (today: string): Column<Receivable>[] => [
   CLIENT,
   ORDER,
-  { label: 'Vencimento', render: (row) => <DueText dueDate={row.dueDate} today={today} /> },
+  {
+    label: 'Vencimento',
+    card: 'status',
+    render: (row) => <DueText dueDate={row.dueDate} today={today} />,
+  },
   {
     label: 'Forma de pagamento',
+    card: 'detail',
     render: (row) =>
       `${row.paymentTypeName ?? 'Não informada'}${row.hasSlip ? ', com boleto gerado' : ''}`,
   },
-  { label: 'Em aberto', numeric: true, render: (row) => <OpenValue row={row} /> },
+  {
+    label: 'Em aberto',
+    card: 'value',
+    numeric: true,
+    render: (row) => <OpenValue row={row} />,
+  },
 ];
 const LAST_REMINDER: Column<Installment> = {
   label: 'Último lembrete',
