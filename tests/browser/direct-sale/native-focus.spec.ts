@@ -69,8 +69,14 @@ test('each part of the sale comes with the focus where its work begins @nojs-onl
 });
 
 test('with JavaScript the bar code has the focus after a second, and not before @js-only', async ({
-  signedIn: page,
-}) => {
+  browser,
+  prumo,
+  session,
+}, { project }) => {
+  // A clock is that of all pages of a context: the other tests' goes on.
+  const own = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
+  await own.addCookies(session);
+  const page = await own.newPage();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await openSale(page);
@@ -81,4 +87,5 @@ test('with JavaScript the bar code has the focus after a second, and not before 
   await expect(field).not.toBeFocused();
   await page.clock.runFor(1_000);
   await expect(field).toBeFocused();
+  await own.close();
 });
