@@ -37,10 +37,11 @@ function findByOther(request: Request, search: ListSearch): void {
   const typed = searchParams.get(search.text) ?? '';
   if (typed.trim() === '') return;
   const before = searchParams.get(FOUND);
-  const stale = foundFilters(search).filter((name) => searchParams.get(name) === before);
   const found = searchedBy(typed, search);
   if (found === null && before === null) return;
-  for (const name of [FOUND, 'page', ...(before === null ? [] : stale)]) searchParams.delete(name);
+  const stale =
+    before === null ? [] : foundFilters(search).filter((name) => searchParams.get(name) === before);
+  for (const name of [FOUND, 'page', ...stale]) searchParams.delete(name);
   if (found) {
     searchParams.delete(search.text);
     searchParams.set(found.name, found.value);
