@@ -18,6 +18,7 @@ import type { App, Context, Module } from './http/module';
 import { describeApi } from './http/openapi';
 import { readQuery } from './http/query-string';
 import { createLogger, logResponses, requestId } from './http/request-log';
+import { answerTogether } from './http/together';
 import { anonymisationRoutes } from './modules/anonymisation/anonymisation-routes';
 import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
 import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
@@ -196,6 +197,7 @@ export async function buildApp(options: BuildOptions): Promise<App> {
   });
 
   if (config.docs) await describeApi(app);
+  answerTogether(app);
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES;

@@ -30,6 +30,9 @@ export async function startApiGate(apiUrl: string): Promise<ApiGate> {
   const server: Server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', apiUrl);
+      // Whoever says how single calls are answered gets them one by one.
+      if (told.length > 0 && url.pathname === '/together')
+        return void response.writeHead(404).end();
       const reply = replyTo(`${request.method} ${url.pathname.slice(1)}`);
       if (reply?.delayMs) await sleep(reply.delayMs);
       if (reply?.status) {

@@ -9,6 +9,7 @@ import { responses, SIGNED_IN } from '../../http/route-schema';
  * (docs/decisions/0040).
  */
 const EXTENSIONS = [
+  'together',
   'client-search',
   'product-search',
   'export',

@@ -6,7 +6,8 @@ import { webEnv } from '~/server/env.server';
 import type { CallContext } from '~/server/session/guard.server';
 
 import { type FileKind, fileOrNull } from './file-check.server';
-import { askWhole, TimeOver, type WholeAnswer } from './whole-answer.server';
+import { askTogether, maySendTogether } from './together.server';
+import { askWhole, type JsonAnswer, jsonOf, TimeOver } from './whole-answer.server';
 
 /** Timeout of a call (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -136,8 +137,8 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   call: ApiCall,
   schema: Schema,
 ): Promise<ApiResponse<z.output<Schema>>> {
-  const { status, text, header } = await ask(caller, call);
-  const parsed = schema.safeParse(parseBody(text));
+  const { status, body, header } = await ask(caller, call);
+  const parsed = schema.safeParse(body);
   if (!parsed.success || status !== (call.success ?? status)) {
     throw new ApiError(502, NO_ANSWER, { requestId: header('x-request-id') });
   }
@@ -166,19 +167,26 @@ export async function callApiForFile(
 }
 
 /** Sends a call and reads its response. */
-async function ask(caller: Caller, call: ApiCall): Promise<WholeAnswer> {
-  const whole = await askWhole(addressOf(call), {
-    method: call.method ?? 'GET',
-    headers: headersOf(caller, call),
-    body: bodyOf(call),
-    limitMs: REQUEST_TIMEOUT_MS,
-  }).catch((error: unknown) => {
+async function ask(caller: Caller, call: ApiCall): Promise<JsonAnswer> {
+  const answer = await answerTo(caller, call).catch((error: unknown) => {
     throw noAnswer(caller, error instanceof TimeOver);
   });
   // The API never redirects: something else answered.
-  if (whole.status >= 300 && whole.status < 400) throw noAnswer(caller, false);
-  if (whole.status >= 400) throw errorFrom(whole, caller);
-  return whole;
+  if (answer.status >= 300 && answer.status < 400) throw noAnswer(caller, false);
+  if (answer.status >= 400) throw errorFrom(answer, caller);
+  return answer;
+}
+
+async function answerTo(caller: Caller, call: ApiCall): Promise<JsonAnswer> {
+  const { apiUrl } = webEnv();
+  const asked = {
+    headers: headersOf(caller, call),
+    limitMs: REQUEST_TIMEOUT_MS,
+  };
+  const path = pathOf(call);
+  if (maySendTogether(caller, call, path)) return askTogether(apiUrl, path, asked);
+  const method = call.method ?? 'GET';
+  return jsonOf(await askWhole(apiUrl + path, { ...asked, method, body: bodyOf(call) }));
 }
 
 /** The same with a response that is streamed on. */
@@ -186,7 +194,7 @@ async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promis
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
   try {
-    response = await fetch(addressOf(call), {
+    response = await fetch(webEnv().apiUrl + pathOf(call), {
       method: call.method ?? 'GET',
       headers: headersOf(caller, call),
       body: bodyOf(call),
@@ -199,20 +207,21 @@ async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promis
   if (response.ok) return response;
   const { status, headers } = response;
   const text = await response.text().catch(() => null);
-  throw errorFrom({ status, text, header: (name) => headers.get(name) }, caller);
+  throw errorFrom(jsonOf({ status, text, header: (name) => headers.get(name) }), caller);
 }
 
 function noAnswer({ requestId }: Caller, isOver: boolean): ApiError {
   return new ApiError(0, isOver ? TIMED_OUT : NO_ANSWER, { requestId });
 }
 
-function addressOf({ path, query = {} }: ApiCall): string {
+/** With a leading slash, from the API's own root on. */
+function pathOf({ path, query = {} }: ApiCall): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') params.set(name, String(value));
   }
   const search = params.toString();
-  return `${webEnv().apiUrl}/${path}${search ? `?${search}` : ''}`;
+  return `/${path}${search ? `?${search}` : ''}`;
 }
 
 function bodyOf({ body, file }: ApiCall): Uint8Array<ArrayBuffer> | string | null {
@@ -234,18 +243,8 @@ function headersOf(caller: Caller, call: ApiCall): Record<string, string> {
   };
 }
 
-/** Undefined when there is no whole JSON; null for an empty body. */
-function parseBody(text: string | null): unknown {
-  if (text === '') return null;
-  try {
-    return text === null ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-function errorFrom({ status, text, header }: WholeAnswer, caller: Caller): ApiError {
-  const parsed = errorSchema.safeParse(parseBody(text));
+function errorFrom({ status, body, header }: JsonAnswer, caller: Caller): ApiError {
+  const parsed = errorSchema.safeParse(body);
   const seconds = Number(header('retry-after'));
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
   if (!parsed.success) {

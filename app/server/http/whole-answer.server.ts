@@ -15,6 +15,26 @@ export interface WholeAnswer {
   header: (name: string) => string | null;
 }
 
+/** A response with what its JSON says: undefined when there is no whole JSON, null for an empty body. */
+export interface JsonAnswer {
+  status: number;
+  body: unknown;
+  header: (name: string) => string | null;
+}
+
+export function jsonOf({ status, text, header }: WholeAnswer): JsonAnswer {
+  return { status, body: parsed(text), header };
+}
+
+function parsed(text: string | null): unknown {
+  if (text === '') return null;
+  try {
+    return text === null ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Thrown when the time was over before an answer began. */
 export class TimeOver extends Error {}
 

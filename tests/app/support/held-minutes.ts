@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 export function holdMinutes(): () => void {
   const waiting: (() => void)[] = [];
   const start = globalThis.setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => {
-    if (ms !== MINUTE_MS) return start(run, ms);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...given) => {
+    if (ms !== MINUTE_MS) return start(run, ms, ...(given as []));
     waiting.push(run);
     // Somebody may clear it.
     return start(() => {}, 0);

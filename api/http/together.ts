@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+import inject, { type Response } from 'light-my-request';
+
+import { z } from '@domain/zod';
+
+import { malformed, notFound, unauthorized } from './api-error';
+import { fileSchema } from './file-response';
+import type { App } from './module';
+import { responses, SIGNED_IN } from './route-schema';
+
+/** How many calls one request may hold. */
+export const MAX_PARTS = 12;
+/** What a part tells of its answer besides the status. */
+const PART_HEADERS = ['etag', 'x-access', 'x-request-id', 'retry-after'] as const;
+/** Marks the requests that this process makes to itself. */
+const MARK = 'x-together';
+/** Those of the connection, and what is of the whole request. */
+const NOT_PASSED = ['connection', 'host', 'content-length', 'transfer-encoding'];
+
+const question = z.object({
+  get: z
+    .string()
+    .transform((lines) => lines.split('\n'))
+    .pipe(z.array(z.string().regex(/^\/[^/]/)).max(MAX_PARTS)),
+});
+const answers = z.array(
+  z.object({
+    status: z.number().int(),
+    headers: z.record(z.string()),
+    body: z.unknown().describe('Como a própria chamada responde'),
+  }),
+);
+
+/**
+ * `GET together`, an extension (docs/contract.md#together): several GET calls of one person in one
+ * request, each authorised, limited, answered and logged as if it came alone. Files are not
+ * answered so.
+ */
+export function answerTogether(app: App): void {
+  const mark = randomUUID();
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    if (headers[MARK] === mark && routeOptions.url !== undefined && !hasJson(routeOptions.schema))
+      throw notFound('Este endereço não é respondido junto de outros.');
+  });
+  app.get('/together', {
+    schema: {
+      tags: ['Extensões'],
+      security: SIGNED_IN,
+      summary: 'Várias consultas de uma vez',
+      querystring: z.object({ get: z.string().describe('Os endereços, um por linha') }),
+      response: responses({ 200: answers }, [400, 401]),
+    },
+    handler: async (request, reply) => {
+      // Each part looks at the session itself.
+      if (request.headers.authorization === undefined) throw unauthorized();
+      const asked = question.safeParse(request.query);
+      if (!asked.success) throw malformed('A consulta é inválida.');
+      const passed = Object.entries(request.headers).filter(([name]) => !NOT_PASSED.includes(name));
+      const headers = {
+        ...Object.fromEntries(passed),
+        [MARK]: mark,
+        'x-request-id': request.id,
+      };
+      const { remoteAddress } = request.socket;
+      const parts = await Promise.all(
+        asked.data.get.map((url) =>
+          // Past `app.inject`, which refuses what came in just before the server was to end.
+          inject(app.routing, { method: 'GET', url, headers, remoteAddress }),
+        ),
+      );
+      await reply.serializer(inOneList).send(parts.map(told));
+    },
+  });
+}
+
+function hasJson(schema: FastifyRequest['routeOptions']['schema']): boolean {
+  const success = (schema?.response as Record<number, unknown> | undefined)?.[200];
+  return success !== undefined && success !== fileSchema && success !== answers;
+}
+
+interface Part {
+  status: number;
+  headers: Record<string, string>;
+  /** JSON already. */
+  body: string;
+}
+
+function told({ statusCode, headers, payload }: Response): Part {
+  const named = PART_HEADERS.flatMap((name) =>
+    headers[name] ? [[name, String(headers[name])] as const] : [],
+  );
+  return { status: statusCode, headers: Object.fromEntries(named), body: payload };
+}
+
+/** A list in JSON, into which the bodies go as they are. */
+function inOneList(parts: readonly Part[]): string {
+  const written = parts.map(
+    ({ status, headers, body }) =>
+      `{"status":${status},"headers":${JSON.stringify(headers)},"body":${body || 'null'}}`,
+  );
+  return `[${written.join(',')}]`;
+}
