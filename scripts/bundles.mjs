@@ -1,4 +1,5 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { build } from 'esbuild';
@@ -16,9 +17,6 @@ const STARTER = {
   start: 'scripts/start.ts',
   'follow-parent': 'scripts/follow-parent.ts',
 };
-
-// Source maps: stack traces in logs show our own files and lines.
-const SOURCE_MAPS = 'process.setSourceMapsEnabled(true);';
 
 // Built programs run in production mode even when started by hand: otherwise React and Express
 // would use their slow development code.
@@ -45,9 +43,10 @@ const packagesStay = {
 /** Bundles our own code of each program; nearly all packages stay in node_modules. */
 export async function buildPrograms(root) {
   await Promise.all([
-    bundle(root, SERVERS, { banner: `${SOURCE_MAPS} ${PRODUCTION}` }),
+    bundle(root, SERVERS, { banner: PRODUCTION }),
     // The starter must see whether production was requested.
-    bundle(root, STARTER, { banner: SOURCE_MAPS }),
+    bundle(root, STARTER),
+    packScreens(root),
   ]);
   // Documents load their fonts from beside the program.
   cpSync(path.join(root, 'api/pdf/fonts'), path.join(root, 'build/fonts'), {
@@ -61,6 +60,55 @@ export async function buildPrograms(root) {
   cpSync(path.join(root, 'api/fiscal/schemas'), path.join(root, 'build/schemas'), {
     recursive: true,
   });
+}
+
+const QUICK_ELEMENTS = './quick-elements.mjs';
+
+/** What the screens are drawn with: packages that choose at run time between two builds. */
+const DRAWN_WITH = /^react(?:-dom)?(?:\/|$)/;
+
+/**
+ * Writes Remix's server build again, for the memory of a process that keeps the text of what it
+ * loads: without letters that take two bytes (half of 3.5 MB), and with React required, because an
+ * import reads its development build too, for the names in it (2 MB).
+ */
+async function packScreens(root) {
+  const file = path.join(root, 'build/index.js');
+  const packed = await build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    write: false,
+    bundle: true,
+    plugins: [required(createRequire(file)), packagesStay],
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    charset: 'ascii',
+    logLevel: 'warning',
+  });
+  // The compiler leaves them in patterns, where this means the same.
+  const escaped = (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  writeFileSync(file, packed.outputFiles[0].text.replaceAll(/[^\0-\x7f]/g, escaped));
+}
+
+function required(require) {
+  return {
+    name: 'required',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: DRAWN_WITH }, ({ path }) => ({ path, namespace: 'required' }));
+      onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
+        contents:
+          `import { createRequire } from 'node:module';\n` +
+          `const all = createRequire(import.meta.url)('${path}');\n` +
+          (path === 'react/jsx-runtime'
+            ? `import { quickElements } from '${QUICK_ELEMENTS}';\n` +
+              `export const { Fragment, jsx, jsxs } = quickElements(all);\n`
+            : `export const { ${Object.keys(require(path)).join(', ')} } = all;\n` +
+              `export default all;\n`),
+        resolveDir: import.meta.dirname,
+      }));
+    },
+  };
 }
 
 /** One such program each, by its name in the folder. */

@@ -14,12 +14,11 @@ export interface ServerProcess {
  * each server is told to stop exactly once, so it can finish its requests.
  */
 export function startServer(
-  name: string,
-  file: string,
+  { name, file, flags = [] }: { name: string; file: string; flags?: readonly string[] },
   environment: NodeJS.ProcessEnv,
 ): ServerProcess {
   const preload = new URL('./follow-parent.js', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', preload, file], {
+  const child = spawn(process.execPath, [...flags, '--import', preload, file], {
     env: environment,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

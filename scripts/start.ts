@@ -4,6 +4,7 @@ import { checkedSettings } from './checked-settings';
 import { reachable } from './launch-settings';
 import { startServer, waitUntilHealthy } from './server-process';
 import { supervise, type SupervisedServer } from './supervised-server';
+import { WEB_FLAGS } from './web-flags';
 
 const START_LIMIT_MS = 60_000;
 /** npm forwards Ctrl-C and the terminal sends it too: a repeat this soon is the same request. */
@@ -15,14 +16,15 @@ const servers: SupervisedServer[] = [];
 let stopping = false;
 
 if (settings.startsApi) servers.push(start('API', 'api.js'));
-servers.push(start('web', 'web.js'));
+servers.push(start('web', 'web.js', WEB_FLAGS));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) listenFor(signal);
 
 await announceWhenReady();
 
-function start(name: string, file: string): SupervisedServer {
+function start(name: string, program: string, flags?: readonly string[]): SupervisedServer {
+  const file = path.join(import.meta.dirname, program);
   return supervise(
-    () => startServer(name, path.join(import.meta.dirname, file), settings.environment),
+    () => startServer({ name, file, flags }, settings.environment),
     () => void stopAll('SIGTERM').then(() => process.exit(1)),
   );
 }

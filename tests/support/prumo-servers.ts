@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { WEB_FLAGS } from '../../scripts/web-flags';
 import { type ApiGate, startApiGate } from './api-gate';
 import { type CepStub, startCepStub } from './cep-stub';
 import { freePort } from './free-port';
@@ -95,7 +96,8 @@ function startBuilt(
   onOutput: (text: string) => void,
 ): ChildProcess {
   if (!existsSync(path.join(ROOT, file))) throw new Error(`Falta ${file}: rode npm run build.`);
-  const child = spawn(process.execPath, [file], {
+  const flags = file === 'build/web.js' ? WEB_FLAGS : [];
+  const child = spawn(process.execPath, [...flags, file], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { WEB_FLAGS } from '../../scripts/web-flags';
+
+const read = (file: string) =>
+  readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
+
+it.each(['deploy/entrypoint.sh', 'package.json'])(
+  '%s runs the web app as npm start does',
+  (file) => {
+    expect(read(file)).toContain(`node ${WEB_FLAGS.join(' ')} build/web.js`);
+  },
+);
