@@ -60,6 +60,9 @@ interface DriverOptions {
   onDiscard: () => void;
 }
 
+/** The name of a sale to be parked: what is scanned there is one more item. */
+const NAME = 'parkLabel';
+
 const SCAN_FIELDS: readonly ScanField[] = ['itemBarCode', 'itemId'];
 
 function isOfLine({ path }: FieldError): boolean {
@@ -269,11 +272,17 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
       dispatch({ type: 'step', step: 'items' });
       return read('itemBarCode', code);
     }
-    const line = target instanceof HTMLInputElement ? lineCell(target) : null;
-    const scan = line && misdirectedScan(event, line.input);
+    const input = target instanceof HTMLInputElement ? target : null;
+    const line = input && lineCell(input);
+    const scan = input && (line || input.name === NAME) ? misdirectedScan(event, input) : null;
     if (scan) {
       event.preventDefault();
-      dispatch({ type: 'set-product', index: line.index, field: line.field, value: scan.before });
+      const value = scan.before;
+      if (line) dispatch({ type: 'set-product', index: line.index, field: line.field, value });
+      else {
+        dispatch({ type: 'set', field: NAME, value });
+        dispatch({ type: 'step', step: 'items' });
+      }
       return read('itemBarCode', scan.code);
     }
     if (

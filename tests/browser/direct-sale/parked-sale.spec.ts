@@ -1,6 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { checkOpenDialog } from '../../support/keyboard';
 import { button, told, withJavaScript } from '../../support/person';
+import { scanInto } from '../../support/scans';
 import { addById, items, lines, openSale } from './support/counter';
 
 test('two sales wait and are taken up again, each once', async ({ signedIn: page, context }) => {
@@ -57,4 +58,21 @@ test('two keys set a sale aside, two more take it up @js-only', async ({ signedI
   await expect(lines(page)).toHaveCount(1);
   expect(await items(page)).toEqual(['3']);
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+});
+
+test('a code that is scanned into the name is one more item @js-only', async ({
+  signedIn: page,
+}) => {
+  const html = await (await page.request.get('/dashboard/product/1')).text();
+  const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
+  await openSale(page);
+  await addById(page, '3');
+  await page.keyboard.press('F6');
+  const name = page.getByLabel('Nome da venda');
+  await name.fill('Ana');
+  await scanInto(name, code);
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(name).toHaveValue('Ana');
 });
