@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { build } from 'esbuild';
-import { minifySync } from 'oxc-minify';
+import { minifySync } from 'rolldown/utils';
 
 import { groupChunks } from './group-chunks.mjs';
 
