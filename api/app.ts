@@ -18,7 +18,7 @@ import type { App, Context, Module } from './http/module';
 import { describeApi } from './http/openapi';
 import { readQuery } from './http/query-string';
 import { createLogger, logResponses, requestId } from './http/request-log';
-import { answerTogether } from './http/together';
+import { refuseFilesTogether, togetherRoutes } from './http/together';
 import { anonymisationRoutes } from './modules/anonymisation/anonymisation-routes';
 import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
 import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
@@ -146,6 +146,7 @@ const signedInModules: Module[] = [
   importRoutes,
   deletionRoutes,
   extensionRoutes,
+  togetherRoutes,
 ];
 
 export interface BuildOptions extends Context {
@@ -197,7 +198,7 @@ export async function buildApp(options: BuildOptions): Promise<App> {
   });
 
   if (config.docs) await describeApi(app);
-  answerTogether(app);
+  refuseFilesTogether(app);
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES;

@@ -5,9 +5,9 @@ import inject, { type Response } from 'light-my-request';
 
 import { z } from '@domain/zod';
 
-import { malformed, notFound, unauthorized } from './api-error';
+import { malformed, notFound } from './api-error';
 import { fileSchema } from './file-response';
-import type { App } from './module';
+import type { App, Module } from './module';
 import { responses, SIGNED_IN } from './route-schema';
 
 /** How many calls one request may hold. */
@@ -33,17 +33,22 @@ const answers = z.array(
   }),
 );
 
-/**
- * `GET together`, an extension (docs/contract.md#together): several GET calls of one person in one
- * request, each authorised, limited, answered and logged as if it came alone. Files are not
- * answered so.
- */
-export function answerTogether(app: App): void {
-  const mark = randomUUID();
+/** Which requests are this process's own: nobody else knows it. */
+const OWN = randomUUID();
+
+/** A part answers JSON: no file, and not several parts again. For the routes that are added after. */
+export function refuseFilesTogether(app: App): void {
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
-    if (headers[MARK] === mark && routeOptions.url !== undefined && !hasJson(routeOptions.schema))
+    if (headers[MARK] === OWN && routeOptions.url !== undefined && !hasJson(routeOptions.schema))
       throw notFound('Este endereço não é respondido junto de outros.');
   });
+}
+
+/**
+ * `GET together`, an extension (docs/contract.md#together): several GET calls of one person in one
+ * request, each authorised, limited, answered and logged as if it came alone.
+ */
+export const togetherRoutes: Module = (app) => {
   app.get('/together', {
     schema: {
       tags: ['Extensões'],
@@ -53,16 +58,10 @@ export function answerTogether(app: App): void {
       response: responses({ 200: answers }, [400, 401]),
     },
     handler: async (request, reply) => {
-      // Each part looks at the session itself.
-      if (request.headers.authorization === undefined) throw unauthorized();
       const asked = question.safeParse(request.query);
       if (!asked.success) throw malformed('A consulta é inválida.');
       const passed = Object.entries(request.headers).filter(([name]) => !NOT_PASSED.includes(name));
-      const headers = {
-        ...Object.fromEntries(passed),
-        [MARK]: mark,
-        'x-request-id': request.id,
-      };
+      const headers = { ...Object.fromEntries(passed), [MARK]: OWN, 'x-request-id': request.id };
       const { remoteAddress } = request.socket;
       const parts = await Promise.all(
         asked.data.get.map((url) =>
@@ -73,7 +72,7 @@ export function answerTogether(app: App): void {
       await reply.serializer(inOneList).send(parts.map(told));
     },
   });
-}
+};
 
 function hasJson(schema: FastifyRequest['routeOptions']['schema']): boolean {
   const success = (schema?.response as Record<number, unknown> | undefined)?.[200];

@@ -47,6 +47,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /session/second-factor/off': 'everybody',
   'POST /session/second-factor/recovery-codes': 'everybody',
   'GET /extensions': 'everybody',
+  // Each of its parts asks for itself.
+  'GET /together': 'everybody',
   'GET /professional-favorite-menu': 'everybody',
   'POST /professional-favorite-menu': 'everybody',
   'DELETE /professional-favorite-menu/slug/:slug': 'everybody',

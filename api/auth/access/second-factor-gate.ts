@@ -11,6 +11,7 @@ const OPEN_WITHOUT = new Set([
   'PUT /session/second-factor',
   'DELETE /session',
   'GET /extensions',
+  'GET /together',
 ]);
 
 /** Refuses every other call with 403 (docs/decisions/0125). */

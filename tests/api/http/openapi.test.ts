@@ -76,6 +76,7 @@ test('every endpoint is described', () => {
       'get /healthz',
       'get /home/summary',
       'get /search',
+      'get /together',
       'get /readyz',
       'get /livez',
       'post /session/login',
