@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import inject, { type Response } from 'light-my-request';
 
+import { MAX_TOGETHER, togetherWire } from '@domain/wire/together';
 import { z } from '@domain/zod';
 
 import { malformed, notFound } from './api-error';
@@ -10,8 +11,6 @@ import { fileSchema } from './file-response';
 import type { App, Module } from './module';
 import { responses, SIGNED_IN } from './route-schema';
 
-/** How many calls one request may hold. */
-export const MAX_PARTS = 12;
 /** What a part tells of its answer besides the status. */
 const PART_HEADERS = ['etag', 'x-access', 'x-request-id', 'retry-after'] as const;
 /** Marks the requests that this process makes to itself. */
@@ -23,16 +22,8 @@ const question = z.object({
   get: z
     .string()
     .transform((lines) => lines.split('\n'))
-    .pipe(z.array(z.string().regex(/^\/[^/]/)).max(MAX_PARTS)),
+    .pipe(z.array(z.string().regex(/^\/[^/]/)).max(MAX_TOGETHER)),
 });
-const answers = z.array(
-  z.object({
-    status: z.number().int(),
-    headers: z.record(z.string()),
-    body: z.unknown().describe('Como a própria chamada responde'),
-  }),
-);
-
 /** Which requests are this process's own: nobody else knows it. */
 const OWN = randomUUID();
 
@@ -55,7 +46,7 @@ export const togetherRoutes: Module = (app) => {
       security: SIGNED_IN,
       summary: 'Várias consultas de uma vez',
       querystring: z.object({ get: z.string().describe('Os endereços, um por linha') }),
-      response: responses({ 200: answers }, [400, 401]),
+      response: responses({ 200: togetherWire }, [400, 401]),
     },
     handler: async (request, reply) => {
       const asked = question.safeParse(request.query);
@@ -76,7 +67,7 @@ export const togetherRoutes: Module = (app) => {
 
 function hasJson(schema: FastifyRequest['routeOptions']['schema']): boolean {
   const success = (schema?.response as Record<number, unknown> | undefined)?.[200];
-  return success !== undefined && success !== fileSchema && success !== answers;
+  return success !== undefined && success !== fileSchema && success !== togetherWire;
 }
 
 interface Part {

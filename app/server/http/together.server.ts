@@ -1,9 +1,9 @@
-import { z } from '@domain/zod';
+import { MAX_TOGETHER, togetherWire } from '@domain/wire/together';
+import type { z } from '@domain/zod';
 
 import { askWhole, type JsonAnswer, jsonOf } from './whole-answer.server';
 
-/** As many as our API answers in one request, and as much as every server takes as an address. */
-const MAX_PARTS = 12;
+/** As much as every server takes as an address. */
 const MAX_ADDRESS_LENGTH = 6_000;
 
 interface Asked {
@@ -23,10 +23,6 @@ interface Group {
   waiting: Waiting[];
   length: number;
 }
-
-const parts = z.array(
-  z.object({ status: z.number(), headers: z.record(z.string()), body: z.unknown() }),
-);
 
 let isOffered = false;
 /** Those of one page each, until the loaders that run have asked for all they ask at once. */
@@ -55,14 +51,17 @@ export function maySendTogether(
 
 /**
  * Asks for a path together with the others that the same page asks for at the same time: each
- * request costs the web process a quarter of a millisecond, whatever it asks. Rejects as `askWhole`
+ * request costs the web process a sixth of a millisecond, whatever it asks. Rejects as `askWhole`
  * does.
  */
 export function askTogether(apiUrl: string, path: string, asked: Asked): Promise<JsonAnswer> {
   const key = JSON.stringify(asked.headers);
   let group = groups.get(key);
   const length = encodeURIComponent(path).length;
-  if (group && (group.waiting.length >= MAX_PARTS || group.length + length > MAX_ADDRESS_LENGTH)) {
+  if (
+    group &&
+    (group.waiting.length >= MAX_TOGETHER || group.length + length > MAX_ADDRESS_LENGTH)
+  ) {
     void send(group);
     group = undefined;
   }
@@ -89,7 +88,7 @@ function send({ apiUrl, asked, waiting }: Group): void {
   const get = new URLSearchParams({ get: sent.map(({ path }) => path).join('\n') });
   askAlone(`${apiUrl}/together?${get}`, asked).then(
     (answer) => {
-      const read = answer.status === 200 ? parts.safeParse(answer.body).data : undefined;
+      const read = answer.status === 200 ? togetherWire.safeParse(answer.body).data : undefined;
       sent.forEach((one, at) => {
         const part = read?.length === sent.length ? read[at] : undefined;
         // Somebody between us and the API may not know the call, or find it too long.
@@ -104,6 +103,6 @@ async function askAlone(address: string, asked: Asked): Promise<JsonAnswer> {
   return jsonOf(await askWhole(address, { ...asked, method: 'GET', body: null }));
 }
 
-function partOf({ status, headers, body }: z.output<typeof parts>[number]): JsonAnswer {
+function partOf({ status, headers, body }: z.output<typeof togetherWire>[number]): JsonAnswer {
   return { status, body, header: (name) => headers[name] ?? null };
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { MAX_PARTS } from '../../../api/http/together';
+import { MAX_TOGETHER } from '@domain/wire/together';
+
 import { naturalPerson } from '../support/payloads';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -73,7 +74,7 @@ onEachEngine('several calls in one', (engine) => {
     ['no path', ['client/1']],
     ['another server', ['//example.com/client/1']],
     ['one of several is none', ['/client/1', 'x']],
-    ['too many', Array.from({ length: MAX_PARTS + 1 }, () => '/client/1')],
+    ['too many', Array.from({ length: MAX_TOGETHER + 1 }, () => '/client/1')],
   ])('%s is malformed', async (_, paths) => {
     expect((await together(paths)).status).toBe(400);
   });
