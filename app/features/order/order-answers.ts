@@ -7,6 +7,7 @@ export const ORDER_ANSWERS = {
   professionalRegistered: 'Profissional criado com sucesso',
   entryLeft: 'Ainda não está no orçamento: inclua com Enter, ou apague.',
   clientLeft: 'Nenhum cliente foi escolhido: escolha um da lista, ou apague.',
+  otherClientLeft: 'O cliente continua o mesmo: escolha outro da lista, ou apague.',
   changedByYourself:
     'Você alterou este orçamento em outra janela enquanto o editava nesta. Escolha o que fica.',
   changedMeanwhile:

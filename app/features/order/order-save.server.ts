@@ -101,9 +101,9 @@ function leftErrors({ draft, ...posted }: PostedOrder): FieldError[] {
   const items = (['itemEntry', 'itemBarCode', 'itemId'] as const)
     .filter((path) => posted[path] !== '')
     .map((path) => ({ path, message: ORDER_ANSWERS.entryLeft }));
-  return posted.clientSearch === '' || hasClient(draft)
-    ? items
-    : [{ path: 'clientSearch', message: ORDER_ANSWERS.clientLeft }, ...items];
+  if (posted.clientSearch === '') return items;
+  const message = hasClient(draft) ? ORDER_ANSWERS.otherClientLeft : ORDER_ANSWERS.clientLeft;
+  return [{ path: 'clientSearch', message }, ...items];
 }
 
 /**

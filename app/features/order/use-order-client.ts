@@ -44,7 +44,8 @@ export function useOrderClient({ formRef, latest, dispatch, say, onDocumentError
       // Drop the result when the tax id changed meanwhile.
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) return;
       dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
-      if (!client) say(ORDER_TEXTS.unknownClient, 'info');
+      if (client) setField(formRef.current, 'clientSearch', '');
+      else say(ORDER_TEXTS.unknownClient, 'info');
     } catch (error) {
       asked.current = { document: '', until: 0 };
       dispatch({ type: 'client-failed' });
