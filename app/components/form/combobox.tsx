@@ -14,6 +14,7 @@ import { Input } from '~/components/ui/input';
 
 import { ComboboxOption } from './combobox-option';
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
+import { useFocusOnArrival } from './native-focus';
 import { typedSearch } from './typed-search';
 
 /** One entry of the list. */
@@ -76,7 +77,7 @@ export function Combobox<Found extends Choice>({
   defaultValue,
   maxLength,
   listLabel,
-  takesFocus = false,
+  takesFocus,
   describedBy: also,
   most,
   find,
@@ -94,6 +95,7 @@ export function Combobox<Found extends Choice>({
   ...frame
 }: ComboboxProps<Found>) {
   const { id, error, help } = frame;
+  const focused = useFocusOnArrival(name, takesFocus);
   const [found, setFound] = useState<{ text: string; rows: readonly Found[] } | null>(null);
   const [active, setActive] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -251,7 +253,7 @@ export function Combobox<Found extends Choice>({
           enterKeyHint="search"
           data-early-enter={early ? '' : undefined}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- where the work begins
-          autoFocus={takesFocus}
+          autoFocus={focused}
           onInput={(event) => begin(event.currentTarget.value, true)}
           onClick={() => {
             if (findsAll && found === null) begin(field.current?.value ?? '', false);

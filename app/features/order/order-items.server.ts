@@ -139,7 +139,7 @@ function addFound(
   });
 }
 
-/** A code is followed by the next one: a scanner has no hands to go back to its field. */
+/** A code or a text is followed by the next one: a scanner has no hands to go back to its field. */
 function nextEntry(from: ItemField): Pick<OrderActionData, 'focus'> {
-  return from === 'itemBarCode' || from === 'itemId' ? { focus: from } : {};
+  return { focus: from === 'itemSearch' ? 'itemEntry' : from };
 }

@@ -20,6 +20,8 @@ import {
   PAYMENT_ENTRY_MAX_LENGTH,
   type PaymentEntry,
 } from '@domain/order/payment-entry';
+import { cleanTaxId } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
@@ -170,6 +172,9 @@ function enteredIntent(
   if (posted.payment.paymentPlan) return { type: 'payment-plan' };
   if (posted.payment.discountRate) return { type: 'discount-rate' };
   if (posted.clientSearch) return { type: 'search-clients' };
+  const { clientName, clientCpfCnpj } = posted.draft;
+  if (clientName === '' && isValidCpfCnpj(cleanTaxId(clientCpfCnpj)))
+    return { type: 'look-up-client' };
   return { type: 'refresh' };
 }
 

@@ -36,6 +36,14 @@ describe('a client is searched for without JavaScript', () => {
     expect((await search('silva', 'enter')).answer.clients.rows).toHaveLength(1);
   });
 
+  it('by Enter in the document, while nobody has a name', async () => {
+    api.reply('GET client/cpf-cnpj/52998224725', { body: clientEntity() });
+    const document = { ...NEW_DRAFT, ...NO_CLIENT, clientCpfCnpj: '529.982.247-25' };
+    expect((await press('enter', document)).answer.draft.clientName).toBe('Maria da Silva');
+    const named = await press('enter', { ...document, clientName: 'Ana' });
+    expect(named.answer.draft.clientName).toBe('Ana');
+  });
+
   it('keeping what was typed when the API does not answer', async () => {
     api.reply('GET client/filter', 'hang-up');
     const { status, answer } = await search('silva');
@@ -123,15 +131,15 @@ describe('a new client', () => {
     expect(again.answer.draft.clientName).toBe('João Lima');
   });
 
-  it('a save leaves nobody behind that was searched for, unless the order has a client', async () => {
-    const nobody = { ...NEW_DRAFT, ...NO_CLIENT, clientCpfCnpj: '' };
-    const left = (await press('save', nobody, { clientSearch: 'silva' })).answer;
-    expect(left.errors).toContainEqual({
-      path: 'clientSearch',
-      message: 'Nenhum cliente foi escolhido: escolha um da lista, ou apague.',
-    });
+  it.each([
+    [{ ...NO_CLIENT, clientCpfCnpj: '' }, 'Nenhum cliente foi escolhido: escolha um da lista'],
+    [{}, 'O cliente continua o mesmo: escolha outro da lista'],
+  ])('a save leaves nobody behind that was searched for', async (client, message) => {
+    const draft = { ...NEW_DRAFT, ...client };
+    const left = (await press('save', draft, { clientSearch: 'silva' })).answer;
+    expect(left.errors).toContainEqual({ path: 'clientSearch', message: `${message}, ou apague.` });
     expect(left.clients.text).toBe('silva');
-    const saved = await pressNew('save', NEW_DRAFT, { clientSearch: 'silva' });
+    const saved = await pressNew('save', NEW_DRAFT, { clientSearch: '' });
     expect(saved.status).toBe(302);
   });
 });

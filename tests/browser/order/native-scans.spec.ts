@@ -16,6 +16,7 @@ test('without JavaScript one code follows the other, a refused one too @nojs-onl
   for (const [name, texts] of [
     ['itemBarCode', codes],
     ['itemId', ['1', '2']],
+    ['itemEntry', ['1', '2']],
   ] as const) {
     await open(page, '/dashboard/order/new');
     const field = page.locator(`[name=${name}]`);
