@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import tailwind from '@tailwindcss/postcss';
-import postcss from 'postcss';
+import postcss, { type AtRule } from 'postcss';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -60,8 +60,10 @@ describe('the classes of the screens', () => {
     );
     const sheet = postcss.parse(built.css);
     sheet.walkAtRules(/^(media|container)$/, ({ params }) => void asked.push(params));
-    sheet.walkRules(({ selector }) => {
-      if (selector.includes(':has(')) relational.push(selector);
+    sheet.walkRules(({ selector, parent }) => {
+      // Nobody types on paper.
+      const isPrinted = parent?.type === 'atrule' && (parent as AtRule).params === 'print';
+      if (selector.includes(':has(') && !isPrinted) relational.push(selector);
       for (const [, name = ''] of selector.matchAll(/\.((?:\\3\d |\\.|[\w-])+)/g))
         known.add(name.replace(/\\3(\d) /g, '$1').replace(/\\/g, ''));
     });

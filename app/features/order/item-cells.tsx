@@ -101,6 +101,7 @@ export function ItemCells({
           </>
         ) : (
           <Select
+            className="print:w-auto print:min-w-18"
             id={fieldId(name('type'))}
             name={name('type')}
             value={product.type}

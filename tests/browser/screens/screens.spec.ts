@@ -135,7 +135,7 @@ async function checkPrint(page: Page): Promise<void> {
   await page.setViewportSize(PAPER);
   const controls = page
     .locator(
-      'button, a.cursor-pointer, nav:not([aria-label=Páginas]), nav a, [role=search], .row-open, [type=file]',
+      'button, a.cursor-pointer, nav:not([aria-label=Páginas]), nav a, [role=search], .row-open, [type=file], select:has(option:is([value=""], [value="--"]):checked)',
     )
     .filter({ visible: true });
   expect(
