@@ -51,6 +51,9 @@ export async function loadCopy(
   await migrateWithin(trx, engine, { clock });
   await rebuildSums(trx, engine);
   await rebuildWords(trx, engine);
+  // PostgreSQL would learn of the rows minutes later, and plan as for empty tables until then: among
+  // 10,000 orders a search for two common words takes a second, and 20 ms with what it knows now.
+  if (engine === 'postgres') await sql`analyze`.execute(trx);
   await takers.finish?.(trx);
   return end;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { verifyCopy } from '../../../api/commands/backup';
@@ -88,6 +89,10 @@ onEachEngine('a copy', (engine) => {
     const restored = await prumo(target.environment, 'restore', file);
     expect(restored).toMatchObject({ code: 0, errors: '' });
     const there = target.open();
+    if (target.engine === 'postgres') {
+      const known = await sql`select from pg_stats where tablename = 'bill'`.execute(there);
+      expect(known.rows.length).toBeGreaterThan(0);
+    }
     const sums = await sumsOf(there);
     const { note_numbering: numberings, bill: bills, ...same } = before;
     expect(sums).toMatchObject(same);
