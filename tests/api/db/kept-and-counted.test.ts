@@ -170,6 +170,12 @@ const PERIODS = [
   { startDate: '2026-02-10', endDate: '2027-02-28' },
 ];
 
+/** All pages of a list and one beyond; of a long one the first, the last, and some between. */
+function pagesOf(count: number): number[] {
+  const all = Array.from({ length: count + 1 }, (_, index) => index + 1);
+  return all.filter((page) => page <= 4 || page >= count - 2 || page % 7 === 0);
+}
+
 onEachEngine('what is kept and what is counted', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -224,32 +230,33 @@ onEachEngine('what is kept and what is counted', (engine) => {
         .insertInto('client')
         .values(clients.slice(from, from + 1_000))
         .execute();
+    // As PostgreSQL does by itself some time after such writes.
+    if (engine === 'postgres') await sql`analyze`.execute(api.db);
   });
   afterAll(() => api.close());
 
-  /** The ids of a list, read page by page; every page has the same total. */
-  async function paged<Row>(
+  /** A list has these ids, page by page, and every page has the same total. */
+  async function expectPages<Row>(
+    expected: readonly number[],
     read: (page: number) => Promise<Page<Row>>,
     idOf: (row: Row) => number,
-  ): Promise<{ ids: number[]; totals: number[] }> {
-    const first = await read(1);
-    const pages = [first];
-    for (let page = 2; page <= first.pages + 1; page += 1) pages.push(await read(page));
-    return {
-      ids: pages.flatMap(({ rows }) => rows.map(idOf)),
-      totals: [...new Set(pages.map(({ total }) => total))],
-    };
+  ): Promise<void> {
+    const total = expected.length;
+    for (const page of pagesOf(Math.ceil(total / PAGE_SIZE))) {
+      const { rows, ...counted } = await read(page);
+      const ids = expected.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      expect({ page, total: counted.total, ids: rows.map(idOf) }).toEqual({ page, total, ids });
+    }
   }
 
   test.each(Object.entries(BILL_FILTERS))('bills, %s', async (_name, asked) => {
     const filter = billFilterSchema.parse({ ...asked, pageSize: PAGE_SIZE });
     const expected = await findBillIds(api.db, filter, TEST_DAY);
-    expect(
-      await paged(
-        (page) => findBills(api.db, { ...filter, page }, TEST_DAY),
-        ({ idBillToPay }) => idBillToPay,
-      ),
-    ).toEqual({ ids: expected, totals: [expected.length] });
+    await expectPages(
+      expected,
+      (page) => findBills(api.db, { ...filter, page }, TEST_DAY),
+      ({ idBillToPay }) => idBillToPay,
+    );
 
     const sums = {
       open: { count: 0, cents: 0 },
@@ -275,23 +282,21 @@ onEachEngine('what is kept and what is counted', (engine) => {
     const filter = clientFilterSchema.parse({ status, pageSize: PAGE_SIZE });
     const expected = await findClientIds(api.db, filter);
     expect(expected.length).toBeGreaterThan(1_500);
-    expect(
-      await paged(
-        (page) => findClients(api.db, { ...filter, page }),
-        ({ idClient }) => idClient,
-      ),
-    ).toEqual({ ids: expected, totals: [expected.length] });
+    await expectPages(
+      expected,
+      (page) => findClients(api.db, { ...filter, page }),
+      ({ idClient }) => idClient,
+    );
   });
 
   test.each(Object.entries(ORDER_FILTERS))('orders, %s', async (_name, asked) => {
     const filter = orderFilterSchema.parse({ ...asked, pageSize: PAGE_SIZE });
     const expected = await findOrderIds(api.db, filter);
-    expect(
-      await paged(
-        (page) => findOrders(api.db, { ...filter, page }),
-        ({ idOrder }) => idOrder,
-      ),
-    ).toEqual({ ids: expected, totals: [expected.length] });
+    await expectPages(
+      expected,
+      (page) => findOrders(api.db, { ...filter, page }),
+      ({ idOrder }) => idOrder,
+    );
 
     const found = new Set(expected);
     const all = await api.db.selectFrom('salesOrder').select(['idOrder', 'totalCents']).execute();
