@@ -16,6 +16,7 @@ import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
 import {
   by,
   countRows,
+  entries,
   fromEitherEnd,
   inBlocks,
   inDirection,
@@ -44,6 +45,7 @@ import { asksForRange, CLIENT_NAMES, filteredOrders, isNarrow } from './order-fi
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
 import { narrowestOf, ordersInRange } from './order-range-repository';
 import type { OrderRecord, OrderRow } from './order-record';
+import { sumStages } from './order-sums-repository';
 
 const NEWEST_FIRST: Order = [[sql.ref('idOrder'), 'desc']];
 const BY_TOTAL = by('totalCents', 'idOrder');
@@ -104,9 +106,21 @@ async function inOrder(db: Db, filter: OrderFilter, search: WordSearch): Promise
   return sorted(byTotal, filter.sort);
 }
 
-/** Counted by what is kept of all orders or of those of a status, otherwise one by one. */
+/** Whether a filter asks for a category, and for no more than a status besides. */
+function isOfCategory(filter: OrderFilter): boolean {
+  return filter.idCategory !== '' && asksOnlyFor(filter, 'status', 'idCategory');
+}
+
+/** Counted by what is kept of all orders, or those of a status or a category; otherwise one by one. */
 async function listed(db: Db, filter: OrderFilter, search: WordSearch): Promise<Parts> {
   const { name, status } = filter;
+  if (isOfCategory(filter)) {
+    const ids = filteredOrders(db, { filter, found: search.listed, by: 'others' });
+    return entries(
+      { ids: ids.select('idOrder as id'), order: NEWEST_FIRST },
+      async () => (await sumStages(db, filter)).count,
+    );
+  }
   if (name !== '' || isNarrow(filter)) {
     const by = await narrowestOf(db, { filter, found: search.all });
     const words = by === 'others' ? search : searchTexts(CLIENT_NAMES, name);

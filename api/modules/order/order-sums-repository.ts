@@ -37,7 +37,8 @@ function searchedBy(filter: OrderFilter): SearchedText {
   return { ...CLIENT_NAMES, status, sums: { cents: centRange(filter) } };
 }
 
-async function sumStages(db: Db, { status, idCategory }: OrderFilter): Promise<RowSum> {
+/** What is kept of all orders, or of those of a status and a category. */
+export async function sumStages(db: Db, { status, idCategory }: OrderFilter): Promise<RowSum> {
   const sum = await db
     .selectFrom('orderStage')
     .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status))
