@@ -6,7 +6,7 @@ import { listenToTypedFields } from '~/components/form/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
 import { untilThere } from '~/components/ui/use-late';
-import { loadOrderDialogs } from '~/features/order/load-order-dialogs';
+import { loadLateParts } from '~/features/order/load-late-parts';
 
 compareClocks();
 watchResponses();
@@ -25,5 +25,5 @@ function hydrate(): void {
 
 // A page that comes with a late part open is the server's until what draws it is there: React
 // would take away what it does not draw, and with it what was typed.
-if (document.querySelector('[data-late]')) void untilThere(loadOrderDialogs).then(hydrate);
+if (document.querySelector('[data-late]')) void untilThere(loadLateParts).then(hydrate);
 else hydrate();

@@ -17,7 +17,7 @@ import { orderStage } from '@domain/order/order-stage';
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
-import { useOrderDialogs } from '~/features/order/load-order-dialogs';
+import { useLateParts } from '~/features/order/load-late-parts';
 import { readOrder, updateOrder } from '~/features/order/order.server';
 import type { OrderActionData } from '~/features/order/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/order-answers';
@@ -90,7 +90,7 @@ export default function EditOrder() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<Partial<OrderActionData>>();
   const backTo = `/dashboard/order${useLocation().search}`;
-  const dialogs = useOrderDialogs();
+  const late = useLateParts();
   return (
     <FormPage
       title={`Orçamento ${data.idOrder}`}
@@ -110,8 +110,8 @@ export default function EditOrder() {
         actionData={actionData}
         cancelTo={backTo}
       />
-      {data.payments && data.payments.length > 0 && dialogs ? (
-        <dialogs.PaymentPanel idOrder={data.idOrder} payments={data.payments} />
+      {data.payments && data.payments.length > 0 && late ? (
+        <late.PaymentPanel idOrder={data.idOrder} payments={data.payments} />
       ) : null}
       <QuoteLinkPanel idOrder={data.idOrder} read={data.quoteLinks} isQuote={data.isQuote} />
       <SentPanel idOrder={data.idOrder} sendings={data.sendings} />

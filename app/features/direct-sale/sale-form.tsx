@@ -22,7 +22,7 @@ import { GROUP } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
-import { useOrderDialogs } from '~/features/order/load-order-dialogs';
+import { useLateParts } from '~/features/order/load-late-parts';
 import { EMPTY_ENTRY } from '~/features/order/order-action-data';
 import { errorsByPath } from '~/features/order/order-context';
 
@@ -70,7 +70,7 @@ export function SaleForm({
   actionData,
 }: SaleFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const dialogs = useOrderDialogs();
+  const late = useLateParts();
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const key = ownKey ?? actionData?.idempotencyKey ?? idempotencyKey;
   const onDiscard = () => {
@@ -218,8 +218,8 @@ export function SaleForm({
             errors={byPath}
             dispatch={dispatch}
           />
-          {driver.search && dialogs ? (
-            <dialogs.ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
+          {driver.search && late ? (
+            <late.ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
           ) : null}
           <section className={GROUP} id="itens" aria-label="Itens da venda">
             <SaleItems

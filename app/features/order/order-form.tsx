@@ -29,8 +29,8 @@ import { ClientSection } from './client-section';
 import type { ShownErasedPayment } from './erased-payments';
 import { HiddenFields } from './hidden-fields';
 import { ItemsSection } from './items-section';
+import { useLateParts } from './load-late-parts';
 import { loadOrderChecks } from './load-order-checks';
-import { useOrderDialogs } from './load-order-dialogs';
 import { KeptFields } from './missing-record-fields';
 import { MISSING_PRODUCT } from './new-product-fields';
 import { MISSING_PROFESSIONAL } from './new-professional-fields';
@@ -150,7 +150,7 @@ export function OrderForm({
   const note = useNewestNote(fiscalNote, actionData?.fiscalNote ?? null);
   const locks = note === fiscalNote ? registered : locksOf({ fiscalNote: note });
   const [picker, closePicker] = useOpened(actionData?.notePicker);
-  const dialogs = useOrderDialogs();
+  const late = useLateParts();
   const [clearing, closeClearing] = useOpened(actionData?.clearing);
   const product = useMissingRecord(formRef, {
     record: MISSING_PRODUCT,
@@ -257,10 +257,10 @@ export function OrderForm({
           onField={onField}
           cancelTo={cancelTo}
         />
-        {dialogs && scripted ? <dialogs.KeysDialog /> : null}
-        {picker && dialogs ? <dialogs.NoteDialog picker={picker} onClose={closePicker} /> : null}
-        {clearing && dialogs ? (
-          <dialogs.ClearingDialog
+        {late && scripted ? <late.KeysDialog /> : null}
+        {picker && late ? <late.NoteDialog picker={picker} onClose={closePicker} /> : null}
+        {clearing && late ? (
+          <late.ClearingDialog
             status={draft.idOrderStatus}
             erased={clearing}
             options={options}
@@ -273,8 +273,8 @@ export function OrderForm({
           partOf={sectionLabelOf}
           lineOf={(path) => lineName(path, draft)}
         />
-        {actionData?.conflict && dialogs ? (
-          <dialogs.ConflictPanel
+        {actionData?.conflict && late ? (
+          <late.ConflictPanel
             conflict={actionData.conflict}
             mine={actionData.draft ?? draft}
             options={options}
@@ -313,8 +313,8 @@ export function OrderForm({
               professionals={options.professionals}
               categories={options.categories}
             />
-            {professional.opened && dialogs ? (
-              <dialogs.NewProfessionalDialog
+            {professional.opened && late ? (
+              <late.NewProfessionalDialog
                 key={Object.keys(professional.opened.errors).join()}
                 form={professional.opened}
                 onClose={professional.close}
@@ -337,8 +337,8 @@ export function OrderForm({
                 repeated={driver.repeated}
               />
             </FocusOnArrival>
-            {product.opened && dialogs ? (
-              <dialogs.NewProductDialog
+            {product.opened && late ? (
+              <late.NewProductDialog
                 // What is wrong takes the focus anew.
                 key={Object.keys(product.opened.errors).join()}
                 form={product.opened}
@@ -347,8 +347,8 @@ export function OrderForm({
             ) : (
               <KeptFields record={MISSING_PRODUCT} text={product.keptText} />
             )}
-            {driver.search && dialogs ? (
-              <dialogs.ProductSearchDialog
+            {driver.search && late ? (
+              <late.ProductSearchDialog
                 search={driver.search}
                 section="itens"
                 onClose={driver.closeSearch}
@@ -356,11 +356,8 @@ export function OrderForm({
             ) : null}
           </Section>
           <Section {...section('pagamento')} title="Dados de pagamento">
-            {erasedPayments.length > 0 && dialogs ? (
-              <dialogs.ErasedPayments
-                payments={erasedPayments}
-                paymentTypes={options.paymentTypes}
-              />
+            {erasedPayments.length > 0 && late ? (
+              <late.ErasedPayments payments={erasedPayments} paymentTypes={options.paymentTypes} />
             ) : null}
             <PaymentSection
               {...shared}

@@ -98,7 +98,7 @@ test('a dialog that the server opened keeps what is typed until what draws it is
   await page.locator('#itens').evaluate((tab) => tab.setAttribute('data-active', ''));
   // The next page comes without its dialogs' file, however often that is asked for.
   let asked = 0;
-  await page.route('**/order-dialogs-*.js', async (route) => {
+  await page.route('**/late-parts-*.js', async (route) => {
     asked += 1;
     if (asked === 1) return route.abort();
     await route.continue();

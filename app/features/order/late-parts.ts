@@ -9,8 +9,11 @@ import { NewProfessionalDialog } from './new-professional-dialog';
 import { NoteDialog } from './note-dialog';
 import { ProductSearchDialog } from './product-search-dialog';
 
-/** What a press or a post's answer opens in the order's form, or few orders have; see load-order-dialogs. */
-export const ORDER_DIALOGS = {
+/**
+ * Dialogs and panels of the order's form, which a press or a post's answer opens, or few orders have;
+ * see load-late-parts.
+ */
+export const LATE_PARTS = {
   ClearingDialog,
   ConflictPanel,
   ErasedPayments,

@@ -1,2 +1,2 @@
 // The server draws the dialog that a post without JavaScript opened.
-export { ORDER_DIALOGS as onServer } from './order-dialogs';
+export { LATE_PARTS as onServer } from './late-parts';
