@@ -111,3 +111,22 @@ async function checkLine(page: Page, besides = ''): Promise<void> {
     expect(cut, `at ${width} px`).toEqual([]);
   }
 }
+
+test('on a tablet the tables of the report have room for millions @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/report');
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const wide = await page.locator('main table').evaluateAll((found) => {
+      const tables = found as HTMLTableElement[];
+      for (const cell of tables.flatMap((table) => [...table.querySelectorAll('td.numeric')]))
+        cell.textContent = 'R$\u00a09.999.999,99';
+      return tables
+        .filter((table) => table.offsetWidth > (table.parentElement?.clientWidth ?? 0))
+        .map((table) => table.caption?.textContent);
+    });
+    expect(wide, `at ${width} px`).toEqual([]);
+    expect(await page.evaluate(OVERRUNS), `at ${width} px`).toEqual([]);
+  }
+});
