@@ -86,7 +86,7 @@ export function ClientPicker({
           <Icon name="search" />
           Procurar
         </IntentButton>
-        <IntentButton intent={{ type: 'new-client' }} section="cliente">
+        <IntentButton intent={{ type: 'new-client' }} section="cliente" goesOn>
           <Icon name="user-round-plus" />
           Novo cliente
         </IntentButton>

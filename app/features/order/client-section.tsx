@@ -91,7 +91,7 @@ export function ClientSection({
             data-enter-intent="look-up-client"
           />
           {sameClient ? null : (
-            <IntentButton intent={{ type: 'look-up-client' }} section="cliente">
+            <IntentButton intent={{ type: 'look-up-client' }} section="cliente" goesOn>
               <Icon name="search" />
               Buscar
             </IntentButton>

@@ -5,12 +5,19 @@ import type { OrderSectionId } from '@domain/order/order-sections';
 import { Button, type ButtonLook } from '~/components/ui/button';
 
 /**
+ * Where a post by Enter leads without JavaScript: which button it stands for only the server knows, so
+ * the section of the answer has this name, at its heading, unless the answer names a field.
+ */
+export const ENTERED = 'continua';
+
+/**
  * A button of the order form: an intent, posted natively (the page returns to the section) or
  * handled by the browser's driver.
  */
 export function IntentButton({
   intent,
   section,
+  goesOn = false,
   tone,
   small,
   className,
@@ -20,6 +27,8 @@ export function IntentButton({
 }: ButtonLook & {
   intent: OrderIntent;
   section?: OrderSectionId;
+  /** Whether the answer names a field to go on at, as after Enter. */
+  goesOn?: boolean;
   className?: string;
   label?: string;
   onClick?: () => void;
@@ -30,7 +39,7 @@ export function IntentButton({
       type="submit"
       name="intent"
       value={orderIntents.valueOf(intent)}
-      formAction={section ? `#${section}` : undefined}
+      formAction={section ? `#${goesOn ? ENTERED : section}` : undefined}
       {...{ tone, small, className }}
       aria-label={label}
       onClick={onClick}

@@ -65,7 +65,7 @@ export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: It
             onFailure={line.onFailure}
             describedBy="itemEntry-told"
           />
-          <IntentButton intent={{ type: 'add-entry' }} section="itens" className="js:hidden">
+          <IntentButton intent={{ type: 'add-entry' }} section="itens" goesOn className="js:hidden">
             Incluir
           </IntentButton>
         </FieldWithButton>
@@ -81,6 +81,7 @@ export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: It
             <IntentButton
               intent={{ type: name === 'itemId' ? 'add-by-id' : 'add-by-bar-code' }}
               section="itens"
+              goesOn
               tone="icon"
               label="Adicionar"
             >

@@ -110,6 +110,7 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
       section: 'cliente',
       draft: reduceDraft(posted.draft, { type: 'new-client', text: posted.clientSearch }),
       clients: NO_CHOICES,
+      focus: 'clientCpfCnpj',
     }),
   'restore-client': async (intent, { posted }) =>
     orderActionData(posted, { section: 'cliente', draft: reduceDraft(posted.draft, intent) }),
@@ -191,6 +192,7 @@ async function lookUpClient(session: Session, posted: PostedOrder): Promise<Orde
     return orderActionData(posted, {
       section,
       errors: [{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }],
+      focus: 'clientCpfCnpj',
     });
   }
   const client = await findClientByDocument(session, document);
@@ -200,6 +202,7 @@ async function lookUpClient(session: Session, posted: PostedOrder): Promise<Orde
         section,
         draft: reduceDraft(posted.draft, { type: 'client-unknown' }),
         toast: toastOf(ORDER_TEXTS.unknownClient, 'info'),
+        focus: 'clientName',
       });
 }
 

@@ -28,6 +28,7 @@ import { BuildingSection } from './building-section';
 import { ClientSection } from './client-section';
 import type { ShownErasedPayment } from './erased-payments';
 import { HiddenFields } from './hidden-fields';
+import { ENTERED } from './intent-button';
 import { ItemsSection } from './items-section';
 import { useLateParts } from './load-late-parts';
 import { loadOrderChecks } from './load-order-checks';
@@ -78,12 +79,6 @@ interface OrderFormProps extends OrderMeta {
 }
 
 const NO_ERRORS: readonly FieldError[] = [];
-
-/**
- * Where a post by Enter leads without JavaScript: which button it stands for only the server knows, so
- * the section of the answer has this name, at its heading, unless the answer names a field.
- */
-const ENTERED = 'continua';
 
 /** The order's four sections: tabs with JavaScript, one page without. */
 export function OrderForm({
@@ -290,41 +285,41 @@ export function OrderForm({
           refusals={actionData?.refusals ?? refusals}
           check={checks?.refusalsBySection ?? null}
         />
-        <Changeable>
-          <Section {...section('cliente')} title="Cliente">
-            <ClientSection
-              {...shared}
-              payerLocked={payerLocked}
-              onLookUp={() => driver.run({ type: 'look-up-client' })}
-              picker={{
-                choices: actionData?.clients ?? NO_CHOICES,
-                takesFocus: idOrder === null && actionData === undefined,
-                onTake: ({ idClient }) => driver.run({ type: 'choose-client', idClient }),
-                onNew: driver.beginClient,
-                onFailure: driver.sayFailure,
-                onError: driver.tellClient,
-                track: driver.track,
-              }}
-            />
-          </Section>
-          <Section {...section('obra')} title="Informações da obra">
-            <BuildingSection
-              {...shared}
-              professionals={options.professionals}
-              categories={options.categories}
-            />
-            {professional.opened && late ? (
-              <late.NewProfessionalDialog
-                key={Object.keys(professional.opened.errors).join()}
-                form={professional.opened}
-                onClose={professional.close}
+        <FocusOnArrival name={actionData?.focus ?? null}>
+          <Changeable>
+            <Section {...section('cliente')} title="Cliente">
+              <ClientSection
+                {...shared}
+                payerLocked={payerLocked}
+                onLookUp={() => driver.run({ type: 'look-up-client' })}
+                picker={{
+                  choices: actionData?.clients ?? NO_CHOICES,
+                  takesFocus: idOrder === null && actionData === undefined,
+                  onTake: ({ idClient }) => driver.run({ type: 'choose-client', idClient }),
+                  onNew: driver.beginClient,
+                  onFailure: driver.sayFailure,
+                  onError: driver.tellClient,
+                  track: driver.track,
+                }}
               />
-            ) : (
-              <KeptFields record={MISSING_PROFESSIONAL} text={professional.keptText} />
-            )}
-          </Section>
-          <Section {...section('itens')} title="Itens do pedido">
-            <FocusOnArrival name={actionData?.focus ?? null}>
+            </Section>
+            <Section {...section('obra')} title="Informações da obra">
+              <BuildingSection
+                {...shared}
+                professionals={options.professionals}
+                categories={options.categories}
+              />
+              {professional.opened && late ? (
+                <late.NewProfessionalDialog
+                  key={Object.keys(professional.opened.errors).join()}
+                  form={professional.opened}
+                  onClose={professional.close}
+                />
+              ) : (
+                <KeptFields record={MISSING_PROFESSIONAL} text={professional.keptText} />
+              )}
+            </Section>
+            <Section {...section('itens')} title="Itens do pedido">
               <ItemsSection
                 products={draft.products}
                 dispatch={dispatch}
@@ -336,39 +331,42 @@ export function OrderForm({
                 locked={locked}
                 repeated={driver.repeated}
               />
-            </FocusOnArrival>
-            {product.opened && late ? (
-              <late.NewProductDialog
-                // What is wrong takes the focus anew.
-                key={Object.keys(product.opened.errors).join()}
-                form={product.opened}
-                onClose={product.close}
+              {product.opened && late ? (
+                <late.NewProductDialog
+                  // What is wrong takes the focus anew.
+                  key={Object.keys(product.opened.errors).join()}
+                  form={product.opened}
+                  onClose={product.close}
+                />
+              ) : (
+                <KeptFields record={MISSING_PRODUCT} text={product.keptText} />
+              )}
+              {driver.search && late ? (
+                <late.ProductSearchDialog
+                  search={driver.search}
+                  section="itens"
+                  onClose={driver.closeSearch}
+                />
+              ) : null}
+            </Section>
+            <Section {...section('pagamento')} title="Dados de pagamento">
+              {erasedPayments.length > 0 && late ? (
+                <late.ErasedPayments
+                  payments={erasedPayments}
+                  paymentTypes={options.paymentTypes}
+                />
+              ) : null}
+              <PaymentSection
+                {...shared}
+                idOrder={idOrder}
+                saved={initial}
+                today={today}
+                paymentTypes={options.paymentTypes}
+                entry={actionData?.payment ?? EMPTY_PAYMENT_ENTRY}
               />
-            ) : (
-              <KeptFields record={MISSING_PRODUCT} text={product.keptText} />
-            )}
-            {driver.search && late ? (
-              <late.ProductSearchDialog
-                search={driver.search}
-                section="itens"
-                onClose={driver.closeSearch}
-              />
-            ) : null}
-          </Section>
-          <Section {...section('pagamento')} title="Dados de pagamento">
-            {erasedPayments.length > 0 && late ? (
-              <late.ErasedPayments payments={erasedPayments} paymentTypes={options.paymentTypes} />
-            ) : null}
-            <PaymentSection
-              {...shared}
-              idOrder={idOrder}
-              saved={initial}
-              today={today}
-              paymentTypes={options.paymentTypes}
-              entry={actionData?.payment ?? EMPTY_PAYMENT_ENTRY}
-            />
-          </Section>
-        </Changeable>
+            </Section>
+          </Changeable>
+        </FocusOnArrival>
         <OrderTotalsBar draft={draft} />
         <FormEnd />
       </Form>

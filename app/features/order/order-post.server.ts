@@ -21,7 +21,6 @@ import {
   type PaymentEntry,
 } from '@domain/order/payment-entry';
 import { cleanTaxId } from '@domain/tax-id';
-import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
@@ -173,8 +172,7 @@ function enteredIntent(
   if (posted.payment.discountRate) return { type: 'discount-rate' };
   if (posted.clientSearch) return { type: 'search-clients' };
   const { clientName, clientCpfCnpj } = posted.draft;
-  if (clientName === '' && isValidCpfCnpj(cleanTaxId(clientCpfCnpj)))
-    return { type: 'look-up-client' };
+  if (clientName === '' && cleanTaxId(clientCpfCnpj) !== '') return { type: 'look-up-client' };
   return { type: 'refresh' };
 }
 

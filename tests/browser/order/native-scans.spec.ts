@@ -1,3 +1,4 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
@@ -30,4 +31,27 @@ test('without JavaScript one code follows the other, a refused one too @nojs-onl
     await expect(page.locator(`#${name}-error`)).toContainText('A quantidade antes do *');
     await expect(field).toBeFocused();
   }
+});
+
+test('without JavaScript a new client begins at its document, and goes on at its name @nojs-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await page.getByRole('button', { name: 'Novo cliente' }).click();
+  const document = page.locator('[name=clientCpfCnpj]');
+  await expect(document).toBeFocused();
+  await page.keyboard.type('11111111111');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#clientCpfCnpj-error')).toHaveText('CPF/CNPJ inválido');
+  await expect(document).toBeFocused();
+  await document.fill(generateCpf());
+  await document.press('Enter');
+  await expect(page.locator('[name=clientName]')).toBeFocused();
+
+  // A button goes on where Enter does.
+  const entry = page.getByLabel('Adicionar item');
+  await entry.fill('1');
+  await page.getByRole('button', { name: 'Incluir', exact: true }).click();
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await expect(entry).toBeFocused();
 });
