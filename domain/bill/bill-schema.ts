@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '../form-fields';
 import { centsToReais } from '../money';
+import { isNearDay } from '../near-day';
 import { z } from '../zod';
 import { cleanBillBarCode } from './bill-bar-code';
 import { BILL_LIMITS, MAX_TIMES } from './bill-limits';
@@ -17,11 +18,8 @@ import { REPEAT_INTERVALS } from './recurrence';
 import { SERIES_SCOPES } from './series-scope';
 import { type BillAmounts, valuePaid } from './value-paid';
 
-/** A year of two or five digits is a typing error. */
-const isNear = (day: string) => day >= '1990-01-01' && day <= '2199-12-31';
-
 function day(message: string) {
-  return optionalDate(message).refine((typed) => typed === null || isNear(typed), message);
+  return optionalDate(message).refine((typed) => typed === null || isNearDay(typed), message);
 }
 
 /** What a field's rule needs besides the field's own text. */

@@ -41,8 +41,9 @@ export function blurErrors(draft: OrderDraft, saved: OrderDraft, today: string):
 
 function paymentsOf({ installments }: OrderDraft) {
   return {
-    installments: installments.map(({ idOrderInstallment, paymentDate }) => ({
+    installments: installments.map(({ idOrderInstallment, dueDate, paymentDate }) => ({
       idOrderInstallment: idOrderInstallment === '' ? null : Number(idOrderInstallment),
+      dueDate: dueDate === '' ? null : dueDate,
       paymentDate: paymentDate === '' ? null : paymentDate,
     })),
   };

@@ -1,5 +1,6 @@
 import { isIsoDate } from '../date';
 import type { FieldError } from '../field-error';
+import { isNearDay } from '../near-day';
 import type { OrderDraft } from './draft';
 import { draftTotals } from './draft-totals';
 import { INVALID_DUE_DATE } from './order-limits';
@@ -9,7 +10,9 @@ import { DISCOUNT_ABOVE_PRODUCTS } from './order-rules';
 export function firstDueDateError({
   firstDueDate,
 }: Pick<OrderDraft, 'firstDueDate'>): FieldError | null {
-  return isIsoDate(firstDueDate) ? null : { path: 'firstDueDate', message: INVALID_DUE_DATE };
+  return isIsoDate(firstDueDate) && isNearDay(firstDueDate)
+    ? null
+    : { path: 'firstDueDate', message: INVALID_DUE_DATE };
 }
 
 /** A discount above the products, which the total cannot show because it stops at zero. */

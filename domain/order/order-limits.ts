@@ -25,3 +25,4 @@ export const ORDER_LIMITS = {
 } as const;
 
 export const INVALID_DUE_DATE = 'Data de vencimento inválida';
+export const INVALID_PAYMENT_DATE = 'Data de pagamento inválida';

@@ -18,7 +18,7 @@ import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
 import { cleanZipCode, isZipCode } from '../zip-code';
 import { z } from '../zod';
-import { INVALID_DUE_DATE, ORDER_LIMITS } from './order-limits';
+import { INVALID_DUE_DATE, INVALID_PAYMENT_DATE, ORDER_LIMITS } from './order-limits';
 import { ORDER_STATUS_IDS } from './order-status';
 
 const stateField = () =>
@@ -77,7 +77,7 @@ function installmentSchema(source: NumberSource) {
     installmentNumber: code([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 'Número da parcela inválido'),
     observation: optionalText(ORDER_LIMITS.installmentObservation),
     dueDate: optionalDate(INVALID_DUE_DATE),
-    paymentDate: optionalDate('Data de pagamento inválida'),
+    paymentDate: optionalDate(INVALID_PAYMENT_DATE),
     value: money(source, 0, 'Valor da parcela inválido'),
     paidValue: money(source, null, 'Valor pago inválido'),
     paymentType: optionalId('Forma de pagamento inválida'),

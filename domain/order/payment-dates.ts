@@ -1,30 +1,43 @@
+import { isIsoDate } from '../date';
 import type { FieldError } from '../field-error';
+import { isNearDay } from '../near-day';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
+import { INVALID_DUE_DATE, INVALID_PAYMENT_DATE } from './order-limits';
 
-/** The parts of an order that its payment dates are checked by. */
+/** The parts of an order that its dates are checked by. */
 interface Payments {
-  installments: readonly { idOrderInstallment: number | null; paymentDate: string | null }[];
+  installments: readonly Dated[];
+}
+
+interface Dated {
+  idOrderInstallment: number | null;
+  dueDate: string | null;
+  paymentDate: string | null;
 }
 
 /**
- * Newly entered payment dates in the future, by `today` (ISO, in Brasília). `stored` is null for a
- * new order.
+ * Newly entered payment dates in the future, by `today` (ISO, in Brasília), and due and payment dates
+ * of a year that is a typing error (R-ORD-41). `stored` is null for a new order.
  */
 export function checkPaymentDates(
   { installments }: Payments,
   stored: Payments | null,
   today: string,
 ): FieldError[] {
-  const before = new Map(
-    stored?.installments.map(({ idOrderInstallment, paymentDate }) => [
-      idOrderInstallment,
-      paymentDate,
-    ]),
-  );
-  return installments.flatMap(({ idOrderInstallment, paymentDate }, index) => {
-    const known = idOrderInstallment === null ? null : (before.get(idOrderInstallment) ?? null);
-    return isPaymentInFuture(paymentDate, known, today)
-      ? [{ path: `installments[${index}].paymentDate`, message: PAYMENT_AFTER_TODAY }]
-      : [];
+  const before = new Map(stored?.installments.map((each) => [each.idOrderInstallment, each]));
+  return installments.flatMap(({ idOrderInstallment, dueDate, paymentDate }, index) => {
+    const known = idOrderInstallment === null ? undefined : before.get(idOrderInstallment);
+    const errors: FieldError[] = [];
+    const refuse = (field: 'dueDate' | 'paymentDate', message: string) =>
+      errors.push({ path: `installments[${index}].${field}`, message });
+    if (isFar(dueDate, known?.dueDate)) refuse('dueDate', INVALID_DUE_DATE);
+    if (isFar(paymentDate, known?.paymentDate)) refuse('paymentDate', INVALID_PAYMENT_DATE);
+    else if (isPaymentInFuture(paymentDate, known?.paymentDate ?? null, today))
+      refuse('paymentDate', PAYMENT_AFTER_TODAY);
+    return errors;
   });
+}
+
+function isFar(given: string | null, known: string | null = null): boolean {
+  return given !== null && given !== known && isIsoDate(given) && !isNearDay(given);
 }

@@ -1,6 +1,8 @@
 import { boundedList } from '../bounded-list';
 import { money, type NumberSource, optionalDate, optionalId, requiredId } from '../form-fields';
 import { centsToReais } from '../money';
+import { isNearDay } from '../near-day';
+import { INVALID_PAYMENT_DATE } from '../order/order-limits';
 import { z } from '../zod';
 
 /** More are received in several goes. */
@@ -10,10 +12,9 @@ const TOO_MANY = `São no máximo ${MAX_RECEIVED} parcelas de uma vez`;
 
 function fields(source: NumberSource) {
   return {
-    paymentDate: optionalDate('Data de pagamento inválida').refine(
-      (day): day is string => day !== null,
-      'Informe a data do recebimento',
-    ),
+    paymentDate: optionalDate(INVALID_PAYMENT_DATE)
+      .refine((day): day is string => day !== null, 'Informe a data do recebimento')
+      .refine(isNearDay, INVALID_PAYMENT_DATE),
     /** Null leaves each installment its own. */
     paymentType: optionalId('Forma de pagamento inválida'),
     /** Of a single installment, all that came in for it; null is what is open of each. */

@@ -1,5 +1,6 @@
 import { addMonthsIso, isIsoDate } from '../date';
 import { cleanText, optionalDate } from '../form-fields';
+import { isNearDay } from '../near-day';
 import { z } from '../zod';
 import {
   END_BEFORE_START,
@@ -14,9 +15,6 @@ import {
 
 const NO_DAY = 'Digite uma data válida';
 
-/** Plausible dates of a bill or installment; outside them is a typing error. */
-const FIRST_DAY = '1990-01-01';
-const LAST_DAY = '2199-12-31';
 /**
  * Our own limit: a longer period is a copy of the database rather than a report, and its months fit
  * no chart.
@@ -26,7 +24,7 @@ const TOO_LONG = `O período pode ter até ${MAX_YEARS} anos`;
 
 /** The fields that cross-field checks read even when a date was invalid. */
 function isDay(typed: string | null): typed is string {
-  return typed !== null && isIsoDate(typed) && typed >= FIRST_DAY && typed <= LAST_DAY;
+  return typed !== null && isIsoDate(typed) && isNearDay(typed);
 }
 
 function day() {

@@ -43,4 +43,16 @@ describe('a payment date', () => {
       'installments[2].paymentDate',
     ]);
   });
+
+  it.each(['1026-03-10', '0206-03-10', '1989-12-31', '2200-01-01'])(
+    'of the year of %s is a typing error, as a due date is, unless it stood there',
+    (far) => {
+      const given = { installments: [{ ...installmentOf(7, far), dueDate: far }] };
+      expect(checkPaymentDates(given, null, TODAY)).toEqual([
+        { path: 'installments[0].dueDate', message: 'Data de vencimento inválida' },
+        { path: 'installments[0].paymentDate', message: 'Data de pagamento inválida' },
+      ]);
+      expect(checkPaymentDates(given, given, TODAY)).toEqual([]);
+    },
+  );
 });

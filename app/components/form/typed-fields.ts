@@ -34,9 +34,8 @@ function showRead({ input, kind }: TypedField): void {
   if (input.isConnected && read !== input.value) typeText(input, read);
 }
 
-function numberField(target: EventTarget | null): HTMLInputElement | null {
-  const field = typedField(target);
-  return field && field.kind !== 'date' ? field.input : null;
+function typedInput(target: EventTarget | null): HTMLInputElement | null {
+  return typedField(target)?.input ?? null;
 }
 
 /** The field is empty or fully selected, so the next input replaces its text. */
@@ -50,9 +49,9 @@ function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolea
 
 /**
  * Looks after the numbers and dates of all forms, for as long as the page lives.
- * - A number selects what it holds when it gets the focus, by mouse and by touch too, so that
- *   typing replaces it: 62,50 and `5000` is
- *   50,00 and not 500.062,50. So does the first click into one that Tab led to. A second click places the caret.
+ * - A number or a date selects what it holds when it gets the focus, by mouse and by touch too, so that
+ *   typing replaces it: 62,50 and `5000` is 50,00 and not 500.062,50, and a date has no room for more
+ *   digits. So does the first click into one that Tab led to. A second click places the caret.
  * - A number or a date that is left, or followed by Enter or by sending its form, shows at once how it
  *   was read: `1.500` of a quantity becomes `1500`, `0.500` becomes `0,5`.
  * - An amount that is pasted is read as it is written, not digit by digit.
@@ -64,12 +63,12 @@ export function listenToTypedFields(): void {
 
   document.addEventListener('mousedown', ({ target }) => {
     pressed =
-      target === document.activeElement && target !== untouched ? null : numberField(target);
+      target === document.activeElement && target !== untouched ? null : typedInput(target);
     // A browser clears the selection only after the click.
     if (pressed && pressed === untouched && isReplaced(pressed)) pressed.setSelectionRange(0, 0);
   });
   document.addEventListener('focusin', ({ target }) => {
-    untouched = numberField(target);
+    untouched = typedInput(target);
     untouched?.select();
   });
   document.addEventListener('input', () => (untouched = null));

@@ -70,6 +70,24 @@ test('a click into the number that Tab led to replaces it too @js-only', async (
   await expect(value).toHaveValue('50,00');
 });
 
+test('a date is replaced by what is typed into it, by mouse too @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable/4');
+  const due = page.getByLabel('Vencimento');
+  for (const x of [12, 60]) {
+    await due.click({ position: { x, y: 20 } });
+    await page.keyboard.type('20112026');
+    await page.getByLabel('Descrição').click();
+    await expect(due).toHaveValue('20/11/2026');
+    await due.click({ position: { x, y: 20 } });
+    await page.keyboard.type('15 de');
+    await page.keyboard.press('Tab');
+    // Without its letters it would be another day.
+    await expect(page.locator('#dueDate-error')).toHaveText('Digite uma data de vencimento');
+  }
+});
+
 test('a field of an order is validated on blur @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/3');
   await openTab(page, 'Dados de pagamento');

@@ -136,6 +136,7 @@ describe('the request', () => {
   it.each([
     [{ paymentDate: null }, ['paymentDate']],
     [{ paymentDate: '2026-02-30' }, ['paymentDate']],
+    [{ paymentDate: '1026-03-10' }, ['paymentDate']],
     [{ installments: [] }, ['installments']],
     [{ installments: [...installments, ...installments], paidValue: null }, ['installments']],
     [{ installments: [...installments, { idOrderInstallment: 8, value: 1 }] }, ['paidValue']],
