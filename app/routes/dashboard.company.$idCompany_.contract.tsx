@@ -20,8 +20,9 @@ import {
   ContractTemplateForm,
   contractTemplateValidator,
   RESTORE,
+  RESTORED,
 } from '~/features/contract/contract-template-form';
-import { refillForm } from '~/server/forms/form-refusal.server';
+import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
@@ -56,7 +57,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
       shared: { read: () => readShown(session, idCompany) },
       intents: {
         [RESTORE]: async (typed) =>
-          refillForm({ ...typed, text: DEFAULT_CONTRACT }, CONTRACT_FORM_ID),
+          refillForm({ ...typed, text: DEFAULT_CONTRACT }, CONTRACT_FORM_ID, {
+            toast: toastOf(RESTORED.message, 'info', RESTORED.description),
+          }),
       },
     },
     async (input, write) => {

@@ -40,11 +40,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     page: `/dashboard/payable/${idBillToPay}${new URL(request.url).search}`,
     limit: { max: MAX_ATTACHMENT_BYTES, ...ATTACHMENT_TEXTS },
     check: attachmentError,
-    send: async (file) =>
-      done(
-        { attachments: await attachToBill(session, idBillToPay, file) },
-        'Arquivo anexado com sucesso',
-      ),
+    send: async (file) => {
+      const { attachments, already } = await attachToBill(session, idBillToPay, file);
+      return already
+        ? done({ attachments, error: ATTACHMENT_TEXTS.already }, ATTACHMENT_TEXTS.already)
+        : done({ attachments }, 'Arquivo anexado com sucesso');
+    },
     remove: async (form) => {
       const id = pathId(postedText(form, 'idBillAttachment') ?? undefined);
       const attachments = await removeBillAttachment(session, idBillToPay, id);

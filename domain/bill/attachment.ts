@@ -23,6 +23,7 @@ export const ATTACHMENT_TEXTS = {
   empty: 'O arquivo está vazio',
   unknown: 'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
   cutOff: 'O PDF está incompleto ou com defeito. Baixe-o de novo e envie outra vez',
+  already: 'Este arquivo já está anexado',
   tooMany: `Uma conta tem até ${MAX_ATTACHMENTS} arquivos`,
 } as const;
 

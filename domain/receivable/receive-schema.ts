@@ -80,11 +80,14 @@ export function receivedField(idOrderInstallment: number): string {
   return `received_${idOrderInstallment}`;
 }
 
-/** Of a field that is not there the value is null; one that was emptied says nothing. */
+const NOTHING_PAID = 'Informe o valor pago';
+
+/** Of a field that is not there the value is null; one that was emptied says nothing, nor does zero. */
 const typedValue = z
   .unknown()
-  .refine((typed) => typed !== '', 'Informe o valor recebido')
-  .pipe(money('form', null, 'Valor recebido inválido'));
+  .refine((typed) => typed !== '', NOTHING_PAID)
+  .pipe(money('form', null, 'Valor recebido inválido'))
+  .refine((cents) => cents === null || cents > 0, NOTHING_PAID);
 
 /** What a smaller value than what is open means. */
 export const REST_OPEN = 'open';

@@ -81,10 +81,7 @@ export function RecordGone() {
       aria-labelledby="gone-title"
     >
       <h2 id="gone-title">Este registro não existe mais</h2>
-      <p>
-        Outra pessoa o excluiu enquanto você editava. O que você digitou continua aqui, para ser
-        copiado.
-      </p>
+      <p>Foi excluído enquanto você editava. O que você digitou continua aqui, para ser copiado.</p>
     </section>
   );
 }

@@ -37,6 +37,8 @@ export function SubmitButton({
       tone="primary"
       aria-busy={busy || undefined}
       formTarget={newTab ? '_blank' : undefined}
+      // This page stays: each press is a post of its own, and a double click was meant as one.
+      onClick={(event) => (newTab && event.detail > 1 ? event.preventDefault() : undefined)}
     >
       <Icon name={icon} />
       {children}

@@ -62,8 +62,7 @@ export function listenToTypedFields(): void {
   let untouched: HTMLInputElement | null = null;
 
   document.addEventListener('mousedown', ({ target }) => {
-    pressed =
-      target === document.activeElement && target !== untouched ? null : typedInput(target);
+    pressed = target === document.activeElement && target !== untouched ? null : typedInput(target);
     // A browser clears the selection only after the click.
     if (pressed && pressed === untouched && isReplaced(pressed)) pressed.setSelectionRange(0, 0);
   });

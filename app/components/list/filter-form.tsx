@@ -152,29 +152,42 @@ export function AskingForm({
   clearTo,
   actions,
   children,
+  ofFile,
+  onChange,
 }: {
   label: string;
   clearTo: string;
   actions: ReactNode;
   children: ReactNode;
+  /** What it asks of a file alone: the page is the same, and does not name it in print. */
+  ofFile: ReactNode;
+  /** Told of each change, when what was wrong may be so no longer. */
+  onChange: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const focus = useShownFilter(form);
   return (
-    <Form
-      method="get"
-      className="card mb-5 grid gap-4 px-5 py-4 print:hidden"
-      role="search"
-      aria-label={label}
-      ref={form}
-      {...focus}
-    >
-      <FieldGrid>{children}</FieldGrid>
-      <div className="actions">
-        {actions}
-        <ButtonLink to={clearTo}>Limpar</ButtonLink>
-      </div>
-    </Form>
+    <>
+      <Form
+        method="get"
+        className="card mb-5 grid gap-4 px-5 py-4 print:hidden"
+        role="search"
+        aria-label={label}
+        ref={form}
+        onInput={onChange}
+        {...focus}
+      >
+        <FieldGrid>
+          {children}
+          {ofFile}
+        </FieldGrid>
+        <div className="actions">
+          {actions}
+          <ButtonLink to={clearTo}>Limpar</ButtonLink>
+        </div>
+      </Form>
+      <FilterWords fields={children} className="hidden print:block" />
+    </>
   );
 }
 

@@ -19,12 +19,17 @@ function change(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows toasts with new ids. One with the same text as a visible one replaces it. */
+/**
+ * Shows toasts with new ids. One with the same text as a visible one replaces it, and a success takes
+ * the errors away that came before it: what they spoke of is mended.
+ */
 export function showToasts(toasts: readonly ToastMessage[]): void {
   const fresh = toasts.filter(({ id }) => !seen.has(id));
   if (fresh.length === 0) return;
   for (const { id } of fresh) seen.add(id);
-  const all = [...shown, ...fresh];
+  const isMended = fresh.some(({ type }) => type === 'success');
+  const stays = shown.filter(({ type }) => !isMended || type !== 'error');
+  const all = [...stays, ...fresh];
   change(
     all
       .filter((one, index) => !all.slice(index + 1).some((later) => saysSame(one, later)))

@@ -57,24 +57,35 @@ export function openBillAttachment(
   return callApiForFile(caller, { path, kind: 'attachment', signal });
 }
 
-/** POST bill/{id}/attachments or PUT bill/{id}/attachment; all files of the bill then. */
+/**
+ * POST bill/{id}/attachments or PUT bill/{id}/attachment; all files of the bill then, and whether this
+ * one was there already (R-BIL-15).
+ */
 export async function attachToBill(
   caller: Caller,
   idBillToPay: number,
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-): Promise<ShownAttachment[]> {
+): Promise<{ attachments: ShownAttachment[]; already: boolean }> {
   const sent = {
     query: { fileName: file.name.slice(0, 255) },
     file: { type: 'application/octet-stream', bytes: file.bytes },
   } as const;
   if (await keepsMany(caller)) {
     const path = `bill/${idBillToPay}/attachments`;
-    await callApi(caller, { method: 'POST', path, ...sent }, attachmentOfManyWire.read);
-    return listBillAttachments(caller, idBillToPay);
+    const before = await listBillAttachments(caller, idBillToPay);
+    const { data } = await callApi(
+      caller,
+      { method: 'POST', path, ...sent },
+      attachmentOfManyWire.read,
+    );
+    const already = before.some(
+      ({ idBillAttachment }) => idBillAttachment === data.idBillAttachment,
+    );
+    return { attachments: await listBillAttachments(caller, idBillToPay), already };
   }
   const path = `bill/${idBillToPay}/attachment`;
   const { data } = await callApi(caller, { method: 'PUT', path, ...sent }, attachmentWire.read);
-  return [theOne(data)];
+  return { attachments: [theOne(data)], already: false };
 }
 
 /** DELETE; one that is gone already is as good as removed. All files of the bill then. */

@@ -33,7 +33,7 @@ import { registerCategoryOfBill } from './new-category.server';
 import { NEW_CATEGORY, REGISTER_CATEGORY } from './new-category-names';
 import { registerSupplierOfBill } from './new-supplier.server';
 import { NEW_SUPPLIER, REGISTER_SUPPLIER } from './new-supplier-names';
-import { PAYMENT_CLEARED } from './payment-cleared';
+import { PAYMENT_CLEARED, PAYMENT_PUT_IN } from './payment-changed';
 import { END_SERIES } from './series-names';
 
 /** The options of the form's and the filter's selects, requested in parallel. */
@@ -93,6 +93,7 @@ export const BILL_ENTERED = {
 export function billIntents(caller: Caller, idBillToPay: number | null) {
   const today = todayIso(new Date());
   const cleared = toastOf(PAYMENT_CLEARED.message, 'info', PAYMENT_CLEARED.description);
+  const putIn = toastOf(PAYMENT_PUT_IN.message, 'info', PAYMENT_PUT_IN.description);
   const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));
   const take = (field: FilledField) => async (typed: Record<string, unknown>) =>
     refillForm(
@@ -105,7 +106,9 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
   return {
     // An existing date is never overwritten.
     'pay-today': async (typed: Record<string, unknown>) =>
-      refillForm({ ...typed, paymentDate: typed.paymentDate || today }, BILL_FORM_ID),
+      refillForm({ ...typed, paymentDate: typed.paymentDate || today }, BILL_FORM_ID, {
+        toast: putIn,
+      }),
     'cancel-payment': async (typed: Record<string, unknown>) =>
       refillForm({ ...typed, ...emptied }, BILL_FORM_ID, { toast: cleared }),
     [READ_BAR_CODE]: async (typed: Record<string, unknown>) => {

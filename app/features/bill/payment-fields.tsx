@@ -13,7 +13,7 @@ import { Fieldset } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { showToasts } from '~/components/ui/toast-store';
 
-import { PAYMENT_CLEARED } from './payment-cleared';
+import { PAYMENT_CLEARED, PAYMENT_PUT_IN } from './payment-changed';
 import { useFormText } from './use-form-text';
 
 const DIALOG_ID = 'cancel-payment';
@@ -53,6 +53,7 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
               setFieldValue({ formId, name: 'paymentDate', value: dayNow(today) });
               // The button disappears: keep the focus.
               focusField(formId, 'paymentDate');
+              tell(PAYMENT_PUT_IN);
             }}
           >
             <Icon name="calendar-check" />
@@ -68,6 +69,10 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
       <CancelPayment formId={formId} />
     </Fieldset>
   );
+}
+
+function tell(changed: typeof PAYMENT_CLEARED | typeof PAYMENT_PUT_IN): void {
+  showToasts([{ id: crypto.randomUUID(), ...changed, type: 'info' }]);
 }
 
 function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
@@ -112,7 +117,7 @@ function CancelPayment({ formId }: { formId: string }) {
             document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
             // The button disappears with the payment: keep the focus.
             focusField(formId, 'paymentDate');
-            showToasts([{ id: crypto.randomUUID(), ...PAYMENT_CLEARED, type: 'info' }]);
+            tell(PAYMENT_CLEARED);
           }}
         >
           Confirmar

@@ -11,12 +11,17 @@ import { useNativePreview } from '~/components/form/native-preview';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
+import { showToasts } from '~/components/ui/toast-store';
 
 export const CONTRACT_FORM_ID = 'contract-form';
 export const contractTemplateValidator = withZod(contractTemplateSchema);
 
-/** The intent of 'Restaurar o texto padrão'. */
+/** The intent of 'Restaurar o texto padrão', and what is still to do after it. */
 export const RESTORE = 'restore';
+export const RESTORED = {
+  message: 'O texto padrão está no formulário',
+  description: 'Use Atualizar para gravar.',
+} as const;
 
 interface ContractTemplateFormProps {
   text: string;
@@ -92,4 +97,5 @@ function restore(event: MouseEvent<HTMLButtonElement>): void {
   if (!document.execCommand('insertText', false, DEFAULT_CONTRACT)) area.value = DEFAULT_CONTRACT;
   area.setSelectionRange(0, 0);
   area.scrollTop = 0;
+  showToasts([{ id: crypto.randomUUID(), ...RESTORED, type: 'info' }]);
 }

@@ -152,6 +152,9 @@ export async function readQuestion(
     const button = other.way.button(plan);
     choices.push({ intent, button, etag, idempotencyKey: randomUUID(), ...plan });
   }
+  // Beside a way that deletes more it says that it does not.
+  const [first, ...wider] = choices;
+  if (first && wider.length > 0) first.button = `${button} só esta`;
   return { title, description: one.plan.description, choices };
 }
 

@@ -52,7 +52,11 @@ export function DeleteQuestion({
         <strong>{asked.description}</strong>
       </p>
       {asked.choices.map((choice) => (
-        <section key={choice.intent} aria-label={choice.button}>
+        <section
+          key={choice.intent}
+          aria-label={choice.button}
+          className="[section+&]:border-t [section+&]:border-line [section+&]:pt-3"
+        >
           {choice.refusal === null ? null : <Notice tone="warning">{choice.refusal}</Notice>}
           {choice.notice === null ? null : <p>{choice.notice}</p>}
           <Extent {...choice} />

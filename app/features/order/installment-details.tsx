@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 
 import { formatDate } from '@domain/date';
 import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft';
+import { installmentDiscount } from '@domain/order/installment-discount';
 import { installmentStage } from '@domain/order/installment-stage';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
+import { discountText } from '@domain/receivable/discount-text';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip, type ChipTone } from '~/components/ui/chip';
@@ -60,6 +62,7 @@ export function InstallmentDetails({
   const { installmentNumber, observation, paymentDate } = installment;
   const slip = installment.nossoNumero !== '';
   const paid = paymentDate !== '';
+  const discount = installmentDiscount(installment);
   const hasSlipMenu =
     offer !== null && (slip || installment.paymentType === String(BANK_SLIP_PAYMENT));
   const [open, setOpen] = useState(wrong);
@@ -100,6 +103,11 @@ export function InstallmentDetails({
           numeric
           width={3}
           readOnly={slip}
+          help={
+            discount > 0
+              ? `A parcela fica quitada, ${discountText(discount)}. Uma parte se recebe em Contas a Receber.`
+              : undefined
+          }
         />
         <div className="actions col-span-full empty:hidden">
           {offer && hasSlipMenu ? <SlipMenu installment={installment} offer={offer} /> : null}

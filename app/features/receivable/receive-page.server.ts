@@ -1,6 +1,8 @@
 import { json } from '@remix-run/node';
 
+import { todayIso } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
+import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { withDiscount } from '@domain/receivable/discount-text';
 import { forgivenNow } from '@domain/receivable/forgiven';
@@ -136,18 +138,23 @@ function isWhole({ installments, restStaysOpen }: ReceiveInput): boolean {
   );
 }
 
-/** The form again, once, where more comes in than is open: it may be interest, or a slip. */
+/**
+ * The form again, once, where more comes in than is open: it may be interest, or a slip. A day that
+ * will be refused is told with it.
+ */
 function askAboutMore(typed: Record<string, unknown>): Record<string, unknown> | Response {
   const form = receiveFormSchema.safeParse(typed);
   const over = form.success ? receivedOver(form.data) : [];
   const asked = overText(over);
-  if (over.length === 0 || asked === typed.over) return typed;
-  const fieldErrors = Object.fromEntries(
-    over.map(({ field, open, cents }) => [
+  if (!form.success || over.length === 0 || asked === typed.over) return typed;
+  const isAhead = isPaymentInFuture(form.data.paymentDate, null, todayIso(new Date()));
+  const fieldErrors = Object.fromEntries([
+    ...(isAhead ? [['paymentDate', PAYMENT_AFTER_TODAY]] : []),
+    ...over.map(({ field, open, cents }) => [
       field,
       `São ${formatMoney(cents - open)} a mais do que está em aberto. Se é isso mesmo, receba de novo.`,
     ]),
-  );
+  ]);
   const refill = { over: asked };
   return json(
     { formId: RECEIVE_FORM_ID, fieldErrors, repopulateFields: { ...typed, ...refill }, refill },

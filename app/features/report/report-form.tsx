@@ -61,6 +61,8 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
     <AskingForm
       label="Período do relatório"
       clearTo="/dashboard/report"
+      // Each date is refused for the other: after a change neither may be wrong.
+      onChange={() => (Object.keys(shown).length > 0 ? setFound({ asked, errors: {} }) : undefined)}
       actions={
         <>
           {onScreen ? (
@@ -80,6 +82,15 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
             Gerar relatório
           </Button>
         </>
+      }
+      ofFile={
+        <FilterSelect
+          name="reportTypeFile"
+          label="Arquivo"
+          value={asked.reportTypeFile}
+          options={REPORT_FILE_OPTIONS}
+          width={2}
+        />
       }
     >
       <FilterDate
@@ -108,13 +119,6 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
         label="Tipo"
         value={asked.type}
         options={REPORT_TYPE_OPTIONS}
-        width={2}
-      />
-      <FilterSelect
-        name="reportTypeFile"
-        label="Arquivo"
-        value={asked.reportTypeFile}
-        options={REPORT_FILE_OPTIONS}
         width={2}
       />
     </AskingForm>

@@ -151,10 +151,18 @@ describe('one of several files of a bill', () => {
   afterEach(clearExtensionCache);
 
   it('is sent besides the others', async () => {
-    api.reply('POST bill/7/attachments', { status: 201, body: { IdBillAttachment: 4, ...KEPT } });
+    api.reply('POST bill/7/attachments', { status: 201, body: { IdBillAttachment: 5, ...KEPT } });
     const answer = await (await send({ file: file(PDF), stay: '1' })).json();
-    expect(answer).toMatchObject({ attachments: [{ idBillAttachment: 4 }] });
+    expect(answer).toEqual({ attachments: [expect.objectContaining({ idBillAttachment: 4 })] });
     expect(api.only('POST bill/7/attachments').query).toEqual({ fileName: 'Boleto.pdf' });
+  });
+
+  it('that is there already is told so', async () => {
+    api.reply('POST bill/7/attachments', { status: 201, body: { IdBillAttachment: 4, ...KEPT } });
+    expect(await (await send({ file: file(PDF), stay: '1' })).json()).toMatchObject({
+      attachments: [{ idBillAttachment: 4 }],
+      error: 'Este arquivo já está anexado',
+    });
   });
 
   it('is removed by itself, even if already gone', async () => {

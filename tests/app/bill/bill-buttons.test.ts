@@ -34,6 +34,10 @@ describe('the buttons of the form, without JavaScript', () => {
     const response = await sendBill(typedBill({ intent: 'pay-today', paymentDate: '' }));
     expect(await response.json()).toMatchObject({
       repopulateFields: { paymentDate: '2025-02-21' },
+      toast: {
+        message: 'O pagamento entrou no formulário',
+        description: 'Salve a conta para gravar.',
+      },
     });
   });
 

@@ -45,6 +45,13 @@ describe('the toasts of a page', () => {
     expect(ids()).toEqual([two.id, again.id]);
   });
 
+  it('that told of an error go when a success comes', () => {
+    const [error, info, success] = [toast(), toast(), toast()];
+    showToasts([{ ...error, type: 'error' }, info]);
+    showToasts([{ ...success, type: 'success' }]);
+    expect(ids()).toEqual([info.id, success.id]);
+  });
+
   it('are limited to five: the oldest is dropped', () => {
     const many = Array.from({ length: 7 }, toast);
     showToasts(many);

@@ -83,10 +83,11 @@ describe('the text of a company’s contracts', () => {
   });
 
   it('is the standard one again by a button, whatever was typed, and nothing is saved', async () => {
-    const { fieldErrors, repopulateFields } = await answerOf(
+    const { fieldErrors, repopulateFields, toast } = await answerOf(
       await send({ text: '{{errado}}', intent: 'restore' }),
     );
     expect(fieldErrors).toEqual({});
+    expect(toast).toMatchObject({ description: 'Use Atualizar para gravar.' });
     expect(repopulateFields).toMatchObject({ text: DEFAULT_CONTRACT, etag: '"3"' });
     expect(api.calls).toEqual([]);
   });

@@ -190,6 +190,7 @@ describe('deleting', async () => {
     api.reply('DELETE bill/7/series', rest);
     const { text } = await visit('/dashboard/delete/payable/7');
     for (const words of [
+      'Excluir só esta',
       'Excluir esta e as seguintes (3 contas)',
       '3 registros serão excluídos; 1 registro fica:',
       'paga em 09/03/2026',

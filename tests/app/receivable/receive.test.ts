@@ -96,7 +96,7 @@ describe('with it', () => {
     const path = '/dashboard/receivable/receive?id=21';
     const form = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '' };
     const { status, text } = await visit(path, post(form));
-    expect([status, text]).toEqual([422, expect.stringContaining('Informe o valor recebido')]);
+    expect([status, text]).toEqual([422, expect.stringContaining('Informe o valor pago')]);
     expect(api.asked()).not.toContain('POST receivable/receive');
   });
 
@@ -112,6 +112,10 @@ describe('with it', () => {
     const other = { ...form, over: 'received_21:8000', received_21: '800,00' };
     expect((await visit(path, post(other))).status).toBe(422);
     expect(api.asked()).not.toContain('POST receivable/receive');
+    // A day that is refused is told with it, and not after the second press.
+    const ahead = await visit(path, post({ ...form, paymentDate: '01/01/2099' }));
+    expect(ahead.text).toContain('A data do pagamento não pode ser depois de hoje');
+    expect(ahead.text.replace(/\u00a0/g, ' ')).toContain('São R$ 5,00 a mais');
     const same = { ...form, over: 'received_21:8000' };
     await expect(await answer(path, post(same))).toRedirectWithToast(
       `${path}&received=1`,

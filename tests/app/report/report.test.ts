@@ -172,6 +172,14 @@ describe('the report’s page', async () => {
     );
   });
 
+  it('names in print what it is about, but not the kind of a file', async () => {
+    const asked = '?startDate=2026-02-01&endDate=2026-02-28&status=1&type=0&reportTypeFile=excel';
+    const { html } = await visit(asked);
+    expect(/<p class="[^"]*hidden print:block">([^<]*)/.exec(html)?.[1]).toBe(
+      'Data início: 01/02/2026 · Data fim: 28/02/2026 · Status: Pagos · Tipo: Saídas',
+    );
+  });
+
   it('has no row for a month without movements', async () => {
     const none = { Count: 0, Inflow: 0, Outflow: 0, Balance: 0 };
     offerSummary({

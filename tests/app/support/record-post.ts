@@ -45,5 +45,6 @@ export function recordPost({ path, param, id, form, create, edit }: RecordForm) 
 export interface Answer {
   fieldErrors: Record<string, string>;
   repopulateFields: Record<string, unknown>;
+  toast?: { message: string; description?: string } | null;
 }
 export const answerOf = async (response: Response) => (await response.json()) as Answer;

@@ -57,7 +57,7 @@ test('a bill is deleted after a question, alone or with those after it, and the 
     await expect(page.getByLabel('Observação')).toHaveValue('repetida');
     await askToDelete(page);
   }
-  await question.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await question.getByRole('button', { name: 'Excluir só esta', exact: true }).click();
   await told(page, 'Conta excluída com sucesso');
   await expect(page.getByLabel('Descrição')).toHaveValue(description);
   await expect(page.getByText('Mostrando 1 à 2 de 2 resultados')).toBeVisible();

@@ -186,11 +186,12 @@ describe('the request', () => {
     expect(wrong.error && fieldErrors(wrong.error)).toMatchObject([{ path: 'received_9' }]);
     expect(receiveFormSchema.safeParse({ ...posted, installments: '7:x' }).success).toBe(false);
     // A field that was emptied says nothing; one that is not there means all that is open.
-    for (const field of ['paidValue', 'received_9']) {
-      const emptied = receiveFormSchema.safeParse({ ...posted, [field]: '' });
-      expect(emptied.error && fieldErrors(emptied.error)).toMatchObject([
-        { path: field, message: 'Informe o valor recebido' },
-      ]);
-    }
+    for (const field of ['paidValue', 'received_9'])
+      for (const typed of ['', '0,00']) {
+        const emptied = receiveFormSchema.safeParse({ ...posted, [field]: typed });
+        expect(emptied.error && fieldErrors(emptied.error)).toMatchObject([
+          { path: field, message: 'Informe o valor pago' },
+        ]);
+      }
   });
 });

@@ -3,3 +3,9 @@ export const PAYMENT_CLEARED = {
   message: 'O pagamento saiu do formulário',
   description: 'Use Atualizar para gravar.',
 } as const;
+
+/** So does 'Pagar hoje', of a new bill too. */
+export const PAYMENT_PUT_IN = {
+  message: 'O pagamento entrou no formulário',
+  description: 'Salve a conta para gravar.',
+} as const;
