@@ -65,7 +65,13 @@ export function Total({
   return (
     <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:flex-[1_0_min-content] max-sm:justify-end">
+      <dd
+        className={
+          'flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:flex-[1_0_min-content] max-sm:justify-end ' +
+          // A finger's least target, however small its letters.
+          '[&_a]:inline-block [&_a]:min-h-6 [&_a]:min-w-6 [&_a]:content-center'
+        }
+      >
         <span
           className={classes(
             'text-xl font-heading whitespace-nowrap max-sm:text-md',
