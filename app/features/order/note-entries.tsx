@@ -29,6 +29,7 @@ export function NoteEntries({ saved, note }: { saved: OrderDraft; note: Followed
   const maySee = allows(access, 'fiscal-note', 'see');
   const mayIssue = allows(access, 'fiscal-note', 'change');
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: Number(saved.idOrderStatus) });
+  if (note === null && !mayIssue) return null;
   return (
     <>
       <h2 className="mt-5 mb-2">Nota fiscal</h2>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import type { DraftInstallment } from '@domain/order/draft';
 import type { OrderIntent } from '@domain/order/intent';
+import { useMayChange } from '~/components/navigation/use-access';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { CancelButton, closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';
@@ -29,6 +30,21 @@ export function SlipMenu({
   const { idOrderInstallment, installmentNumber, nossoNumero } = installment;
   const id = `slip-${idOrderInstallment}`;
   const which = `parcela ${installmentNumber}`;
+  const mayChange = useMayChange();
+  // The menu's button would be disabled with the form; the slip itself is to be read.
+  if (!mayChange)
+    return nossoNumero === '' ? null : (
+      <ButtonLink
+        small
+        href={slipPath(offer, idOrderInstallment)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Baixar boleto da ${which}`}
+      >
+        <Icon name="barcode" />
+        Baixar boleto
+      </ButtonLink>
+    );
   return (
     <>
       <Button {...opens(id)} small aria-label={`Boleto da ${which}`}>
@@ -49,6 +65,10 @@ export function SlipMenu({
       </Dialog>
     </>
   );
+}
+
+function slipPath({ idOrder }: SlipOffer, idOrderInstallment: string): string {
+  return `/dashboard/order/${idOrder}/bank-slip/${idOrderInstallment}`;
 }
 
 interface PartProps {
@@ -132,7 +152,7 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
       <ul className={MENU_ENTRIES}>
         <li>
           <ButtonLink
-            href={`/dashboard/order/${offer.idOrder}/bank-slip/${idOrderInstallment}`}
+            href={slipPath(offer, idOrderInstallment)}
             target="_blank"
             rel="noreferrer"
           >

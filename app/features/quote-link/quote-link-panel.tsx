@@ -1,5 +1,6 @@
 import { statusName } from '@domain/order/order-status';
 import type { QuoteLinks } from '@domain/wire/quote-link';
+import { useMayChange } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
@@ -21,7 +22,9 @@ export function QuoteLinkPanel({
   isQuote: boolean;
 }) {
   const sendsLink = useSendsLink();
-  if (read === null || (!isQuote && read.links.length === 0)) return null;
+  const mayChange = useMayChange();
+  const isOffered = isQuote && mayChange;
+  if (read === null || (!isOffered && read.links.length === 0)) return null;
   return (
     <Section titleId={QUOTE_LINK_TITLE} title="Link para o cliente" className="mt-4 print:hidden">
       <QuoteLinkNotices read={read} isQuote={isQuote} />
@@ -34,10 +37,10 @@ export function QuoteLinkPanel({
         <QuoteLinkHistory idOrder={idOrder} links={read.links} />
       )}
       <p className="actions mt-3">
-        {isQuote && sendsLink ? <SendQuoteLinks idOrder={idOrder} /> : null}
+        {isOffered && sendsLink ? <SendQuoteLinks idOrder={idOrder} /> : null}
         <ButtonLink to={`/dashboard/order/${idOrder}/client-link`}>
           <Icon name="external-link" />
-          {!isQuote ? 'Ver os links' : sendsLink ? 'Só criar o link' : 'Enviar ao cliente'}
+          {!isOffered ? 'Ver os links' : sendsLink ? 'Só criar o link' : 'Enviar ao cliente'}
         </ButtonLink>
       </p>
     </Section>

@@ -7,6 +7,7 @@ import { mayOpen, needOfPath } from '@domain/access/screens';
 import { offerAll, PAGE_ADDRESSES, visitPage } from '../support/all-screens';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
+import { installmentEntity, orderEntity } from '../support/entities';
 import { pageOf } from '../support/page';
 import { signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
@@ -84,6 +85,27 @@ describe('a screen that the role does not open', () => {
       page.status === 302 ? await visit(page.headers.get('Location') ?? '') : page;
     expect([status, areasAt(text)]).toEqual([403, [needOfPath(address)?.areas[0]]]);
     expect(text).not.toContain('Vidraças');
+  });
+});
+
+describe('an order that the role only opens', () => {
+  const OFFERS = ['Enviar ao cliente', 'Só criar o link', 'Gerar NF', '>Nota fiscal<'];
+
+  it('leads to what can be read of it, and to nothing that would be refused', async () => {
+    const BankSlip = JSON.stringify({ current: { nossoNumero: '109/00000012-3' } });
+    api.state.orders = [
+      orderEntity({ IdOrderStatus: 1, Installments: [installmentEntity({ BankSlip })] }),
+    ];
+    for (const [role, isOffered] of [
+      ['order=change,fiscal-note=change', true],
+      ['order=see', false],
+    ] as const) {
+      opens(role);
+      const { html } = await visitPage('/dashboard/order/40');
+      expect(OFFERS.map((words) => html.includes(words))).toEqual(OFFERS.map(() => isOffered));
+      expect(html).toMatch(/href="\/dashboard\/order\/40\/bank-slip\/\d+"/);
+      expect(html.includes('aria-label="Baixar boleto da parcela 1"')).toBe(!isOffered);
+    }
   });
 });
 
