@@ -1,6 +1,6 @@
 /** The first and the last day, ISO, that something is taken to be due, paid or reported on. */
-export const FIRST_DAY = '1990-01-01';
-export const LAST_DAY = '2199-12-31';
+const FIRST_DAY = '1990-01-01';
+const LAST_DAY = '2199-12-31';
 
 /** Whether an ISO date is one of those: a year of two or five digits is a typing error (R-BIL-16). */
 export function isNearDay(day: string): boolean {

@@ -151,11 +151,7 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
       </Help>
       <ul className={MENU_ENTRIES}>
         <li>
-          <ButtonLink
-            href={slipPath(offer, idOrderInstallment)}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <ButtonLink href={slipPath(offer, idOrderInstallment)} target="_blank" rel="noreferrer">
             <Icon name="download" />
             Baixar boleto
           </ButtonLink>
