@@ -36,8 +36,8 @@ onEachEngine('bank slips', (engine) => {
         'O vencimento da parcela já passou. Mude o vencimento e salve, para gerar o boleto.',
       ],
       [
-        'a due date of the year 1',
-        { dueDate: '0001-01-01' },
+        'a due date of the first day that is taken for one',
+        { dueDate: '1990-01-01' },
         {},
         'O vencimento da parcela já passou. Mude o vencimento e salve, para gerar o boleto.',
       ],
