@@ -25,14 +25,14 @@ interface Paging {
   pageSize: number;
 }
 
-/** A record's history, newest first; an order's with that of its notes. */
+/** A record's history, newest first; an order's with that of its notes, where those are `seen`. */
 export async function findRecordHistory(
   db: Db,
-  { kind, id }: { kind: HistoryKind; id: number },
+  { kind, id, seen }: { kind: HistoryKind; id: number; seen: readonly HistoryKind[] },
   paging: Paging,
 ): Promise<Page<HistoryRecord>> {
   const own: Part = { kind, ids: [id] };
-  if (kind !== 'order') return readParts(db, [own], paging);
+  if (kind !== 'order' || !seen.includes('fiscal-note')) return readParts(db, [own], paging);
   const notes = await db
     .selectFrom('fiscalNote')
     .select('idFiscalNote')

@@ -22,7 +22,7 @@ import type { Db } from '../../db/schema';
 import { fileSchema } from '../../http/file-response';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
+import { type Principal, principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { sendTable, type TableFormat, tableFormat } from '../../http/send-table';
@@ -110,15 +110,17 @@ export const historyRoutes: Module = (app, { db, readers, clock }) => {
   app.get('/history/:kind/:idRecord', {
     schema: {
       ...list,
-      summary: 'O que aconteceu com um registro; com um orçamento, também com as suas notas',
+      summary:
+        'O que aconteceu com um registro; com um orçamento, também com as suas notas, para quem as vê',
       params,
       querystring: recordHistoryFilterSchema,
       response: responses({ 200: listResponseSchema(historyWire.promised) }, [400, 401, 403, 404]),
     },
     handler: async (request) => {
-      const reader = readers.of(principalOf(request));
-      const { kind, idRecord: id } = request.params;
-      return page(reader, await findRecordHistory(reader, { kind, id }, request.query));
+      const principal = principalOf(request);
+      const reader = readers.of(principal);
+      const record = recordOf(principal, request.params);
+      return page(reader, await findRecordHistory(reader, record, request.query));
     },
   });
 
@@ -131,9 +133,10 @@ export const historyRoutes: Module = (app, { db, readers, clock }) => {
       response: responses({ 200: fileSchema }, [400, 401, 403, 404]),
     },
     handler: (request, reply) => {
-      const reader = readers.of(principalOf(request));
-      const { kind, idRecord: id } = request.params;
-      const read: ReadPage = (paging) => findRecordHistory(reader, { kind, id }, paging);
+      const principal = principalOf(request);
+      const reader = readers.of(principal);
+      const record = recordOf(principal, request.params);
+      const read: ReadPage = (paging) => findRecordHistory(reader, record, paging);
       return send(reply, request.query.format, read);
     },
   });
@@ -142,6 +145,14 @@ export const historyRoutes: Module = (app, { db, readers, clock }) => {
 /** The kinds whose records a role lets its people see (R-HIS-07). */
 function seenBy(access: Access | null): HistoryKind[] {
   return HISTORY_KIND_NAMES.filter((kind) => allows(access, HISTORY_KINDS[kind].area, 'see'));
+}
+
+/** The record asked for, and what besides it the person may see of its history (R-HIS-07). */
+function recordOf(
+  { access }: Pick<Principal, 'access'>,
+  { kind, idRecord: id }: z.output<typeof params>,
+) {
+  return { kind, id, seen: seenBy(access) };
 }
 
 async function* linesOf(db: Db, read: ReadPage) {

@@ -274,6 +274,40 @@ onEachEngine('the history', (engine) => {
     await give('client=see, history=see');
     const { content } = await read('?pageSize=100');
     expect(new Set(content.map(({ Kind }) => Kind))).toEqual(new Set(['client']));
+
+    const { idHistory: _id, ...row } = await api.db
+      .selectFrom('history')
+      .selectAll()
+      .where('kind', '=', 'order')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { idFiscalNote } = await api.db
+      .insertInto('fiscalNote')
+      .values({
+        idOrder: row.idRecord,
+        idCompany: api.idCompany,
+        status: 'AUTHORIZED',
+        createdAt: row.at,
+        updatedAt: row.at,
+      })
+      .returning('idFiscalNote')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('history')
+      .values({ ...row, kind: 'fiscal-note', idRecord: idFiscalNote })
+      .execute();
+    for (const [areas, seen] of [
+      ['order=see', false],
+      ['order=see, fiscal-note=see', true],
+    ] as const) {
+      await give(areas);
+      const url = `/history/order/${row.idRecord}`;
+      const { body } = await api.ask('GET', `${url}?pageSize=100`);
+      const kinds = (body as { content: { Kind: string }[] }).content.map(({ Kind }) => Kind);
+      expect([kinds.includes('order'), kinds.includes('fiscal-note')]).toEqual([true, seen]);
+      const { text } = await api.ask('GET', `${url}/export?format=csv`);
+      expect(text.includes('Nota fiscal')).toBe(seen);
+    }
     await api.db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
   });
 
