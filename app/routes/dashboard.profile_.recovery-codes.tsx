@@ -10,6 +10,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { groupedCode } from '@domain/session/second-factor-codes';
 import { FormPage } from '~/components/form/form-page';
 import { Button } from '~/components/ui/button';
+import { CopyButton } from '~/components/ui/copy-button';
 import { Section } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
 import { toldCodes } from '~/features/session/second-factor.server';
@@ -45,7 +46,7 @@ export default function RecoveryCodes() {
       <Section titleId="codes-title" title="Guarde estes códigos fora do celular">
         <Notice tone="warning">
           A verificação em duas etapas está ligada, e só estes códigos valem. Eles aparecem só esta
-          vez. Imprima ou anote: sem o celular, cada um vale uma entrada.
+          vez. Imprima, copie ou anote: sem o celular, cada um vale uma entrada.
         </Notice>
         <ul className="mt-4 grid gap-2 sm:grid-cols-2">
           {codes.map((code) => (
@@ -54,6 +55,9 @@ export default function RecoveryCodes() {
             </li>
           ))}
         </ul>
+        <div className="actions mt-4 items-center print:hidden">
+          <CopyButton text={codes.join('\n')} label="Copiar os códigos" />
+        </div>
       </Section>
       <Form method="post" className="actions mt-4 print:hidden">
         <Button type="submit" tone="primary">

@@ -31,6 +31,12 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   await checkA11y(page);
   const codes = await page.locator('main li code').allTextContents();
   expect(codes).toHaveLength(10);
+  if (withJavaScript()) {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Copiar os códigos').click();
+    await expect(page.getByText('Copiado').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+  }
   await button(page, 'Já guardei').click();
   await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
   await open(page, '/dashboard/profile/recovery-codes');
