@@ -50,7 +50,8 @@ export const OTHER_PLANS: Record<string, Plan> = {
     sorts: true,
   },
   'what happened to a record': {
-    read: (db) => findRecordHistory(db, { kind: 'bill', id: 8, seen: [] }, { page: 1, pageSize: 20 }),
+    read: (db) =>
+      findRecordHistory(db, { kind: 'bill', id: 8, seen: [] }, { page: 1, pageSize: 20 }),
     index: 'history_record',
     sorts: true,
   },
