@@ -2,10 +2,10 @@ import { type FieldError, fieldErrors } from '../field-error';
 import { typedErrors } from '../remaining-errors';
 import { DRAFT_FIELDS, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from './draft';
 import { firstDueDateError } from './draft-live-errors';
+import { checkInstallmentDates } from './installment-dates';
 import { clientOfOrder } from './order-client';
 import { checkOrder } from './order-rules';
 import { orderFormSchema, type OrderInput } from './order-schema';
-import { checkPaymentDates } from './payment-dates';
 import { clearForStatus } from './status-clearing';
 
 /**
@@ -35,11 +35,11 @@ export function unreadableErrors(draft: OrderDraft): FieldError[] {
  */
 export function blurErrors(draft: OrderDraft, saved: OrderDraft, today: string): FieldError[] {
   const first = draft.firstDueDate.trim() === '' ? null : firstDueDateError(draft);
-  const ahead = checkPaymentDates(paymentsOf(draft), paymentsOf(saved), today);
-  return [...draftErrors(draft), ...(first ? [first] : []), ...ahead];
+  const wrong = checkInstallmentDates(datesOf(draft), datesOf(saved), today);
+  return [...draftErrors(draft), ...(first ? [first] : []), ...wrong];
 }
 
-function paymentsOf({ installments }: OrderDraft) {
+function datesOf({ installments }: OrderDraft) {
   return {
     installments: installments.map(({ idOrderInstallment, dueDate, paymentDate }) => ({
       idOrderInstallment: idOrderInstallment === '' ? null : Number(idOrderInstallment),

@@ -1,9 +1,9 @@
 import type { FieldError } from '../field-error';
+import { checkInstallmentDates } from '../order/installment-dates';
 import { checkLocks } from '../order/order-locks';
 import { checkPayments } from '../order/order-rules';
 import type { OrderInput } from '../order/order-schema';
 import { ORDER_STATUS } from '../order/order-status';
-import { checkPaymentDates } from '../order/payment-dates';
 import { checkStatus } from '../order/status-rules';
 import type { StoredOrder } from '../order/stored-order';
 
@@ -43,7 +43,7 @@ export function receivedOrder(
   };
   const errors = [
     ...checkPayments(order.installments),
-    ...checkPaymentDates(order, stored, today),
+    ...checkInstallmentDates(order, stored, today),
     ...checkLocks(order, stored),
   ];
   const ofReceived = ({ path }: FieldError) => {

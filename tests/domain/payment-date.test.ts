@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { checkBill } from '@domain/bill/bill-rules';
-import { checkPaymentDates } from '@domain/order/payment-dates';
+import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 
 import { installmentOf } from './support/payments';
@@ -35,10 +35,10 @@ describe('a payment date', () => {
         installmentOf(8, '2026-03-11'),
       ],
     };
-    expect(checkPaymentDates(given, stored, TODAY)).toEqual([
+    expect(checkInstallmentDates(given, stored, TODAY)).toEqual([
       { path: 'installments[2].paymentDate', message: PAYMENT_AFTER_TODAY },
     ]);
-    expect(checkPaymentDates(given, null, TODAY).map(({ path }) => path)).toEqual([
+    expect(checkInstallmentDates(given, null, TODAY).map(({ path }) => path)).toEqual([
       'installments[0].paymentDate',
       'installments[2].paymentDate',
     ]);
@@ -48,11 +48,11 @@ describe('a payment date', () => {
     'of the year of %s is a typing error, as a due date is, unless it stood there',
     (far) => {
       const given = { installments: [{ ...installmentOf(7, far), dueDate: far }] };
-      expect(checkPaymentDates(given, null, TODAY)).toEqual([
+      expect(checkInstallmentDates(given, null, TODAY)).toEqual([
         { path: 'installments[0].dueDate', message: 'Data de vencimento inválida' },
         { path: 'installments[0].paymentDate', message: 'Data de pagamento inválida' },
       ]);
-      expect(checkPaymentDates(given, given, TODAY)).toEqual([]);
+      expect(checkInstallmentDates(given, given, TODAY)).toEqual([]);
     },
   );
 });

@@ -1,11 +1,11 @@
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import type { OrderState } from '@domain/history/order-changes';
+import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { checkPaymentDates } from '@domain/order/payment-dates';
 import { checkParts } from '@domain/order/received-parts';
 import type { SaleCash } from '@domain/order/sale-cash';
 import { clearForStatus, erasedPayments } from '@domain/order/status-clearing';
@@ -44,7 +44,7 @@ export async function registerOrder(
   const known = await findReferences(trx, input);
   const errors = [
     ...checkOrder(input),
-    ...checkPaymentDates(input, null, today),
+    ...checkInstallmentDates(input, null, today),
     ...checkOwnership(input, [], []),
     ...checkReferences(input, known),
     ...(await checkCategory(trx, input, null)),
@@ -106,7 +106,7 @@ export async function refusalsOf(
   const stored = storedOrder(record);
   return [
     ...checkOrder(input),
-    ...checkPaymentDates(input, stored, todayIso(now)),
+    ...checkInstallmentDates(input, stored, todayIso(now)),
     ...checkOwnership(input, record.products, record.installments),
     ...checkLocks(input, stored),
     ...checkParts(input, stored),

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
@@ -37,12 +37,16 @@ export function SubmitButton({
       tone="primary"
       aria-busy={busy || undefined}
       formTarget={newTab ? '_blank' : undefined}
-      // This page stays: each press is a post of its own, and a double click was meant as one.
-      onClick={(event) => (newTab && event.detail > 1 ? event.preventDefault() : undefined)}
+      onClick={newTab ? dropSecondClick : undefined}
     >
       <Icon name={icon} />
       {children}
       {newTab ? <NewTab /> : null}
     </Button>
   );
+}
+
+/** The page stays: each press is a post of its own, and a double click was meant as one. */
+function dropSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

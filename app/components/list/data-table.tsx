@@ -42,7 +42,7 @@ const VALUES =
   'screen:max-tab:[&_td[data-card=value]]:order-6 screen:max-tab:[&_td[data-card=value]]:ml-auto ' +
   'screen:max-tab:[&_td[data-card=value]]:text-right screen:max-tab:[&_td[data-card=value]]:text-lg screen:max-tab:[&_td[data-card=value]]:font-semibold ';
 /** Of a table without a name the first column is what a card is called by. */
-const FIRST = 'screen:max-tab:[&_td:first-child]:font-semibold ';
+const NAMELESS = 'screen:max-tab:[&_td:first-child]:font-semibold tab:max-lg:[&_:is(th,td)]:px-2';
 const STATUS_ALONE = 'screen:max-tab:[&_td[data-card=status]]:ml-auto ';
 const NAMES = {
   alone: 'screen:max-tab:[&_td[data-card=name]]:basis-full ',
@@ -136,7 +136,7 @@ function cellLook(numeric?: boolean, wide?: boolean): string | undefined {
 
 function cardsOf(columns: readonly { card?: string }[], chosen: boolean): string {
   const roles = columns.map(({ card }) => card);
-  if (!roles.includes('name')) return FIRST + 'tab:max-lg:[&_:is(th,td)]:px-2';
+  if (!roles.includes('name')) return NAMELESS;
   const isChosen = chosen || roles.includes('choose');
   const name = NAMES[isChosen ? 'besideBox' : 'alone'];
   return CARDS + NARROW + name + (roles.includes('value') ? VALUES : STATUS_ALONE);

@@ -41,6 +41,14 @@ function saysSame(one: ToastMessage, other: ToastMessage): boolean {
   return one.message === other.message && one.description === other.description;
 }
 
+let made = 0;
+
+/** Shows what has just happened in this page. */
+export function showToast(toast: Omit<ToastMessage, 'id'>): void {
+  made += 1;
+  showToasts([{ id: `here ${made}`, ...toast }]);
+}
+
 export function dismissToast(id: string): void {
   change(shown.filter((toast) => toast.id !== id));
 }

@@ -81,7 +81,7 @@ export async function attachToBill(
     const already = before.some(
       ({ idBillAttachment }) => idBillAttachment === data.idBillAttachment,
     );
-    return { attachments: await listBillAttachments(caller, idBillToPay), already };
+    return { attachments: already ? before : [...before, data], already };
   }
   const path = `bill/${idBillToPay}/attachment`;
   const { data } = await callApi(caller, { method: 'PUT', path, ...sent }, attachmentWire.read);

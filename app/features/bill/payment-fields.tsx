@@ -11,7 +11,7 @@ import { CancelButton, closeDialog, Dialog, opens } from '~/components/ui/dialog
 import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
-import { showToasts } from '~/components/ui/toast-store';
+import { showToast } from '~/components/ui/toast-store';
 
 import { PAYMENT_CLEARED, PAYMENT_PUT_IN } from './payment-changed';
 import { useFormText } from './use-form-text';
@@ -53,7 +53,7 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
               setFieldValue({ formId, name: 'paymentDate', value: dayNow(today) });
               // The button disappears: keep the focus.
               focusField(formId, 'paymentDate');
-              tell(PAYMENT_PUT_IN);
+              showToast({ ...PAYMENT_PUT_IN, type: 'info' });
             }}
           >
             <Icon name="calendar-check" />
@@ -69,10 +69,6 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
       <CancelPayment formId={formId} />
     </Fieldset>
   );
-}
-
-function tell(changed: typeof PAYMENT_CLEARED | typeof PAYMENT_PUT_IN): void {
-  showToasts([{ id: crypto.randomUUID(), ...changed, type: 'info' }]);
 }
 
 function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
@@ -117,7 +113,7 @@ function CancelPayment({ formId }: { formId: string }) {
             document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
             // The button disappears with the payment: keep the focus.
             focusField(formId, 'paymentDate');
-            tell(PAYMENT_CLEARED);
+            showToast({ ...PAYMENT_CLEARED, type: 'info' });
           }}
         >
           Confirmar

@@ -11,7 +11,7 @@ import { useNativePreview } from '~/components/form/native-preview';
 import { RecordForm } from '~/components/form/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
-import { showToasts } from '~/components/ui/toast-store';
+import { showToast } from '~/components/ui/toast-store';
 
 export const CONTRACT_FORM_ID = 'contract-form';
 export const contractTemplateValidator = withZod(contractTemplateSchema);
@@ -97,5 +97,5 @@ function restore(event: MouseEvent<HTMLButtonElement>): void {
   if (!document.execCommand('insertText', false, DEFAULT_CONTRACT)) area.value = DEFAULT_CONTRACT;
   area.setSelectionRange(0, 0);
   area.scrollTop = 0;
-  showToasts([{ id: crypto.randomUUID(), ...RESTORED, type: 'info' }]);
+  showToast({ ...RESTORED, type: 'info' });
 }

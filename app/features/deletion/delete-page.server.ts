@@ -141,21 +141,24 @@ export async function readQuestion(
     readDeletion(caller, path(id)),
     ...keysOf(others).map((intent) => readOtherWay(caller, id, { intent, way: others[intent] })),
   ]);
-  const choices: DeletionChoice[] = [
-    { intent: 'one', button, etag: one.etag, idempotencyKey: randomUUID(), ...one.plan },
-  ];
+  const wider: DeletionChoice[] = [];
   let most = one.plan.refusal === null ? 1 : 0;
   for (const other of more) {
     if (!other || other.plan.refusal !== null || other.plan.records <= most) continue;
     const { intent, plan, etag } = other;
     most = plan.records;
-    const button = other.way.button(plan);
-    choices.push({ intent, button, etag, idempotencyKey: randomUUID(), ...plan });
+    const words = other.way.button(plan);
+    wider.push({ intent, button: words, etag, idempotencyKey: randomUUID(), ...plan });
   }
-  // Beside a way that deletes more it says that it does not.
-  const [first, ...wider] = choices;
-  if (first && wider.length > 0) first.button = `${button} só esta`;
-  return { title, description: one.plan.description, choices };
+  const first: DeletionChoice = {
+    intent: 'one',
+    // Beside a way that deletes more bills it says that it does not.
+    button: wider.length > 0 ? `${button} só esta` : button,
+    etag: one.etag,
+    idempotencyKey: randomUUID(),
+    ...one.plan,
+  };
+  return { title, description: one.plan.description, choices: [first, ...wider] };
 }
 
 async function readOtherWay(

@@ -1,4 +1,4 @@
-import { showToasts } from '~/components/ui/toast-store';
+import { showToast } from '~/components/ui/toast-store';
 
 /** The path of a sale's receipt as a file for that paper. */
 export function receiptPath(idSale: number, width: string): string {
@@ -32,7 +32,7 @@ export async function printReceipt(idSale: number, width: string): Promise<void>
   } catch {
     const message =
       'Não foi possível imprimir o cupom. A venda está registrada: use "Imprimir cupom".';
-    showToasts([{ id: crypto.randomUUID(), message, type: 'error' }]);
+    showToast({ message, type: 'error' });
   }
 }
 

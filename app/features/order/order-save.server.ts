@@ -6,10 +6,10 @@ import { hasClient } from '@domain/order/draft-client';
 import { findConflicts, mergeDrafts } from '@domain/order/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft-from-order';
+import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
-import { checkPaymentDates } from '@domain/order/payment-dates';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import { ORDER_ANSWERS } from '~/features/order/order-answers';
 import { ORDER_TEXTS } from '~/features/order/order-texts';
@@ -84,8 +84,10 @@ async function paymentErrors(
   { read }: OrderRecordAccess,
 ): Promise<FieldError[]> {
   const today = todayIso(new Date());
-  const errors = checkPaymentDates(order, null, today);
-  return errors.length > 0 && read ? checkPaymentDates(order, (await read()).order, today) : errors;
+  const errors = checkInstallmentDates(order, null, today);
+  return errors.length > 0 && read
+    ? checkInstallmentDates(order, (await read()).order, today)
+    : errors;
 }
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {

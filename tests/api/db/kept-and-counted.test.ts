@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { billFilterSchema } from '@domain/bill/bill-filter';
-import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
 import { valuePaid } from '@domain/bill/value-paid';
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { addDaysIso } from '@domain/date';
@@ -22,141 +21,11 @@ import { writeAtRandom } from '../support/random-writes';
 import { insertMovements } from '../support/report-rows';
 import { startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
+import { BILL_FILTERS, ORDER_FILTERS, SITE } from './kept-filters';
 
 /** More than are read without looking for their block. */
 const MANY = 5_000;
 const PAGE_SIZE = 100;
-
-/** An order that stays. */
-const SITE = '3000';
-const DAYS = { createdDateFrom: '2025-03-10', createdDateTo: '2026-02-20' };
-const VALUES = { valueFrom: '20.01', valueTo: '1200' };
-
-const BILL_FILTERS = {
-  all: {},
-  paid: { isPaid: PAID },
-  unpaid: { isPaid: UNPAID },
-  overdue: { isPaid: OVERDUE },
-  'of a company': { idCompany: '1' },
-  'paid by a company': { idCompany: '2', isPaid: PAID },
-  'of no company': { idCompany: '99' },
-  'due on a day': { dueDate: TEST_DAY },
-  'due in a period': { dueDateFrom: '2026-02-20', dueDateTo: '2026-03-20' },
-  'paid, due in a period': { dueDateFrom: '2026-02-20', dueDateTo: '2026-03-02', isPaid: PAID },
-  'overdue since': { dueDateFrom: '2026-02-20', isPaid: OVERDUE },
-  'paid on a day': { paymentDate: TEST_DAY },
-  'paid in a period': { paymentDateFrom: '2026-02-20', paymentDateTo: '2026-03-20' },
-  'due and paid in periods': { dueDateTo: '2026-03-01', paymentDateFrom: '2026-03-10' },
-  'unpaid and paid': { isPaid: UNPAID, paymentDateFrom: '2026-03-10' },
-  'of a supplier': { idSupplier: '1' },
-  'paid to a supplier': { idSupplier: '2', isPaid: PAID, dueDateFrom: '2026-02-20' },
-  'by a word': { description: 'gesso' },
-  'paid by a word': { description: 'gesso', isPaid: PAID },
-  'unpaid by a word': { description: 'placas', isPaid: UNPAID },
-  'of a category': { idCategory: '1' },
-  'overdue of a category': { idCategory: '1', isPaid: OVERDUE, dueDateFrom: '2026-02-20' },
-  'paid of a category': { idCategory: '2', isPaid: PAID, paymentDateFrom: '2026-02-20' },
-  'of a category, due in a period': {
-    idCategory: '1',
-    dueDateFrom: '2026-02-20',
-    dueDateTo: '2026-03-20',
-  },
-  'of a category and a company': { idCategory: '1', idCompany: '1' },
-  'of a works site': { idSite: SITE },
-  'of a works site and a category': { idSite: SITE, idCategory: '2' },
-  'overdue by a word': { description: 'frete', isPaid: OVERDUE, idCompany: '1' },
-  'of most values': { valueFrom: '10.37' },
-  'of few values': { valueFrom: '50', valueTo: '52.10' },
-  'of one value': { valueFrom: '50', valueTo: '50' },
-  'of no value': { valueFrom: '52', valueTo: '50' },
-  'of values within a real': { valueFrom: '50.20', valueTo: '50.70' },
-  'of the least values': { valueTo: '50' },
-  'of the greatest values': { valueFrom: '999.99' },
-  'paid, of a value': { valueTo: '120.50', isPaid: PAID },
-  'unpaid, of a value': { valueFrom: '20.01', valueTo: '120.50', isPaid: UNPAID },
-  'overdue, of a value': { valueFrom: '20.01', valueTo: '120.50', isPaid: OVERDUE },
-  'of a value and a company': { valueFrom: '1200', valueTo: '1500.50', idCompany: '2' },
-  'of a value, due in a period': { ...VALUES, dueDateFrom: '2025-02-20', dueDateTo: '2025-12-20' },
-  'of a value, due on a day': { ...VALUES, dueDate: '2025-06-10' },
-  'of few values, due in a period': {
-    valueFrom: '50',
-    valueTo: '50.99',
-    dueDateFrom: '2025-02-20',
-  },
-  'of a value, paid in a period': { ...VALUES, paymentDateFrom: '2025-02-20' },
-  'paid, of a value, due in a period': { ...VALUES, isPaid: PAID, dueDateTo: '2025-12-20' },
-  'of a value and a supplier': { ...VALUES, idSupplier: '1' },
-  'of a value, by a word': { ...VALUES, description: 'gesso' },
-  'of few values, by a word': { valueFrom: '50', valueTo: '50.99', description: 'a' },
-  'of a value, by due day': { ...VALUES, sort: '-dueDate' },
-  'of few values, by due day': { valueFrom: '50', valueTo: '52.10', sort: 'dueDate' },
-  'paid, of a value, by due day': { ...VALUES, isPaid: PAID, sort: 'dueDate' },
-  'of a value, the dearest': { ...VALUES, sort: '-value' },
-  'overdue, of a value, the dearest': { ...VALUES, isPaid: OVERDUE, sort: '-value' },
-};
-
-const ORDER_FILTERS = {
-  all: {},
-  'of a status': { status: 1 },
-  'of the status that most have': { status: 6 },
-  'of most totals': { valueFrom: '10.37' },
-  'of few totals': { valueFrom: '50', valueTo: '50.80' },
-  'of no total': { valueFrom: '51', valueTo: '50' },
-  'of a total and a status': { ...VALUES, status: 6 },
-  'of few totals and a status': { valueFrom: '50', valueTo: '50.80', status: 6 },
-  'of a total, oldest first': { ...VALUES, sort: 'idOrder' },
-  'of a total, the dearest first': { ...VALUES, sort: '-total' },
-  'of a total, by name': { ...VALUES, name: 'maria' },
-  'of few totals, by name': { valueFrom: '50', valueTo: '50.80', name: 'a' },
-  'of most days': { createdDateFrom: '2025-02-01' },
-  'of the first days': { createdDateTo: '2025-02-01' },
-  'of a day': { createdDateFrom: '2025-06-10', createdDateTo: '2025-06-10' },
-  'of no day': { createdDateFrom: '2025-06-10', createdDateTo: '2025-06-09' },
-  'of days and a status': { ...DAYS, status: 6 },
-  'of days, oldest first': { ...DAYS, sort: 'idOrder' },
-  'of days, the dearest first': { ...DAYS, sort: '-total' },
-  'of days and a total': { ...DAYS, ...VALUES },
-  'of days and few totals': { ...DAYS, valueFrom: '50', valueTo: '50.80' },
-  'of days and a total, the cheapest first': { ...DAYS, ...VALUES, sort: 'total' },
-  'of days, by name': { ...DAYS, name: 'a' },
-  'of a status and a value within a real': { valueFrom: '50.20', valueTo: '50.70', status: 6 },
-  'of no days, of a total': {
-    ...VALUES,
-    createdDateFrom: '2025-06-10',
-    createdDateTo: '2025-06-09',
-  },
-  'of days, a total and a status': { ...DAYS, ...VALUES, status: 6 },
-  'by a word': { name: 'prado' },
-  'by a word that no one has': { name: 'nenhures' },
-  'by a word and a status': { name: 'prado', status: 3 },
-  'by the word that most have': { name: 'cliente' },
-  'by that word and a status': { name: 'cliente', status: 6 },
-  'by that word, of most totals': { name: 'cliente', valueFrom: '10.37' },
-  'by that word, of a total and a status': { ...VALUES, name: 'cliente', status: 6 },
-  'by that word, of days': { ...DAYS, name: 'cliente' },
-  'by part of several words': { name: 'lien' },
-  'by part of several words, of a total': { ...VALUES, name: 'lien', status: 6 },
-  'by two words': { name: 'cliente prado' },
-  'by the same word twice': { name: 'prado prado' },
-  'by two words that many have': { name: 'cliente obra' },
-  'by two words, of a status and a total': { ...VALUES, name: 'cliente obra', status: 6 },
-  'by a letter': { name: 'a' },
-  'by a letter and a status': { name: 'a', status: 6 },
-  'by a letter, of a total': { ...VALUES, name: 'e' },
-  'by a figure': { name: '7' },
-  'of a document': { cpfCnpj: '698' },
-  'of a document, a status and a total': { ...VALUES, cpfCnpj: '698', status: 6 },
-  'of a document, by name': { cpfCnpj: '6', name: 'prado' },
-  'of an order': { idOrder: '3000' },
-  'of an order, by name': { idOrder: '3000', name: 'nenhures' },
-  'of a category': { idCategory: '1' },
-  'of a category and a status': { idCategory: '2', status: 6 },
-  'of a category, a total and days': { ...DAYS, ...VALUES, idCategory: '1' },
-  'of a category, by name': { idCategory: '1', name: 'cliente' },
-  'of a category that is not there': { idCategory: '99' },
-  'with something due': { openDueDateFrom: '2026-02-20', openDueDateTo: '2026-03-20' },
-  'with something due, by name': { openDueDateFrom: '2026-02-20', name: 'prado' },
-};
 
 const REPORTS = {
   all: {},

@@ -153,7 +153,10 @@ describe('one of several files of a bill', () => {
   it('is sent besides the others', async () => {
     api.reply('POST bill/7/attachments', { status: 201, body: { IdBillAttachment: 5, ...KEPT } });
     const answer = await (await send({ file: file(PDF), stay: '1' })).json();
-    expect(answer).toEqual({ attachments: [expect.objectContaining({ idBillAttachment: 4 })] });
+    expect(answer).toMatchObject({
+      attachments: [{ idBillAttachment: 4 }, { idBillAttachment: 5 }],
+    });
+    expect(answer).not.toHaveProperty('error');
     expect(api.only('POST bill/7/attachments').query).toEqual({ fileName: 'Boleto.pdf' });
   });
 

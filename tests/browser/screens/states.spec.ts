@@ -11,10 +11,10 @@ import { addById, lines, openSale } from '../direct-sale/support/counter';
 /** Widths from the smallest phone to a wide desk. */
 const WIDTHS = [320, 360, 768, 1280, 1920];
 /** Colours change no width: a dark phone and a light desk are looked at, as of every screen. */
-const LOOKS = {
-  light: { axe: 1280, widths: WIDTHS },
-  dark: { axe: 360, widths: [360] },
-} as const;
+const LOOKS = [
+  { colorScheme: 'light', axe: 1280, widths: WIDTHS },
+  { colorScheme: 'dark', axe: 360, widths: [360] },
+] as const;
 /** `STATE_PICTURES=folder` also takes a picture of each. */
 const PICTURES = process.env.STATE_PICTURES;
 
@@ -151,8 +151,8 @@ for (const [name, begin] of Object.entries(STATES)) {
     signedIn: page,
   }) => {
     await begin(page);
-    for (const [colorScheme, { axe, widths }] of Object.entries(LOOKS)) {
-      await page.emulateMedia({ colorScheme: colorScheme as keyof typeof LOOKS });
+    for (const { colorScheme, axe, widths } of LOOKS) {
+      await page.emulateMedia({ colorScheme });
       for (const width of PICTURES ? WIDTHS : widths) {
         await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
         const [content, view] = await page

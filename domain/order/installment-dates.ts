@@ -4,8 +4,8 @@ import { isNearDay } from '../near-day';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { INVALID_DUE_DATE, INVALID_PAYMENT_DATE } from './order-limits';
 
-/** The parts of an order that its dates are checked by. */
-interface Payments {
+/** The parts of an order that its installments' dates are checked by. */
+interface Installments {
   installments: readonly Dated[];
 }
 
@@ -19,9 +19,9 @@ interface Dated {
  * Newly entered payment dates in the future, by `today` (ISO, in Brasília), and due and payment dates
  * of a year that is a typing error (R-ORD-41). `stored` is null for a new order.
  */
-export function checkPaymentDates(
-  { installments }: Payments,
-  stored: Payments | null,
+export function checkInstallmentDates(
+  { installments }: Installments,
+  stored: Installments | null,
   today: string,
 ): FieldError[] {
   const before = new Map(stored?.installments.map((each) => [each.idOrderInstallment, each]));
