@@ -4,7 +4,7 @@ import type { MenuSlug } from '@domain/menu/favorites';
 import { type IconName } from '~/components/ui/icon';
 import { type ExtensionName, useExtensions } from '~/features/extension/use-extension';
 
-interface MenuEntry {
+export interface MenuEntry {
   slug: MenuSlug;
   label: string;
   icon: IconName;

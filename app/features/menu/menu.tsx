@@ -5,14 +5,13 @@ import { mayOpen } from '@domain/access/screens';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
 import { BRAND, BrandMark } from '~/components/ui/brand';
-import { classes } from '~/components/ui/classes';
 import { opens } from '~/components/ui/dialog';
-import { Icon, type IconName } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
 import { HelpLink } from '~/features/help/help-link';
 
-import { FavoriteStar } from './favorite-star';
+import { EntryList } from './entry-list';
+import { ENTRY_LOOK, EntryText } from './entry-text';
 import { useMenuEntries } from './menu-entries';
 import { menuSection } from './menu-section';
 import { SearchLink } from './search-link';
@@ -29,14 +28,6 @@ interface MenuProps {
   onSearch: (() => void) | null;
 }
 
-const ENTRY =
-  'flex min-h-target w-full items-center gap-3 rounded-lg px-2.5 py-1.5 text-left ' +
-  'text-ink no-underline hover:bg-surface-sunk aria-[current=page]:bg-accent-soft ' +
-  'aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong ' +
-  'collapsed:flex-col collapsed:justify-center collapsed:gap-0.5 collapsed:px-0.5 ' +
-  'collapsed:aria-[current=page]:font-normal';
-/** Collapsed, a small caption below the icon. */
-const TEXT = 'collapsed:text-center collapsed:text-xs collapsed:leading-tight';
 const SECURITY = '/dashboard/security';
 const PROFILE = '/dashboard/profile';
 
@@ -67,41 +58,21 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
         <span className="collapsed:sr-only">Prumo</span>
       </Link>
       {onSearch ? (
-        <SearchLink onSearch={onSearch} className={`${ENTRY} mb-2`} title="Buscar (Ctrl+K)">
+        <SearchLink onSearch={onSearch} className={`${ENTRY_LOOK} mb-2`} title="Buscar (Ctrl+K)">
           <EntryText icon="search" label="Buscar" />
           <kbd className="ml-auto text-xs text-ink-soft collapsed:hidden max-md:hidden">Ctrl+K</kbd>
         </SearchLink>
       ) : null}
       <form method="post" action="/dashboard/favorite">
         <input type="hidden" name="back" value={pathname + search} />
-        <ul>
-          {entries.map(({ slug, label, icon }) => {
-            const pinned = favorites?.includes(slug) ?? false;
-            return (
-              <li
-                key={slug}
-                className={classes('flex items-center', !pinned && 'collapsed:hidden')}
-              >
-                <Link
-                  to={`/dashboard/${slug}`}
-                  className={ENTRY}
-                  title={label}
-                  aria-current={current(`/dashboard/${slug}`)}
-                >
-                  <EntryText icon={icon} label={label} />
-                </Link>
-                {favorites ? (
-                  <FavoriteStar
-                    {...{ slug, label }}
-                    on={pinned}
-                    shown={stars.isShown(slug, pinned)}
-                    press={stars.press}
-                  />
-                ) : null}
-              </li>
-            );
-          })}
-        </ul>
+        <EntryList
+          entries={entries.map((entry) => ({
+            entry,
+            current: current(`/dashboard/${entry.slug}`) === 'page',
+            pinned: favorites?.includes(entry.slug) ?? null,
+          }))}
+          stars={stars}
+        />
       </form>
       {stars.answers}
       <div className="mt-auto border-t border-line pt-3">
@@ -109,29 +80,30 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
           {firstTwoNames(name)}
         </p>
         {guarded ? (
-          <Link to={SECURITY} className={ENTRY} title="Segurança" aria-current={current(SECURITY)}>
+          <Link
+            to={SECURITY}
+            className={ENTRY_LOOK}
+            title="Segurança"
+            aria-current={current(SECURITY)}
+          >
             <EntryText icon="key-round" label="Segurança" />
           </Link>
         ) : null}
-        <HelpLink className={ENTRY}>
+        <HelpLink className={ENTRY_LOOK}>
           <EntryText icon="circle-question-mark" label="Ajuda" />
         </HelpLink>
-        <Link to={PROFILE} className={ENTRY} title="Meu Perfil" aria-current={current(PROFILE)}>
+        <Link
+          to={PROFILE}
+          className={ENTRY_LOOK}
+          title="Meu Perfil"
+          aria-current={current(PROFILE)}
+        >
           <EntryText icon="user-round" label="Meu Perfil" />
         </Link>
-        <button {...opens(SIGN_OUT_DIALOG_ID)} className={ENTRY} title="Sair">
+        <button {...opens(SIGN_OUT_DIALOG_ID)} className={ENTRY_LOOK} title="Sair">
           <EntryText icon="log-out" label="Sair" />
         </button>
       </div>
     </nav>
-  );
-}
-
-function EntryText({ icon, label }: { icon: IconName; label: string }) {
-  return (
-    <>
-      <Icon name={icon} />
-      <span className={TEXT}>{label}</span>
-    </>
   );
 }

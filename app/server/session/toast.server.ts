@@ -11,25 +11,28 @@ import { COOKIE_OPTIONS, cookieName, isPublicOverTls } from './own-cookie.server
 /** A toast's maximum length: a cookie holds 4 kB. */
 const MAX_TOAST_LENGTH = 500;
 
-let made: ReturnType<typeof createToastUtilsWithCustomSession> | undefined;
+let made: ReturnType<typeof makeToasts> | undefined;
 
 /**
  * remix-toast's default storage is unsigned even with secrets, so toasts use our own session
  * storage.
  */
+function makeToasts() {
+  const cookie = cookieName('toast');
+  const storage = createCookieSessionStorage({
+    cookie: {
+      ...COOKIE_OPTIONS,
+      name: cookie,
+      // By the public address alone: a redirect knows no request.
+      secure: isPublicOverTls(),
+      secrets: webEnv().sessionSecrets,
+    },
+  });
+  return { ...createToastUtilsWithCustomSession(storage), storage, cookie };
+}
+
 function toasts() {
-  made ??= createToastUtilsWithCustomSession(
-    createCookieSessionStorage({
-      cookie: {
-        ...COOKIE_OPTIONS,
-        name: cookieName('toast'),
-        // By the public address alone: a redirect knows no request.
-        secure: isPublicOverTls(),
-        secrets: webEnv().sessionSecrets,
-      },
-    }),
-  );
-  return made;
+  return (made ??= makeToasts());
 }
 
 /** Separates the toasts of one redirect; it never occurs in human text. */
@@ -40,12 +43,18 @@ const PAYMENT_DUE = '\u001d';
 
 /**
  * The last redirect's toasts, and whether a payment is due. Send `headers` complete, or they are
- * shown again.
+ * shown again: they end the cookie, so that most requests carry none and nothing is read or signed.
  */
 export async function getToasts(
   request: Request,
 ): Promise<{ toasts: ToastMessage[]; paymentDue: boolean; headers: Headers }> {
-  const { toast, headers } = await toasts().getToast(request);
+  const { cookie, storage, getToast } = toasts();
+  if (!request.headers.get('Cookie')?.includes(`${cookie}=`))
+    return { toasts: [], paymentDue: false, headers: new Headers() };
+  const { toast } = await getToast(request);
+  const headers = new Headers({
+    'Set-Cookie': await storage.destroySession(await storage.getSession()),
+  });
   const paymentDue = toast?.message.startsWith(PAYMENT_DUE) ?? false;
   const messages = toast?.message.replace(PAYMENT_DUE, '').split(BETWEEN_TOASTS) ?? [];
   return {

@@ -69,6 +69,17 @@ describe('a toast left by a redirect', () => {
   });
 });
 
+it('ends when it was read, and is not asked for where there is none', async () => {
+  const { headers } = await redirectWithSuccess('/dashboard', 'Salvo.');
+  const read = await getToasts(new Request(ORIGIN, { headers: { Cookie: cookieOf(headers) } }));
+  expect(read.toasts).toHaveLength(1);
+  expect(read.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^toast=; Path=\/; Expires=Thu, 01 Jan 1970/),
+  ]);
+  const none = await getToasts(new Request(ORIGIN, { headers: { Cookie: 'session=x' } }));
+  expect([none.toasts, none.headers.getSetCookie()]).toEqual([[], []]);
+});
+
 describe('a toast cookie with another signature is ignored', () => {
   /** A toast cookie's value and signature. */
   const parts = async () => {
