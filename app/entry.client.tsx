@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+import { listenToPastes } from '~/components/form/pasted-texts';
 import { listenToTypedFields } from '~/components/form/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
@@ -11,6 +12,7 @@ import { loadLateParts } from '~/features/order/load-late-parts';
 compareClocks();
 watchResponses();
 listenToTypedFields();
+listenToPastes();
 
 function hydrate(): void {
   startTransition(() => {

@@ -1,11 +1,23 @@
-/** Digits only, without Brazil's country code: how a phone is stored and sent. */
+/**
+ * Digits only, without Brazil's country code and the zero that is dialled before an area code: how a
+ * phone is stored and sent.
+ */
 export function cleanPhone(text: string): string {
+  return withoutDialledZero(withoutCountry(text));
+}
+
+function withoutCountry(text: string): string {
   const digits = text.replace(/\D/g, '');
   // 55 is also an area code: it is the country code only after a plus, or before eleven more
   // digits.
   const withCountry =
     digits.startsWith('55') && (text.trim().startsWith('+') || digits.length === 13);
   return withCountry ? digits.slice(2) : digits;
+}
+
+/** A number that itself begins with a zero, such as 0800, has eleven digits at most. */
+function withoutDialledZero(digits: string): string {
+  return /^0\d{11}$/.test(digits) ? digits.slice(1) : digits;
 }
 
 /** Mobile phone: 11 digits, area code not starting with 9, third digit 9 (R-FLD-05). */

@@ -1,9 +1,15 @@
 const CPF_LENGTH = 11;
 const CNPJ_LENGTH = 14;
 
+/** What the number is called, where it was copied with it: `CPF: 529.982.247-25`. */
+const NAMED = /^\s*(?:CPF|CNPJ)[\s:]+/i;
+
 /** Letters and digits only, upper case: how a document is stored and sent. */
 export function cleanTaxId(text: string): string {
-  return text.replace(/[^0-9a-z]/gi, '').toUpperCase();
+  return text
+    .replace(NAMED, '')
+    .replace(/[^0-9a-z]/gi, '')
+    .toUpperCase();
 }
 
 /** Whether a document is treated as a CNPJ: more than 11 characters (R-FLD-04). */
@@ -29,7 +35,10 @@ export function formatCnpj(text: string): string {
 /** CPF format up to 11 characters, CNPJ format above (R-FLD-04). */
 export function formatCpfCnpj(text: string | null | undefined): string {
   if (!text) return '';
-  return isCnpjLength(text) || /[A-Z]/i.test(text) ? formatCnpj(text) : formatCpf(text);
+  const document = cleanTaxId(text);
+  return isCnpjLength(document) || /[A-Z]/.test(document)
+    ? formatCnpj(document)
+    : formatCpf(document);
 }
 
 /**

@@ -26,8 +26,15 @@ describe('CPF or CNPJ', () => {
     expect(isValidCpfCnpj(document)).toBe(valid);
   });
 
-  it('is stored without punctuation, upper case', () => {
-    expect(cleanTaxId(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
+  it.each([
+    [' 12.abc.345/01de-35 ', '12ABC34501DE35'],
+    ['CPF: 529.982.247-25', '52998224725'],
+    ['cnpj 33.000.167/0001-01', '33000167000101'],
+    // Its own letters.
+    ['CP.F12.345/0001-01', 'CPF12345000101'],
+    ['CPF12345000101', 'CPF12345000101'],
+  ])('%s is stored without punctuation or its name, upper case: %s', (typed, stored) => {
+    expect(cleanTaxId(typed)).toBe(stored);
   });
 });
 
@@ -44,6 +51,8 @@ describe('the mask', () => {
     ['33000167000101', '33.000.167/0001-01'],
     ['330001670001019', '33.000.167/0001-01'],
     ['12abc3', '12.ABC.3'],
+    ['CPF: 529.982.247-25', '529.982.247-25'],
+    ['CNPJ 33.000.167/0001-01', '33.000.167/0001-01'],
   ])('of "%s" is "%s"', (typed, shown) => {
     expect(formatCpfCnpj(typed)).toBe(shown);
   });

@@ -7,7 +7,7 @@ import { Input } from '~/components/ui/input';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { typeText } from './form-values';
-import { maskOnInput } from './masked-input';
+import { MASKED, maskOnInput } from './masked-input';
 
 type DateInputProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -29,6 +29,7 @@ export function DateInput({ min, max, ...input }: DateInputProps) {
         className="tabular-nums js:not-locked:pr-target"
         autoComplete="off"
         onInput={maskOnInput(maskDate)}
+        {...MASKED}
         {...input}
         ref={field}
         type="text"

@@ -24,6 +24,9 @@ export function applyMask(input: HTMLInputElement, mask: Mask): string {
   return masked;
 }
 
+/** An attribute of an input with a mask: a text that is pasted into it is read whole (R-FLD-35). */
+export const MASKED = { 'data-masked': '' } as const;
+
 /** An `onInput` handler that masks an uncontrolled input. */
 export function maskOnInput(mask: Mask) {
   return (event: FormEvent<HTMLInputElement>) => {
@@ -31,7 +34,8 @@ export function maskOnInput(mask: Mask) {
   };
 }
 
-function significant(text: string): string {
+/** The letters and digits of a text. */
+export function significant(text: string): string {
   return text.replace(/[^0-9a-z]/gi, '');
 }
 

@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { open } from '../../support/person';
+
+/** Pastes as a person does: over what is selected, else where the caret is. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    // What a browser does itself, with its limit, is not asked for by an event of a script.
+    if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
+  }, text);
+}
+
+test('what is pasted into a masked field is read whole @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/client/new');
+  for (const [name, pasted, shown] of [
+    ['phone', '+55 (11) 98765-4321', '(11) 9 8765-4321'],
+    ['phone', '+55 11 91234-5678 ', '(11) 9 1234-5678'],
+    ['phone', '011 98765-4321', '(11) 9 8765-4321'],
+    ['cpfCnpj', 'CPF: 529.982.247-25', '529.982.247-25'],
+    ['cpfCnpj', '111.444.777-35', '111.444.777-35'],
+    ['zipCode', 'CEP 01310-100', '01.310-100'],
+    ['birthDate', 'nascida em 05/12/1980', 'nascida em 05/12/1980'],
+  ] as const) {
+    const field = page.locator(`[name=${name}]`);
+    await paste(field, pasted);
+    await expect(field, pasted).toHaveValue(shown);
+  }
+  await open(page, '/dashboard/client');
+  const filter = page.locator('[name=cpfCnpj]');
+  await paste(filter, 'CNPJ: 33.000.167/0001-01');
+  await expect(filter).toHaveValue('33.000.167/0001-01');
+});
+
+test('a text that has no room is cut, and the person is told @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/new');
+  const name = page.locator('[name=name]');
+  const limit = Number(await name.getAttribute('maxlength'));
+  await paste(name, `${'a'.repeat(limit)} `);
+  await expect(name).toHaveValue(/^a+$/);
+  const told = page.getByText(`O texto colado foi cortado: cabem ${limit} caracteres neste campo.`);
+  await expect(told).toBeHidden();
+  await name.fill('Ana ');
+  await paste(name, 'b'.repeat(limit));
+  await expect(told).toBeVisible();
+  await expect(name).toHaveValue(`Ana ${'b'.repeat(limit - 4)}`);
+});
+
+test('so is one in an order, whose fields React holds @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/order/new');
+  const document = page.locator('[name=clientCpfCnpj]');
+  await paste(document, 'CPF: 529.982.247-25');
+  await expect(document).toHaveValue('529.982.247-25');
+});
