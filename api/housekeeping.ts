@@ -34,52 +34,78 @@ const KEEP_DEAD_JOBS_MS = 90 * 24 * HOUR_MS;
 /** As long as a browser keeps a cookie. */
 const KEEP_DEVICES_MS = 400 * 24 * HOUR_MS;
 
+type Step = readonly [name: string, run: () => Promise<unknown>];
+
+function deletions(db: Db, now: Date): readonly Step[] {
+  const instant = now.toISOString();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return [
+    ['sessions', () => deleteExpiredSessions(db, instant)],
+    ['half sessions', () => deleteExpiredHalfSessions(db, instant)],
+    ['recovery codes', () => deleteExpiredCodes(db, instant)],
+    ['e-mails', () => deleteExpiredEmails(db, instant)],
+    ['recovery requests', () => deleteOldRecoveryRequests(db, ago(KEEP_REQUESTS_MS).toISOString())],
+    ['invitations', () => deleteExpiredInvitations(db, instant)],
+    ['tries', () => deleteExpiredTries(db, instant)],
+    ['paces', () => deleteOldPaces(db, now)],
+    ['e-mail changes', () => deleteExpiredEmailChanges(db, instant)],
+    ['devices', () => deleteOldDevices(db, ago(KEEP_DEVICES_MS).toISOString())],
+    ['imports', () => deleteExpiredImports(db, instant)],
+    ['idempotency keys', () => deleteOldKeys(db, ago(KEEP_KEYS_MS).toISOString())],
+    ['security events', () => deleteOldSecurityEvents(db, now)],
+    ['pictures', () => deleteUnusedPictures(db)],
+    [
+      'jobs',
+      () =>
+        deleteOldJobs(db, {
+          doneBefore: ago(KEEP_DONE_JOBS_MS),
+          deadBefore: ago(KEEP_DEAD_JOBS_MS),
+        }),
+    ],
+  ];
+}
+
 /**
  * Deletes what has expired: sessions, codes, invitations, their messages, counters, unconfirmed
  * imports, idempotency keys, and old jobs.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  const instant = now.toISOString();
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  await deleteExpiredSessions(db, instant);
-  await deleteExpiredHalfSessions(db, instant);
-  await deleteExpiredCodes(db, instant);
-  await deleteExpiredEmails(db, instant);
-  await deleteOldRecoveryRequests(db, ago(KEEP_REQUESTS_MS).toISOString());
-  await deleteExpiredInvitations(db, instant);
-  await deleteExpiredTries(db, instant);
-  await deleteOldPaces(db, now);
-  await deleteExpiredEmailChanges(db, instant);
-  await deleteOldDevices(db, ago(KEEP_DEVICES_MS).toISOString());
-  await deleteExpiredImports(db, instant);
-  await deleteOldKeys(db, ago(KEEP_KEYS_MS).toISOString());
-  await deleteOldSecurityEvents(db, now);
-  await deleteUnusedPictures(db);
-  await deleteOldJobs(db, {
-    doneBefore: ago(KEEP_DONE_JOBS_MS),
-    deadBefore: ago(KEEP_DEAD_JOBS_MS),
-  });
+  for (const [, run] of deletions(db, now)) await run();
 }
 
-/** Deletes what has expired, tidies sums and plans the day's reminders and bills, now and every hour; the returned function stops it. */
+/**
+ * Plans the day's reminders and bills, deletes what has expired and tidies sums, now and every hour.
+ * A step that fails keeps no other from its turn. The returned function stops it, after the step in
+ * hand.
+ */
 export function startHousekeeping(
   { db, engine }: OpenDatabase,
   clock: Clock,
   logger: Logger,
-): () => void {
-  const work = async () => {
-    await deleteExpired(db, clock());
-    await tidySums(db, engine);
-    await planReminders(db, clock());
-    await planBills(db, clock());
+): () => Promise<void> {
+  const steps = (): readonly Step[] => [
+    ['reminders', () => planReminders(db, clock())],
+    ['recurring bills', () => planBills(db, clock())],
+    ...deletions(db, clock()),
+    ['sums', () => tidySums(db, engine)],
+  ];
+  let stopped = false;
+  const runSteps = async () => {
+    for (const [step, run] of steps()) {
+      if (stopped) return;
+      await run().catch((error: unknown) =>
+        logger.error({ err: error, step }, 'housekeeping failed'),
+      );
+    }
   };
-  const run = () => {
-    work().catch((error: unknown) => {
-      logger.warn({ err: error }, 'housekeeping failed');
-    });
-  };
-  run();
-  const timer = setInterval(run, HOUR_MS);
+  let running = runSteps();
+  const timer = setInterval(() => {
+    running = running.then(runSteps);
+  }, HOUR_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    return running;
+  };
 }

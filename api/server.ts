@@ -105,14 +105,20 @@ async function start(): Promise<void> {
     stopping = true;
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), config.drainSeconds * 1000 + SHUTDOWN_MS).unref();
-    stopHousekeeping();
+    const housekept = stopHousekeeping();
     connections.drain();
     await sleep(config.drainSeconds * 1000);
     const closed = app.close();
     connections.drop();
     metricsServer?.close();
     await closed;
-    await Promise.all([background.close(), jobs.stop(), printer.close(), readers.close()]);
+    await Promise.all([
+      housekept,
+      background.close(),
+      jobs.stop(),
+      printer.close(),
+      readers.close(),
+    ]);
     sender.close();
     await db.destroy();
     unlock();

@@ -32,9 +32,7 @@ export function s3Store({
     const address = `${endpoint}/${bucket}/${key}`;
     const response = await client
       .fetch(address, { method, ...init, signal: AbortSignal.timeout(CALL_LIMIT_MS) })
-      .catch((cause: unknown) => {
-        throw new FileStoreError('the file store does not answer', { cause });
-      });
+      .catch(unanswered);
     if (expected.includes(response.status)) return response;
     await response.body?.cancel();
     throw new FileStoreError(`the file store answered ${response.status} to ${method}`);
@@ -49,11 +47,15 @@ export function s3Store({
     },
     async get(key) {
       const response = await call({ method: 'GET', key }, [200, 404]);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      return response.status === 404 ? null : bytes;
+      const bytes = await response.arrayBuffer().catch(unanswered);
+      return response.status === 404 ? null : Buffer.from(bytes);
     },
     async remove(key) {
       await call({ method: 'DELETE', key }, [200, 204, 404]);
     },
   };
+}
+
+function unanswered(cause: unknown): never {
+  throw new FileStoreError('the file store does not answer', { cause });
 }

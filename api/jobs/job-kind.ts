@@ -20,7 +20,10 @@ export interface JobKind {
   /** Somebody waits for it at the screen: it does not wait behind work that nobody looks at. */
   urgent: boolean;
   run: (payload: unknown, attempt: Attempt) => Promise<void>;
-  /** Called once, when the job has died. */
+  /**
+   * Called when the job dies; again if it failed or its process died meanwhile, so it must be
+   * idempotent.
+   */
   givenUp: (payload: unknown) => Promise<void>;
 }
 

@@ -110,6 +110,18 @@ export async function claimJob(
 /** A claimed job: updates below have no effect once its lease has gone to another worker. */
 type Held = Pick<JobRecord, 'idJob' | 'worker' | 'generation' | 'tries'>;
 
+/** Whether the job is still this worker's, and was not requested again meanwhile. */
+export async function isUnchanged(db: Db, job: Held): Promise<boolean> {
+  const held = await db
+    .selectFrom('job')
+    .select('idJob')
+    .where('idJob', '=', job.idJob)
+    .where('worker', '=', job.worker)
+    .where('generation', '=', job.generation)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 const FREE = { leasedUntil: null, worker: null } as const;
 
 /**

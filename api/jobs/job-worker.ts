@@ -13,6 +13,7 @@ import {
   buryJob,
   claimJob,
   finishJob,
+  isUnchanged,
   type JobRecord,
   retryJob,
   returnJob,
@@ -90,9 +91,11 @@ export function createJobWorker({
     const about = { job: job.kind, key: job.key, tries: job.tries };
     const payload = JSON.parse(job.payload) as unknown;
     const giveUp = async (reason: string) => {
-      if (!(await buryJob(db, job, { now: clock(), lastError: reason }))) return;
-      logger.error({ ...about, reason }, 'job given up');
-      await kind.givenUp(payload);
+      // Before the job is dead: where this fails, or the process dies, its lease ends and it is given
+      // up again. One that was requested meanwhile goes on.
+      if (await isUnchanged(db, job)) await kind.givenUp(payload);
+      if (await buryJob(db, job, { now: clock(), lastError: reason }))
+        logger.error({ ...about, reason }, 'job given up');
     };
     // Every earlier try died with its process.
     if (job.tries > kind.maxTries) return giveUp('interrupted at every try');

@@ -21,8 +21,8 @@ export interface SecurityEvent {
 }
 
 /**
- * Adds an event. In the transaction of the change that it tells of, so that there is never one
- * without the other.
+ * Adds an event: in the transaction of the change that it tells of, so that there is never one
+ * without the other; by itself where it is all that happened, such as a refusal.
  */
 export async function recordSecurityEvent(
   { trx, now, from = null }: { trx: Db; now: Date; from?: Origin | null | undefined },

@@ -17,8 +17,8 @@ let asking: Promise<void> | null = null;
 
 /**
  * Names of the API's extensions, requested once a minute per process. Empty when the API does not
- * know the call, fails, or has not responded yet: screens then hide what they cannot offer. Never
- * throws.
+ * know the call, or has not told them yet: screens then hide what they cannot offer. A call that fails
+ * afterwards, such as one of an ended session, changes nothing for anybody. Never throws.
  */
 export async function listExtensions(caller: Caller): Promise<readonly string[]> {
   if (known && Date.now() < known.until) return known.names;
@@ -35,9 +35,11 @@ async function ask(caller: Caller): Promise<void> {
     known = { names: data, until: Date.now() + FRESH_MS };
     offerTogether(data.includes('together'));
   } catch (error) {
-    // A missing call will not appear soon; any other failure may be temporary.
+    // A missing call will not appear soon; any other failure may be temporary, or the caller's own.
     const without = error instanceof ApiError && [404, 405, 501].includes(error.status);
-    known = { names: [], until: without ? Date.now() + FRESH_MS : 0 };
+    known = without
+      ? { names: [], until: Date.now() + FRESH_MS }
+      : { names: known?.names ?? [], until: 0 };
   }
 }
 

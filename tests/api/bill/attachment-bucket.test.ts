@@ -46,6 +46,9 @@ describe('a bucket', () => {
     ]);
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(503);
     s3.failing.status = null;
+    s3.failing.midway = true;
+    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(503);
+    s3.failing.midway = false;
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).bytes.equals(PDF)).toBe(true);
     expect(api.logs.join('')).not.toContain('segredo-dos-testes');
   });

@@ -1,4 +1,7 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { OFFERED_CLIENTS } from '@domain/client/client-search';
 
 import { CNPJS, CPFS, legalPerson, naturalPerson } from '../support/payloads';
 import { startTestApi, type TestApi } from '../support/test-api';
@@ -48,6 +51,19 @@ onEachEngine('client/search', (engine) => {
       });
     expect(await names('')).toEqual(['Ribeiro Reformas', 'José da Conceição']);
     expect(await names('ribeiro')).toEqual(['Ribeiro Reformas', 'Ana Paula Ribeiro']);
+  });
+
+  test('finds an active client among more inactive ones than are offered', async () => {
+    const phone = '31912340000';
+    for (let one = 0; one < OFFERED_CLIENTS; one += 1) {
+      const name = `Mudou Telefone ${'abcdefgh'[one]}`;
+      await register(name, { cpfCnpj: generateCpf(), phone, status: 0 });
+      await api.ask('POST', '/order', {
+        body: { idOrderStatus: 1, idClient: ids.get(name), products: [], installments: [] },
+      });
+    }
+    await register('Rita Nova', { cpfCnpj: generateCpf(), phone });
+    expect(await names('(31) 91234')).toEqual(['Rita Nova']);
   });
 
   test('answers with rows of the list', async () => {

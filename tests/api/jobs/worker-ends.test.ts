@@ -54,6 +54,40 @@ onEachEngine('jobs', (engine) => {
     expect(worker.buried).toEqual([1]);
   });
 
+  test('what follows a job given up is done again until it succeeds', async () => {
+    let fails = 2;
+    const worker = workerThat(
+      () => {
+        throw new JobFailure('no', { permanent: true });
+      },
+      {
+        givenUp: () => {
+          fails -= 1;
+          if (fails >= 0) throw new Error('the database does not answer');
+        },
+      },
+    );
+    await enqueue(1);
+    const states: string[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await worker.runDue();
+      states.push(await state(1));
+      pass(HOUR);
+    }
+    expect(states).toEqual(['in hand', 'in hand', 'dead', 'dead']);
+    expect(worker.buried).toEqual([1]);
+  });
+
+  test('a job that is requested again while it is given up goes on', async () => {
+    const worker = workerThat(async () => {
+      await enqueue(1);
+      throw new JobFailure('no', { permanent: true });
+    });
+    await enqueue(1);
+    await worker.runNow('test', '1');
+    expect([await state(1), worker.buried]).toEqual(['waiting', []]);
+  });
+
   test('stopping waits for the running job', async () => {
     let finish: () => void = () => undefined;
     const worker = workerThat(() => new Promise<void>((resolve) => (finish = resolve)), {

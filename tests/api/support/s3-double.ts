@@ -6,8 +6,8 @@ export interface S3Double {
   environment: Record<string, string>;
   /** By key, without the bucket's name. */
   objects: Map<string, { bytes: Buffer; type: string }>;
-  /** The status of every call from now on; null to serve them. */
-  failing: { status: number | null };
+  /** The status of every call from now on, null to serve them; `midway` ends them within a body. */
+  failing: { status: number | null; midway?: boolean };
   close: () => Promise<void>;
 }
 
@@ -32,6 +32,11 @@ export async function startS3Double(): Promise<S3Double> {
       }
       if (request.method === 'DELETE') return answer(objects.delete(key) ? 204 : 404);
       const found = objects.get(key);
+      if (found && failing.midway) {
+        response.writeHead(200, { 'Content-Length': found.bytes.length });
+        response.write(found.bytes.subarray(0, 4));
+        return setImmediate(() => response.destroy());
+      }
       return found ? answer(200, found.bytes) : answer(404);
     });
   });

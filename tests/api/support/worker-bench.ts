@@ -49,9 +49,14 @@ export function workerBench(engine: Engine) {
       );
   const workerThat = (
     run: Run,
-    options: { maxTries?: number; limitMs?: number; stopLimitMs?: number } = {},
+    options: {
+      maxTries?: number;
+      limitMs?: number;
+      stopLimitMs?: number;
+      givenUp?: () => Promise<void> | void;
+    } = {},
   ) => {
-    const { maxTries = 3, limitMs = 30 * SECOND, stopLimitMs = 50 } = options;
+    const { maxTries = 3, limitMs = 30 * SECOND, stopLimitMs = 50, givenUp } = options;
     const buried: number[] = [];
     const worker = createJobWorker({ db, clock, logger, pollMs: 5, stopLimitMs });
     worker.handle(
@@ -61,7 +66,10 @@ export function workerBench(engine: Engine) {
         maxTries,
         limitMs,
         run: async ({ id }, attempt) => run(id, attempt),
-        givenUp: async ({ id }) => void buried.push(id),
+        givenUp: async ({ id }) => {
+          await givenUp?.();
+          buried.push(id);
+        },
       }),
     );
     return Object.assign(worker, { buried });

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { clearExtensionCache, listExtensions } from '~/server/http/extensions.server';
+
+import { refusal, TOKEN } from '../support/api-double';
+import { api } from '../support/servers';
+
+const CALLER = { token: TOKEN, requestId: 'request-1234', address: '203.0.113.9' };
+const STALE_MS = 61_000;
+
+beforeEach(() => {
+  clearExtensionCache();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  clearExtensionCache();
+});
+
+/** What everybody's pages are told after one person's call of that status. */
+async function listedAfter(status: number): Promise<readonly string[]> {
+  api.reply('GET extensions', { body: ['search', 'history'] });
+  expect(await listExtensions(CALLER)).toEqual(['search', 'history']);
+  vi.setSystemTime(Date.now() + STALE_MS);
+  api.reply('GET extensions', refusal(status, 'Não.'));
+  return listExtensions(CALLER);
+}
+
+it.each([401, 402, 403, 429, 500, 503])(
+  'a failed call (%i) takes nothing away from anybody',
+  async (status) => {
+    expect(await listedAfter(status)).toEqual(['search', 'history']);
+    api.reply('GET extensions', { body: ['search'] });
+    expect(await listExtensions(CALLER), 'is asked for again').toEqual(['search']);
+  },
+);
+
+it.each([404, 405, 501])('an API that has no such call (%i) has no extensions', async (status) => {
+  expect(await listedAfter(status)).toEqual([]);
+});
