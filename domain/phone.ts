@@ -30,13 +30,22 @@ export function formatPhone(text: string | null | undefined): string {
   const digits = cleanPhone(text ?? '');
   if (digits.length === 10)
     return `(${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`;
-  if (digits.length === 11) return maskMobilePhone(digits);
+  if (digits.length === 11) return grouped(digits);
   return text ?? '';
 }
 
-/** The mask `(99) 9 9999-9999`, while typing. */
+/** A plus with at most two digits: nobody can tell yet whether they are a country's. */
+const COUNTRY_BEGUN = /^\s*\+\s*(\d{0,2})$/;
+
+/** The mask `(99) 9 9999-9999`, while typing; a country code stays until the next digit tells. */
 export function maskMobilePhone(text: string): string {
-  const digits = cleanPhone(text).slice(0, 11);
+  const country = COUNTRY_BEGUN.exec(text)?.[1];
+  if (country !== undefined) return `+${country}`;
+  // No area code begins with the zero that is dialled before one.
+  return grouped(cleanPhone(text).replace(/^0+/, '').slice(0, 11));
+}
+
+function grouped(digits: string): string {
   if (digits.length <= 2) return digits.length ? `(${digits}` : '';
   const [area, third, rest] = [digits.slice(0, 2), digits.slice(2, 3), digits.slice(3)];
   if (!rest) return `(${area}) ${third}`;

@@ -10,8 +10,8 @@ const BIRTH_FIELD = /birthdate$/i;
 const DUE_FIELD = /duedate$/i;
 /** Those whose date has been, not long ago. */
 const PAYMENT_FIELD = /paymentdate$/i;
-/** Who says a day and a month that were longer ago means those of next year. */
-const LATE_DAYS = 183;
+/** Half a year: who says a day and a month that were longer ago means those of next year. */
+const FAR_DAYS = 183;
 
 const WORDS = new Map([
   ['ontem', -1],
@@ -31,7 +31,7 @@ const SIX_DIGITS = /^(\d{2})(\d{2})(\d{2})$/;
 /**
  * A short date as it was meant on `today` (ISO) in the field of that name: `25` of this month, `25/12` of
  * this year, or of the next one for what is due and of the last one for what was paid, where this year's
- * would be long past or still to come; `25/12/26` of this century, or of the last one for a birth that has not been yet; `hoje`, `amanhã`,
+ * would be over half a year past or to come; `25/12/26` of this century, or of the last one for a birth that has not been yet; `hoje`, `amanhã`,
  * `+30` or `+30 dias` in thirty days (R-FLD-33). Null for any other text.
  */
 function readShortDate(name: string, text: string, today: string): string | null {
@@ -49,8 +49,8 @@ function readShortDate(name: string, text: string, today: string): string | null
 
 /** How many years from this one the day of this year was meant. */
 function otherYear(name: string, today: string, iso: string): number {
-  if (DUE_FIELD.test(name) && iso < addDaysIso(today, -LATE_DAYS)) return 1;
-  return PAYMENT_FIELD.test(name) && iso > today ? -1 : 0;
+  if (DUE_FIELD.test(name) && iso < addDaysIso(today, -FAR_DAYS)) return 1;
+  return PAYMENT_FIELD.test(name) && iso > addDaysIso(today, FAR_DAYS) ? -1 : 0;
 }
 
 function readShortYear(

@@ -11,7 +11,6 @@ import { useLoaderData } from '@remix-run/react';
 import { todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { openCents } from '@domain/receivable/open-cents';
 import { PARTIAL_PAYMENTS } from '@domain/receivable/partial-payments';
 import type { Receivable } from '@domain/wire/receivable';
@@ -31,7 +30,7 @@ import { ReceiveForm } from '~/features/receivable/receive-form';
 import {
   askedOf,
   justReceived,
-  noTypeLabel,
+  methodOptions,
   receivePosted,
   receiveValues,
 } from '~/features/receivable/receive-page.server';
@@ -68,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     shown,
     values: receiveValues(shown.open, { today, parts }),
     parts,
-    paymentTypes: [{ value: NO_PAYMENT_TYPE, label: noTypeLabel(shown.open) }, ...paymentTypes],
+    paymentTypes: methodOptions(shown.open, paymentTypes),
     today,
     backTo: done ? backTo : cancelTo,
     done,

@@ -23,10 +23,14 @@ export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): 
     if (typeof value !== 'string') continue;
     const line = LINE_FIELD.exec(name);
     if (line) {
-      const at = { index: Number(line[2]), field: line[3], value };
-      if (line[1] === 'payments') {
-        if (at.index < SPLIT_LIMITS.most) setLineField(payments, emptyPayment, at);
-      } else if (at.index < ORDER_LIMITS.products) setLineField(products, emptyProduct, at);
+      // All that are too many are one line more, which is refused: none is left out unsaid.
+      const at = (most: number) => ({
+        index: Math.min(Number(line[2]), most),
+        field: line[3],
+        value,
+      });
+      if (line[1] === 'payments') setLineField(payments, emptyPayment, at(SPLIT_LIMITS.most));
+      else setLineField(products, emptyProduct, at(ORDER_LIMITS.products));
       continue;
     }
     const field = SALE_FIELDS.find((known) => known === name);

@@ -33,16 +33,10 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
       continue;
     }
     const [, list, position, field] = line;
-    const index = Number(position);
-    if (list === 'products' && index < ORDER_LIMITS.products) {
-      setLineField(products, emptyProduct, { index, field, value });
-    } else if (list === 'installments' && index < ORDER_LIMITS.installments) {
-      setLineField(installments, () => ({ ...emptyInstallment(0), installmentNumber: '' }), {
-        index,
-        field,
-        value,
-      });
-    }
+    // All that are too many are one line more, which is refused: none is left out unsaid.
+    const at = (most: number) => ({ index: Math.min(Number(position), most), field, value });
+    if (list === 'products') setLineField(products, emptyProduct, at(ORDER_LIMITS.products));
+    else setLineField(installments, emptyPosted, at(ORDER_LIMITS.installments));
   }
   draft.products = inOrder(products);
   draft.installments = numbered(inOrder(installments)).map((installment) => ({
@@ -51,6 +45,10 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     paymentDate: typedDay(installment.paymentDate),
   }));
   return draft;
+}
+
+function emptyPosted(): DraftInstallment {
+  return { ...emptyInstallment(0), installmentNumber: '' };
 }
 
 /** A draft holds dates as ISO, however typed; text that is not (yet) a date stays as typed. */

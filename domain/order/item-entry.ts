@@ -44,6 +44,21 @@ export function readItemEntry(typed: string): ItemEntry {
   };
 }
 
+/**
+ * What to look a text up by, in the field that it was entered into; null where no product has it. Digits
+ * that are too many for an id are a bar code there too: a scan goes where the focus is.
+ */
+export function codeLookUp(
+  field: 'itemBarCode' | 'itemId',
+  text: string,
+): { barCode: string } | { idProduct: string } | null {
+  if (field === 'itemId') {
+    const code = codeOf(text);
+    if (code !== 'bar-code') return code && { idProduct: text };
+  }
+  return text !== '' && text.length <= BAR_CODE_MAX_LENGTH ? { barCode: text } : null;
+}
+
 function codeOf(text: string): ItemEntry['code'] {
   if (!/^\d+$/.test(text) || text.length > BAR_CODE_MAX_LENGTH) return null;
   return text.length <= PRODUCT_ID_MAX_LENGTH ? 'id' : 'bar-code';

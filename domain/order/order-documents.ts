@@ -40,6 +40,11 @@ export function contractRefusal(order: ContractOrder): string | null {
   return missing.length === 0 ? null : `Para gerar o contrato, informe ${list.format(missing)}.`;
 }
 
+/** Why an order has no printed quote yet; null when it has. */
+export function quoteRefusal({ isNew }: { isNew: boolean }): string | null {
+  return isNew ? 'Salve o orçamento antes de imprimi-lo.' : null;
+}
+
 export function canGenerateContract(order: ContractOrder): boolean {
   return contractRefusal(order) === null;
 }

@@ -37,22 +37,25 @@ export function nextBurst(burst: ScannerBurst, key: Key): ScannerBurst {
 
 /**
  * The code at the end of the burst when a terminating key (Enter, Tab) arrives; null when a number
- * was typed. Recognised by a scanner's speed, or as a GTIN on a machine too busy to keep it.
+ * was typed. Recognised by a scanner's speed, or as a GTIN on a machine too busy to keep it: one that
+ * paused within a GTIN did not end a shorter code.
  */
 export function scannedCode(burst: ScannerBurst, at: number): ScannedCode | null {
   const first =
     burst.findLastIndex((key, index) => (burst[index + 1]?.at ?? at) - key.at > MOST_MS_BETWEEN) +
     1;
   const paced = burst.slice(first);
-  if (paced.length >= LEAST_DIGITS) return codeOf(paced);
-  for (const length of GTIN_LENGTHS) {
-    const last = burst.slice(-length);
-    if (last.length === length && isGtin(last.map(({ digit }) => digit).join('')))
-      return codeOf(last);
-  }
-  return null;
+  const gtin = GTIN_LENGTHS.map((length) => burst.slice(-length)).find(
+    (last, index) => last.length === GTIN_LENGTHS[index] && isGtin(digitsOf(last)),
+  );
+  if (gtin && gtin.length > paced.length) return codeOf(gtin);
+  return paced.length >= LEAST_DIGITS ? codeOf(paced) : null;
+}
+
+function digitsOf(keys: ScannerBurst): string {
+  return keys.map(({ digit }) => digit).join('');
 }
 
 function codeOf(keys: ScannerBurst): ScannedCode {
-  return { code: keys.map(({ digit }) => digit).join(''), before: keys[0]?.before ?? '' };
+  return { code: digitsOf(keys), before: keys[0]?.before ?? '' };
 }

@@ -38,6 +38,7 @@ describe('a phone on screen', () => {
   it.each([
     ['1133334444', '(11) 3333-4444'],
     ['11987654321', '(11) 9 8765-4321'],
+    ['08001234567', '(08) 0 0123-4567'],
     ['(11) 9 8765-4321', '(11) 9 8765-4321'],
     ['190', '190'],
     ['', ''],
@@ -62,8 +63,19 @@ describe('the mask while typing', () => {
     ['11987654', '(11) 9 8765-4'],
     ['119876543219999', '(11) 9 8765-4321'],
     ['abc', ''],
+    ['0', ''],
+    ['011987654321', '(11) 9 8765-4321'],
+    ['+', '+'],
+    ['+55', '+55'],
+    ['+551', '(1'],
+    ['+55 11987654321', '(11) 9 8765-4321'],
   ])('"%s" becomes "%s"', (typed, shown) => {
     expect(maskMobilePhone(typed)).toBe(shown);
+  });
+
+  it('takes a country code key by key', () => {
+    const typed = [...'+5511987654321'].reduce((text, key) => maskMobilePhone(text + key), '');
+    expect(typed).toBe('(11) 9 8765-4321');
   });
 
   it('says the same when applied digit by digit', () => {

@@ -67,6 +67,8 @@ it.each([
   ['dueDate', '10', '2026-11-25', '10/11/2026'],
   ['dueDateFrom', '10/01', '2026-11-25', '10/01/2026'],
   ['paymentDate', '28/12', '2027-01-05', '28/12/2026'],
+  // Tomorrow is a slip of the finger, and refused: a year ago would be believed.
+  ['paymentDate', '27/11', '2026-11-26', '27/11/2026'],
   ['paymentDate', '05/01', '2027-01-05', '05/01/2027'],
   ['birthDate', '10/01', '2026-11-25', '10/01/2026'],
   ['dueDate', '29/02', '2027-11-25', '29/02/2028'],

@@ -6,7 +6,7 @@ export interface ToastMessage {
   type: 'info' | 'success' | 'error' | 'warning';
 }
 
-/** The most toasts shown at once; the oldest are dropped. */
+/** The most toasts shown at once, the oldest are dropped; all that one answer says are shown. */
 const MOST_AT_ONCE = 5;
 
 /** Browser only; the server renders toasts where they occur. */
@@ -33,7 +33,7 @@ export function showToasts(toasts: readonly ToastMessage[]): void {
   change(
     all
       .filter((one, index) => !all.slice(index + 1).some((later) => saysSame(one, later)))
-      .slice(-MOST_AT_ONCE),
+      .slice(-Math.max(MOST_AT_ONCE, fresh.length)),
   );
 }
 

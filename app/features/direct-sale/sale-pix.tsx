@@ -29,7 +29,8 @@ export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
   }, [load, due, isOpen, sale]);
   if (sale === null || !isOpen) return null;
   const shown = fetcher.data?.pix;
-  const value = due > 0 ? due : draft.payments.length > 0 ? 0 : saleTotals(draft).final;
+  const isMethodOpen = draft.payments.length === 0 && !Number(draft.idPaymentType);
+  const value = due > 0 || !isMethodOpen ? due : saleTotals(draft).final;
   return (
     <>
       {value > 0 ? (

@@ -3,8 +3,7 @@ import { type Dispatch, useEffect, useMemo, useRef } from 'react';
 import { NO_ANSWER } from '@domain/call-failure';
 import type { SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { readItemEntry } from '@domain/order/item-entry';
-import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
+import { codeLookUp, readItemEntry } from '@domain/order/item-entry';
 import { LookUpError, lookUpProduct } from '~/features/order/order-look-up';
 
 /**
@@ -50,15 +49,10 @@ export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleActi
 
 async function lookUp({ id, field, text: typed }: SaleScan): Promise<SaleAction> {
   const { text } = readItemEntry(typed);
-  const barCode = field === 'itemBarCode';
-  if (text.length > (barCode ? BAR_CODE_MAX_LENGTH : PRODUCT_ID_MAX_LENGTH))
-    return { type: 'scan-answered', id, product: null };
+  const asked = codeLookUp(field, text);
   try {
-    return {
-      type: 'scan-answered',
-      id,
-      product: await lookUpProduct(barCode ? { barCode: text } : { idProduct: text }),
-    };
+    const product = asked && (await lookUpProduct(asked));
+    return { type: 'scan-answered', id, product };
   } catch (error) {
     const message = error instanceof LookUpError ? error.message : NO_ANSWER;
     return { type: 'scan-failed', id, message };

@@ -23,12 +23,20 @@ import type { FollowedNote } from './use-newest-note';
  * Actions on the order's fiscal note: generate, or open and print. A finally rejected or cancelled
  * note may be followed by another.
  */
-export function NoteEntries({ saved, note }: { saved: OrderDraft; note: FollowedNote | null }) {
+export function NoteEntries({
+  isNew,
+  saved,
+  note,
+}: {
+  isNew: boolean;
+  saved: OrderDraft;
+  note: FollowedNote | null;
+}) {
   const services = useExtension('nfse');
   const access = useAccess();
   const maySee = allows(access, 'fiscal-note', 'see');
   const mayIssue = allows(access, 'fiscal-note', 'change');
-  const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: Number(saved.idOrderStatus) });
+  const refusal = fiscalNoteRefusal({ isNew, idOrderStatus: Number(saved.idOrderStatus) });
   if (note === null && !mayIssue) return null;
   return (
     <>

@@ -282,6 +282,7 @@ export function OrderForm({
           active={active}
           errors={bySection}
           draft={draft}
+          notEntered={driver.pending.some(({ wrong }) => wrong !== null)}
           refusals={actionData?.refusals ?? refusals}
           check={checks?.refusalsBySection ?? null}
         />

@@ -103,9 +103,7 @@ export function OrderHead({
           ) : null}
         </div>
         <FormActions cancelTo={cancelTo}>
-          {idOrder === null ? null : (
-            <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />
-          )}
+          <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />
           <KeysButton />
         </FormActions>
       </div>

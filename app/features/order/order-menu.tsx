@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@domain/order/draft';
 import type { OrderCopy } from '@domain/order/draft-copy';
-import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
+import { contractRefusal, fiscalReceiptRefusal, quoteRefusal } from '@domain/order/order-documents';
 import { IfMayChange } from '~/components/form/changeable';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';
@@ -22,7 +22,7 @@ const COPIES: readonly { copy: OrderCopy; label: string }[] = [
 
 /**
  * The order's documents, generated from the saved order, each in a new tab, and its fiscal note
- * (R-ORD-05). A native popover.
+ * (R-ORD-05); of a new one each says that it comes after the save. A native popover.
  */
 export function OrderMenu({
   idOrder,
@@ -30,12 +30,13 @@ export function OrderMenu({
   note,
   dirty,
 }: {
-  idOrder: number;
+  /** Null for a new order. */
+  idOrder: number | null;
   saved: OrderDraft;
   note: FollowedNote | null;
   dirty: boolean;
 }) {
-  const order = { isNew: false, ...saved };
+  const order = { isNew: idOrder === null, ...saved };
   return (
     <>
       <Button {...opens(MENU_ID)}>
@@ -44,13 +45,13 @@ export function OrderMenu({
       </Button>
       <Dialog id={MENU_ID} label="Opções do orçamento">
         <DialogTitle>Documentos</DialogTitle>
-        <SavedOnly unsaved={dirty} what="os documentos mostram o que está salvo" />
+        <SavedOnly unsaved={dirty && !order.isNew} what="os documentos mostram o que está salvo" />
         <ul className={MENU_ENTRIES}>
           <Document
             icon="file-text"
             label="Gerar orçamento"
             href={`/dashboard/order/${idOrder}/report`}
-            refusal={null}
+            refusal={quoteRefusal(order)}
           />
           <Document
             icon="receipt-text"
@@ -64,33 +65,41 @@ export function OrderMenu({
             href={`/dashboard/order/${idOrder}/contract`}
             refusal={contractRefusal(order)}
           />
-          <li className="empty:hidden">
-            <SendLink idOrder={idOrder} document={null}>
-              Enviar ao cliente
-            </SendLink>
-          </li>
+          {idOrder === null ? null : (
+            <li className="empty:hidden">
+              <SendLink idOrder={idOrder} document={null}>
+                Enviar ao cliente
+              </SendLink>
+            </li>
+          )}
         </ul>
-        <IfMayChange>
-          <div className="mt-5">
-            <DialogTitle>Outro orçamento</DialogTitle>
-          </div>
-          <ul className={MENU_ENTRIES}>
-            {COPIES.map(({ copy, label }) => (
-              <li key={copy}>
-                <ButtonLink to={`/dashboard/order/new?${copy}=${idOrder}`}>
-                  <Icon name="copy" />
-                  {label}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </IfMayChange>
-        <NoteEntries saved={saved} note={note} />
+        {idOrder === null ? null : <Copies idOrder={idOrder} />}
+        <NoteEntries isNew={order.isNew} saved={saved} note={note} />
         <p className="actions mt-4">
           <Button {...closes(MENU_ID)}>Fechar</Button>
         </p>
       </Dialog>
     </>
+  );
+}
+
+function Copies({ idOrder }: { idOrder: number }) {
+  return (
+    <IfMayChange>
+      <div className="mt-5">
+        <DialogTitle>Outro orçamento</DialogTitle>
+      </div>
+      <ul className={MENU_ENTRIES}>
+        {COPIES.map(({ copy, label }) => (
+          <li key={copy}>
+            <ButtonLink to={`/dashboard/order/new?${copy}=${idOrder}`}>
+              <Icon name="copy" />
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </IfMayChange>
   );
 }
 

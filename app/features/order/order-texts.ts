@@ -13,6 +13,7 @@ export const ORDER_TEXTS = {
   clientGone: 'Este cliente não está mais cadastrado. Procure de novo.',
   noSuchLine: 'Digite o número de uma linha da lista.',
   unknownClient: 'Cliente não cadastrado. Preencha os dados dele.',
+  notEntered: 'Há um item que não foi incluído. Corrija ou descarte, e salve de novo.',
   noItems:
     'Nenhum item ainda. Adicione pelo código de barras, pelo código do produto ou pela busca.',
 } as const;

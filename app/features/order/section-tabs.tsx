@@ -50,18 +50,22 @@ export function SectionTabs({
   active,
   errors,
   draft,
+  notEntered,
   refusals,
   check,
 }: {
   active: OrderSectionId;
   errors: ReturnType<typeof errorsBySection>;
   draft: OrderDraft;
+  /** Whether something was entered that is no item, which a save would not leave behind. */
+  notEntered: boolean;
   /** What the server said that a save would be refused for. */
   refusals: Refusals;
   /** Says so of a draft; null until it is there. */
   check: ((draft: OrderDraft) => Refusals) | null;
 }) {
   const missing = missingBySection(draft);
+  if (notEntered) missing.itens.push('incluir o que foi digitado');
   const refused = useRefusals(draft, { refusals, check });
   return (
     <nav className="border-b border-line-strong print:hidden" aria-label="Partes do orçamento">

@@ -12,7 +12,7 @@ import {
 import type { OrderDraft } from '@domain/order/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
 import type { DraftAction } from '@domain/order/draft-reducer';
-import { readItemEntry } from '@domain/order/item-entry';
+import { codeLookUp, readItemEntry } from '@domain/order/item-entry';
 import { takeEarlyEntries } from '~/components/ui/early-enter';
 import type { ToastMessage } from '~/components/ui/toast';
 
@@ -53,8 +53,9 @@ interface ItemEntries {
   setErrors: Dispatch<ReadonlyMap<string, string>>;
 }
 
-function lookUpCode(from: (typeof CODE_FIELDS)[number], text: string) {
-  return lookUpProduct(from === 'itemId' ? { idProduct: text } : { barCode: text });
+async function lookUpCode(from: (typeof CODE_FIELDS)[number], text: string) {
+  const asked = codeLookUp(from, text);
+  return asked && lookUpProduct(asked);
 }
 
 /** How products become items. */

@@ -270,7 +270,13 @@ export function useOrderDriver(
     onKeyDown,
     onInput,
     onSubmit: (event: FormEvent<HTMLFormElement>, openItems: () => void) =>
-      onSubmit(event, { refused: items.line.queue.refused, openItems }),
+      onSubmit(event, {
+        refused: items.line.queue.refused,
+        openItems: () => {
+          openItems();
+          say(ORDER_TEXTS.notEntered, 'warning');
+        },
+      }),
     track,
     run: runAndTell,
     beginClient: client.begin,

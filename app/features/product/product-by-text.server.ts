@@ -1,11 +1,7 @@
 import type { FoundProduct } from '@domain/order/draft-product';
-import { type ItemEntry, readItemEntry } from '@domain/order/item-entry';
+import { codeLookUp, readItemEntry } from '@domain/order/item-entry';
 import { nearestFirst } from '@domain/product/nearest-first';
-import {
-  BAR_CODE_MAX_LENGTH,
-  OFFERED_PRODUCTS,
-  PRODUCT_ID_MAX_LENGTH,
-} from '@domain/product/product-limits';
+import { OFFERED_PRODUCTS } from '@domain/product/product-limits';
 import type { Caller } from '~/server/http/api-client.server';
 
 import { findProductByBarCode, findProductById, findProductsByDescription } from './product.server';
@@ -32,13 +28,11 @@ async function findProductByText(
   field: 'itemBarCode' | 'itemId',
   text: string,
 ): Promise<FoundProduct | null> {
-  if (field === 'itemBarCode')
-    return text !== '' && text.length <= BAR_CODE_MAX_LENGTH
-      ? findProductByBarCode(caller, text)
-      : null;
-  return text.length <= PRODUCT_ID_MAX_LENGTH && /^\d+$/.test(text)
-    ? findProductById(caller, Number(text))
-    : null;
+  const asked = codeLookUp(field, text);
+  if (asked === null) return null;
+  return 'barCode' in asked
+    ? findProductByBarCode(caller, asked.barCode)
+    : findProductById(caller, Number(asked.idProduct));
 }
 
 /** The active product of exactly an entry line's code: of six digits or less an id, if any. */

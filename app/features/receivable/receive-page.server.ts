@@ -19,6 +19,7 @@ import {
   shownInstallments,
 } from '@domain/receivable/receive-schema';
 import type { Receivable } from '@domain/wire/receivable';
+import type { Option } from '~/components/form/option';
 import { searchOf, withChosen } from '~/components/list/list-params';
 import { renameFields } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -75,11 +76,18 @@ export function receiveValues(
   };
 }
 
-/** The label of leaving each installment its method, or of having none yet. */
-export function noTypeLabel(open: readonly Receivable[]): string {
-  return open.length > 1 && open.every(({ paymentType }) => paymentType !== null)
-    ? 'A de cada parcela'
-    : 'Selecione';
+/**
+ * The methods to choose from. With none chosen each installment keeps its own, so where all have the
+ * same one there is no such choice: it would be that one by another name.
+ */
+export function methodOptions(
+  open: readonly Receivable[],
+  methods: readonly Option[],
+): readonly Option[] {
+  const kept = new Set(open.map(({ paymentType }) => paymentType));
+  if (kept.size === 1 && !kept.has(null)) return methods;
+  const label = kept.has(null) ? 'Selecione' : 'A de cada parcela';
+  return [{ value: NO_PAYMENT_TYPE, label }, ...methods];
 }
 
 /** Receives what was confirmed; the same page then has the receipts. */

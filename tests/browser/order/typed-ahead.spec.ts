@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { typeKeys } from '../../support/hands';
-import { button, open, openTab } from '../../support/person';
+import { button, open, openTab, told } from '../../support/person';
 import { scanInto } from '../../support/scans';
 
 /** Holds every look-up of the entry line until it is let go; those after it are answered at once. */
@@ -238,6 +238,10 @@ test('what a look-up without connection refused is not left behind by a save @js
   await page.keyboard.press('Control+s');
   await expect(pending(page).getByRole('textbox')).toBeFocused();
   await expect(pending(page).getByRole('textbox')).toHaveValue('12');
+  await told(page, 'Há um item que não foi incluído. Corrija ou descarte, e salve de novo.');
+  await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText(
+    'incluir o que foi digitado',
+  );
   await page.unroute('**/look-up/items?**');
   await page.keyboard.press('Escape');
   await expect(entryLine(page)).toHaveValue('12*1');

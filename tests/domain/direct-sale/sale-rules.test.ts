@@ -219,6 +219,18 @@ it.each([
   },
 );
 
+it('a GTIN stays whole where the machine paused within it', () => {
+  const digits = [...'7892299938200'];
+  const at = (index: number) => index * 20 + (index > 3 ? 30 : 0);
+  const burst = digits.reduce(
+    (last, digit, index) =>
+      nextBurst(last, { digit, at: at(index), before: `3${digits.slice(0, index).join('')}` }),
+    NO_BURST,
+  );
+  const code = digits.join('');
+  expect(scannedCode(burst, at(digits.length))).toEqual({ code, before: '3' });
+});
+
 it('an Enter long after eight digits ends a number', () => {
   const burst = [...'12345678'].reduce(
     (last, digit, index) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readItemEntry } from '@domain/order/item-entry';
+import { codeLookUp, readItemEntry } from '@domain/order/item-entry';
 
 describe('what an entry line says', () => {
   it.each([
@@ -40,4 +40,19 @@ describe('what an entry line says', () => {
       wrong: 'Diga o produto depois do *, como em 3*789.',
     });
   });
+});
+
+it.each([
+  ['itemBarCode', '7892899081702', { barCode: '7892899081702' }],
+  ['itemBarCode', '12', { barCode: '12' }],
+  ['itemBarCode', '', null],
+  ['itemBarCode', '7'.repeat(60), null],
+  ['itemId', '12', { idProduct: '12' }],
+  ['itemId', '1234567', { barCode: '1234567' }],
+  ['itemId', '7892899081702', { barCode: '7892899081702' }],
+  ['itemId', 'placa', null],
+  ['itemId', '', null],
+  ['itemId', '7'.repeat(60), null],
+] as const)('in %s, %j is looked up by %j', (field, text, asked) => {
+  expect(codeLookUp(field, text)).toEqual(asked);
 });
