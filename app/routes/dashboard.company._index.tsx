@@ -46,7 +46,7 @@ export default function CompanyList() {
     <ListPage
       title="Empresas"
       create={{ to: '/dashboard/company/new', label: 'Nova empresa' }}
-      tools={<ListTools resource="company" filter={filter} />}
+      tools={<ListTools resource="company" filter={cnpjError ? null : filter} />}
     >
       <SavedFilters list="company" saved={saved} />
       <DocumentFilterForm

@@ -12,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!record) throw redirect('/dashboard/history');
   const { kind, id } = record;
   const page = `history/${historyPath(kind)}/${id}`;
-  return exportLoader(`history/${kind}/${id}`, page)(args);
+  return exportLoader(`history/${kind}/${id}`, { section: page })(args);
 }

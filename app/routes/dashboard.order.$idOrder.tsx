@@ -28,6 +28,7 @@ import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.
 import { refusalsBySection } from '~/features/order/order-refusals.server';
 import { NOTHING_AROUND, readOrderAround } from '~/features/order-view/order-around.server';
 import { QuoteAnswer, QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
+import { listOfOrder } from '~/features/receivable/list-path';
 import { SentPanel } from '~/features/sending/sent-panel';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
@@ -89,7 +90,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditOrder() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<Partial<OrderActionData>>();
-  const backTo = `/dashboard/order${useLocation().search}`;
+  const backTo = listOfOrder(useLocation().search);
   const late = useLateParts();
   return (
     <FormPage

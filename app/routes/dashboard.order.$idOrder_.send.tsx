@@ -15,7 +15,7 @@ import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Enviar do pedido ${data.idOrder} · Prumo` : 'Enviar · Prumo' },
+  { title: data ? `Enviar documento do orçamento ${data.idOrder} · Prumo` : 'Enviar · Prumo' },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export default function SendDocuments() {
   // A role may send reminders and know no orders.
   const backTo = mayOpen(access, order) ? order + search : '/dashboard/receivable';
   return (
-    <FormPage title={`Enviar do pedido ${idOrder}`} backTo={backTo}>
+    <FormPage title={`Enviar documento do orçamento ${idOrder}`} backTo={backTo}>
       {mayChange ? (
         <Section titleId="sendables-title" title="O que enviar">
           {offered.length === 0 ? (

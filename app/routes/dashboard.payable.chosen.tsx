@@ -11,6 +11,7 @@ import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/reac
 import { chosenIds } from '@domain/chosen-ids';
 import { formatDate, parseDate, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { isNearDay } from '@domain/near-day';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 import { DateInput } from '~/components/form/date-input';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
@@ -63,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const typed = postedText(form, 'paymentDate') ?? '';
   const refuse = (status: number, error: object) => json({ typed, ...error }, { status });
   const paymentDate = parseDate(typed);
-  if (paymentDate === null)
+  if (paymentDate === null || !isNearDay(paymentDate))
     return refuse(422, { dateError: 'Digite uma data de pagamento válida' });
   if (isPaymentInFuture(paymentDate, null, todayIso(new Date())))
     return refuse(422, { dateError: PAYMENT_AFTER_TODAY });

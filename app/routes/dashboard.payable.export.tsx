@@ -1,4 +1,4 @@
 import { exportLoader } from '~/server/http/export-file.server';
 
 /** The list's file, CSV or Excel, with its filter applied. */
-export const loader = exportLoader('bill', 'payable');
+export const loader = exportLoader('bill', { section: 'payable' });

@@ -86,7 +86,7 @@ export default function ProfessionalList() {
     <ListPage
       title="Profissionais"
       create={{ to: '/dashboard/professional/new', label: 'Novo profissional' }}
-      tools={<ListTools resource="professional" filter={filter} />}
+      tools={<ListTools resource="professional" filter={cpfError ? null : filter} />}
     >
       <SavedFilters list="professional" saved={saved} />
       <DocumentFilterForm

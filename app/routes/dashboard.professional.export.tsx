@@ -1,4 +1,7 @@
+import { cpfFilterError } from '@domain/professional/professional-filter';
 import { exportLoader } from '~/server/http/export-file.server';
 
 /** The list's file, CSV or Excel, with its filter applied. */
-export const loader = exportLoader('professional');
+export const loader = exportLoader('professional', {
+  refuses: (filter) => cpfFilterError(filter.get('cpf') ?? '') !== null,
+});

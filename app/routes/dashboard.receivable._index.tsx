@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { allows } from '@domain/access/areas';
 import { todayIso } from '@domain/date';
@@ -19,6 +19,7 @@ import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
 import { ChosenInstallments, TO_RECEIVE } from '~/features/receivable/chosen-installments';
 import { DueText } from '~/features/receivable/due-text';
+import { orderFromList } from '~/features/receivable/list-path';
 import { OpenValue } from '~/features/receivable/open-value';
 import { PaymentMethod } from '~/features/receivable/payment-method';
 import { listReceivables, sumReceivables } from '~/features/receivable/receivable.server';
@@ -68,6 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ReceivableList() {
   const { saved, filter, refused, list, totals, options, today } = useLoaderData<typeof loader>();
   const order = useSort('dueDate');
+  const { search } = useLocation();
   const opensOrders = useMayOpen('/dashboard/order');
   const hasCategories = useExtension('income-categories');
   const mayReceive = allows(useAccess(), 'receivable', 'change');
@@ -105,7 +107,7 @@ export default function ReceivableList() {
             order={order}
             choice={mayReceive ? TO_RECEIVE : undefined}
             rowKey={(row) => row.idOrderInstallment}
-            rowLink={opensOrders ? (row) => `/dashboard/order/${row.idOrder}#pagamento` : null}
+            rowLink={opensOrders ? (row) => orderFromList(row.idOrder, search) : null}
             rowLabel={(row) => `Abrir pedido ${row.idOrder}, parcela ${row.installmentNumber}`}
             columns={[
               { label: 'Cliente', card: 'name', render: (row) => row.clientName || '—' },

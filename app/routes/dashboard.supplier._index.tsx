@@ -52,7 +52,7 @@ export default function SupplierList() {
     <ListPage
       title="Fornecedores"
       create={{ to: '/dashboard/supplier/new', label: 'Novo fornecedor' }}
-      tools={<ListTools resource="supplier" filter={filter} imports />}
+      tools={<ListTools resource="supplier" filter={documentError ? null : filter} imports />}
     >
       <SavedFilters list="supplier" saved={saved} />
       <DocumentFilterForm

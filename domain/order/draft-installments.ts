@@ -10,7 +10,7 @@ import { draftTotals } from './draft-totals';
 import { replaceAt } from './item-lines';
 import { ORDER_LIMITS } from './order-limits';
 import { ORDER_STATUS } from './order-status';
-import { isTerm, type PaymentPlan } from './payment-plan';
+import { dueDatesOfTerms, isTerm, type PaymentPlan } from './payment-plan';
 import { isSettled } from './stored-order';
 
 /** Setting a payment date fills the paid value with the installment's value (R-INS-04). */
@@ -61,14 +61,18 @@ function withoutTerm(installment: DraftInstallment): DraftInstallment {
 }
 
 /**
- * Due on the same day of each month from the first, kept inside short months; settled installments
- * keep their date.
+ * Due on the same day of each month from the first, kept inside short months; by the terms of a plan
+ * where all of them have one, as the quote said. Settled installments keep their date.
  */
 export function withDueDates(draft: OrderDraft): OrderDraft {
   const first = draft.firstDueDate;
   if (!isIsoDate(first)) return draft;
+  const terms = draft.installments.map(({ observation }) => observation);
+  const agreed = dueDatesOfTerms(terms, first);
   const installments = draft.installments.map((installment, index) =>
-    isSettled(installment) ? installment : dueOn(draft, installment, addMonthsIso(first, index)),
+    isSettled(installment)
+      ? installment
+      : dueOn(draft, installment, agreed?.[index] ?? addMonthsIso(first, index)),
   );
   return { ...draft, installments };
 }

@@ -40,13 +40,39 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
       });
 }
 
-/** When an installment falls due by the term that a plan has written; null where it is none. */
-export function dueDateOfTerm(text: string, from: string): string | null {
+interface Term {
+  count: number;
+  inDays: boolean;
+}
+
+/** A term that a plan has written; null where it is none. */
+function readTerm(text: string): Term | null {
   if (!isTerm(text)) return null;
-  const count = Number.parseInt(text, 10);
-  if (Number.isNaN(count)) return from;
-  if (count > MOST_DAYS) return null;
-  return /dias?\s*$/i.test(text) ? addDaysIso(from, count) : addMonthsIso(from, count);
+  const count = Number.parseInt(text, 10) || 0;
+  return count > MOST_DAYS ? null : { count, inDays: /dias?\s*$/i.test(text) };
+}
+
+function after(day: string, { count, inDays }: Term): string {
+  return inDays ? addDaysIso(day, count) : addMonthsIso(day, count);
+}
+
+/** When an installment falls due by its term; null where it is none. */
+export function dueDateOfTerm(text: string, from: string): string | null {
+  const term = readTerm(text);
+  return term && after(from, term);
+}
+
+/**
+ * When installments fall due by their terms where the first of them does on that day: of `30 dias` and
+ * `60 dias` the second thirty days later. Null unless all are terms of one kind.
+ */
+export function dueDatesOfTerms(texts: readonly string[], first: string): string[] | null {
+  const terms = texts.flatMap((text) => readTerm(text) ?? []);
+  const [start] = terms;
+  if (!start || terms.length < texts.length) return null;
+  const isOfKind = ({ count, inDays }: Term) => count === 0 || inDays === start.inDays;
+  if (start.count > 0 && !terms.every(isOfKind)) return null;
+  return terms.map((term) => after(first, { ...term, count: term.count - start.count }));
 }
 
 /** Whether a text is one that a plan has written, or a person who writes it with a capital. */

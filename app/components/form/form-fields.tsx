@@ -16,7 +16,7 @@ import { Input, Select, TextArea } from '~/components/ui/input';
 import { DateInput } from './date-input';
 import { FieldConflictNote, useConflictId } from './field-conflict';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
-import { type Mask, MASKED, maskOnInput } from './masked-input';
+import { type Mask, maskedInput, maskOnInput } from './masked-input';
 import { useFocusOnArrival } from './native-focus';
 import type { TypedKind } from './number-field';
 import { type Option, withChosen } from './option';
@@ -99,7 +99,7 @@ export function FormText({
         {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
         {...describedBy(id, { error, help, also })}
         {...input}
-        {...(mask && MASKED)}
+        {...maskedInput({ mask, ...input })}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- where the work begins
         autoFocus={focused}
         type={type}

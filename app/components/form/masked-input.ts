@@ -1,16 +1,20 @@
 import type { FormEvent } from 'react';
 
+import type { TypedKind } from './number-field';
+
 export type Mask = (text: string) => string;
 
 /**
  * Formats an input's text in place while typing and keeps the caret after the same typed character.
- * Text that is already formatted is not touched.
+ * Text that is already formatted is not touched. In a field that is full, what is typed before its end
+ * takes the place of what follows: it would push the last digit out, unseen.
  */
 export function applyMask(input: HTMLInputElement, mask: Mask): string {
-  const masked = mask(input.value);
-  if (masked === input.value) return masked;
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret >= input.value.length;
+  const isNumber = input.dataset.typed !== undefined;
+  const masked = atEnd || isNumber ? mask(input.value) : overtyped(input.value, caret, mask);
+  if (masked === input.value) return masked;
   const typedBefore = significant(input.value.slice(0, caret)).length;
   const onlyCase = masked.toLowerCase() === input.value.toLowerCase();
   input.value = masked;
@@ -24,8 +28,35 @@ export function applyMask(input: HTMLInputElement, mask: Mask): string {
   return masked;
 }
 
-/** An attribute of an input with a mask: a text that is pasted into it is read whole (R-FLD-35). */
+function overtyped(text: string, caret: number, mask: Mask): string {
+  const masked = mask(text);
+  const kept = significant(masked);
+  const isPushedOut =
+    kept.length < significant(text).length && significant(text).toUpperCase().startsWith(kept);
+  if (!isPushedOut) return masked;
+  return mask(text.slice(0, caret) + text.slice(caret).replace(/[0-9a-z]/i, ''));
+}
+
+/** Says of an input that it has a mask: a text that is pasted into it is read whole (R-FLD-35). */
 export const MASKED = { 'data-masked': '' } as const;
+
+/**
+ * Attributes of an input that may have a mask. But for a number it has room for one more character,
+ * which the mask takes out again: with none the browser would not even say that something was typed.
+ */
+export function maskedInput({
+  mask,
+  maxLength,
+  'data-typed': typed,
+}: {
+  mask?: Mask | undefined;
+  maxLength?: number | undefined;
+  'data-typed'?: TypedKind | undefined;
+}) {
+  if (!mask) return { maxLength };
+  const room = typed === undefined && maxLength !== undefined ? 1 : 0;
+  return { ...MASKED, maxLength: maxLength === undefined ? undefined : maxLength + room };
+}
 
 /** An `onInput` handler that masks an uncontrolled input. */
 export function maskOnInput(mask: Mask) {

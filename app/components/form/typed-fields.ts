@@ -70,7 +70,10 @@ export function listenToTypedFields(): void {
     untouched = typedInput(target);
     untouched?.select();
   });
-  document.addEventListener('input', () => (untouched = null));
+  // What a script shows as it was read is not typed.
+  document.addEventListener('input', ({ isTrusted }) => {
+    if (isTrusted) untouched = null;
+  });
   // The press has placed the caret meanwhile; a dragged selection is kept.
   document.addEventListener('click', ({ target }) => {
     const field = pressed === target ? pressed : null;

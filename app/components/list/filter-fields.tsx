@@ -5,7 +5,7 @@ import { formatCpfCnpj } from '@domain/tax-id';
 import { isTypedId } from '@domain/typed-id';
 import { DateInput } from '~/components/form/date-input';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
-import { type Mask, MASKED, maskOnInput } from '~/components/form/masked-input';
+import { type Mask, maskedInput, maskOnInput } from '~/components/form/masked-input';
 import type { Option } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
 import { useUrlParams } from '~/components/navigation/url-params';
@@ -48,11 +48,10 @@ export function FilterText({
     <FieldFrame {...{ id, label, width, error }}>
       <Input
         {...describedBy(id, { error })}
-        {...(mask && MASKED)}
+        {...maskedInput({ mask, maxLength })}
         name={name}
         defaultValue={unread ? asked : value}
         type="text"
-        maxLength={maxLength}
         placeholder={placeholder}
         inputMode={inputMode}
         autoComplete="off"

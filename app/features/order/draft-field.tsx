@@ -4,7 +4,7 @@ import { formatDate, maskDate, parseDate } from '@domain/date';
 import type { OrderIntent } from '@domain/order/intent';
 import { DateInput } from '~/components/form/date-input';
 import { describedBy, FieldFrame, fieldId } from '~/components/form/field-frame';
-import { applyMask, type Mask, MASKED } from '~/components/form/masked-input';
+import { applyMask, type Mask, maskedInput } from '~/components/form/masked-input';
 import { useFocusOnArrival } from '~/components/form/native-focus';
 import type { TypedKind } from '~/components/form/number-field';
 import { type Option, withChosen } from '~/components/form/option';
@@ -67,7 +67,7 @@ export const DraftText = memo(function DraftText({
       <Input
         {...describedBy(id, { error, help })}
         {...input}
-        {...(mask && MASKED)}
+        {...maskedInput({ mask, ...input })}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
         autoFocus={focused}
         name={name}

@@ -1,6 +1,6 @@
 import type { OrderIntent } from '@domain/order/intent';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
-import { applyMask, MASKED } from '~/components/form/masked-input';
+import { applyMask, maskedInput } from '~/components/form/masked-input';
 import { type Option, withChosen } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
 import type { FieldWidth } from '~/components/ui/field';
@@ -45,7 +45,7 @@ export function TextField({
       <Input
         {...describedBy(id, { error, help })}
         {...input}
-        {...(mask && MASKED)}
+        {...maskedInput({ mask, ...input })}
         name={id}
         defaultValue={value}
         autoComplete="off"

@@ -15,11 +15,22 @@ const NOTHING_CHOSEN = 'Marque antes as linhas que quer exportar.';
 
 const REFUSED = 'Corrija o filtro para exportar.';
 
+interface ExportOptions {
+  /** The list's screen, where its resource has another name. */
+  section?: string;
+  /** Whether the list refuses its filter for a reason of its own, such as a document that cannot exist. */
+  refuses?: (filter: URLSearchParams) => boolean;
+}
+
 /**
  * The loader of a list's export (docs/contract.md#export), streamed. `format` and filter are passed
- * on from the URL; on a refusal the person is redirected to the list of `section`.
+ * on from the URL; on a refusal the person is redirected to the list. A filter that its list refuses
+ * gives no file (R-LST-20).
  */
-export function exportLoader(resource: string, section = resource) {
+export function exportLoader(
+  resource: string,
+  { section = resource, refuses = () => false }: ExportOptions = {},
+) {
   return async ({ request }: LoaderFunctionArgs) => {
     const session = await requireSession(request);
     const params = new URL(request.url).searchParams;
@@ -27,7 +38,8 @@ export function exportLoader(resource: string, section = resource) {
     // Sent by the form of what is chosen, with nothing chosen: not the whole list.
     if (params.has('list') && chosen.length === 0)
       return redirectWithWarning(listAddress(section, params.get('list')), NOTHING_CHOSEN);
-    if (chosen.length === 0 && refusedFields(params, todayIso(new Date())).length > 0) {
+    const isRefused = refusedFields(params, todayIso(new Date())).length > 0 || refuses(params);
+    if (chosen.length === 0 && isRefused) {
       params.delete('format');
       return redirectWithWarning(`/dashboard/${section}?${params.toString()}`, REFUSED);
     }

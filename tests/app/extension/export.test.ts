@@ -142,3 +142,22 @@ describe.each([
     expect(api.calls).toEqual([]);
   });
 });
+
+it.each([
+  ['company', companies, 'cnpj'],
+  ['supplier', suppliers, 'cpfCnpj'],
+  ['professional', professionals, 'cpf'],
+] as const)(
+  'a document that cannot exist gives no file of the list of %s',
+  async (resource, { loader }, name) => {
+    api.reply('GET extensions', EXTENSIONS);
+    const asked = `/dashboard/${resource}/export?format=csv&${name}=123`;
+    const response = await responseOf(async () => loader(args(await signedInRequest(asked))));
+    await expect(response).toRedirectWithToast(
+      `/dashboard/${resource}?${name}=123`,
+      'Corrija o filtro para exportar.',
+      'warning',
+    );
+    expect((await visit(`/dashboard/${resource}?${name}=123`)).html).not.toContain('/export?');
+  },
+);

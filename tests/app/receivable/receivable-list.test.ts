@@ -21,13 +21,31 @@ describe('with it', () => {
     expect(text).toContain('Maria da Silva');
     expect(text).toContain('Rua das Acácias, 120, Centro, Campinas');
     expect(html).toMatch(/name="id"[^>]*value="21"/);
-    expect(html).toContain('/dashboard/order/40#pagamento');
+    expect(html).toContain(
+      '/dashboard/order/40?receivable=%3Fdue%3Doverdue%26name%3Dmaria#pagamento',
+    );
     expect(html).toMatch(/name="back"[^>]*value="\?due=overdue&amp;name=maria"/);
     expect(html).toMatch(/href="[^"]*\?dueDateFrom=[^"]*name=maria[^"]*">1 parcela</);
     for (const format of ['csv', 'xlsx'])
       expect(html).toContain(
         `href="/dashboard/receivable/export?format=${format}&amp;due=overdue&amp;name=maria"`,
       );
+  });
+
+  it.each([
+    [
+      '?receivable=%3Fdue%3Doverdue%26name%3Dmaria',
+      '/dashboard/receivable?due=overdue&amp;name=maria',
+    ],
+    ['?receivable=', '/dashboard/receivable'],
+    ['?receivable=https%3A%2F%2Fexemplo.com', '/dashboard/receivable'],
+    ['?name=maria', '/dashboard/order?name=maria'],
+  ])('an order that was opened at %s leads back to %s', async (search, list) => {
+    const { html } = await visit(`/dashboard/order/40${search}`);
+    const back =
+      /href="([^"]*)"[^>]*aria-label="Voltar"/.exec(html) ??
+      /aria-label="Voltar"[^>]*href="([^"]*)"/.exec(html);
+    expect(back?.[1]).toBe(list);
   });
 
   it('what was ticked on another page of the list is received too, and stays ticked until then', async () => {

@@ -36,6 +36,29 @@ test('what is pasted into a masked field is read whole @js-only', async ({ signe
   await expect(filter).toHaveValue('33.000.167/0001-01');
 });
 
+test('what is typed into a full masked field takes the place of what follows @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/new');
+  for (const [name, filled, at, typed, shown] of [
+    ['phone', '11987654321', 6, '12', '(11) 9 1265-4321'],
+    ['phone', '11987654321', 0, '21', '(21) 9 8765-4321'],
+    ['cpfCnpj', '52998224725', 4, '1', '529.182.247-25'],
+    ['zipCode', '01310100', 0, '04', '04.310-100'],
+    ['zipCode', '01310100', 10, '9', '01.310-100'],
+  ] as const) {
+    const field = page.locator(`[name=${name}]`);
+    await field.fill('');
+    await field.pressSequentially(filled);
+    await field.evaluate(
+      (input: HTMLInputElement, caret) => input.setSelectionRange(caret, caret),
+      at,
+    );
+    await page.keyboard.type(typed);
+    await expect(field, `${typed} into ${filled}`).toHaveValue(shown);
+  }
+});
+
 test('a text that has no room is cut, and the person is told @js-only', async ({
   signedIn: page,
 }) => {

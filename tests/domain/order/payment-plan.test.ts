@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { dueDateOfTerm, isTerm, readPaymentPlan } from '@domain/order/payment-plan';
+import {
+  dueDateOfTerm,
+  dueDatesOfTerms,
+  isTerm,
+  readPaymentPlan,
+} from '@domain/order/payment-plan';
 
 describe('a payment plan', () => {
   it.each([
@@ -36,6 +41,31 @@ describe('a payment plan', () => {
     ['99999 dias', null],
   ])('a term "%s" from 31/01 is due on %s', (term, due) => {
     expect(dueDateOfTerm(term, '2026-01-31')).toBe(due);
+  });
+
+  it.each([
+    [
+      ['30 dias', '60 dias', '90 dias'],
+      ['2026-03-31', '2026-04-30', '2026-05-30'],
+    ],
+    [
+      ['à vista', '28 dias'],
+      ['2026-03-31', '2026-04-28'],
+    ],
+    [
+      ['entrada', '1 mês', '2 meses'],
+      ['2026-03-31', '2026-04-30', '2026-05-31'],
+    ],
+    [
+      ['1 mês', '2 meses'],
+      ['2026-03-31', '2026-04-30'],
+    ],
+    [['30 dias', '2 meses'], null],
+    [['30 dias', 'a combinar'], null],
+    [['a combinar', '30 dias'], null],
+    [[], null],
+  ])('%j, the first on 31/03, are due on %j', (terms, due) => {
+    expect(dueDatesOfTerms(terms, '2026-03-31')).toEqual(due);
   });
 
   it('of times alone says no dates', () => {
