@@ -56,9 +56,9 @@ export class ApiError extends Error {
 
   /** The same error with its fields' paths mapped to the names of a form. */
   withFieldNames(nameOf: (path: string) => string): ApiError {
-    const { status, message, code, requestId, retryAfter } = this;
+    const { status, message, code, requestId, retryAfter, isOwnChange } = this;
     const fields = this.fields.map((field) => ({ ...field, path: nameOf(field.path) }));
-    return new ApiError(status, message, { code, fields, requestId, retryAfter });
+    return new ApiError(status, message, { code, fields, requestId, retryAfter, isOwnChange });
   }
 }
 
