@@ -105,6 +105,6 @@ export function answerSaleFailure(
       toast: toastOf(failure.message),
       paymentDue: paymentDueOf(failure),
     }),
-    { status: failure.status === 0 ? 503 : failure.status },
+    { status: failure.responseStatus },
   );
 }

@@ -54,6 +54,11 @@ export class ApiError extends Error {
     this.isOwnChange = isOwnChange;
   }
 
+  /** The status of the response to the browser: 503 when the API did not respond. */
+  get responseStatus(): number {
+    return this.status === 0 ? 503 : this.status;
+  }
+
   /** The same error with its fields' paths mapped to the names of a form. */
   withFieldNames(nameOf: (path: string) => string): ApiError {
     const { status, message, code, requestId, retryAfter, isOwnChange } = this;

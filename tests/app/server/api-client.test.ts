@@ -158,6 +158,13 @@ describe('a refusal', () => {
       fields: [{ path: 'client.name', message: 'Já cadastrado.' }],
     });
   });
+
+  it.each([
+    [0, 503],
+    [409, 409],
+  ])('of status %s is a response of status %s', (status, sent) => {
+    expect(new ApiError(status, 'x').responseStatus).toBe(sent);
+  });
 });
 
 describe('an answer that is none', () => {
