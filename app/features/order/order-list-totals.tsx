@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money';
+import { plural } from '@domain/plural';
 import { Total, Totals } from '~/components/ui/facts';
 
 interface OrderListTotalsProps {
@@ -13,12 +14,8 @@ export function OrderListTotals({ totals: { count, value } }: OrderListTotalsPro
     <Totals aria-label="Total dos orçamentos encontrados">
       <Total label="Total" sum={formatMoney(value)}>
         {' '}
-        <span className="text-sm text-ink-soft">{orders(count)}</span>
+        <span className="text-sm text-ink-soft">{plural(count, 'orçamento', 'orçamentos')}</span>
       </Total>
     </Totals>
   );
-}
-
-function orders(count: number): string {
-  return count === 1 ? '1 orçamento' : `${count.toLocaleString('pt-BR')} orçamentos`;
 }
