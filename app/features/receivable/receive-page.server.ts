@@ -19,7 +19,7 @@ import {
   shownInstallments,
 } from '@domain/receivable/receive-schema';
 import type { Receivable } from '@domain/wire/receivable';
-import { searchOf, withChosen } from '~/components/list/list-params';
+import { searchOf, withChosenRows } from '~/components/list/list-params';
 import { renameFields } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
@@ -41,7 +41,7 @@ export function askedOf(request: Request) {
   const back = searchParams.get('back') ?? '';
   const ids = searchParams.getAll('id').flatMap((text) => pathId(text) ?? []);
   const asked = [...new Set(ids)].slice(0, MAX_RECEIVED);
-  const ticked = searchOf(withChosen(new URLSearchParams(back), asked));
+  const ticked = searchOf(withChosenRows(new URLSearchParams(back), asked));
   return {
     ids: asked,
     back,
