@@ -1,4 +1,5 @@
 import { todayIso } from '@domain/date';
+import { DAY_MS } from '@domain/duration';
 import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
 import { FILE_DAYS, FILE_PAGE } from '@domain/sending/sending';
 
@@ -10,8 +11,6 @@ import { countVisit, UNKNOWN_LINK } from '../quote-link/public-quote-service';
 import { findSendingByToken, setFileToken } from './document-sending-repository';
 import { makeFile } from './make-file';
 import { readSendable } from './sendable';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const CHANGED = 'Este documento mudou ou não vale mais. Peça outro à empresa.';
 
