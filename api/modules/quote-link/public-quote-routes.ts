@@ -23,7 +23,7 @@ import {
   openLink,
   openLinkAgain,
   type QuoteVisitor,
-  tellOpened,
+  recordOpening,
 } from './public-quote-service';
 import { readQuoteFile } from './quote-file';
 import { stateOf } from './quote-link-state';
@@ -55,7 +55,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
     },
     handler: async (request) => {
       const opened = await open(request, request.body);
-      if (request.body.opened) tellOpened(context, opened, visitorOf(request));
+      if (request.body.opened) recordOpening(context, opened, visitorOf(request));
       return publicQuote(db, opened, clock());
     },
   });

@@ -94,8 +94,8 @@ async function findOpened(db: Db, token: string): Promise<OpenedLink> {
   return { token, link, answers: await findAnswers(db, [link.idQuoteLink]) };
 }
 
-/** Tells the company that its quote was opened, if a person's browser did (R-LNK-05). */
-export function tellOpened(
+/** Records that a quote was opened, if a person's browser did it (R-LNK-05). */
+export function recordOpening(
   { db, clock, background }: Pick<Context, 'db' | 'clock' | 'background'>,
   { link }: OpenedLink,
   { userAgent }: QuoteVisitor,

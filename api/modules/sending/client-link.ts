@@ -17,7 +17,7 @@ import { findOrder, lockOrder } from '../order/order-repository';
 import { addQuoteLink, CHANGED, freezeQuote, type FrozenQuote } from '../quote-link/freeze-quote';
 import { findAnswers } from '../quote-link/quote-answer-repository';
 import { findQuoteLinks, type LinkWithOrder } from '../quote-link/quote-link-repository';
-import { addAddress, readQuoteLink, tellAddress } from '../quote-link/quote-link-service';
+import { addAddress, readQuoteLink, rotateAddressToken } from '../quote-link/quote-link-service';
 import { stateOf } from '../quote-link/quote-link-state';
 import { findDocumentSending } from './document-sending-repository';
 
@@ -94,14 +94,14 @@ export async function addLinkOfSending(
   return addAddress(write, await readQuoteLink(trx, { idOrder, idQuoteLink }), address);
 }
 
-/** The address of the page of what a person sends themselves, told this once; null where it has none. */
-export async function tellLink(
+/** Gives a version that a person sends themselves another secret, and returns its address; null where it has none. */
+export async function rotateLinkToken(
   context: Pick<Context, 'db' | 'config'>,
   idDocumentSending: number,
 ): Promise<string | null> {
   const sending = await findDocumentSending(context.db, idDocumentSending);
   if (!sending || sending.channel === 'email' || sending.idQuoteSending === null) return null;
-  return tellAddress(context, sending.idQuoteSending);
+  return rotateAddressToken(context, sending.idQuoteSending);
 }
 
 /** Current while it can be read and the order is what it was made of. */

@@ -14,17 +14,18 @@ import { readSendable } from './sendable';
 
 const CHANGED = 'Este documento mudou ou não vale mais. Peça outro à empresa.';
 
-/** The columns of a new address, which nobody knows before `tellFileAddress`. */
+/** The columns of a new address, which nobody knows before `rotateFileToken`. */
 export function newFileAddress(now: Date): { tokenHash: string; expiresAt: string } {
   const expiresAt = new Date(now.getTime() + FILE_DAYS * DAY_MS).toISOString();
   return { tokenHash: hashToken(newLinkToken()), expiresAt };
 }
 
 /**
- * The address of a sending's file, told this once; null when it has none. A repeated request, whose
- * response was lost, gets another one: only the hash is stored.
+ * Gives a sending's file another secret and returns its address: the one before no longer opens;
+ * null when the sending has no file. Only the hash is stored, so a repeated request, whose response
+ * was lost, cannot get the same address.
  */
-export async function tellFileAddress(
+export async function rotateFileToken(
   { db, config }: Pick<Context, 'db' | 'config'>,
   idDocumentSending: number,
 ): Promise<string | null> {
