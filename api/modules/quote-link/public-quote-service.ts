@@ -31,7 +31,7 @@ const CALLS = { limit: 300, windowMinutes: 15 };
 const ANSWERS = { limit: 30, windowMinutes: 60 };
 
 /** The same for an address that never was and for one that cannot be. */
-export const UNKNOWN_LINK = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
+export const UNKNOWN_ADDRESS = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
 /** Whoever answers too late, in another tab too, is told that it was not taken (R-LNK-15). */
 const NOT_TAKEN = 'A sua resposta não foi registrada: este orçamento';
 const LATE: Partial<Record<QuoteLinkState, string>> = {
@@ -85,12 +85,12 @@ export async function openLinkAgain(
   const link = await findLinkByToken(db, hashToken(token));
   if (link) return link;
   await countVisit({ db, clock }, address);
-  throw notFound(UNKNOWN_LINK);
+  throw notFound(UNKNOWN_ADDRESS);
 }
 
 async function findOpened(db: Db, token: string): Promise<OpenedLink> {
   const link = await findLinkByToken(db, hashToken(token));
-  if (!link) throw notFound(UNKNOWN_LINK);
+  if (!link) throw notFound(UNKNOWN_ADDRESS);
   return { token, link, answers: await findAnswers(db, [link.idQuoteLink]) };
 }
 

@@ -7,7 +7,7 @@ import { hashToken } from '../../auth/session/token';
 import { ApiError, conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { newLinkToken } from '../quote-link/link-token';
-import { countVisit, UNKNOWN_LINK } from '../quote-link/public-quote-service';
+import { countVisit, UNKNOWN_ADDRESS } from '../quote-link/public-quote-service';
 import { findSendingByToken, setFileToken } from './document-sending-repository';
 import { makeFile } from './make-file';
 import { readSendable } from './sendable';
@@ -45,7 +45,7 @@ export async function readSentFile(
   await countVisit({ db, clock }, address);
   const sending = await findSendingByToken(db, hashToken(token));
   const now = clock();
-  if (!sending || (sending.expiresAt ?? '') <= now.toISOString()) throw notFound(UNKNOWN_LINK);
+  if (!sending || (sending.expiresAt ?? '') <= now.toISOString()) throw notFound(UNKNOWN_ADDRESS);
   const { idDocumentSending, idOrder, kind, idSubject, fingerprint } = sending;
   const asked = { ref: { kind, id: idSubject }, today: todayIso(now) };
   const read = await readSendable(db, idOrder, asked).catch((error: unknown) => {
