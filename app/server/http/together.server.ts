@@ -1,7 +1,7 @@
 import { MAX_TOGETHER, togetherWire } from '@domain/wire/together';
 import type { z } from '@domain/zod';
 
-import { askWhole, type JsonAnswer, jsonOf } from './whole-answer.server';
+import { jsonOf,type JsonResponse, requestBuffered } from './buffered-http.server';
 
 /** As much as every server takes as an address. */
 const MAX_ADDRESS_LENGTH = 6_000;
@@ -13,7 +13,7 @@ interface Asked {
 
 interface Waiting {
   path: string;
-  resolve: (answer: JsonAnswer | Promise<JsonAnswer>) => void;
+  resolve: (answer: JsonResponse | Promise<JsonResponse>) => void;
   reject: (error: unknown) => void;
 }
 
@@ -51,10 +51,10 @@ export function maySendTogether(
 
 /**
  * Asks for a path together with the others that the same page asks for at the same time: each
- * request costs the web process a sixth of a millisecond, whatever it asks. Rejects as `askWhole`
+ * request costs the web process a sixth of a millisecond, whatever it asks. Rejects as `requestBuffered`
  * does.
  */
-export function askTogether(apiUrl: string, path: string, asked: Asked): Promise<JsonAnswer> {
+export function askTogether(apiUrl: string, path: string, asked: Asked): Promise<JsonResponse> {
   const key = JSON.stringify(asked.headers);
   let group = groups.get(key);
   const length = encodeURIComponent(path).length;
@@ -99,10 +99,10 @@ function send({ apiUrl, asked, waiting }: Group): void {
   );
 }
 
-async function askAlone(address: string, asked: Asked): Promise<JsonAnswer> {
-  return jsonOf(await askWhole(address, { ...asked, method: 'GET', body: null }));
+async function askAlone(address: string, asked: Asked): Promise<JsonResponse> {
+  return jsonOf(await requestBuffered(address, { ...asked, method: 'GET', body: null }));
 }
 
-function partOf({ status, headers, body }: z.output<typeof togetherWire>[number]): JsonAnswer {
+function partOf({ status, headers, body }: z.output<typeof togetherWire>[number]): JsonResponse {
   return { status, body, header: (name) => headers[name] ?? null };
 }
