@@ -5,6 +5,7 @@ import { z } from '@domain/zod';
 import { webEnv } from '~/server/env.server';
 import type { CallContext } from '~/server/session/guard.server';
 
+import { callInBatch, mayBeBatched } from './batched-calls.server';
 import {
   jsonOf,
   type JsonResponse,
@@ -12,7 +13,6 @@ import {
   ResponseTimeout,
 } from './buffered-http.server';
 import { type FileKind, fileOrNull } from './file-check.server';
-import { askTogether, maySendTogether } from './together.server';
 
 /** Timeout of a call (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -194,7 +194,7 @@ async function answerTo(caller: Caller, call: ApiCall): Promise<JsonResponse> {
     limitMs: REQUEST_TIMEOUT_MS,
   };
   const path = pathOf(call);
-  if (maySendTogether(caller, call, path)) return askTogether(apiUrl, path, asked);
+  if (mayBeBatched(caller, call, path)) return callInBatch(apiUrl, path, asked);
   const method = call.method ?? 'GET';
   return jsonOf(await requestBuffered(apiUrl + path, { ...asked, method, body: bodyOf(call) }));
 }
