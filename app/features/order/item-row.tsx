@@ -5,7 +5,7 @@ import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { draftSubtotal } from '@domain/order/draft-totals';
 import { isFreeLine } from '@domain/order/free-line';
-import { HtmlContext } from '~/components/ui/stencil';
+import { HtmlContext } from '~/components/ui/html-template';
 
 import { ItemCells } from './item-cells';
 import { itemHtml } from './item-html';
