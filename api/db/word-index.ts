@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-import { among } from './among';
+import { isAnyOf } from './any-of';
 import type { Engine } from './open-database';
 import { asSum, NO_ROWS, type RowSum } from './row-sums';
 import type { Db } from './schema';
@@ -249,5 +249,5 @@ function uses(
   { name = 'used', columns = sql`id` } = {},
 ) {
   const table = sql`${sql.table(`${searched.table}_word_use`)} as ${sql.table(name)}`;
-  return sql`select ${columns} from ${table} where ${among(engine, sql.ref(`${name}.word`), words)}`;
+  return sql`select ${columns} from ${table} where ${isAnyOf(engine, sql.ref(`${name}.word`), words)}`;
 }

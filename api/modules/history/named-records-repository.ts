@@ -6,7 +6,7 @@ import type { NamedFormat } from '@domain/history/read-changes';
 import { normalizeSearchText } from '@domain/search-text';
 import { MAX_ID } from '@domain/typed-id';
 
-import { among } from '../../db/among';
+import { isAnyOf } from '../../db/any-of';
 import { engineOf } from '../../db/engine-of';
 import type { Db } from '../../db/schema';
 import { containsWords } from '../../db/search';
@@ -99,7 +99,7 @@ export async function findNames(
   if (!named) return new Map();
   const { rows } = await sql<{ id: number; name: string | null }>`
     select ${sql.ref(named.id)} as id, ${sql.ref(named.name)} as name from ${sql.table(named.table)}
-    where ${among(engineOf(db), sql.ref(named.id), [...new Set(ids)])}`.execute(db);
+    where ${isAnyOf(engineOf(db), sql.ref(named.id), [...new Set(ids)])}`.execute(db);
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
