@@ -44,7 +44,7 @@ export interface WordSearch {
    * them. Null where they must be read for it.
    */
   total: ((status?: Status) => Promise<number>) | null;
-  /** The same of those that have what else the text's search asks for, and what they come to. */
+  /** The same, with their total, of those rows that match the rest of the filter. */
   sums: (() => Promise<RowSum>) | null;
 }
 

@@ -42,7 +42,7 @@ interface Written {
   idOrder: number;
   before: OrderRecord | null;
   after: OrderState;
-  /** What its changes come to where it is not said. */
+  /** Follows from the changed fields unless given. */
   act?: HistoryAct;
   more?: readonly FieldChange[];
   by?: 'prumo';

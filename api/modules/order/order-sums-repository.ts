@@ -16,7 +16,7 @@ import {
 } from './order-range-repository';
 
 /**
- * How many orders a filter finds and what they come to: as kept by status and category, by values, by
+ * The count and total of the orders that a filter finds: as kept by status and category, by values, by
  * days or beside the words of their clients; otherwise the orders that are found are added up
  * (R-ORD-40, docs/decisions/0182).
  */

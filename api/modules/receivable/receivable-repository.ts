@@ -212,7 +212,7 @@ interface Sum {
   value: number;
 }
 
-/** What the open installments of a filter come to, in all and by age. */
+/** The totals of a filter's open installments: of all, and by age. */
 export async function sumReceivables(
   db: Db,
   filter: ReceivableFilter,

@@ -8,7 +8,7 @@ import { ifSupported } from '~/server/http/extensions.server';
 
 const KEY = /^[0-9a-f-]{36}$/i;
 
-/** A sale's Pix, drawn: what it comes to and identifies itself by. */
+/** A sale's Pix as shown: its code as text and as a QR code, with its amount and identifier. */
 export interface ShownPix extends PixCharge {
   text: string;
   qr: { size: number; path: string };

@@ -7,7 +7,7 @@ interface OrderListTotalsProps {
   totals: { count: number; value: number };
 }
 
-/** What all orders of the filter come to, on whatever page of the list one is (R-ORD-40). */
+/** The total of all orders of the filter, whichever page of the list is shown (R-ORD-40). */
 export function OrderListTotals({ totals: { count, value } }: OrderListTotalsProps) {
   if (count === 0) return null;
   return (

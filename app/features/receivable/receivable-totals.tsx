@@ -12,7 +12,7 @@ interface ReceivableTotalsProps {
   today: string;
 }
 
-/** What the filter's installments come to, by how long ago they fell due; each count opens its rows. */
+/** The totals of the filter's installments by how long ago they fell due; each count links to its rows. */
 export function ReceivableTotalsSummary({ totals, filter, today }: ReceivableTotalsProps) {
   // On a phone the list would otherwise begin below the first screen.
   const shown = AGES.filter((age) => totals[age].count > 0);
