@@ -97,11 +97,11 @@ export async function readQuoteLink(
   return link;
 }
 
-/** Where somebody reads a link, as it is told to them. */
+/** A new address of a link. */
 interface NewAddress {
   channel: SendingChannel;
   sentTo: string | null;
-  /** Its secret, where it is told later; otherwise nobody knows it before `rotateAddressToken`. */
+  /** Its secret, if the caller needs it; otherwise nobody knows it before `rotateAddressToken`. */
   token?: string;
 }
 

@@ -24,21 +24,23 @@ import { findDocumentSending } from './document-sending-repository';
 const DECLINED =
   'O cliente recusou esta versão do orçamento. Altere-o antes de enviar o link outra vez, ou tire o link da mensagem.';
 
-/** How an order's newest version stands, for who would send its link. */
+/** The state of an order's newest version, for sending its link. */
 type Newest = { link: LinkWithOrder; isCurrent: boolean; isDeclined: boolean } | undefined;
 
-/** A message that has a place for the client's link, of the document that has one. */
+/** Whether the message has a placeholder for the client's link, and the document has one. */
 export function asksForLink({ kind }: OrderDocumentRef, { message }: SendingInput): boolean {
   return kind === 'quote' && usesClientLink(message);
 }
 
-/** Whom it goes to; null where the person chooses that elsewhere. */
+/** The recipient; null when the person chooses it outside. */
 export function sentToOf(input: SendingInput): string | null {
   if (input.channel === 'share') return null;
   return input.channel === 'email' ? input.email : input.phone;
 }
 
-/** What the link of a quote's message would open (R-SND-09); null where there is nothing to accept. */
+/**
+ * What the link in a quote's message would open (R-SND-09); null when there is nothing to accept.
+ */
 export async function offeredLink(
   db: Db,
   { header, products }: OrderRecord,
@@ -77,7 +79,7 @@ export async function prepareLink(
   return freezeQuote(context, principal, { idOrder, validityDays: days });
 }
 
-/** Gives the client an address of the newest version, which is made where it is needed; its id. */
+/** Creates an address of the newest version, which is made if needed; returns its id. */
 export async function addLinkOfSending(
   write: Write,
   idOrder: number,
@@ -104,7 +106,7 @@ export async function rotateLinkToken(
   return rotateAddressToken(context, sending.idQuoteSending);
 }
 
-/** Current while it can be read and the order is what it was made of. */
+/** The newest version, current while it can be read and the order has not changed since. */
 async function newestOf(
   db: Db,
   { idOrder, version }: { idOrder: number; version: number },

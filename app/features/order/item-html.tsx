@@ -18,14 +18,14 @@ const TEXTS = [
   'room',
 ] as const satisfies readonly (keyof DraftProduct)[];
 
-/** No line has this index, and no text of ours these digits. */
+/** A placeholder: no line has this index, and no text of ours these digits. */
 const INDEX_MARK = 900_000_001;
 const SUBTOTAL_MARK = '\uE000subtotal\uE001';
 const markOf = (field: string) => `\uE000${field}\uE001`;
 const LINE_MARK = '\uE000line\uE001';
 const MARKS = [String(INDEX_MARK), SUBTOTAL_MARK, LINE_MARK, ...TEXTS.map(markOf)];
 
-/** By what decides a line's markup besides its texts. */
+/** By everything that changes a line's markup besides its texts. */
 const templates = new Map<string, HtmlTemplate>();
 
 /**
