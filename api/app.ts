@@ -8,7 +8,7 @@ import { secondFactorRoutes, secondStepRoutes } from './auth/second-factor/secon
 import { requireSession } from './auth/session/authentication';
 import { ownAccountRoutes } from './auth/session/own-account-routes';
 import { publicSessionRoutes, sessionRoutes } from './auth/session/session-routes';
-import { batchedCallRoutes,refuseFilesInBatches } from './http/batched-calls';
+import { batchedCallRoutes, refuseFilesInBatches } from './http/batched-calls';
 import { respondToBrokenRequest } from './http/broken-request';
 import { sendError } from './http/error-response';
 import { readFileBodies } from './http/file-body';
