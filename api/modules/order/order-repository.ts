@@ -52,9 +52,7 @@ const BY_TOTAL = by('totalCents', 'idOrder');
 
 const isByTotal = ({ sort }: OrderFilter) => sort === 'total' || sort === '-total';
 
-/**
- * How to order a list: a selective filter is sorted in memory, others are read from their index.
- */
+/** A selective filter is sorted in memory; others are read in order from an index. */
 function orderOf(filter: OrderFilter): Order {
   if (filter.sort === 'idOrder') return opposite(NEWEST_FIRST);
   if (!isByTotal(filter)) return NEWEST_FIRST;
@@ -113,9 +111,7 @@ function isOfCategory(filter: OrderFilter): boolean {
   return filter.idCategory !== '' && asksOnlyFor(filter, 'status', 'idCategory');
 }
 
-/**
- * Counted by kept sums for all orders, or those of a status or a category; otherwise row by row.
- */
+/** Counted by kept sums for all orders, a status or a category; otherwise row by row. */
 async function listed(db: Db, filter: OrderFilter, search: WordSearch): Promise<Parts> {
   const { name, status } = filter;
   if (isOfCategory(filter)) {
