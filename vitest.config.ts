@@ -47,6 +47,7 @@ export default defineConfig({
             'tests/support/build-for-run.ts',
             'tests/support/postgres-for-run.ts',
             'tests/support/migrated-for-run.ts',
+            'tests/support/code-reader-for-run.ts',
           ],
           // Modules are read once a worker: what a test changes is in the database and the app that
           // it starts itself.

@@ -8,6 +8,7 @@ import { secondFactorRoutes, secondStepRoutes } from './auth/second-factor/secon
 import { requireSession } from './auth/session/authentication';
 import { ownAccountRoutes } from './auth/session/own-account-routes';
 import { publicSessionRoutes, sessionRoutes } from './auth/session/session-routes';
+import { batchedCallRoutes, refuseFilesInBatches } from './http/batched-calls';
 import { respondToBrokenRequest } from './http/broken-request';
 import { sendError } from './http/error-response';
 import { readFileBodies } from './http/file-body';
@@ -18,7 +19,6 @@ import type { App, Context, Module } from './http/module';
 import { describeApi } from './http/openapi';
 import { readQuery } from './http/query-string';
 import { createLogger, logResponses, requestId } from './http/request-log';
-import { refuseFilesTogether, togetherRoutes } from './http/together';
 import { anonymisationRoutes } from './modules/anonymisation/anonymisation-routes';
 import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
 import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
@@ -146,7 +146,7 @@ const signedInModules: Module[] = [
   importRoutes,
   deletionRoutes,
   extensionRoutes,
-  togetherRoutes,
+  batchedCallRoutes,
 ];
 
 export interface BuildOptions extends Context {
@@ -198,7 +198,7 @@ export async function buildApp(options: BuildOptions): Promise<App> {
   });
 
   if (config.docs) await describeApi(app);
-  refuseFilesTogether(app);
+  refuseFilesInBatches(app);
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit ??= PUBLIC_BODY_LIMIT_BYTES;

@@ -10,9 +10,9 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { HtmlContext } from '~/components/ui/html-template';
 import { NonceContext } from '~/components/ui/nonce';
 import { FirstStylesContext } from '~/components/ui/page-styles';
-import { HtmlContext } from '~/components/ui/stencil';
 import { compressed } from '~/server/http/compressed.server';
 import { firstScripts } from '~/server/http/first-scripts.server';
 import { firstStyles } from '~/server/http/first-styles.server';

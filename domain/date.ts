@@ -1,8 +1,10 @@
+import { DAY_MS, HOUR_MS } from './duration';
+
 /**
  * Dates are ISO text (`yyyy-mm-dd`) everywhere inside, so that no time zone can shift them. "Today"
  * is the date at UTC−3, Brasília time (R-FLD-21), without daylight saving since 2019.
  */
-const BRASILIA_OFFSET_MS = 3 * 60 * 60 * 1000;
+const BRASILIA_OFFSET_MS = 3 * HOUR_MS;
 
 /** Whether the text is a valid calendar date as `yyyy-mm-dd`. */
 export function isIsoDate(text: string): boolean {
@@ -151,7 +153,7 @@ export function addDaysIso(iso: string, days: number): string {
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetweenIso(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 function toIso(year: number, month: number, day: number): string {

@@ -14,6 +14,11 @@ export const BANK_SLIP_PAYMENT = 3;
 /** The select option for no payment method (R-FLD-28). */
 export const NO_PAYMENT_TYPE = '--';
 
+/** Whether a field, typed or stored, has no value; a payment type of `--` is none. */
+export function isUnset(value: number | string | null): boolean {
+  return value === null || value === NO_PAYMENT_TYPE || String(value).trim() === '';
+}
+
 export const PAYMENT_TYPE = {
   CREDIT_CARD: 1,
   DEBIT_CARD: 2,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 
 import type { NoteIssuer, NoteState, NoteToSubmit } from '../fiscal/issuers/note-issuer';
@@ -14,8 +15,6 @@ import {
 } from './bling-notes';
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** At Bling a note can be cancelled for a day, and a rejected one corrected and sent. */
 const WATCHED_MS = 7 * DAY_MS;
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { DAY_MS } from '@domain/duration';
+
 import type { Db } from '../db/schema';
 import { holdCallsUntil, takeCall } from './bling-account-repository';
 import { BlingFailure } from './bling-failure';
@@ -7,7 +9,6 @@ import { BlingFailure } from './bling-failure';
 /** Bling allows three calls a second and 120,000 a day per account, across all processes. */
 const EVERY_MS = 334;
 const CALLS_A_DAY = 120_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Waits for the next free call slot, shared by all processes. Throws BlingFailure when the day's

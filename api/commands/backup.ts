@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 
+import { plural } from '@domain/plural';
+
 import type { ApiConfig } from '../config/config';
 import type { CopyEnd } from '../db/copy/copy-format';
 import { loadIntoFolder } from '../db/copy/load-into-folder';
 import { writeCopy } from '../db/copy/write-copy';
 import { openFileStore } from '../files/open-file-store';
 import { systemClock } from '../runtime/clock';
-import { type Command, counted, readLine, Refusal, say } from './command';
+import { type Command, readLine, Refusal, say } from './command';
 import { readConfig, withSnapshot } from './installation';
 import { keptSecrets } from './secret-files';
 
@@ -87,15 +89,15 @@ export async function verifyCopy(file: string): Promise<CopyEnd> {
 /** What a copy holds, in words. */
 export function contentOf({ tables, files, withFiles }: CopyEnd): string {
   const rows = Object.values(tables).reduce((total, table) => total + table.rows, 0);
-  const records = `${counted(rows, 'registro', 'registros')} de ${counted(Object.keys(tables).length, 'tabela', 'tabelas')}`;
-  return withFiles ? `${records} e ${counted(files, 'arquivo', 'arquivos')}` : records;
+  const records = `${plural(rows, 'registro', 'registros')} de ${plural(Object.keys(tables).length, 'tabela', 'tabelas')}`;
+  return withFiles ? `${records} e ${plural(files, 'arquivo', 'arquivos')}` : records;
 }
 
 function tell(config: ApiConfig, file: string, end: CopyEnd): void {
   say(`Cópia feita e conferida: ${contentOf(end)}, em ${file}.`);
   if (end.missing.length > 0)
     say(
-      `Atenção: ${counted(end.missing.length, 'arquivo anexado já não está guardado', 'arquivos anexados já não estão guardados')}, e a cópia não os tem.`,
+      `Atenção: ${plural(end.missing.length, 'arquivo anexado já não está guardado', 'arquivos anexados já não estão guardados')}, e a cópia não os tem.`,
     );
   say(
     config.sealingKey === null

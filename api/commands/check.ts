@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 
+import { plural } from '@domain/plural';
+
 import type { ApiConfig } from '../config/config';
 import { attachedFiles } from '../db/copy/write-copy';
 import { engineFaults, keptFaults } from '../db/integrity';
@@ -10,7 +12,7 @@ import { tryKey } from '../db/sealed-columns';
 import { openFileStore } from '../files/open-file-store';
 import { keysOnDisk } from '../files/stored-files';
 import { contentOf, verifyCopy } from './backup';
-import { type Command, counted, readLine, Refusal, say } from './command';
+import { type Command, readLine, Refusal, say } from './command';
 import { readConfig, withSnapshot } from './installation';
 import { readSecret } from './secret-files';
 
@@ -46,7 +48,7 @@ async function checkCopy(file: string): Promise<boolean> {
   say(`A cópia está em ordem: ${contentOf(end)}.`);
   if (end.missing.length > 0)
     say(
-      `Faltavam ${counted(end.missing.length, 'arquivo anexado', 'arquivos anexados')} quando ela foi feita.`,
+      `Faltavam ${plural(end.missing.length, 'arquivo anexado', 'arquivos anexados')} quando ela foi feita.`,
     );
   return true;
 }
@@ -68,7 +70,7 @@ const CHECKS: readonly Check[] = [
       return missing.length === 0
         ? []
         : [
-            `${counted(missing.length, 'migração falta', 'migrações faltam')}: inicie o Prumo uma vez`,
+            `${plural(missing.length, 'migração falta', 'migrações faltam')}: inicie o Prumo uma vez`,
           ];
     },
   },
@@ -78,7 +80,7 @@ const CHECKS: readonly Check[] = [
     faultsOf: async (snapshot) =>
       (await keptFaults(snapshot)).map(
         ({ table, differences }) =>
-          `${table}: ${counted(differences, 'diferença', 'diferenças')}; ${REBUILD}`,
+          `${table}: ${plural(differences, 'diferença', 'diferenças')}; ${REBUILD}`,
       ),
   },
   { what: 'Arquivos anexados', faultsOf: fileFaults },
@@ -118,6 +120,6 @@ async function tellUnused(config: ApiConfig): Promise<void> {
   });
   if (unused.size > 0)
     say(
-      `Em DATA_DIR/attachments há ${counted(unused.size, 'arquivo que nenhum registro usa', 'arquivos que nenhum registro usa')}.`,
+      `Em DATA_DIR/attachments há ${plural(unused.size, 'arquivo que nenhum registro usa', 'arquivos que nenhum registro usa')}.`,
     );
 }

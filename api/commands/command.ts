@@ -37,8 +37,3 @@ export function readLine<Known extends Options>(
     throw refuse();
   }
 }
-
-/** 1 registro, 2 registros. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
-}

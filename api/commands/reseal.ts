@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { plural } from '@domain/plural';
+
 import type { ApiConfig } from '../config/config';
 import type { Db, Trx } from '../db/schema';
 import { reseal as resealAll, tryKey } from '../db/sealed-columns';
 import { takeStartupLock } from '../db/startup-lock';
 import { openSealingKey } from '../secrets/sealing-key';
-import { type Command, counted, readLine, Refusal, say } from './command';
+import { type Command, readLine, Refusal, say } from './command';
 import { readConfig, refuseBesideApi, withDatabase, withFolderAlone } from './installation';
 import { readSecret, writeDurably } from './secret-files';
 
@@ -95,5 +97,5 @@ function withinTransaction<Result>(
 }
 
 function tell(count: number): void {
-  say(`${counted(count, 'segredo cifrado', 'segredos cifrados')} com a chave nova.`);
+  say(`${plural(count, 'segredo cifrado', 'segredos cifrados')} com a chave nova.`);
 }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 
+import { plural } from '@domain/plural';
+
 import type { ApiConfig } from '../config/config';
 import type { CopyEnd, SecretName } from '../db/copy/copy-format';
 import { hasRecords } from '../db/copy/has-records';
@@ -13,7 +15,7 @@ import { systemClock } from '../runtime/clock';
 import { makePrivate } from '../secrets/private-folder';
 import { openSealingKey } from '../secrets/sealing-key';
 import { contentOf } from './backup';
-import { type Command, counted, readLine, Refusal, say } from './command';
+import { type Command, readLine, Refusal, say } from './command';
 import { readConfig, sqliteFile, withFolderAlone } from './installation';
 import { replaceFolderDatabase } from './replace-folder-database';
 import { restoreIntoPostgres } from './restore-into-postgres';
@@ -116,6 +118,6 @@ async function fitKey(trx: Trx, config: ApiConfig, copied: string | undefined): 
 export function warnOfKey(closed: number): void {
   if (closed > 0)
     say(
-      `Atenção: ${counted(closed, 'segredo não abre', 'segredos não abrem')} com a chave de agora (SEALING_KEY, ou sealing-key em DATA_DIR). Sem a chave da cópia, envie os certificados de novo e desligue a verificação em duas etapas de quem a usa.`,
+      `Atenção: ${plural(closed, 'segredo não abre', 'segredos não abrem')} com a chave de agora (SEALING_KEY, ou sealing-key em DATA_DIR). Sem a chave da cópia, envie os certificados de novo e desligue a verificação em duas etapas de quem a usa.`,
     );
 }

@@ -6,7 +6,7 @@ import { engineOf } from './engine-of';
 import { prepare } from './prepared-names';
 import type { Db, Schema, Trx } from './schema';
 
-/** Where a value comes in a statement that is compiled. */
+/** A placeholder for a value in a compiled statement. */
 class Place {
   constructor(readonly name: string) {}
 }
@@ -29,7 +29,7 @@ export function compiledOnce<Values extends object, Row = unknown>(
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const statements = new Map<string, Statement>();
   return (db, values) => {
-    // What is left out has its default, as in any statement of Kysely.
+    // Omitted values get their column's default, as in any statement of Kysely.
     const names = keysOf(values).filter((name) => values[name] !== undefined);
     const shape = `${engineOf(db)} ${names.join()}`;
     let statement = statements.get(shape);
@@ -48,7 +48,7 @@ export function compiledOnce<Values extends object, Row = unknown>(
   };
 }
 
-/** Of more rows, building the statement is the least of the work. */
+/** With more rows, building the statement is a small part of the work. */
 const MOST_ROWS = 20;
 
 const inserts = new Map<string, Statement>();

@@ -41,7 +41,7 @@ async function readEverything(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** What triggers keep and is not what the rows come to: tables, each with its count of differences. */
+/** The tables kept by triggers that do not match the rows they sum up, each with its count of differences. */
 export async function keptFaults(db: Db): Promise<{ table: string; differences: number }[]> {
   const engine = engineOf(db);
   const compared = [

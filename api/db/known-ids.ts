@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { keysOf } from '@domain/keys-of';
 
-import { amongListed, listed } from './among';
+import { isAnyOfList, listParameter } from './any-of';
 import { compiledOnce } from './compiled-once';
 import { engineOf } from './engine-of';
 import type { Db } from './schema';
@@ -29,12 +29,12 @@ interface KnownRow {
   valueCents: number | null;
 }
 
-/** By table, lists of ids as `listed` makes them. */
+/** By table, lists of ids as `listParameter` makes them. */
 const selectKnown = compiledOnce((db: Db, lists: Partial<Record<Named, unknown>>) => {
   const parts = keysOf(lists).map((table) => {
     const column = sql.ref(IDS[table]);
     const cents = table === 'product' ? sql`value_cents` : sql`cast(null as bigint)`;
-    const is = amongListed(engineOf(db), column, { list: lists[table], type: 'integer' });
+    const is = isAnyOfList(engineOf(db), column, { list: lists[table], type: 'integer' });
     return sql`select ${sql.lit(table)} as named, ${column} as id, ${cents} as value_cents
       from ${sql.table(table)} where ${is}`;
   });
@@ -62,7 +62,7 @@ export async function findKnownIds(
   const lists: Partial<Record<Named, unknown>> = {};
   for (const table of keysOf(IDS)) {
     const ids = [...new Set(asked[table])].filter((id) => id !== null);
-    if (ids.length > 0) lists[table] = listed(engine, ids);
+    if (ids.length > 0) lists[table] = listParameter(engine, ids);
   }
   const { rows } = await selectKnown(db, lists);
   for (const { named, id, valueCents } of rows)

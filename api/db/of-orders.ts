@@ -1,10 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-import { among } from './among';
+import { isAnyOf } from './any-of';
 import { engineOf } from './engine-of';
 import type { Db } from './schema';
 
 /** Whether a column is one of these orders. */
 export function ofOrders(db: Db, orders: readonly number[]) {
-  return (column: string): Expression<SqlBool> => among(engineOf(db), sql.ref(column), orders);
+  return (column: string): Expression<SqlBool> => isAnyOf(engineOf(db), sql.ref(column), orders);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@domain/pagination';
 
 import type { Db, Schema } from './schema';
 
-/** The rows of one page in a part of a list: so many of `size` after the first `offset`. */
+/** A page's rows within a part of a list: `size` rows after the first `offset`. */
 export interface Place {
   offset: number;
   limit: number;
@@ -19,7 +19,7 @@ interface List<Row> {
   counts: () => Promise<readonly number[]>;
   /** The ids of each part, in its order. */
   parts: readonly ReadIds[];
-  /** Whether no part can be read without knowing how long it is. */
+  /** Whether a part can only be read once its length is known. */
   countsFirst?: boolean;
   idOf: (row: Row) => number;
   rows: (ids: readonly number[]) => Promise<Row[]>;
@@ -72,7 +72,7 @@ async function readParts(
   return shown;
 }
 
-/** A list the other way round: its last row comes first. */
+/** A list in reverse order. */
 export function reversed({ counts, parts }: Parts): Parts {
   return {
     countsFirst: true,
@@ -87,7 +87,7 @@ export function reversed({ counts, parts }: Parts): Parts {
   };
 }
 
-/** A list as it is, or where the sort begins with '-', the other way round. */
+/** A list, reversed when the sort begins with '-'. */
 export function sorted(list: Parts, sort: string | undefined): Parts {
   return sort?.startsWith('-') ? reversed(list) : list;
 }
@@ -98,12 +98,12 @@ export type Ids<Tables extends keyof Schema> = SelectQueryBuilder<Schema, Tables
 /** What a list is ordered by. */
 export type Order = readonly (readonly [by: Expression<unknown>, direction: 'asc' | 'desc'])[];
 
-/** The other way round. */
+/** Reversed. */
 export function opposite(order: Order): Order {
   return order.map(([by, direction]) => [by, OPPOSITE[direction]] as const);
 }
 
-/** An order as it is, or where the sort begins with '-', the other way round. */
+/** An order, reversed when the sort begins with '-'. */
 export function inDirection(order: Order, sort: string | undefined): Order {
   return sort?.startsWith('-') ? opposite(order) : order;
 }
@@ -141,7 +141,7 @@ export function entries<Tables extends keyof Schema>(
   return { counts: async () => [await count()], parts: [fromEitherEnd(list)] };
 }
 
-/** Reads ids from the end that is nearer. */
+/** Reads ids from the nearer end. */
 export function fromEitherEnd<Tables extends keyof Schema>(list: Ordered<Tables>): ReadIds {
   return async ({ offset, limit, size }) => {
     const after = size - offset - limit;
@@ -162,7 +162,7 @@ async function readIds<Tables extends keyof Schema>(
   return rows.map(({ id }) => id);
 }
 
-/** Kept counts of a list's rows, by the block of its order that they are in (api/db/sums). */
+/** Kept counts of a list's rows, by blocks of its order (api/db/sums). */
 interface Blocks<Key extends string | number> {
   blocks: Expression<{ block: Key; count: number }>;
   direction: 'asc' | 'desc';
@@ -191,7 +191,7 @@ export function inBlocks<Tables extends keyof Schema, Key extends string | numbe
   };
 }
 
-/** Reads ids in the order of their days, from those days that the kept counts tell. */
+/** Reads ids ordered by day, starting at the day that the kept counts give. */
 export function onDays<Tables extends keyof Schema>(
   db: Db,
   list: Ordered<Tables> &

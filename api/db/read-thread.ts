@@ -7,13 +7,13 @@ import { workerData } from 'piscina';
 
 import { openSqliteReader } from './sqlite-connection';
 
-/** What a thread is asked: a statement that only reads. */
+/** A read-only statement for a thread. */
 export interface Question {
   text: string;
   parameters: readonly unknown[];
 }
 
-/** What it answers: an error's code would not survive the way as an error. */
+/** The thread's answer: an error object would lose its code between threads. */
 export type Answer = { rows: unknown[] } | { failed: { message: string; code: unknown } };
 
 /** The database's file, given to every thread. */
@@ -21,7 +21,10 @@ export interface ReadThreadData {
   file: string;
 }
 
-/** Half way to what documents are drawn with (api/pdf/print-thread.ts): people wait for lists too. */
+/**
+ * Half way to the priority of rendering documents (api/pdf/print-thread.ts): people wait for lists
+ * too.
+ */
 const BEHIND_REQUESTS = constants.priority.PRIORITY_BELOW_NORMAL / 2;
 
 // On Linux this is the priority of this thread alone: writes and short reads go first.

@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 
-/** How many rows there are, and what they come to in cents. */
+/** A count of rows and their total in cents. */
 export interface RowSum {
   count: number;
   cents: number;

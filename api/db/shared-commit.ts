@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { engineOf } from './engine-of';
 import type { Db, Trx } from './schema';
 
-/** So that the first of a commit does not wait for all who come while it is under way. */
+/** Limits how long the first write of a commit waits for those that follow. */
 const MOST_TOGETHER = 32;
 
-/** A write that waits for its turn. */
+/** A write in the queue. */
 interface Waiting {
-  /** Does the write; tells its end, once all of its commit is durable, by what it returns. */
+  /** Runs the write; the returned function reports its result once the whole commit is durable. */
   attempt: (trx: Trx) => Promise<() => void>;
   fail: (error: unknown) => void;
 }
@@ -57,10 +57,10 @@ async function undoneAlone<Result>(
   }
 }
 
-/** Until nobody waits. */
+/** Runs until the queue is empty. */
 async function writeAll(db: Db, queue: Waiting[]): Promise<void> {
   queues.set(db, queue);
-  // Those whose requests are here already come along.
+  // Requests that have already arrived join the commit.
   for (await nextTurn(); queue.length > 0; await nextTurn()) await writeTogether(db, queue);
   queues.delete(db);
 }
@@ -73,7 +73,7 @@ async function writeTogether(db: Db, queue: Waiting[]): Promise<void> {
       for (const { attempt } of together) {
         ends.push(await attempt(trx));
         if (ends.length < together.length) continue;
-        // What has arrived meanwhile.
+        // Requests that arrived meanwhile.
         await nextTurn();
         together.push(...queue.splice(0, MOST_TOGETHER - together.length));
       }

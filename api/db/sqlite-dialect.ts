@@ -71,11 +71,11 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** What Kysely takes for a connection: it becomes the writer's with its first write. */
+/** A connection for Kysely: it takes the writer with its first write. */
 class Session implements DatabaseConnection {
   private endTurn?: () => void;
   private inTransaction = false;
-  /** What made SQLite undo the whole transaction by itself. */
+  /** The error for which SQLite rolled back the whole transaction by itself. */
   private undoneBy: unknown;
 
   constructor(private readonly opened: Opened) {}
@@ -142,7 +142,7 @@ class Session implements DatabaseConnection {
   }
 }
 
-/** Turns that are taken one at a time, in order. */
+/** A fair mutex: turns are granted one at a time, in order. */
 class Turns {
   private last: Promise<void> = Promise.resolve();
 

@@ -81,11 +81,11 @@ export async function countOf<Kind extends string>(
 interface Banded<Kept extends 'orderValue' | 'productValue'> {
   kept: SelectQueryBuilder<Schema, Kept, object>;
   rows: (part: CentRange) => SelectQueryBuilder<Schema, keyof Schema, object>;
-  /** What a row comes to, where that is kept by band as well. */
+  /** A row's total, where its sum is kept by band as well. */
   cents?: Expression<number>;
 }
 
-/** How many rows of a list are in a range and what they come to, and how many there are of any value. */
+/** The count and total of a list's rows within a range, and the count of all its rows. */
 export async function countInRange<Kept extends 'orderValue' | 'productValue'>(
   range: CentRange,
   { kept, rows, cents }: Banded<Kept>,

@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-import { among } from './among';
+import { isAnyOf } from './any-of';
 import type { Engine } from './open-database';
 import { asSum, NO_ROWS, type RowSum } from './row-sums';
 import type { Db } from './schema';
@@ -144,14 +144,14 @@ async function countUses(index: Index, words: readonly string[]): Promise<WordLi
   return isOnlyWord ? counted : { ...counted, asked: asSum(row) };
 }
 
-/** Whether a use's row has the status, and comes to what is asked for. */
+/** Whether a use's row has the status and a total within the range that are asked for. */
 function isAsked({ status, sums }: SearchedText): Expression<SqlBool> {
   const hasStatus = status === undefined ? sql`1 = 1` : sql`used.status = ${status}`;
   const cents = within(sql.ref<number>('used.cents'), sums?.cents ?? null, 'of-index');
   return sql<SqlBool>`(${hasStatus} and ${cents})`;
 }
 
-/** How many of the uses those are, and what their rows come to where that is asked for: only then is it kept. */
+/** The count of those uses, and the total of their rows where it is kept. */
 function sumOf({ searched }: Index, is: Expression<SqlBool>) {
   const cents = searched.sums ? sql`coalesce(sum(case when ${is} then cents end), 0)` : sql`0`;
   return sql`count(case when ${is} then 1 end) as count, ${cents} as cents`;
@@ -193,7 +193,7 @@ export async function countRowsUsing(
   return Number(rows[0]?.total);
 }
 
-/** The same of those that have what else is asked for, and what they come to. */
+/** The same, with their total, of those rows that match the rest of the filter. */
 export async function sumRowsUsing(index: Index, lists: readonly WordList[]): Promise<RowSum> {
   const columns = sql`${distinctOf(lists)} id, cents`;
   const found = sql`${usesOfEach(index, lists, columns)} and ${isAsked(index.searched)}`;
@@ -249,5 +249,5 @@ function uses(
   { name = 'used', columns = sql`id` } = {},
 ) {
   const table = sql`${sql.table(`${searched.table}_word_use`)} as ${sql.table(name)}`;
-  return sql`select ${columns} from ${table} where ${among(engine, sql.ref(`${name}.word`), words)}`;
+  return sql`select ${columns} from ${table} where ${isAnyOf(engine, sql.ref(`${name}.word`), words)}`;
 }

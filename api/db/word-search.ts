@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-import { among } from './among';
+import { isAnyOf } from './any-of';
 import { engineOf } from './engine-of';
 import type { Engine } from './open-database';
 import { countRows, entries, type Ids, type Order } from './paging';
@@ -44,7 +44,7 @@ export interface WordSearch {
    * them. Null where they must be read for it.
    */
   total: ((status?: Status) => Promise<number>) | null;
-  /** The same of those that have what else the text's search asks for, and what they come to. */
+  /** The same, with their total, of those rows that match the rest of the filter. */
   sums: (() => Promise<RowSum>) | null;
 }
 
@@ -157,7 +157,7 @@ export function searchAmong(
 ): WordSearch {
   if (ids.length === 0) return NOTHING;
   const like = containsWords(sql.ref<string>(searched.text), search);
-  return fewOf(and(among(engine, sql.ref(searched.id), ids), like));
+  return fewOf(and(isAnyOf(engine, sql.ref(searched.id), ids), like));
 }
 
 /**
@@ -211,7 +211,7 @@ function few(
   like: Expression<SqlBool> | null,
 ): WordSearch {
   if (ids.length === 0) return NOTHING;
-  const is = among(engine, sql.ref(searched.id), ids);
+  const is = isAnyOf(engine, sql.ref(searched.id), ids);
   return fewOf(like ? and(is, like) : is);
 }
 

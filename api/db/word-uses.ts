@@ -2,9 +2,9 @@ import type { Engine } from './open-database';
 import { fillWordUses, type SearchedColumn, useColumns, wordsIn } from './words';
 
 /**
- * The statements that make the table of which rows use which words, with the status that lists filter
- * by and what a row comes to beside each use, and the triggers that keep all (docs/decisions/0163).
- * The table of the words themselves is there, unless they are another table's.
+ * The statements that create the table of which rows use which words, with the row's status and total
+ * beside each use, and the triggers that keep it (docs/decisions/0163). The table of the words
+ * themselves is created too, unless they are another table's.
  */
 export function wordUses(
   engine: Engine,

@@ -11,7 +11,7 @@ export type SearchedColumn = readonly [
   ...beside: readonly Beside[],
 ];
 
-/** What lists ask for besides a text: a status that they filter by, or what the rows come to. */
+/** What lists ask for besides a text: a status to filter by, or the sum of the rows. */
 interface Beside {
   name: 'status' | 'cents';
   /** The column that it follows from. */
@@ -43,7 +43,7 @@ const cents = (column: string): Beside => ({
   type: 'bigint',
 });
 
-/** Orders have what they come to beside their words as well, for the total above their list. */
+/** Orders keep their total beside their words as well, for the sum above their list. */
 export const SEARCHED_ORDERS: SearchedColumn = [
   'sales_order',
   'client_search_name',

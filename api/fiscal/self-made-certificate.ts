@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 
 import forge from 'node-forge';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@domain/duration';
+
+const YEAR_MS = 365 * DAY_MS;
 
 function makeKeyPair() {
   return generateKeyPairSync('rsa', {

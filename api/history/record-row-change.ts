@@ -27,10 +27,10 @@ interface ChangedRow {
   table: VersionedTable;
   id: number;
   before: object;
-  /** What its changes come to where it is not said. */
+  /** Follows from the changed fields unless given. */
   act?: HistoryAct;
   by?: 'prumo' | 'command';
-  /** What asks again and again leaves no row where nothing came of it. */
+  /** A write that is repeated often records nothing when nothing changed. */
   onlyIfChanged?: boolean;
 }
 

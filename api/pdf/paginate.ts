@@ -88,6 +88,11 @@ function heightOf(group: readonly Piece[], atTop: boolean): number {
   );
 }
 
+/** The same pieces, with that space before the first, in points. */
+export function withSpaceBefore(pieces: readonly Piece[], spaceBefore: number): Piece[] {
+  return pieces.map((piece, index) => (index === 0 ? { ...piece, spaceBefore } : piece));
+}
+
 /** The same pieces, with the last one tied to what follows. */
 export function tiedToNext(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) =>

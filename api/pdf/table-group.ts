@@ -39,7 +39,7 @@ export function groupTitleAgain(canvas: Canvas, title: string, width: number): S
   };
 }
 
-/** What the group comes to, below the last column. */
+/** The group's total, below the last column. */
 export function groupSum<Row>(
   table: Part,
   { title, sum }: TableGroup<Row>,

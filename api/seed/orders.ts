@@ -1,4 +1,5 @@
 import { addDaysIso, addMonthsIso, todayIso } from '@domain/date';
+import { DAY_MS } from '@domain/duration';
 import { splitMoney } from '@domain/money';
 import { emptyOrder, type OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
@@ -13,7 +14,6 @@ import type { DemoOrder } from './demo-order';
 import { findAllClients } from './demo-repository';
 import { demoOrders } from './order-list';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PIX = 6;
 
 /** Writes the orders through the API's own service, each on its day before `now`. */

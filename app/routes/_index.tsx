@@ -77,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await goOn(request, { session: entered, headers, isResumed });
   } catch (error) {
     const failure = failPublicAction(error);
-    const { status, fields, message } = failure;
+    const { responseStatus, fields, message } = failure;
     return json(
       {
         formId: FORM_ID,
@@ -87,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
         resumed,
         paymentDue: paymentDueOf(failure),
       },
-      { status: status === 0 ? 503 : status },
+      { status: responseStatus },
     );
   }
 }

@@ -32,10 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await confirmEmail(callContext(request), token);
   } catch (error) {
-    const { status, message } = failPublicAction(error);
+    const { status, responseStatus, message } = failPublicAction(error);
     return json<EmailChangeActionData>(
       { done: null, problem: message, dead: status === 422 },
-      { status: status === 0 ? 503 : status },
+      { status: responseStatus },
     );
   }
   return json<EmailChangeActionData>(

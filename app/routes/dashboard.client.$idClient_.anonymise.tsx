@@ -55,11 +55,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return await redirectWithSuccess(list, 'Cliente anonimizado.');
   } catch (error) {
     const failure = await failAction(error, request);
-    const { status, message } = failure;
+    const { status, responseStatus, message } = failure;
     if (status === 404) return redirectWithError(list, message);
     return json(
       { error: status === 412 ? changedText(failure) : message, paymentDue: paymentDueOf(failure) },
-      { status: status === 0 ? 503 : status },
+      { status: responseStatus },
     );
   }
 }

@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const failure = await failAction(error, request);
     return json(
       { error: failure.message, paymentDue: paymentDueOf(failure) },
-      { status: failure.status === 0 ? 503 : failure.status },
+      { status: failure.responseStatus },
     );
   }
 }

@@ -48,12 +48,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return await redirectWithSuccess(list, await runDeletion(session, deletion, posted));
   } catch (error) {
     const failure = await failAction(error, request);
-    const { status, message } = failure;
+    const { status, responseStatus, message } = failure;
     // Already deleted: there is no record to return to.
     if (status === 404) return redirectWithError(list, message);
     return json<DeletionRefused>(
       { error: status === 412 ? changedText(failure) : message, paymentDue: paymentDueOf(failure) },
-      { status: status === 0 ? 503 : status },
+      { status: responseStatus },
     );
   }
 }

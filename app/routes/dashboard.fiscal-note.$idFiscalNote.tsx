@@ -96,7 +96,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const error = await failAction(failure, request);
     const errors = noteErrors(error);
     const actionData = { errors, toasts: noteToasts(errors), paymentDue: paymentDueOf(error) };
-    return json(actionData, { status: error.status === 0 ? 503 : error.status });
+    return json(actionData, { status: error.responseStatus });
   }
   const { pathname, search } = new URL(request.url);
   return redirectWithSuccess(pathname + search, ORDER_ANSWERS.noteGenerated);
@@ -130,7 +130,7 @@ async function cancel(
     const error = await failAction(failure, request);
     return json(
       { ...ask(error.message), paymentDue: paymentDueOf(error) },
-      { status: error.status === 0 ? 503 : error.status },
+      { status: error.responseStatus },
     );
   }
   const { pathname, search } = new URL(request.url);

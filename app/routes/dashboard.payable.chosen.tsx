@@ -82,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
     );
   } catch (error) {
     const failure = await failAction(error, request);
-    return refuse(failure.status === 0 ? 503 : failure.status, {
+    return refuse(failure.responseStatus, {
       error: failure.message,
       paymentDue: paymentDueOf(failure),
     });

@@ -33,10 +33,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const { undone } = await stopEmailChange(callContext(request), token);
     return json<EmailChangeActionData>({ done: undone ? UNDONE : STOPPED, problem: null });
   } catch (error) {
-    const { status, message } = failPublicAction(error);
+    const { status, responseStatus, message } = failPublicAction(error);
     return json<EmailChangeActionData>(
       { done: null, problem: message, dead: status === 422 },
-      { status: status === 0 ? 503 : status },
+      { status: responseStatus },
     );
   }
 }

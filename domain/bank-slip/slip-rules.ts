@@ -1,5 +1,5 @@
 import { MAX_SLIP_VALUE } from '../boleto/slip-bar-code';
-import { BANK_SLIP_PAYMENT, NO_PAYMENT_TYPE } from '../payment-type';
+import { BANK_SLIP_PAYMENT, isUnset } from '../payment-type';
 
 /** A registered installment and its client; an empty text or `--` means no value. */
 export interface SlipInstallment {
@@ -22,14 +22,14 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
  */
 export function slipRefusal(installment: SlipInstallment, today: string): string | null {
   const { paymentType, dueDate, paymentDate, value } = installment;
-  if (isNothing(paymentType) || Number(paymentType) !== BANK_SLIP_PAYMENT) {
+  if (isUnset(paymentType) || Number(paymentType) !== BANK_SLIP_PAYMENT) {
     return 'Escolha Boleto como forma de pagamento da parcela e salve, para gerar o boleto.';
   }
-  if (!isNothing(paymentDate)) return 'A parcela já foi paga.';
+  if (!isUnset(paymentDate)) return 'A parcela já foi paga.';
   const missing = [
-    isNothing(dueDate) && 'o vencimento da parcela',
-    isNothing(installment.clientName) && 'o nome do cliente',
-    isNothing(installment.clientCpfCnpj) && 'o CPF/CNPJ do cliente',
+    isUnset(dueDate) && 'o vencimento da parcela',
+    isUnset(installment.clientName) && 'o nome do cliente',
+    isUnset(installment.clientCpfCnpj) && 'o CPF/CNPJ do cliente',
   ].filter((text) => text !== false);
   if (missing.length > 0) return `Para gerar o boleto, informe ${list.format(missing)} e salve.`;
   if (value <= 0) return 'A parcela precisa ter valor maior que zero, para gerar o boleto.';
@@ -37,8 +37,4 @@ export function slipRefusal(installment: SlipInstallment, today: string): string
   return (dueDate ?? '') < today
     ? 'O vencimento da parcela já passou. Mude o vencimento e salve, para gerar o boleto.'
     : null;
-}
-
-function isNothing(value: number | string | null): boolean {
-  return value === null || value === NO_PAYMENT_TYPE || String(value).trim() === '';
 }

@@ -1,4 +1,5 @@
 import { formatInstant } from '../date';
+import { HOUR_MS } from '../duration';
 import { nfeText } from '../nfe/nfe-text';
 import { z } from '../zod';
 import { isIssuedNote, type NoteProgress } from './note-progress';
@@ -8,7 +9,6 @@ import { isIssuedNote, type NoteProgress } from './note-progress';
  * 35/2010). Some states grant more time on a separate request.
  */
 const CANCEL_HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 /** The event layout's bounds for the reason (`xJust`, event 110111). */
 export const CANCEL_REASON_LIMITS = { min: 15, max: 255 } as const;

@@ -20,7 +20,7 @@ export function draftTotals(
   });
 }
 
-/** What each room of a draft comes to so far; null where no line has a room. */
+/** The total of each room of a draft so far; null when no line has a room. */
 export function draftRooms(products: readonly DraftProduct[]): RoomGroup<OrderLine>[] | null {
   return byRoom(products.map((line) => ({ ...readLine(line), room: line.room })));
 }

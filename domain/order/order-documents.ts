@@ -1,4 +1,4 @@
-import { NO_PAYMENT_TYPE } from '../payment-type';
+import { isUnset } from '../payment-type';
 import { ORDER_STATUS } from './order-status';
 
 /**
@@ -24,17 +24,17 @@ export function contractRefusal(order: ContractOrder): string | null {
   if (order.isNew) return 'Salve o orçamento antes de gerar o contrato.';
   const { installments } = order;
   const missing = [
-    isEmpty(order.clientCpfCnpj) && 'o CPF/CNPJ do cliente',
-    isEmpty(order.clientZipCode) && 'o CEP do cliente',
-    isEmpty(order.clientCity) && 'a cidade do cliente',
+    isUnset(order.clientCpfCnpj) && 'o CPF/CNPJ do cliente',
+    isUnset(order.clientZipCode) && 'o CEP do cliente',
+    isUnset(order.clientCity) && 'a cidade do cliente',
     installments.length === 0 && 'as parcelas',
     ofInstallments(
       'o vencimento',
-      installments.map(({ dueDate }) => isEmpty(dueDate)),
+      installments.map(({ dueDate }) => isUnset(dueDate)),
     ),
     ofInstallments(
       'a forma de pagamento',
-      installments.map(({ paymentType }) => isEmpty(paymentType)),
+      installments.map(({ paymentType }) => isUnset(paymentType)),
     ),
   ].filter((text) => text !== false);
   return missing.length === 0 ? null : `Para gerar o contrato, informe ${list.format(missing)}.`;
@@ -87,7 +87,7 @@ export function canGenerateInstallmentReceipt(installment: {
   paymentDate: string | null;
   paidValue: number | null;
 }): boolean {
-  return !isEmpty(installment.paymentDate) && (installment.paidValue ?? 0) > 0;
+  return !isUnset(installment.paymentDate) && (installment.paidValue ?? 0) > 0;
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -97,10 +97,6 @@ function ofInstallments(what: string, lacks: readonly boolean[]): string | false
   const numbers = lacks.flatMap((lack, index) => (lack ? [String(index + 1)] : []));
   if (numbers.length === 0) return false;
   return `${what} ${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${list.format(numbers)}`;
-}
-
-function isEmpty(value: number | string | null): boolean {
-  return value === null || value === NO_PAYMENT_TYPE || String(value).trim() === '';
 }
 
 /** So many quotes are printed at once, in one file. */

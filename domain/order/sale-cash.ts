@@ -1,6 +1,6 @@
 import { PAYMENT_TYPE } from '../payment-type';
 
-/** What the customer handed over, and what they got back, in cents. */
+/** The cash that the customer handed over and the change that they got back, in cents. */
 export interface SaleCash {
   cashReceived: number;
   change: number;
@@ -17,7 +17,7 @@ function cashPart(installments: readonly PaidPart[]): number {
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The cash of a new sale; null when none was told, or not enough, or nothing is paid so. */
+/** The cash of a new sale; null when none was entered, it is not enough, or nothing is paid in cash. */
 export function cashOfSale(
   cashReceived: number | null,
   installments: readonly PaidPart[],
@@ -28,7 +28,7 @@ export function cashOfSale(
     : { cashReceived, change: cashReceived - due };
 }
 
-/** The same of a registered one, while its installments are still those that it was counted for. */
+/** The same of a registered sale; null once the cash installments are no longer those it was entered for. */
 export function cashToShow({
   cashReceived,
   change,

@@ -12,7 +12,7 @@ export interface StoredOrder extends Omit<OrderInput, 'installments'> {
 export interface StoredInstallment extends OrderInstallmentInput {
   /** The bank's number of the installment's slip, unless cancelled. */
   nossoNumero: string | null;
-  /** What its parts that were received come to, in cents (R-REC-06). */
+  /** The sum of its partial payments, in cents (R-REC-06). */
   receivedValue?: number;
 }
 

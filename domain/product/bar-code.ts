@@ -1,12 +1,7 @@
-import { onlyDigits } from '../digits';
+import { onlyDigits, withoutSeparators } from '../digits';
 
 /** Lengths with a check digit: GTIN-8 (EAN-8), GTIN-12 (UPC-A) and GTIN-13 (EAN-13). */
 const GTIN_LENGTHS = [8, 12, 13];
-
-/** A bar code without spaces, dots and hyphens. */
-export function cleanBarCode(text: string): string {
-  return text.replace(/[\s.-]/g, '');
-}
 
 /**
  * The check digit for a GTIN's other digits: weights 3 and 1 from the right, up to the next ten
@@ -35,6 +30,6 @@ export function isGtin(barCode: string): boolean {
  * internal codes.
  */
 export function barCodeWarning(text: string | null): string | null {
-  if (gtinHolds(cleanBarCode(text ?? '')) !== false) return null;
+  if (gtinHolds(withoutSeparators(text ?? '')) !== false) return null;
   return 'O dígito verificador do código de barras não confere.';
 }

@@ -1,3 +1,4 @@
+import { withoutSeparators } from '../digits';
 import {
   code,
   MAX_WIRE_ID,
@@ -11,8 +12,7 @@ import {
 import { centsToReais } from '../money';
 import { keepingCodes, STATUS_CODE, textCode } from '../stored-code';
 import { z } from '../zod';
-import { cleanBarCode } from './bar-code';
-import { cleanNcm, isNcm } from './ncm';
+import { isNcm } from './ncm';
 import { MAX_TAX_PERCENT, PRODUCT_LIMITS, WEIGHT_DECIMALS } from './product-limits';
 import { PRODUCT, SERVICE } from './product-type';
 
@@ -49,7 +49,7 @@ function schema(source: NumberSource) {
     ),
     cost: money(source, null, 'Custo inválido'),
     status: code([0, 1], 'Escolha o status'),
-    barCode: optionalText(PRODUCT_LIMITS.barCode, cleanBarCode).refine(
+    barCode: optionalText(PRODUCT_LIMITS.barCode, withoutSeparators).refine(
       (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
       'O código de barras tem só números',
     ),
@@ -63,7 +63,7 @@ function schema(source: NumberSource) {
     ncm: z.preprocess(
       (value) =>
         typeof value === 'string'
-          ? cleanNcm(value)
+          ? withoutSeparators(value)
           : typeof value === 'number'
             ? String(value)
             : '',

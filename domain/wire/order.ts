@@ -44,7 +44,7 @@ export const listedOrderWire = wireEntity({
   },
 });
 
-/** What the orders of a filter come to (docs/contract.md#order-totals). */
+/** The count and total of a filter's orders (docs/contract.md#order-totals). */
 export const orderTotalsWire = sumWire;
 
 export type OrderTotals = z.output<typeof orderTotalsWire.read>;

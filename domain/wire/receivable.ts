@@ -51,7 +51,7 @@ export const installmentWire = wireEntity({
 export type Installment = z.output<typeof installmentWire.read>;
 export type Receivable = z.output<typeof receivableWire.read>;
 
-/** What a filter's open installments come to, by how long ago they fell due. */
+/** The totals of a filter's open installments by how long ago they fell due. */
 export const receivableTotalsWire = wireEntity({
   total: sumWire,
   days1To30: sumWire,

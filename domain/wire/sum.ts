@@ -1,5 +1,5 @@
 import { wireEntity } from './entity';
 import { cents, id } from './fields';
 
-/** How many entries a filter finds, and what they come to. */
+/** The count and total of the entries that a filter finds. */
 export const sumWire = wireEntity({ count: id, value: cents });

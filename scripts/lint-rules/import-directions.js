@@ -44,9 +44,8 @@ const FORBIDDEN_AREAS = {
   },
 };
 
-/** Packages that would tie the business rules to a screen, a server or a database. */
-const NOT_IN_DOMAIN =
-  /^(react(-dom)?|@remix-run|remix-.*|@remix-validated-form|fastify.*|@fastify|express|kysely|libsql|pg|pino)(\/|$)/;
+/** The packages of the business rules: none ties them to a screen, a server or a database. */
+const IN_DOMAIN = /^(zod|@brazilian-utils\/brazilian-utils)(\/|$)/;
 
 function complaint(fromFile, specifier) {
   const from = areaOf(fromFile);
@@ -55,8 +54,7 @@ function complaint(fromFile, specifier) {
   if (target !== null) return FORBIDDEN_AREAS[from][areaOf(target)] ?? null;
   if (from !== 'domain') return null;
   if (isBuiltin(specifier)) return 'domain uses nothing of node: it runs in the browser too.';
-  if (NOT_IN_DOMAIN.test(specifier)) return 'domain knows no screen, server or database.';
-  return null;
+  return IN_DOMAIN.test(specifier) ? null : 'domain uses zod and @brazilian-utils alone.';
 }
 
 /** Holds the arrows of the architecture: app → domain, api → domain, and nothing the other way. */

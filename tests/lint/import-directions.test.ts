@@ -42,6 +42,9 @@ describe('import directions', () => {
     ['domain/sample.ts', "import 'react';"],
     ['domain/sample.ts', "import '@remix-run/node';"],
     ['domain/sample.ts', "import 'kysely';"],
+    ['domain/sample.ts', "import 'undici';"],
+    ['domain/sample.ts', "import 'zod-to-json-schema';"],
+    ['domain/sample.ts', "import 'unheard-of';"],
   ])('in %s refuses %s', async (file, text) => {
     expect(await rulesBroken(file, text)).toEqual(['house/import-directions']);
   });
@@ -58,6 +61,7 @@ describe('import directions', () => {
     ['domain/client/sample.ts', "import '../tax-id';"],
     ['domain/client/sample.ts', "import '@domain/tax-id';"],
     ['domain/client/sample.ts', "import 'zod';"],
+    ['domain/sample.ts', "import '@brazilian-utils/brazilian-utils/is-valid-cpf';"],
     ['scripts/sample.ts', "import '../api/config'; import '../app/server/env.server';"],
     ['tests/api/sample.ts', "import '../../api/app';"],
   ])('in %s allows %s', async (file, text) => {

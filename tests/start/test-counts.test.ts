@@ -10,9 +10,9 @@ const file = (name: string, statuses: string[], { status = 'passed', message = '
 });
 
 describe('counting a vitest report', () => {
-  it('adds up the tests of all files and leaves the skipped out', () => {
+  it('adds up the tests of all files', () => {
     const testResults = [
-      file('tests/domain/money.test.ts', ['passed', 'passed', 'skipped']),
+      file('tests/domain/money.test.ts', ['passed', 'passed']),
       file('tests/app/form.test.ts', ['passed', 'failed'], { status: 'failed' }),
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain', 'app']);
@@ -32,10 +32,28 @@ describe('counting a vitest report', () => {
     });
   });
 
+  it.each(['skipped', 'pending', 'todo'])('counts a test that is %s as a failure', (status) => {
+    const testResults = [file('tests/api/danfe.test.ts', ['passed', status])];
+    expect(vitestCounts({ testResults }, '/house', ['api'])).toEqual({
+      passed: 1,
+      failures: ['tests/api/danfe.test.ts › test 2: não rodou'],
+      flaky: [],
+    });
+  });
+
+  it('counts a skipped test as nothing where it may be skipped', () => {
+    const testResults = [
+      file('tests/faults/disk-full.test.ts', ['skipped', 'skipped']),
+      file('tests/faults/kills.test.ts', ['passed']),
+    ];
+    const counts = vitestCounts({ testResults }, '/house', ['faults']);
+    expect(counts).toEqual({ passed: 1, failures: [], flaky: [] });
+  });
+
   it('counts a project that ran no test as a failure', () => {
     const testResults = [
       file('tests/domain/money.test.ts', ['passed']),
-      file('tests/api/client.test.ts', ['skipped']),
+      file('tests/api/client.test.ts', []),
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain', 'api']);
     expect(counts).toEqual({
@@ -54,7 +72,7 @@ describe('counting a Playwright report', () => {
     errors: [],
   });
 
-  it('reads nested suites; flaky is passed and named, skipped is nothing', () => {
+  it('reads nested suites; flaky is passed and named, skipped is a failure', () => {
     const report = suite(
       { projectName: 'js', status: 'expected' },
       { projectName: 'js', status: 'flaky' },
@@ -63,7 +81,7 @@ describe('counting a Playwright report', () => {
     );
     expect(playwrightCounts(report, ['js', 'no-js'])).toEqual({
       passed: 2,
-      failures: ['[no-js] order.spec.ts › saves'],
+      failures: ['[no-js] order.spec.ts › saves', '[no-js] order.spec.ts › saves: não rodou'],
       flaky: ['[js] order.spec.ts › saves'],
     });
   });

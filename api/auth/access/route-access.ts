@@ -210,7 +210,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /order/:idOrder/quote-links/:idQuoteLink/addresses': change('order'),
   'GET /order/:idOrder/quote-links/:idQuoteLink/pdf': see('order'),
   'GET /order/:idOrder/quote-links/:idQuoteLink/certificate': see('order'),
-  // Of both lists one reads the documents that one may open.
+  // Both lists leave out the documents that the caller may not open.
   'GET /order/:idOrder/sendings': see(...SENDING_AREAS),
   'GET /order/:idOrder/sendables': see(...SENDING_AREAS),
   'GET /order/:idOrder/sendables/:document': { document: 'named', level: 'see' },
@@ -224,7 +224,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /order/:idOrder/deletion': change('order'),
   'DELETE /order/:idOrder': change('order'),
 
-  // A GET that makes the slip where there is none.
+  // A GET that creates the slip when there is none.
   'GET /bank-slip/generate-bank-slip/:idInstallment': change('order'),
   'GET /bank-slip/generate-pdf/:idInstallment': see('order'),
   'PUT /bank-slip/registration/:idInstallment': change('order'),

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@domain/duration';
 import { ACTIVE } from '@domain/status';
 
 import type { Trx } from '../../db/schema';
@@ -33,9 +34,6 @@ import {
   takeConfirmation,
   takeStop,
 } from './email-change-repository';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 export const TAKEN_EMAIL = 'Já existe um profissional com este e-mail.';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/duration';
 import type { completeRegisterSchema } from '@domain/session/password-schemas';
 import type { Entry } from '@domain/wire/session';
 import type { z } from '@domain/zod';
@@ -23,8 +24,6 @@ import { setPassword } from '../session/password-repository';
 import { hashToken, newToken } from '../session/token';
 import type { Visitor } from '../session/visitor';
 import { INVITATION_DAYS, invitationEmail } from './invitation-email';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const expiryOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 

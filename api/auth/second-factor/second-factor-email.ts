@@ -1,4 +1,5 @@
 import { formatInstant } from '@domain/date';
+import { DAY_MS } from '@domain/duration';
 import { firstTwoNames } from '@domain/person-name';
 
 import type { Write } from '../../db/write';
@@ -9,7 +10,7 @@ import { recordSecurityEvent } from '../events/security-event-repository';
 import type { Account } from '../session/session-repository';
 
 /** After this time the notice is no longer useful. */
-const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
+const TOLD_WITHIN_MS = DAY_MS;
 
 /** What happened to a person's second factor, and how many recovery codes are left. */
 export type SecondFactorEvent =

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@domain/duration';
+
 import type { Trx } from '../../db/schema';
 import type { Origin } from '../../db/write';
 import { recordSecurityEvent } from '../events/security-event-repository';
 import { type Account, insertSession } from './session-repository';
 import { hashToken, newToken } from './token';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The signed-in account and the token of its new session, which is stored nowhere in clear. */
 export interface SignIn {

@@ -1,4 +1,5 @@
 import { formatInstant } from '@domain/date';
+import { DAY_MS } from '@domain/duration';
 import { firstTwoNames } from '@domain/person-name';
 
 import type { Write } from '../../db/write';
@@ -8,7 +9,7 @@ import type { Context } from '../../http/module';
 import type { Account } from './session-repository';
 
 /** After this time the notice is no longer useful. */
-const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
+const TOLD_WITHIN_MS = DAY_MS;
 
 /** Queues the notice, sent once the transaction is committed (`mailer.wake`). */
 export async function notifyPasswordChanged(

@@ -11,7 +11,7 @@ export interface CopiedTable {
   columns: readonly string[];
   /** The columns of its primary key, which its rows are read in the order of. */
   key: readonly CopiedColumn[];
-  /** The column whose numbers are counted up and never given again; null when it has none. */
+  /** The autoincrement column, whose ids are never reused; null when there is none. */
   numbered: string | null;
 }
 
@@ -29,14 +29,14 @@ interface ColumnRow {
   position: number | null;
 }
 
-/** What follows from the rows of other tables, and so is made anew instead of copied. */
+/** Tables derived from others: rebuilt instead of copied. */
 const MADE = new RegExp(
   `^(?:migration|sqlite_.*|receivable(?:_first)?|${KEPT_SUMS.map(({ table }) => table).join('|')}|(?:${USED_COLUMNS.map(
     ([table]) => table,
   ).join('|')})_word(?:_use|_trigrams.*)?)$`,
 );
 
-/** The tables that hold records, by name: all but what is made from them. */
+/** The tables with records, by name: all but the derived ones. */
 export async function copiedTables(db: Db): Promise<CopiedTable[]> {
   const rows = engineOf(db) === 'postgres' ? await onPostgres(db) : await onSqlite(db);
   const byTable = new Map<string, ColumnRow[]>();

@@ -3,7 +3,7 @@ import { z } from '@domain/zod';
 /**
  * A copy is one compressed file of JSON, a value a line, that both engines write and read
  * (docs/decisions/0130): a header; stored files, each with its bytes in base64; kept secrets; tables,
- * each with its rows; and an end that says what all of it comes to.
+ * each with its rows; and an end with the counts and sums of it all.
  */
 export const COPY_FORMAT = 1;
 

@@ -13,12 +13,12 @@ import { type CopyPart, openCopy } from './read-copy';
 import { type Row, sumTable } from './table-rows';
 import { withoutForeignKeys } from './without-foreign-keys';
 
-/** Where what is not in tables goes. */
+/** Receives what is not in tables. */
 export interface CopyTakers {
   clock: Clock;
   file: (key: string, bytes: Buffer, type: string) => Promise<void>;
   secret: (name: SecretName, value: string) => void;
-  /** What else belongs to the same transaction. */
+  /** Further writes in the same transaction. */
   finish?: (trx: Trx) => Promise<void>;
 }
 
@@ -123,7 +123,7 @@ function placeholders(engine: Engine, columns: number, row: number): string {
   return `(${marks.join(', ')})`;
 }
 
-/** Numbers that were given once are not given again, also those of rows that are gone. */
+/** Ids are never reused, also those of deleted rows. */
 async function setLastNumber(
   { trx, engine }: Target,
   { name, numbered }: CopiedTable,

@@ -5,8 +5,8 @@ import type { CopyEnd } from './copy-format';
 import { type CopyTakers, loadCopy } from './load-copy';
 
 /**
- * Makes an embedded database of a copy in an empty folder. Whoever loses power meanwhile begins again:
- * it is durable when this resolves.
+ * Creates an embedded database from a copy in an empty folder. It is durable when this resolves;
+ * after a power cut before that, begin again.
  */
 export async function loadIntoFolder(
   dataDir: string,

@@ -47,7 +47,7 @@ function cellOf(value: Cell | boolean | undefined): Cell {
   return value ?? null;
 }
 
-/** What the rows of a table come to: equal exactly when the rows are. */
+/** A checksum of a table's rows: equal exactly when the rows are. */
 export interface TableSum {
   rows: number;
   /** All its money, for people to compare. */
@@ -73,7 +73,7 @@ export function tableSum(columns: readonly string[]): {
   };
 }
 
-/** What the rows that are there come to. */
+/** The checksum of the rows in the database. */
 export async function sumTable(db: Db, table: CopiedTable): Promise<TableSum> {
   const sum = tableSum(table.columns);
   for await (const rows of tableRows(db, table))

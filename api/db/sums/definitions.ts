@@ -163,7 +163,7 @@ export const FIRST_DAYS: KeptSums = {
   sums: { row_count: '1' },
 };
 
-/** Orders and what they come to, by status and category. */
+/** The count and total of orders, by status and category. */
 export const ORDER_STAGES: KeptSums = {
   table: 'order_stage',
   of: 'sales_order',
@@ -172,10 +172,10 @@ export const ORDER_STAGES: KeptSums = {
   sums: { row_count: '1', cents: 'total_cents' },
 };
 
-/** How many orders, and what they come to, where that came later than how many. */
+/** The count and total of orders, where a later migration added the total. */
 const ORDER_SUMS = { row_count: '1', cents: { is: 'total_cents', default: 0 } } as const;
 
-/** The same by what each comes to, and status. */
+/** The same by the band of their total, and status. */
 export const ORDER_VALUES: KeptSums = {
   table: 'order_value',
   of: 'sales_order',

@@ -18,20 +18,25 @@ export interface KeptSums {
   key: Readonly<Record<string, KeyColumn>>;
   /** What readers look for besides the beginning of the key. */
   index?: readonly string[];
-  /** So often is each row summed, by another key each time: `part.number` in its SQL, from 0. */
+  /**
+   * Each row is counted this many times, under another key each time: `part.number` in its SQL,
+   * from 0.
+   */
   parts?: number;
   /** Each sum, and the SQL of what a row adds to it. */
   sums: Readonly<Record<string, Sum>>;
 }
 
-/** SQL; of a sum that came later, also what stands where a writer does not know it. */
+/**
+ * SQL; for a column added by a later migration, also the default for writers that do not know it.
+ */
 type Sum = string | { is: string; default: number };
 
 interface KeyColumn {
   type: 'integer' | 'text';
   is: string;
   nullable?: boolean;
-  /** Of a column that came later: what does not know it fills nothing in. */
+  /** The default of a column added by a later migration, for writers that do not know it. */
   default?: number;
 }
 
@@ -51,7 +56,7 @@ export function keyRule({ nullable, default: otherwise }: KeyColumn): string {
   return otherwise === undefined ? rule : `${rule} default ${otherwise}`;
 }
 
-/** The same of a sum. */
+/** The same for a sum. */
 export function sumRule(sum: Sum): string {
   return typeof sum === 'string' ? 'not null' : `not null default ${sum.default}`;
 }

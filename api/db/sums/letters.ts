@@ -1,16 +1,16 @@
 /**
- * Rows are counted by which letters their text has, and so those with one letter are told without
- * reading any (docs/decisions/0180). A few letters at a time: of nine there are at most 512 sets,
- * and so few rows to add up and few to change for each text.
+ * Rows are counted by the letters that their text contains, so that a search for one letter is
+ * counted without reading rows (docs/decisions/0180). The alphabet is split: nine letters have at
+ * most 512 sets, so there are few rows to add up, and few to change for each text.
  */
 const LETTERS = ['abcdefghi', 'jklmnopqr', 'stuvwxyz'] as const;
 /** Descriptions have numbers; names have none. */
 const WITH_DIGITS = [...LETTERS, '0123456789'] as const;
 
-/** The letters that are counted, by their part. */
+/** The counted letters, by part. */
 export type LetterParts = readonly string[];
 
-/** The tables whose texts are counted so, and what of them. */
+/** The tables whose texts are counted, and their alphabets. */
 export const LETTER_PARTS = {
   client: LETTERS,
   sales_order: LETTERS,

@@ -72,7 +72,7 @@ export function postgresSums(kept: KeptSums): string[] {
     `create trigger ${table}_owner_update after update of ${owner.columns.join(', ')} on ${owner.table}
       for each row when (${differs(owner.columns, 'is distinct from')})
       execute function ${table}_owner_update()`,
-    // Before: the deletion takes them along, and then their own trigger finds no owner.
+    // A before trigger: the deletion cascades, and the rows' own trigger would find no owner.
     procedure('owner_delete', `${owned('old', '-')} return old;`),
     `create trigger ${table}_owner_delete before delete on ${owner.table}
       for each row execute function ${table}_owner_delete()`,

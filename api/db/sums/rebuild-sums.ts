@@ -7,7 +7,7 @@ import type { Db, Trx } from '../schema';
 import { KEPT_SUMS } from './definitions';
 import { columnsOf, fillSums, type KeptSums } from './kept-sums';
 
-/** Makes all kept sums anew from the rows that they sum, while nobody else writes those. */
+/** Rebuilds all kept sums from their source rows; these are locked against writes. */
 export async function rebuildSums(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     const sources = KEPT_SUMS.map(({ of }) => of).join(', ');
@@ -26,7 +26,7 @@ export async function rebuildSums(trx: Trx, engine: Engine): Promise<void> {
   }
 }
 
-/** Deletes the rows of nothing, and makes several of one key into one; other writes go on. */
+/** Deletes rows that sum up nothing and merges rows of the same key; other writes continue. */
 export async function tidySums(db: Db, engine: Engine): Promise<void> {
   for (const kept of KEPT_SUMS)
     await sql.raw(engine === 'postgres' ? mergeRows(kept) : deleteEmpty(kept)).execute(db);
@@ -39,7 +39,7 @@ const isEmpty = ({ sums }: KeptSums) =>
 
 const deleteEmpty = (kept: KeptSums) => `delete from ${kept.table} where ${isEmpty(kept)}`;
 
-/** What a writer has locked is left for the next time. */
+/** Rows locked by a writer are left for the next time. */
 function mergeRows(kept: KeptSums): string {
   const { table, key, sums } = kept;
   const keys = Object.keys(key).join(', ');

@@ -45,7 +45,7 @@ export function sqliteSums(kept: KeptSums): string[] {
     `create trigger ${table}_owner_update after update of ${owner.columns.join(', ')} on ${owner.table}
       when ${differs(owner.columns, 'is not')}
       begin ${add(owned('old'), '-', its)} ${add(owned('new'), '', its)} end`,
-    // Before: the deletion takes them along, and then their own trigger finds no owner.
+    // A before trigger: the deletion cascades, and the rows' own trigger would find no owner.
     `create trigger ${table}_owner_delete before delete on ${owner.table}
       begin ${add(owned('old'), '-', its)} end`,
   ];

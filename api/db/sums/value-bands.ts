@@ -1,6 +1,6 @@
 /**
- * Values are counted by the band that they are in: one real wide below R$ 1.000, ten below R$ 10.000
- * and so on, so that a band has few of all rows and there are some thousands of bands.
+ * Values are counted by bands: one real wide below R$ 1.000, ten wide below R$ 10.000 and so on. Few
+ * rows share a band, and there are only some thousands of bands.
  */
 const STEPS = [
   { from: 0, width: 100 },
@@ -18,10 +18,10 @@ const FIRST = STEPS.map((_, index) =>
   ),
 );
 
-/** What is less than nothing is a band of its own, before all others. */
+/** All negative values share one band, before all others. */
 const NEGATIVE = -1;
 
-/** The band of some cents, in SQL. */
+/** The band of a value in cents, as SQL. */
 export function bandSql(cents: string): string {
   const cases = STEPS.map(({ from, width }, index) => {
     const next = STEPS[index + 1];
@@ -31,7 +31,7 @@ export function bandSql(cents: string): string {
   return `cast(case when ${cents} < 0 then ${NEGATIVE} ${cases.join(' ')} end as integer)`;
 }
 
-/** The same here. */
+/** The same in TypeScript. */
 export function bandOf(cents: number): number {
   if (cents < 0) return NEGATIVE;
   const index = STEPS.findLastIndex(({ from }) => from <= cents);
@@ -39,7 +39,7 @@ export function bandOf(cents: number): number {
   return (FIRST[index] ?? 0) + Math.floor((cents - from) / width);
 }
 
-/** The least cents of a band. */
+/** The lowest value of a band, in cents. */
 export function bandStart(band: number): number {
   if (band < 0) return -Infinity;
   const index = FIRST.findLastIndex((first) => first <= band);
@@ -54,9 +54,11 @@ export interface CentRange {
 }
 
 /**
- * A range as whole bands, and what of the first and last one is not in it: the bands' rows with those
- * of `added` and without those of `taken`. A price that many rows have is a round one, where a
- * band begins: so the end of a range is found by what comes after it.
+ * A range of values as whole bands and two corrections: the range's rows are those of `bands`, plus
+ * those of `added`, minus those of `taken`. `added` is the part of the first band that the range
+ * includes, `taken` the part of the last band after the range's end. The last band is counted whole
+ * and corrected, because most rows have round prices, which stand at the start of a band: the part
+ * after the end has few rows.
  */
 export interface InBands {
   bands: CentRange;

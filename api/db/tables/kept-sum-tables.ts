@@ -48,7 +48,7 @@ export interface OrderStageTable {
   /** 0 for none. */
   idCategory: GeneratedAlways<number>;
   rowCount: GeneratedAlways<number>;
-  /** What they come to. */
+  /** Their total. */
   cents: GeneratedAlways<number>;
 }
 
@@ -67,7 +67,7 @@ export interface BillSiteDayTable extends Omit<BillCategoryDayTable, 'idCategory
   idSite: GeneratedAlways<number>;
 }
 
-/** Orders by the band of what they come to (api/db/sums/value-bands.ts). */
+/** Orders by the band of their total (api/db/sums/value-bands.ts). */
 export interface OrderValueTable {
   id: GeneratedAlways<number>;
   band: GeneratedAlways<number>;

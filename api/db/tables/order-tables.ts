@@ -70,7 +70,7 @@ export interface OrderInstallmentTable {
   /** All that came in, once it is paid. */
   paidValueCents: number | null;
   idPaymentType: number | null;
-  /** What its standing parts come to (`InstallmentPaymentTable`); the payment that finishes it is none. */
+  /** The sum of its partial payments that were not reversed (`InstallmentPaymentTable`); the final payment is not one. */
   receivedCents: Generated<number>;
   /** When the payment that finished it was taken in; null where it is not known. */
   settledAt: Generated<string | null>;
@@ -94,7 +94,7 @@ export interface InstallmentPaymentTable {
   idProfessionalReversal: number | null;
 }
 
-/** What the parts come to (api/db/sums). */
+/** The sums of partial payments by day (api/db/sums). */
 export interface PaymentDayTable {
   id: GeneratedAlways<number>;
   day: GeneratedAlways<string>;

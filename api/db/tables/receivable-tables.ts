@@ -24,7 +24,7 @@ export interface ReceivableFirstDayTable {
   rowCount: GeneratedAlways<number>;
 }
 
-/** What they come to (api/db/sums). */
+/** The open installments and their total by due day (api/db/sums). */
 export interface ReceivableDayTable {
   id: GeneratedAlways<number>;
   idCompany: GeneratedAlways<number>;

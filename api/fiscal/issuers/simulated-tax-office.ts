@@ -1,11 +1,13 @@
 import { X509Certificate } from 'node:crypto';
 
+import { DAY_MS } from '@domain/duration';
+
 import { certificateCnpj } from '../certificate';
 import { findElement, readXml, textOf } from '../read-xml';
 import { ruleRefusal } from './tax-office-rules';
 
 /** A note may be submitted up to thirty days after its issue (rule 228). */
-const LATEST_MS = 30 * 24 * 60 * 60 * 1000;
+const LATEST_MS = 30 * DAY_MS;
 
 /**
  * What a tax office would reject in a signed note that passes the schema, with the published

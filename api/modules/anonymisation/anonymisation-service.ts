@@ -1,3 +1,5 @@
+import { plural } from '@domain/plural';
+
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { ClaimedFiles } from '../../files/claimed-files';
@@ -42,16 +44,13 @@ function refusalOf({
   notesUnderWay,
 }: Awaited<ReturnType<typeof countWhatStands>>): string | null {
   if (open > 0)
-    return `${several(open, 'orçamento ou pedido', 'orçamentos ou pedidos')} deste cliente ainda ${open === 1 ? 'está' : 'estão'} em aberto. Finalize ou cancele antes.`;
+    return `${plural(open, 'orçamento ou pedido', 'orçamentos ou pedidos')} deste cliente ainda ${open === 1 ? 'está' : 'estão'} em aberto. Finalize ou cancele antes.`;
   if (unpaid > 0)
-    return `${several(unpaid, 'parcela', 'parcelas')} deste cliente ainda ${unpaid === 1 ? 'está' : 'estão'} em aberto. Receba ou cancele antes.`;
+    return `${plural(unpaid, 'parcela', 'parcelas')} deste cliente ainda ${unpaid === 1 ? 'está' : 'estão'} em aberto. Receba ou cancele antes.`;
   if (notesUnderWay > 0)
     return 'Há nota fiscal deste cliente em andamento. Espere ou cancele antes.';
   return null;
 }
-
-const several = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('pt-BR')} ${many}`;
 
 /**
  * Takes a client's data out, by their own request (docs/decisions/0153): their record, their orders

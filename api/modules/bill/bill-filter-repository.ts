@@ -26,7 +26,7 @@ export interface Asked {
   today: string;
 }
 
-/** Whether a filter asks for what few bills have, or for words. */
+/** Whether a filter has words, a supplier, a category or a works site. */
 export function isBesideDays({ description, idSupplier, idCategory, idSite }: BillFilter): boolean {
   return description + idSupplier + idCategory + idSite !== '';
 }
@@ -34,7 +34,7 @@ export function isBesideDays({ description, idSupplier, idCategory, idSite }: Bi
 /** What a bill and the kept sums of a day have in common. */
 type DayColumns = Pick<Selectable<BillTable>, 'dueDate' | 'paymentDate' | 'idCompany'>;
 
-/** How a filter's due days and payment days are asked for. */
+/** How to test a filter's due days and payment days. */
 export interface DaysAsked {
   due: Asking;
   paid: Asking;
@@ -99,7 +99,7 @@ function ofDays(filter: BillFilter, today: string, { due, paid } = OF_INDEX): Ex
   return is.and([isDue(filter, today, due), isPaidOn(filter, paid), isOfPart(filter)]);
 }
 
-/** What asks for one of what bills are for. */
+/** The filters by a bill's purpose. */
 const PURPOSES = {
   idCategory: 'billCategoryDay',
   idSite: 'billSiteDay',
@@ -133,10 +133,10 @@ export function keptDays(db: Db, filter: BillFilter, today: string) {
   return db.selectFrom(days.as('bill')).selectAll('bill').where(ofDays(filter, today));
 }
 
-/** How the bills of a filter are asked for. */
+/** How to read the bills of a filter. */
 export interface Reading {
   days?: DaysAsked;
-  /** What their cost is in, instead of the filter's; null for any. */
+  /** A range of costs in place of the filter's; null for any cost. */
   range?: CentRange | null;
   cost?: Asking;
 }

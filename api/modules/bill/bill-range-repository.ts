@@ -38,13 +38,13 @@ export interface AskedRange extends Asked {
 
 const OF_ROWS: DaysAsked = { due: 'of-rows', paid: 'of-rows' };
 
-/** How many bills each way of finding those of a filter passes over, by part. */
+/** How many bills each access path reads, by part. */
 interface Sizes {
-  /** Those of its range, on any day. */
+  /** In the range of costs, on any day. */
   inRange: Counts;
-  /** Those of its days, of any cost. */
+  /** On the filter's days, of any cost. */
   onDays: Counts;
-  /** Those of the days that the part is in the order of. */
+  /** On the days by which the part is ordered. */
   along: Counts;
 }
 
@@ -62,10 +62,13 @@ async function countParts(db: Db, asked: AskedRange, sizes: Sizes): Promise<Coun
   return { open, paid };
 }
 
-/** An index has all that is asked of an open bill: so many entries of it cost what a bill costs. */
+/**
+ * An index covers the query for open bills: this many of its entries cost as much as reading one
+ * bill.
+ */
 const ENTRIES = 10;
 
-/** The bills of a part, from the index of what it has fewer of: its days or its costs. */
+/** The bills of a part, by the more selective index: of days or of costs. */
 export function shortestRows(
   db: Db,
   asked: AskedRange,
@@ -77,7 +80,7 @@ export function shortestRows(
   return rows.where(PARTS[part].is);
 }
 
-/** By cost, the days of each bill seen then. */
+/** Reads by cost and tests the days of each bill. */
 export function rowsByCost(db: Db, asked: AskedRange, range = asked.range) {
   return filteredBills(db, asked, { days: OF_ROWS, range, cost: 'of-index' });
 }
@@ -111,7 +114,7 @@ function withoutDays(filter: BillFilter): BillFilter {
   return { ...withoutRanges(filter), dueDate: '', paymentDate: '', isPaid };
 }
 
-/** What is kept of the company and the parts of a filter, by bands of cost. */
+/** The kept sums of a filter's company and parts, by bands of cost. */
 export function keptByCost(db: Db, { idCompany, isPaid }: BillFilter, bands: CentRange) {
   return db
     .selectFrom('billValue')
@@ -145,7 +148,7 @@ async function countByDay(
   };
 }
 
-/** The list in its two parts, each read in the way that passes over the fewest. */
+/** The list in its two parts, each by the access path that reads the fewest rows. */
 export async function billsInRange(db: Db, asked: AskedRange): Promise<Parts> {
   const sizes = await sizesOf(db, asked);
   return {

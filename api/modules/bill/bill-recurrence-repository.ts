@@ -41,12 +41,12 @@ export async function updateRecurrence(
   await trx.updateTable('billRecurrence').set(change).where('idSeries', '=', idSeries).execute();
 }
 
-/** The series goes on no more; its bills stay one. */
+/** Ends the series; its bills still belong together. */
 export async function deleteRecurrence(trx: Trx, idSeries: number): Promise<void> {
   await trx.deleteFrom('billRecurrence').where('idSeries', '=', idSeries).execute();
 }
 
-/** Series of which a bill is to be added that is due by a day. */
+/** Series whose next bill is due by a day. */
 export async function findSeriesToExtend(db: Db, until: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('billRecurrence')

@@ -12,7 +12,7 @@ const DAILY = dailyJob('bills-without-end');
 /** Series read at a time. */
 const BATCH = 200;
 
-/** Registers the job that adds the bills without end that are to be there, once a day. */
+/** Registers the daily job that adds the bills of series without end. */
 export function openBillRecurrence({
   db,
   clock,
@@ -28,7 +28,7 @@ export function openBillRecurrence({
 /** Today's job. After months without a server it catches up. */
 export const planBills = DAILY.plan;
 
-/** Each series in a transaction of its own, so that a try that is cut off goes on where it was. */
+/** Each series has its own transaction, so that an interrupted run continues where it was. */
 async function extendAll(db: Db, clock: Clock, signal: AbortSignal): Promise<void> {
   for (;;) {
     const now = clock();

@@ -56,8 +56,8 @@ export async function registerBillWithoutEnd(
 }
 
 /**
- * Adds the bills of a series that are to be there by now, and returns their ids. Each number is
- * counted once, in the transaction of its bill; a series that ended gets none.
+ * Adds the bills of a series that are due to exist, and returns their ids. Each bill's number is
+ * taken in its own transaction; a series that ended gets none.
  */
 export async function extendSeries(
   write: Pick<Write, 'trx' | 'now'> & { author: Write['author'] | null },

@@ -71,7 +71,7 @@ export async function findBills(
   return readPage(list, filter);
 }
 
-/** What is kept beside the words: 1 for what is paid. */
+/** The status kept beside the words: 1 for paid. */
 function statusOf({ isPaid }: BillFilter): number | undefined {
   if (isPaid === '') return undefined;
   return isPaid === PAID ? 1 : 0;
@@ -87,7 +87,7 @@ export async function findBillIds(db: Db, filter: BillFilter, today: string): Pr
   return rows.map(({ idBillToPay }) => idBillToPay);
 }
 
-/** The list as it is without being asked for an order. */
+/** The list in its default order. */
 async function ownList(db: Db, asked: Asked, search: WordSearch): Promise<Parts> {
   const { filter, today } = asked;
   if (filter.description !== '') {
@@ -108,7 +108,7 @@ async function ownList(db: Db, asked: Asked, search: WordSearch): Promise<Parts>
     : listedInParts(db, asked);
 }
 
-/** The list in the order that is asked for, with the count that it has anyway. */
+/** The list in the requested order, with the count that is known anyway. */
 async function inOrder(db: Db, asked: Asked, search: WordSearch): Promise<Parts> {
   const { filter, found } = asked;
   const sort = billSort(filter);
@@ -128,7 +128,7 @@ async function inOrder(db: Db, asked: Asked, search: WordSearch): Promise<Parts>
   return sorted({ counts, parts: [fromEitherEnd({ ids, order })] }, sort);
 }
 
-/** How the cost of bills is asked that are also found by words, or are few of a supplier. */
+/** How to test the cost of bills that are found by words or by supplier. */
 function costOf(db: Db, { filter, found, today }: Asked): Promise<Asking> {
   const isFew = found.isFew || filter.idSupplier + filter.idCategory + filter.idSite !== '';
   return besideWords({ isFew }, centRange(filter), async (range) => {
@@ -229,7 +229,7 @@ export function billColumns({ value, fees, assessment, discount, ...input }: Bil
   };
 }
 
-/** Those of a supplier, and the series that are going to have more. */
+/** The supplier's bills, and the series that will have more. */
 export async function countBillsOfSupplier(db: Db, idSupplier: number): Promise<number> {
   const counted = await Promise.all([
     countRows(db.selectFrom('bill').where('idSupplier', '=', idSupplier)),

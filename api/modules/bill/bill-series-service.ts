@@ -30,7 +30,7 @@ import { changeBill, UNKNOWN_BILL } from './bill-service';
 /** The series of months that are registered at once. */
 const OF_MONTHS: RepeatInterval = 'month';
 
-/** What a bill's series is, and how many open bills a change or an end of it would meet. */
+/** A bill's series, and how many open bills a change or an end of it would affect. */
 export async function readSeries(db: Db, idBillToPay: number) {
   const bill = await knownBill(db, idBillToPay);
   if (bill.idSeries === null) return null;
@@ -53,8 +53,8 @@ export async function readSeries(db: Db, idBillToPay: number) {
 }
 
 /**
- * Changes a bill, and what was changed of it in others of its series too (R-BIL-18). Returns its new
- * version and how many were changed.
+ * Changes a bill, and the same fields in others of its series (R-BIL-18). Returns its new version
+ * and how many bills changed.
  */
 export async function changeSeries(
   write: Write,
@@ -64,10 +64,10 @@ export async function changeSeries(
   const { trx } = write;
   const { idSeries } = await knownBill(trx, idBillToPay);
   if (idSeries === null) throw conflict('Esta conta não faz parte de uma série.');
-  // Whoever adds bills waits, and then adds them as they are from now on.
+  // The job that adds bills waits for this lock, and then adds them as changed.
   const recurrence = await lockRecurrence(trx, idSeries);
   await lockInOrder(trx, idSeries);
-  // As it is now that nobody else changes it.
+  // Read again under the lock.
   const stored = billInput(await knownBill(trx, idBillToPay));
   const change = seriesChange(stored, input);
   const version = await changeBill(write, idBillToPay, input);
@@ -82,7 +82,10 @@ export async function changeSeries(
   return { version, changed: 1 + (isNothing(change) ? 0 : others.length) };
 }
 
-/** Adds no more bills to a bill's series; those that are there stay. One that has ended stays so. */
+/**
+ * Ends a bill's series: no bills are added any more, and the existing ones stay. Repeating it
+ * changes nothing.
+ */
 export async function endSeries(write: Write, idBillToPay: number): Promise<void> {
   const { trx } = write;
   const { idSeries } = await knownBill(trx, idBillToPay);
@@ -111,7 +114,7 @@ async function changeOther(
   );
 }
 
-/** Those that do not exist yet are changed as well. */
+/** Changes the template of the bills to be added. */
 function changeNext(
   trx: Trx,
   recurrence: RecurrenceRecord,
@@ -132,7 +135,7 @@ function isNothing({ fields, moved }: SeriesChange): boolean {
   return moved === null && Object.keys(fields).length === 0;
 }
 
-/** One after the other and in one order, so that two changes of a series wait instead of meeting. */
+/** Locks in a fixed order, so that two changes of a series wait instead of deadlocking. */
 async function lockInOrder(trx: Trx, idSeries: number): Promise<void> {
   const bills = await findSeries(trx, idSeries);
   for (const { idBillToPay } of openOthers(bills)) await lockRecords(trx, 'bill', [idBillToPay]);

@@ -69,7 +69,7 @@ interface Summed {
   cents: number;
 }
 
-/** What a filter's bills add up to: as kept by day or cost, or else each of them. */
+/** The sums of a filter's bills: as kept by day or cost, or else row by row. */
 async function sumsOf(db: Db, asked: Asked): Promise<AliasableExpression<Summed>> {
   const { filter, today } = asked;
   const kept = keptDays(db, filter, today);
@@ -103,10 +103,12 @@ function openDays(rows: Bills) {
     ]);
 }
 
-/** Kept sums know which bills are paid, and not when, nor when the others are due. */
+/** A placeholder: kept sums by cost know whether bills are paid, but no days. */
 const SOME_DAY = sql<string>`''`;
 
-/** Bills of a part of a band; those that the band has too much take themselves away. */
+/**
+ * The rows of a band's part: to be added, or with -1 subtracted from what the whole band counts.
+ */
 function edgeRows(rows: Bills, today: RawBuilder<string>, count: 1 | -1) {
   return rows.select([
     today.as('dueDate'),
@@ -116,7 +118,10 @@ function edgeRows(rows: Bills, today: RawBuilder<string>, count: 1 | -1) {
   ]);
 }
 
-/** As kept by cost: as if none were overdue. Then those that are, which are few, change sides. */
+/**
+ * Sums kept by cost count every open bill as not overdue; the overdue ones, which are few, are then
+ * moved.
+ */
 async function sumsInRange(db: Db, asked: AskedRange): Promise<AliasableExpression<Summed>> {
   const { filter, today } = asked;
   if (asksForDays(filter)) {

@@ -51,7 +51,7 @@ export function openBillAttachments(deps: {
     }
   }
 
-  /** Stores a file; `make` says what becomes of those that the bill has. */
+  /** Stores a file; `make` decides what happens to the bill's other files. */
   async function keep(
     idBillToPay: number,
     { name, bytes, idProfessional }: SentAttachment,
@@ -110,7 +110,7 @@ export function openBillAttachments(deps: {
 
     add: (idBillToPay, file) =>
       keep(idBillToPay, file, async (_, known) => {
-        // A post that is repeated, with or without an answer to the first one.
+        // The same file again: a repeated post.
         const same = known.find(({ fileKey }) => contentOf(fileKey) === contentOf(file.bytes));
         if (!same && known.length >= MAX_ATTACHMENTS) throw refused(ATTACHMENT_TEXTS.tooMany);
         return same;

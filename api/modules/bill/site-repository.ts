@@ -3,7 +3,7 @@ import { orderFilterSchema } from '@domain/order/order-filter';
 import type { Db } from '../../db/schema';
 import { findOrders } from '../order/order-repository';
 
-/** Enough to tell one's own from; whose name has more types its number. */
+/** Enough to recognise one's own; for a more frequent name one types the order's number. */
 const MAX_SITES = 6;
 
 /** Orders as works sites, newest first: of a number, or of a client's name. */

@@ -47,7 +47,7 @@ export async function changeCompanyFace(
   });
 }
 
-/** The logo that a file holds, made anew; 422 with the reason when it holds none (R-FAC-03). */
+/** The logo in a file, encoded anew; 422 with the reason when there is none (R-FAC-03). */
 export async function newLogo(file: Uint8Array): Promise<NewLogo> {
   const made = await logoInThread(file);
   if ('refusal' in made) throw invalidFields([{ path: 'file', message: made.refusal }]);
@@ -61,10 +61,10 @@ export async function newLogo(file: Uint8Array): Promise<NewLogo> {
   };
 }
 
-/** What a company would pay nobody: a Pix of the sample's first installment. */
+/** The identifier of the sample's Pix, which stands for no charge. */
 const SAMPLE_TXID = 'EXEMPLO';
 
-/** An invented quote with a face that is not saved yet, and the company's own logo. */
+/** A quote of invented data with a face that is not saved yet, and the company's own logo. */
 export async function sampleQuote(
   db: Db,
   company: CompanyRecord,

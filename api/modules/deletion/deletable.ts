@@ -46,8 +46,3 @@ export interface Deletable {
   /** Further changes once they are deleted. */
   afterwards?: (trx: Trx, id: number, removed: number) => Promise<unknown>;
 }
-
-/** '1 orçamento', '3 orçamentos' */
-export function countOf(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
-}

@@ -1,3 +1,5 @@
+import { plural } from '@domain/plural';
+
 import { notFound } from '../../http/api-error';
 import {
   addRemovedRows,
@@ -9,7 +11,7 @@ import {
 } from '../import/import-repository';
 import { UNKNOWN_IMPORT } from '../import/import-service';
 import { findImported, type Imported } from '../import/imported-repository';
-import { countOf, type Deletable, type KeptRecord } from './deletable';
+import { type Deletable, type KeptRecord } from './deletable';
 import { clientDeletion, productDeletion, supplierDeletion } from './register-deletions';
 
 const REMOVE = {
@@ -78,7 +80,7 @@ function reasonToStay(
 ): string | null {
   if (used > 0)
     return register === 'supplier'
-      ? `em ${countOf(used, 'conta a pagar', 'contas a pagar')}`
-      : `em ${countOf(used, 'orçamento', 'orçamentos')}`;
+      ? `em ${plural(used, 'conta a pagar', 'contas a pagar')}`
+      : `em ${plural(used, 'orçamento', 'orçamentos')}`;
   return version > 1 ? 'alterado depois da importação' : null;
 }

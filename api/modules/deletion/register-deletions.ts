@@ -1,3 +1,5 @@
+import { plural } from '@domain/plural';
+
 import { blingIdOf, unlinkProducts } from '../../bling/bling-link-repository';
 import { lockRecords } from '../../db/lock-and-bump-version';
 import type { DeletionTable } from '../../db/tables/import-tables';
@@ -10,7 +12,7 @@ import { UNKNOWN_PRODUCT } from '../product/product-service';
 import { missingRecord } from '../record/missing-record';
 import { deleteSuppliers, findSupplier } from '../supplier/supplier-repository';
 import { UNKNOWN_SUPPLIER } from '../supplier/supplier-service';
-import { countOf, type Deletable, type DeletionPlan } from './deletable';
+import { type Deletable, type DeletionPlan } from './deletable';
 
 const INACTIVE = 'Para que não apareça mais nas escolhas, mude o status para Inativo.';
 
@@ -39,7 +41,7 @@ export const clientDeletion: Deletable = {
     if (!client) return undefined;
     const used = await countOrdersOfClient(db, id);
     const refusal = used
-      ? `Este cliente está em ${countOf(used, 'orçamento', 'orçamentos')} e não pode ser excluído. ${INACTIVE}`
+      ? `Este cliente está em ${plural(used, 'orçamento', 'orçamentos')} e não pode ser excluído. ${INACTIVE}`
       : null;
     const { version, name: description } = client;
     return single('client', { id, version, description }, { refusal });
@@ -59,7 +61,7 @@ export const supplierDeletion: Deletable = {
     if (!supplier) return undefined;
     const used = await countBillsOfSupplier(db, id);
     const refusal = used
-      ? `Este fornecedor está em ${countOf(used, 'conta a pagar', 'contas a pagar')} e não pode ser excluído. ${INACTIVE}`
+      ? `Este fornecedor está em ${plural(used, 'conta a pagar', 'contas a pagar')} e não pode ser excluído. ${INACTIVE}`
       : null;
     const { version, name: description } = supplier;
     return single('supplier', { id, version, description }, { refusal });
@@ -80,7 +82,7 @@ export const productDeletion: Deletable = {
     const used = await countOrdersOfProduct(db, id);
     const linked = (await blingIdOf(db, 'product', id)) !== null;
     const refusal = used
-      ? `Este produto está em ${countOf(used, 'orçamento ou venda', 'orçamentos ou vendas')} e não pode ser excluído. ${INACTIVE}`
+      ? `Este produto está em ${plural(used, 'orçamento ou venda', 'orçamentos ou vendas')} e não pode ser excluído. ${INACTIVE}`
       : null;
     return single(
       'product',

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { billFilterSchema } from '@domain/bill/bill-filter';
 import { chosenIds } from '@domain/chosen-ids';
@@ -14,11 +14,12 @@ import { z } from '@domain/zod';
 
 import { recordExport } from '../../auth/events/record-export';
 import { recordBatches } from '../../db/record-batches';
+import type { Db } from '../../db/schema';
 import { fileSchema } from '../../http/file-response';
-import type { Module } from '../../http/module';
+import type { Context, Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { sendTable, type TableFormat, tableFormat } from '../../http/send-table';
+import { sendTable, tableFormat } from '../../http/send-table';
 import type { ExportTable } from '../../tables/export-table';
 import { XLSX_TYPE } from '../../tables/workbook';
 import { findBillIds, findBillsById } from '../bill/bill-repository';
@@ -41,169 +42,155 @@ import { receivableTable } from '../receivable/receivable-table';
 import { findSupplierIds, findSuppliersById } from '../supplier/supplier-repository';
 import { supplierTable } from '../supplier/supplier-table';
 
-/** The codes of the records to export, whatever the filter; an extension of its own. */
-const chosenRecords = z
-  .string()
-  .transform((text) => chosenIds(text.split(',')))
-  .optional()
-  .describe('Códigos separados por vírgulas, no máximo 100');
+/** What an export's address says besides the filter. */
+const asked = {
+  format: tableFormat,
+  // The codes of the records to export, whatever the filter; an extension of its own.
+  ids: z
+    .string()
+    .transform((text) => chosenIds(text.split(',')))
+    .optional()
+    .describe('Códigos separados por vírgulas, no máximo 100'),
+};
+
+type Asked = z.output<z.ZodObject<typeof asked>>;
+
+interface ExportedList<Query extends z.ZodType<Asked, z.ZodTypeDef, unknown>, Row> {
+  summary: string;
+  query: Query;
+  /** Of all records of the filter, in the list's order. `today` is ISO, in Brasília. */
+  findIds: (db: Db, filter: z.output<Query>, today: string) => Promise<number[]>;
+  findRows: (db: Db, ids: readonly number[]) => Promise<Row[]>;
+  table: (today: string) => ExportTable<Row>;
+  idOf: (row: Row) => number;
+}
+
+/** The route of a list's export. */
+function exportOf<Query extends z.ZodType<Asked, z.ZodTypeDef, unknown>, Row>(
+  { db, readers, clock }: Context,
+  list: ExportedList<Query, Row>,
+) {
+  return {
+    schema: {
+      tags: ['Exportação'],
+      security: SIGNED_IN,
+      produces: ['text/csv', XLSX_TYPE],
+      response: responses({ 200: fileSchema }, [400, 401]),
+      summary: list.summary,
+      querystring: list.query,
+    },
+    handler: async (request: FastifyRequest & { query: z.output<Query> }, reply: FastifyReply) => {
+      const { query } = request;
+      const reader = readers.of(principalOf(request));
+      const today = todayIso(clock());
+      const table = list.table(today);
+      const ids = query.ids ?? (await list.findIds(reader, query, today));
+      const read = (batch: readonly number[]) => list.findRows(reader, batch);
+      await recordExport({ db, clock }, request, `${table.name}.${query.format}`);
+      const batches = recordBatches(ids, read, list.idOf);
+      return sendTable(reply, { table, batches }, { format: query.format, day: today });
+    },
+  };
+}
 
 /**
  * An extension: each list as a file, with the list's filter applied; page and page size are
  * ignored.
  */
-export const exportRoutes: Module = (app, { db, readers, clock }) => {
-  const schema = {
-    tags: ['Exportação'],
-    security: SIGNED_IN,
-    produces: ['text/csv', XLSX_TYPE],
-    response: responses({ 200: fileSchema }, [400, 401]),
-  };
-  const send = async <Row>(
-    reply: FastifyReply,
-    format: TableFormat,
-    rows: { table: ExportTable<Row>; batches: AsyncIterable<Row[]> },
-  ) => {
-    await recordExport({ db, clock }, reply.request, `${rows.table.name}.${format}`);
-    return sendTable(reply, rows, { format, day: todayIso(clock()) });
-  };
-  const asked = { format: tableFormat, ids: chosenRecords };
-
-  app.get('/client/export', {
-    schema: {
-      ...schema,
+export const exportRoutes: Module = (app, context) => {
+  app.get(
+    '/client/export',
+    exportOf(context, {
       summary: 'Exportar os clientes de um filtro',
-      querystring: clientFilterSchema.extend(asked),
-    },
-    handler: async (request, reply) => {
-      const { query } = request;
-      const db = readers.of(principalOf(request));
-      const ids = query.ids ?? (await findClientIds(db, query));
-      const read = (batch: readonly number[]) => findClientsById(db, batch);
-      return send(reply, query.format, {
-        table: clientTable,
-        batches: recordBatches(ids, read, (row) => row.idClient),
-      });
-    },
-  });
+      query: clientFilterSchema.extend(asked),
+      findIds: findClientIds,
+      findRows: findClientsById,
+      table: () => clientTable,
+      idOf: (row) => row.idClient,
+    }),
+  );
 
-  app.get('/company/export', {
-    schema: {
-      ...schema,
+  app.get(
+    '/company/export',
+    exportOf(context, {
       summary: 'Exportar as empresas de um filtro',
-      querystring: companyFilterSchema.extend(asked),
-    },
-    handler: async (request, reply) => {
-      const { query } = request;
-      const db = readers.of(principalOf(request));
-      const ids = query.ids ?? (await findCompanyIds(db, query));
-      const read = (batch: readonly number[]) => findCompaniesById(db, batch);
-      return send(reply, query.format, {
-        table: companyTable,
-        batches: recordBatches(ids, read, (row) => row.idCompany),
-      });
-    },
-  });
+      query: companyFilterSchema.extend(asked),
+      findIds: findCompanyIds,
+      findRows: findCompaniesById,
+      table: () => companyTable,
+      idOf: (row) => row.idCompany,
+    }),
+  );
 
-  app.get('/supplier/export', {
-    schema: {
-      ...schema,
+  app.get(
+    '/supplier/export',
+    exportOf(context, {
       summary: 'Exportar os fornecedores de um filtro',
-      querystring: supplierFilterSchema.extend(asked),
-    },
-    handler: async (request, reply) => {
-      const { query } = request;
-      const db = readers.of(principalOf(request));
-      const ids = query.ids ?? (await findSupplierIds(db, query));
-      const read = (batch: readonly number[]) => findSuppliersById(db, batch);
-      return send(reply, query.format, {
-        table: supplierTable,
-        batches: recordBatches(ids, read, (row) => row.idSupplier),
-      });
-    },
-  });
+      query: supplierFilterSchema.extend(asked),
+      findIds: findSupplierIds,
+      findRows: findSuppliersById,
+      table: () => supplierTable,
+      idOf: (row) => row.idSupplier,
+    }),
+  );
 
-  app.get('/product/export', {
-    schema: {
-      ...schema,
+  app.get(
+    '/product/export',
+    exportOf(context, {
       summary: 'Exportar os produtos de um filtro',
-      querystring: productFilterSchema.extend(asked),
-    },
-    handler: async (request, reply) => {
-      const { query } = request;
-      const db = readers.of(principalOf(request));
-      const ids = query.ids ?? (await findProductIds(db, query));
-      const read = (batch: readonly number[]) => findListedProducts(db, batch);
-      const batches = recordBatches(ids, read, (row) => row.idProduct);
-      return send(reply, query.format, { table: productTable, batches });
-    },
-  });
+      query: productFilterSchema.extend(asked),
+      findIds: findProductIds,
+      findRows: findListedProducts,
+      table: () => productTable,
+      idOf: (row) => row.idProduct,
+    }),
+  );
 
-  app.get('/professional/export', {
-    schema: {
-      ...schema,
+  app.get(
+    '/professional/export',
+    exportOf(context, {
       summary: 'Exportar os profissionais de um filtro',
-      querystring: professionalFilterSchema.extend(asked),
-    },
-    handler: async (request, reply) => {
-      const { query } = request;
-      const db = readers.of(principalOf(request));
-      const ids = query.ids ?? (await findProfessionalIds(db, query));
-      const read = (batch: readonly number[]) => findProfessionalsById(db, batch);
-      const batches = recordBatches(ids, read, (row) => row.idProfessional);
-      return send(reply, query.format, { table: professionalTable, batches });
-    },
-  });
+      query: professionalFilterSchema.extend(asked),
+      findIds: findProfessionalIds,
+      findRows: findProfessionalsById,
+      table: () => professionalTable,
+      idOf: (row) => row.idProfessional,
+    }),
+  );
 
-  app.get('/order/export', {
-    schema: {
-      ...schema,
+  app.get(
+    '/order/export',
+    exportOf(context, {
       summary: 'Exportar os orçamentos de um filtro',
-      querystring: orderFilterSchema.extend(asked),
-    },
-    handler: async (request, reply) => {
-      const { query } = request;
-      const db = readers.of(principalOf(request));
-      const ids = query.ids ?? (await findOrderIds(db, query));
-      const read = (batch: readonly number[]) => findListedOrders(db, batch);
-      return send(reply, query.format, {
-        table: orderTable,
-        batches: recordBatches(ids, read, (row) => row.idOrder),
-      });
-    },
-  });
+      query: orderFilterSchema.extend(asked),
+      findIds: findOrderIds,
+      findRows: findListedOrders,
+      table: () => orderTable,
+      idOf: (row) => row.idOrder,
+    }),
+  );
 
-  app.get('/bill/export', {
-    schema: {
-      ...schema,
+  app.get(
+    '/bill/export',
+    exportOf(context, {
       summary: 'Exportar as contas a pagar de um filtro',
-      querystring: billFilterSchema.extend(asked),
-    },
-    handler: async (request, reply) => {
-      const { query } = request;
-      const db = readers.of(principalOf(request));
-      const today = todayIso(clock());
-      const ids = query.ids ?? (await findBillIds(db, query, today));
-      const read = (batch: readonly number[]) => findBillsById(db, batch);
-      const batches = recordBatches(ids, read, (row) => row.idBillToPay);
-      return send(reply, query.format, { table: billTable(today), batches });
-    },
-  });
+      query: billFilterSchema.extend(asked),
+      findIds: findBillIds,
+      findRows: findBillsById,
+      table: billTable,
+      idOf: (row) => row.idBillToPay,
+    }),
+  );
 
-  app.get('/receivable/export', {
-    schema: {
-      ...schema,
+  app.get(
+    '/receivable/export',
+    exportOf(context, {
       summary: 'Exportar as parcelas em aberto de um filtro',
-      querystring: receivableFilterSchema.extend(asked),
-    },
-    handler: async (request, reply) => {
-      const { query } = request;
-      const db = readers.of(principalOf(request));
-      const today = todayIso(clock());
-      const ids = query.ids ?? (await findReceivableIds(db, query, today));
-      const read = (batch: readonly number[]) => findInstallments(db, batch);
-      const batches = recordBatches(ids, read, (row) => row.idOrderInstallment);
-      return send(reply, query.format, { table: receivableTable(today), batches });
-    },
-  });
+      query: receivableFilterSchema.extend(asked),
+      findIds: findReceivableIds,
+      findRows: findInstallments,
+      table: receivableTable,
+      idOf: (row) => row.idOrderInstallment,
+    }),
+  );
 };

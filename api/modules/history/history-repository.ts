@@ -9,14 +9,14 @@ import { engineOf } from '../../db/engine-of';
 import type { Db } from '../../db/schema';
 import { findNamed } from './named-records-repository';
 
-/** Rows of one kind, which one index serves in the list's order. */
+/** Rows of one kind: one index returns them in the list's order. */
 interface Part {
   kind: HistoryKind;
-  /** Those of these records only. */
+  /** Only those of these records. */
   ids?: readonly number[];
   idPerson?: number;
   from?: string;
-  /** The first instant that is too late. */
+  /** Exclusive. */
   before?: string;
 }
 
@@ -72,8 +72,8 @@ export async function findHistory(
 }
 
 /**
- * The newest of several parts: each is read in the order of its own index up to the page's end, and
- * they are merged. So no filter ever reads more than it may list.
+ * The newest rows of several parts: each is read by its own index up to the page's end, and they
+ * are merged. So no filter reads more rows than may be listed.
  */
 async function readParts(
   db: Db,
@@ -97,8 +97,8 @@ async function readParts(
 }
 
 /**
- * SQLite merges parts that an index orders, and reads no more than is asked of them together; PostgreSQL
- * would sort the parts whole, and so each is limited by itself.
+ * SQLite merges ordered parts lazily; PostgreSQL would sort them whole, so each part has its own
+ * limit.
  */
 async function idsOf(
   db: Db,
@@ -123,7 +123,7 @@ async function idsOf(
   return rows;
 }
 
-/** How many there are, of each part up to as many as are listed. */
+/** The count, of each part up to the most that are listed. */
 async function countOf(db: Db, parts: readonly Part[]): Promise<number> {
   const counts = parts.map((part) => {
     const listed = filtered(db, part).select('idHistory').limit(MOST_LISTED);
@@ -156,7 +156,7 @@ function rowsOf(db: Db, ids: readonly number[]) {
 
 export type HistoryRecord = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Everybody who ever could do something, by name. */
+/** All professionals, by name. */
 export function findHistoryPeople(db: Db) {
   return db
     .selectFrom('professional')

@@ -6,24 +6,24 @@ import type { NamedFormat } from '@domain/history/read-changes';
 import { normalizeSearchText } from '@domain/search-text';
 import { MAX_ID } from '@domain/typed-id';
 
-import { among } from '../../db/among';
+import { isAnyOf } from '../../db/any-of';
 import { engineOf } from '../../db/engine-of';
 import type { Db } from '../../db/schema';
 import { containsWords } from '../../db/search';
 import type { SearchedText } from '../../db/word-index';
 import { searchWords } from '../../db/word-search';
 
-/** Of records that words find, the newest so many are looked at. */
+/** Of the records found by words, only the newest are searched for. */
 const MOST_NAMED = 200;
 
-/** Where a kind's records are, and what they are called. */
+/** The table of a kind of record, and its name columns. */
 interface NamedTable {
   table: string;
   id: string;
   name: string;
-  /** What words are looked for in. */
+  /** The column that words are searched in. */
   text?: string;
-  /** Whether its words are indexed; the others are few. */
+  /** The word index; tables without one are small. */
   words?: SearchedText['table'];
 }
 
@@ -86,7 +86,7 @@ const TABLES: Partial<Record<HistoryKind | NamedFormat, NamedTable>> = {
   site: { table: 'sales_order', id: 'id_order', name: 'client_name' },
 };
 
-/** What some records are called now, by their numbers. */
+/** The current names of records, by id. */
 export async function findNames(
   db: Db,
   kind: HistoryKind | NamedFormat,
@@ -99,11 +99,11 @@ export async function findNames(
   if (!named) return new Map();
   const { rows } = await sql<{ id: number; name: string | null }>`
     select ${sql.ref(named.id)} as id, ${sql.ref(named.name)} as name from ${sql.table(named.table)}
-    where ${among(engineOf(db), sql.ref(named.id), [...new Set(ids)])}`.execute(db);
+    where ${isAnyOf(engineOf(db), sql.ref(named.id), [...new Set(ids)])}`.execute(db);
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
-/** The records of a kind that a text means: the one with that number, or those with the words. */
+/** The records that a text matches: by number, or by words. */
 export async function findNamed(db: Db, kind: HistoryKind, text: string): Promise<number[]> {
   const number = /^#?(\d{1,10})$/.exec(text.trim())?.[1];
   if (number !== undefined && Number(number) <= MAX_ID) return [Number(number)];

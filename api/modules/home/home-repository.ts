@@ -122,7 +122,7 @@ export async function sumCash(db: Db, { today, cashTo }: Days): Promise<CashDay[
   return [...found.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Orders and what they come to, as they are kept by status. */
+/** The counts and totals of orders, as kept by status. */
 export async function sumStages(db: Db) {
   const rows = await db
     .selectFrom('orderStage')

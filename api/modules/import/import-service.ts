@@ -1,3 +1,5 @@
+import { DAY_MS } from '@domain/duration';
+
 import type { Author, Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
@@ -13,9 +15,8 @@ export const UNKNOWN_IMPORT = 'Importação desconhecida.';
 export const REGISTERS = ['client', 'supplier', 'product'] as const;
 export type RegisterName = (typeof REGISTERS)[number];
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Time to review the errors, correct them, and confirm. */
-const KEEP_MS = 24 * HOUR_MS;
+const KEEP_MS = DAY_MS;
 /**
  * Reading updates its progress several times a second, and writing takes seconds; after this long
  * without an update the process has died.

@@ -1,4 +1,4 @@
-import { cleanBarCode } from '@domain/product/bar-code';
+import { withoutSeparators } from '@domain/digits';
 import { formatNcm } from '@domain/product/ncm';
 import { type ProductInput, productSchema } from '@domain/product/product-schema';
 import { PRODUCT, SERVICE } from '@domain/product/product-type';
@@ -30,7 +30,7 @@ function keyOf({ barCode, description }: Pick<ProductInput, 'barCode' | 'descrip
 }
 
 function keyOfValues({ barCode, description }: Record<string, unknown>): string | null {
-  const code = typeof barCode === 'string' ? cleanBarCode(barCode) : '';
+  const code = typeof barCode === 'string' ? withoutSeparators(barCode) : '';
   const text = typeof description === 'string' ? description.trim() : '';
   return code || text ? keyOf({ barCode: code || null, description: text }) : null;
 }

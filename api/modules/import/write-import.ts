@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { DAY_MS } from '@domain/duration';
+
 import { isDuplicate } from '../../db/database-errors';
 import type { Author } from '../../db/write';
 import { recordImported } from '../../history/record-history-repository';
@@ -16,7 +18,7 @@ import {
 } from './import-repository';
 
 /** How long the written records are remembered, so that the import can be undone. */
-const UNDO_MS = 90 * 24 * 60 * 60 * 1000;
+const UNDO_MS = 90 * DAY_MS;
 
 export const NOTHING_WRITTEN = 'A gravação foi interrompida e nada foi gravado. Confirme de novo.';
 const REGISTERED_MEANWHILE =

@@ -22,24 +22,24 @@ export const CLIENT_NAMES: SearchedText = {
   order: 'key',
 };
 
-/** What few orders have. */
+/** Whether the filter is selective: it matches few orders. */
 export function isNarrow(filter: OrderFilter): boolean {
   return filter.idOrder + filter.cpfCnpj + filter.idCategory !== '' || asksForDues(filter);
 }
 
-/** Whether the filter asks for values or days, of which there may be few or many. */
+/** Whether the filter has values or days, which may match few or many. */
 export function asksForRange(filter: OrderFilter): boolean {
   return asksForValues(filter) || asksForCreatedDays(filter);
 }
 
-/** What a filter's orders are found by; whatever else it asks for is seen of each. */
+/** The index that finds a filter's orders; its other conditions are tested on each row. */
 export type FoundBy = 'values' | 'days' | 'others';
 
 interface Asked {
   filter: OrderFilter;
   found: Found;
   by: FoundBy;
-  /** Of these totals, or made then, instead of what the filter asks for. */
+  /** In place of the filter's totals or days. */
   cents?: CentRange | null;
   created?: CreatedRange | null;
 }
@@ -49,7 +49,8 @@ export function filteredOrders(
   db: Db,
   { filter, found, by, cents = centRange(filter), created = createdRange(filter) }: Asked,
 ) {
-  // The indexes of days, documents and categories have the status in them; what is due is read by its keys.
+  // The indexes of days, documents and categories include the status; due installments are read by
+  // key.
   const isSeen = by === 'days' || filter.cpfCnpj + filter.idCategory !== '' || asksForDues(filter);
   const status = hasStatus({ isFew: found.isFew || isSeen }, 'idOrderStatus', filter.status);
   return db

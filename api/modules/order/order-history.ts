@@ -11,7 +11,7 @@ import { installmentColumns, productColumns } from './order-lines-repository';
 import type { OrderRecord } from './order-record';
 import { findOrder, headerColumns } from './order-repository';
 
-/** The order as an input writes it: nothing is read again for it. */
+/** The order as an input describes it, without reading it again. */
 export function stateOfInput(input: OrderInput): OrderState {
   return {
     header: headerColumns(input),
@@ -37,18 +37,18 @@ function stateOf({ header, products, installments }: OrderRecord): OrderState {
   };
 }
 
-/** What is told of an order that was written. */
+/** An order's change to be recorded. */
 interface Written {
   idOrder: number;
   before: OrderRecord | null;
   after: OrderState;
-  /** What its changes come to where it is not said. */
+  /** Follows from the changed fields unless given. */
   act?: HistoryAct;
   more?: readonly FieldChange[];
   by?: 'prumo';
 }
 
-/** Adds the row of an order's change. */
+/** Records an order's change. */
 export function recordOrder(
   happening: Happening,
   { idOrder, before, after, act, more = [], by }: Written,
@@ -67,7 +67,7 @@ export function recordOrder(
   });
 }
 
-/** The same of one that was changed by its parts, read as it is now. */
+/** The same for a change of its parts: the order is read again. */
 export async function recordOrderAsItIs(
   happening: Happening,
   before: OrderRecord,
@@ -79,7 +79,7 @@ export async function recordOrderAsItIs(
   await recordOrder(happening, { idOrder, before, after, ...told });
 }
 
-/** Adds a row of what happened about an order that itself did not change: its links, its messages. */
+/** Records an event that does not change the order itself: of its links or messages. */
 export function recordAboutOrder(
   happening: Happening,
   { idOrder, idClient }: { idOrder: number; idClient: number | null },

@@ -19,7 +19,7 @@ import {
 import { ANY, type Found } from '../../db/word-search';
 import { asksForRange, filteredOrders, type FoundBy, isNarrow } from './order-filter-repository';
 
-/** What an order comes to. */
+/** An order's total. */
 export const ORDER_CENTS = sql.ref<number>('totalCents');
 
 /** A filter that asks for values or days, and nothing but a status besides. */
@@ -28,7 +28,7 @@ interface Asked {
   found: Found;
 }
 
-/** The orders of the filter's values and what they come to, and how many are of any; null where it asks for none. */
+/** The count and total of the orders within the filter's values, and the count of all; null when the filter has no values. */
 export async function countValues(db: Db, { filter, found }: Asked) {
   const cents = centRange(filter);
   if (cents === null) return null;
@@ -42,7 +42,7 @@ export async function countValues(db: Db, { filter, found }: Asked) {
   });
 }
 
-/** How many orders were made on the filter's days and what they come to, and how many after and before them. */
+/** The count and total of the orders made on the filter's days, and the counts of those made after and before. */
 interface DayCounts {
   inRange: number;
   cents: number;
@@ -81,25 +81,25 @@ export async function countDays(db: Db, { filter, found }: Asked): Promise<DayCo
     hours(taken),
   ]);
   const [newer, older] = [Number(kept.newer), Number(kept.older)];
-  // What ends before it begins has nothing, not even in the hours of both ends.
-  const isTurned = days.from !== null && days.to !== null && days.to < days.from;
+  // A range that ends before it begins finds nothing, although its first and last hours have orders.
+  const isReversed = days.from !== null && days.to !== null && days.to < days.from;
   return {
-    inRange: isTurned ? 0 : Number(kept.inRange) + more.count - less.count,
-    cents: isTurned ? 0 : Number(kept.cents) + more.cents - less.cents,
+    inRange: isReversed ? 0 : Number(kept.inRange) + more.count - less.count,
+    cents: isReversed ? 0 : Number(kept.cents) + more.cents - less.cents,
     newer,
     older,
   };
 }
 
-/** The index of days has all that is asked of an order: so many entries of it cost what an order costs. */
+/** The index of days covers the query: this many of its entries cost as much as reading one order. */
 const ENTRIES = 10;
 
-/** What so many orders of some values and of some days are counted by, where both are asked for. */
+/** Which index counts fewer rows, for a filter of values and of days. */
 export function shorter(inValues: number, inDays: number): FoundBy {
   return inDays < inValues * ENTRIES ? 'days' : 'values';
 }
 
-/** What the orders of a filter are found by: what fewest have, unless they are few already. */
+/** Which index finds a filter's orders: the one with the fewest rows, unless they are few anyway. */
 export async function narrowestOf(db: Db, { filter, found }: Asked): Promise<FoundBy> {
   if (isNarrow(filter) || found.isFew || !asksForRange(filter)) return 'others';
   const asked = { filter, found: ANY };

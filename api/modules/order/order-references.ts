@@ -8,7 +8,7 @@ import { INCOME_CATEGORIES } from '../category/category-register';
 import { findCategory } from '../category/category-repository';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
-/** What there is of the records that the order names. */
+/** Looks up the records that the order refers to. */
 export function findReferences(trx: Trx, input: OrderInput): Promise<KnownIds> {
   return findKnownIds(trx, {
     client: [input.idClient],
@@ -79,7 +79,7 @@ export function checkOwnership(
   ];
 }
 
-/** The places of those whose id is not one of the stored, or is there twice. */
+/** The indexes of ids that are not stored, or are repeated. */
 function foreign(given: readonly (number | null)[], stored: readonly number[]): number[] {
   const free = new Set(stored);
   return given.flatMap((id, index) => (id === null || free.delete(id) ? [] : [index]));

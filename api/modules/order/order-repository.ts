@@ -52,7 +52,7 @@ const BY_TOTAL = by('totalCents', 'idOrder');
 
 const isByTotal = ({ sort }: OrderFilter) => sort === 'total' || sort === '-total';
 
-/** The order of a whole list: what few have is sorted, the others are read from their index. */
+/** A selective filter is sorted in memory; others are read in order from an index. */
 function orderOf(filter: OrderFilter): Order {
   if (filter.sort === 'idOrder') return opposite(NEWEST_FIRST);
   if (!isByTotal(filter)) return NEWEST_FIRST;
@@ -106,12 +106,12 @@ async function inOrder(db: Db, filter: OrderFilter, search: WordSearch): Promise
   return sorted(byTotal, filter.sort);
 }
 
-/** Whether a filter asks for a category, and for no more than a status besides. */
+/** Whether a filter has a category, and nothing else but a status. */
 function isOfCategory(filter: OrderFilter): boolean {
   return filter.idCategory !== '' && asksOnlyFor(filter, 'status', 'idCategory');
 }
 
-/** Counted by what is kept of all orders, or those of a status or a category; otherwise one by one. */
+/** Counted by kept sums for all orders, a status or a category; otherwise row by row. */
 async function listed(db: Db, filter: OrderFilter, search: WordSearch): Promise<Parts> {
   const { name, status } = filter;
   if (isOfCategory(filter)) {

@@ -16,7 +16,7 @@ import {
 } from './order-range-repository';
 
 /**
- * How many orders a filter finds and what they come to: as kept by status and category, by values, by
+ * The count and total of the orders that a filter finds: as kept by status and category, by values, by
  * days or beside the words of their clients; otherwise the orders that are found are added up
  * (R-ORD-40, docs/decisions/0182).
  */
@@ -37,7 +37,7 @@ function searchedBy(filter: OrderFilter): SearchedText {
   return { ...CLIENT_NAMES, status, sums: { cents: centRange(filter) } };
 }
 
-/** What is kept of all orders, or of those of a status and a category. */
+/** The kept sums of all orders, or of a status and a category. */
 export async function sumStages(db: Db, { status, idCategory }: OrderFilter): Promise<RowSum> {
   const sum = await db
     .selectFrom('orderStage')
@@ -51,7 +51,7 @@ export async function sumStages(db: Db, { status, idCategory }: OrderFilter): Pr
   return asSum(sum);
 }
 
-/** The orders of some values or of some days; of both, those of the days are seen one by one. */
+/** The sums of a range of values or days; of both, the orders of the days are read row by row. */
 async function sumRanges(db: Db, filter: OrderFilter): Promise<RowSum> {
   const asked = { filter, found: ANY };
   const [values, days] = await Promise.all([countValues(db, asked), countDays(db, asked)]);

@@ -7,7 +7,10 @@ import { quoteLinkState, quoteStanding } from '@domain/quote-link/quote-link';
 
 import type { Db } from '../../db/schema';
 
-/** How the newest version of each order's quote stands (R-LNK-10); nothing of those not sent. */
+/**
+ * The state of each order's newest quote version (R-LNK-10); orders that were never sent are
+ * absent.
+ */
 export async function findQuoteStandings(
   db: Db,
   orders: readonly number[],
@@ -76,7 +79,7 @@ export function findAnsweredQuotes(
       .where(({ or, and, eb, ref }) =>
         or([
           eb(sql<number>`sales_order.id_order_status + 0`, '=', ORDER_STATUS.ORCAMENTO),
-          // Moved by the acceptance itself, and by nobody since.
+          // The acceptance changed its status, and nobody since.
           and([
             eb('quoteLink.movedTo', 'is not', null),
             eb('salesOrder.updatedAt', '=', ref('quoteLink.acceptedAt')),

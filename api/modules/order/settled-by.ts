@@ -3,7 +3,7 @@ import { todayIso } from '@domain/date';
 import type { Write } from '../../db/write';
 import type { OrderInstallmentRecord } from './order-record';
 
-/** In Brasília nine o'clock. */
+/** Nine o'clock in Brasília. */
 const MORNING = '12:00:00.000Z';
 
 type Settled = Pick<OrderInstallmentRecord, 'settledAt' | 'idProfessionalSettled'>;

@@ -1,4 +1,5 @@
 import { formatInstant } from '@domain/date';
+import { DAY_MS } from '@domain/duration';
 import { firstTwoNames } from '@domain/person-name';
 import { ACTIVE } from '@domain/status';
 import { formatCpf } from '@domain/tax-id';
@@ -8,7 +9,7 @@ import { composeEmail } from '../../email/compose-email';
 import type { Context } from '../../http/module';
 import type { ProfessionalRecord } from './professional-repository';
 
-const TOLD_WITHIN_MS = 24 * 60 * 60 * 1000;
+const TOLD_WITHIN_MS = DAY_MS;
 
 interface AccessChange {
   before: Pick<ProfessionalRecord, 'idProfessional' | 'name' | 'cpf' | 'email' | 'status'>;

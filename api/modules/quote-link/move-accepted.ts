@@ -12,9 +12,9 @@ import { storedOrder } from '../order/stored-order';
 import { keepMove, type QuoteLink } from './quote-link-repository';
 
 /**
- * Gives the order of a link that was just accepted the status that its company chose, by the rules of
- * a person's save (R-LNK-14). It stays a quote where they refuse it, and where it is no longer what
- * was accepted. The order is locked already.
+ * After an acceptance, sets the order to the status that its company chose, by the same rules as a
+ * person's save (R-LNK-14). The order stays a quote when they refuse it, or when it is no longer
+ * what was accepted. It is locked already.
  */
 export async function moveAccepted(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function moveAccepted(
   const record = await findOrder(trx, idOrder);
   if (record?.header.version !== orderVersion) return;
   const { idCompany, idProfessionalUpdate } = record.header;
-  // A client is nobody of the company: who sent the quote stands for what it led to.
+  // The client has no account: the change is recorded as the sender's.
   const idAuthor = idProfessional ?? idProfessionalUpdate;
   if (idAuthor === null) return;
   const chosen = acceptedStatusOf((await findCompanyFace(trx, idCompany))?.acceptedStatus);

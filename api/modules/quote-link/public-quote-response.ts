@@ -51,7 +51,7 @@ export async function publicQuote(db: Db, { link, answers }: OpenedLink, now: Da
   });
 }
 
-/** Whoever forwards a link does not tell where they answered from. */
+/** Without the address of who answered: the link may have been forwarded. */
 function withoutOrigin(answer: QuoteAnswer) {
   return { ...answer, cpfCnpj: null, address: null, browser: null, signature: null };
 }

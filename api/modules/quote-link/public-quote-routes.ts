@@ -23,7 +23,7 @@ import {
   openLink,
   openLinkAgain,
   type QuoteVisitor,
-  tellOpened,
+  recordOpening,
 } from './public-quote-service';
 import { readQuoteFile } from './quote-file';
 import { stateOf } from './quote-link-state';
@@ -55,7 +55,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
     },
     handler: async (request) => {
       const opened = await open(request, request.body);
-      if (request.body.opened) tellOpened(context, opened, visitorOf(request));
+      if (request.body.opened) recordOpening(context, opened, visitorOf(request));
       return publicQuote(db, opened, clock());
     },
   });
@@ -103,7 +103,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
       const { link, answers } = await open(request, request.body);
       const document = await readAcceptance(db, link, answers);
       if (!document || stateOf(link, clock()) !== 'accepted') throw notFound(CLOSED);
-      // Whoever prints waits for nobody but themselves: no professional has this id.
+      // Queued by link: no professional has this id, so nobody else waits for it.
       const caller = { idProfessional: -link.idQuoteLink };
       const pdf = await printer.print(caller, 'acceptance', document);
       return sendPdf(reply, pdf, `Aceite-${link.idOrder}.pdf`);

@@ -25,14 +25,14 @@ import {
 import { stateOf } from './quote-link-state';
 import { noteFirstOpened, noteOpened } from './quote-sending-repository';
 
-/** Of one network: an office may read many quotes, a robot that guesses gets nowhere. */
+/** Per network: enough for an office that reads many quotes, too few to guess addresses. */
 const CALLS = { limit: 300, windowMinutes: 15 };
-/** Of one link, from anywhere: requests for changes are messages to somebody. */
+/** Per link: each request for changes sends a message to somebody. */
 const ANSWERS = { limit: 30, windowMinutes: 60 };
 
-/** The same for an address that never was and for one that cannot be. */
-export const UNKNOWN_LINK = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
-/** Whoever answers too late, in another tab too, is told that it was not taken (R-LNK-15). */
+/** The same text whether the address never existed or is malformed. */
+export const UNKNOWN_ADDRESS = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
+/** The answer came too late, for example from another tab (R-LNK-15). */
 const NOT_TAKEN = 'A sua resposta não foi registrada: este orçamento';
 const LATE: Partial<Record<QuoteLinkState, string>> = {
   accepted: `${NOT_TAKEN} já foi aceito. Para mudar algo, fale com a empresa.`,
@@ -85,17 +85,17 @@ export async function openLinkAgain(
   const link = await findLinkByToken(db, hashToken(token));
   if (link) return link;
   await countVisit({ db, clock }, address);
-  throw notFound(UNKNOWN_LINK);
+  throw notFound(UNKNOWN_ADDRESS);
 }
 
 async function findOpened(db: Db, token: string): Promise<OpenedLink> {
   const link = await findLinkByToken(db, hashToken(token));
-  if (!link) throw notFound(UNKNOWN_LINK);
+  if (!link) throw notFound(UNKNOWN_ADDRESS);
   return { token, link, answers: await findAnswers(db, [link.idQuoteLink]) };
 }
 
-/** Tells the company that its quote was opened, if a person's browser did (R-LNK-05). */
-export function tellOpened(
+/** Records that a quote was opened, if a person's browser did it (R-LNK-05). */
+export function recordOpening(
   { db, clock, background }: Pick<Context, 'db' | 'clock' | 'background'>,
   { link }: OpenedLink,
   { userAgent }: QuoteVisitor,
@@ -141,12 +141,12 @@ export async function answerQuote(
   if (kind === 'accepted' && state === 'accepted') return opened;
   if (state !== 'open') throw conflict(refusalOf(state));
   const instant = now.toISOString();
-  // Of acceptances there is one, and none may be refused for its number.
+  // There is one acceptance, which must not be refused because of the limit.
   if (kind !== 'accepted')
     await countTry(db, subjectOf('quote-answer', String(idQuoteLink)), { ...ANSWERS, now });
   const answered = await writeShared(db, async (trx) => {
     const take = kind === 'accepted' ? markAccepted : lockOpenLink;
-    // In the order in which a new version locks them, so that none of the two waits for the other.
+    // The same lock order as for a new version, to avoid deadlocks.
     if (kind === 'accepted') await lockOrder(trx, link.idOrder);
     if (!(await take(trx, idQuoteLink, instant))) return false;
     await insertAnswer(trx, {
@@ -161,7 +161,7 @@ export async function answerQuote(
       browser: by.userAgent.slice(0, USER_AGENT_LENGTH) || null,
       pdfSha256: link.pdfSha256,
     });
-    // Whoever answered has read it, also when their browser was taken for a robot.
+    // Answering implies reading, also for a browser taken for a robot.
     await noteFirstOpened(trx, link.idQuoteSending, instant);
     if (kind === 'accepted') await moveAccepted(trx, link, now);
     await recordLink({ trx, now }, link.idOrder, {
@@ -178,7 +178,7 @@ export async function answerQuote(
     return true;
   });
   const afterwards = await findOpened(db, opened.token);
-  // Somebody else was first; an acceptance is an acceptance, whoever gave it.
+  // Another answer came first; a repeated acceptance is no error.
   if (!answered && !(kind === 'accepted' && afterwards.link.acceptedAt !== null))
     throw conflict(refusalOf(stateOf(afterwards.link, now)));
   return afterwards;

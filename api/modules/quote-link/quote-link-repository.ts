@@ -46,7 +46,7 @@ export function findQuoteLinks(db: Db, idOrder: number) {
 
 export type LinkWithOrder = NonNullable<Awaited<ReturnType<typeof findQuoteLink>>>;
 
-/** An order is locked while its links are made, so that their numbers do not repeat. */
+/** The caller holds the order's lock, so that the numbers do not repeat. */
 export async function insertQuoteLink(
   trx: Trx,
   link: Omit<Insertable<QuoteLinkTable>, 'number'>,
@@ -60,7 +60,7 @@ export async function insertQuoteLink(
   return idQuoteLink;
 }
 
-/** A newer version takes the place of those that nobody accepted. */
+/** Marks the versions that nobody accepted as replaced. */
 export async function replaceQuoteLinks(trx: Trx, idOrder: number, now: string): Promise<void> {
   await trx
     .updateTable('quoteLink')
@@ -97,7 +97,7 @@ export async function markAccepted(trx: Trx, idQuoteLink: number, now: string): 
   return numUpdatedRows > 0n;
 }
 
-/** The status that its acceptance gave the order. */
+/** Stores the status that the acceptance set on the order. */
 export async function keepMove(trx: Trx, idQuoteLink: number, movedTo: number): Promise<void> {
   await trx
     .updateTable('quoteLink')

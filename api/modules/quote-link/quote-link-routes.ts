@@ -22,7 +22,7 @@ import {
   readQuoteLink,
   readQuoteLinks,
   revokeLink,
-  tellAddress,
+  rotateAddressToken,
   UNKNOWN_LINK,
 } from './quote-link-service';
 
@@ -91,7 +91,7 @@ export const quoteLinkRoutes: Module = (app, context) => {
           request,
           reply,
           afterwards: async ({ status, body }) => {
-            const url = await tellAddress(context, Number(body));
+            const url = await rotateAddressToken(context, Number(body));
             return { status, body: quoteAddressWire.write({ url }) };
           },
         },

@@ -97,11 +97,11 @@ export async function readQuoteLink(
   return link;
 }
 
-/** Where somebody reads a link, as it is told to them. */
+/** A new address of a link. */
 interface NewAddress {
   channel: SendingChannel;
   sentTo: string | null;
-  /** Its secret, where it is told later; otherwise nobody knows it before `tellAddress`. */
+  /** Its secret, if the caller needs it; otherwise nobody knows it before `rotateAddressToken`. */
   token?: string;
 }
 
@@ -140,10 +140,10 @@ export async function addAddress(
 }
 
 /**
- * The address of a sending, told this once. A repeated request, whose response was lost, gets
- * another one: only the hash is stored, also with the response for repetitions.
+ * Gives a sending another secret and returns its address: the one before no longer opens. Only the
+ * hash is stored, so a repeated request, whose response was lost, cannot get the same address.
  */
-export async function tellAddress(
+export async function rotateAddressToken(
   { db, config }: Pick<Context, 'db' | 'config'>,
   idQuoteSending: number,
 ): Promise<string> {

@@ -34,7 +34,7 @@ import {
   type WordSearch,
 } from '../../db/word-search';
 
-/** Its words are those of its order's client. */
+/** Searched by the words of the order's client. */
 const CLIENT_NAMES: SearchedText = {
   table: 'receivable',
   words: 'sales_order',
@@ -45,7 +45,7 @@ const CLIENT_NAMES: SearchedText = {
 
 const BY_DUE_DAY = by('dueDay', 'idOrderInstallment');
 
-/** A filter, and what its words find. */
+/** A filter, and the result of its word search. */
 interface Asked {
   filter: ReceivableFilter;
   found: Found;
@@ -73,12 +73,12 @@ export async function findReceivables(
   );
 }
 
-/** Installments of so many of a works site are read by their keys, and sorted. */
+/** Up to this many installments of a works site are read by key and sorted. */
 const FEW_ROWS = 500;
 
 /**
- * The installments whose works site has the text, when they are few: addresses are not indexed, and
- * reading them once is enough. The name is then seen of each.
+ * The installments of matching works sites, when they are few: addresses are not indexed, so they
+ * are read once. The name is then tested on each row.
  */
 async function fewOfSite(db: Db, { site, name }: ReceivableFilter): Promise<WordSearch | null> {
   if (site === '') return null;
@@ -94,7 +94,7 @@ async function fewOfSite(db: Db, { site, name }: ReceivableFilter): Promise<Word
   return searchAmong(engine, { ids, searched: CLIENT_NAMES, search: name });
 }
 
-/** Counted by day where the filter asks for no more, and otherwise one by one. */
+/** Counted by kept sums per day where the filter allows it, else row by row. */
 function listed(db: Db, asked: Omit<Asked, 'found'>, search: WordSearch): Parts {
   const { filter } = asked;
   const ids = (found: Found, asking?: Asking) =>
@@ -135,7 +135,7 @@ export async function findReceivableIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether a filter asks for what its sums are kept by (api/db/sums), besides values. */
+/** Whether kept sums (api/db/sums) can answer the filter, apart from values. */
 function isKeptByDay({ name, cpfCnpj, site, idOrder }: ReceivableFilter): boolean {
   return [name, cpfCnpj, site, idOrder].every((asked) => asked === '');
 }
@@ -149,7 +149,7 @@ function ofDays({ filter, today }: Omit<Asked, 'found'>): Expression<SqlBool> {
   const is = expressionBuilder<{ receivable: DayColumns }, 'receivable'>();
   const conditions = [
     due === 'none' && is('receivable.dueDay', '=', UNDATED),
-    // A range of days leaves out what has none.
+    // A range of days excludes installments without a due date.
     due !== 'none' && from + to !== '' && is('receivable.dueDay', '<', UNDATED),
     from !== '' && is('receivable.dueDay', '>=', from),
     to !== '' && is('receivable.dueDay', '<=', to),
@@ -212,7 +212,7 @@ interface Sum {
   value: number;
 }
 
-/** What the open installments of a filter come to, in all and by age. */
+/** The totals of a filter's open installments: of all, and by age. */
 export async function sumReceivables(
   db: Db,
   filter: ReceivableFilter,

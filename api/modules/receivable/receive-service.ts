@@ -31,7 +31,7 @@ export async function receiveInstallments(
   const errors: FieldError[] = [];
   let found = 0;
   let value = 0;
-  // In one order of locks, so that two who receive the same never wait for each other.
+  // Locked in a fixed order, so that two people who receive the same installments do not deadlock.
   for (const idOrder of orders) {
     const order = await lockAndBumpOrder(trx, idOrder);
     if (!order) throw notFound(UNKNOWN_INSTALLMENT);
@@ -110,7 +110,7 @@ function askedOf(
   return asked;
 }
 
-/** Something has to come in, whatever came in before. */
+/** The value received now must be above zero, whatever was received before. */
 function tooLittle(order: OrderRecord, asked: readonly Asked[]): FieldError[] {
   return asked
     .filter(({ row, cents }) => row.receivedCents + cents > 0 && cents <= 0)

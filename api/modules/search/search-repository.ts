@@ -55,7 +55,7 @@ const ORDER_NAMES: SearchedText = {
   ...FIRST,
 };
 
-/** Orders by their number, by what they come to, and by their client, newest first. */
+/** Orders by their number, by their total, and by their client, newest first. */
 export async function searchOrders(db: Db, query: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     db

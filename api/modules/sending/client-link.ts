@@ -17,28 +17,30 @@ import { findOrder, lockOrder } from '../order/order-repository';
 import { addQuoteLink, CHANGED, freezeQuote, type FrozenQuote } from '../quote-link/freeze-quote';
 import { findAnswers } from '../quote-link/quote-answer-repository';
 import { findQuoteLinks, type LinkWithOrder } from '../quote-link/quote-link-repository';
-import { addAddress, readQuoteLink, tellAddress } from '../quote-link/quote-link-service';
+import { addAddress, readQuoteLink, rotateAddressToken } from '../quote-link/quote-link-service';
 import { stateOf } from '../quote-link/quote-link-state';
 import { findDocumentSending } from './document-sending-repository';
 
 const DECLINED =
   'O cliente recusou esta versão do orçamento. Altere-o antes de enviar o link outra vez, ou tire o link da mensagem.';
 
-/** How an order's newest version stands, for who would send its link. */
+/** The state of an order's newest version, for sending its link. */
 type Newest = { link: LinkWithOrder; isCurrent: boolean; isDeclined: boolean } | undefined;
 
-/** A message that has a place for the client's link, of the document that has one. */
+/** Whether the message has a placeholder for the client's link, and the document has one. */
 export function asksForLink({ kind }: OrderDocumentRef, { message }: SendingInput): boolean {
   return kind === 'quote' && usesClientLink(message);
 }
 
-/** Whom it goes to; null where the person chooses that elsewhere. */
+/** The recipient; null when the person chooses it outside. */
 export function sentToOf(input: SendingInput): string | null {
   if (input.channel === 'share') return null;
   return input.channel === 'email' ? input.email : input.phone;
 }
 
-/** What the link of a quote's message would open (R-SND-09); null where there is nothing to accept. */
+/**
+ * What the link in a quote's message would open (R-SND-09); null when there is nothing to accept.
+ */
 export async function offeredLink(
   db: Db,
   { header, products }: OrderRecord,
@@ -77,7 +79,7 @@ export async function prepareLink(
   return freezeQuote(context, principal, { idOrder, validityDays: days });
 }
 
-/** Gives the client an address of the newest version, which is made where it is needed; its id. */
+/** Creates an address of the newest version, which is made if needed; returns its id. */
 export async function addLinkOfSending(
   write: Write,
   idOrder: number,
@@ -94,17 +96,17 @@ export async function addLinkOfSending(
   return addAddress(write, await readQuoteLink(trx, { idOrder, idQuoteLink }), address);
 }
 
-/** The address of the page of what a person sends themselves, told this once; null where it has none. */
-export async function tellLink(
+/** Gives a version that a person sends themselves another secret, and returns its address; null where it has none. */
+export async function rotateLinkToken(
   context: Pick<Context, 'db' | 'config'>,
   idDocumentSending: number,
 ): Promise<string | null> {
   const sending = await findDocumentSending(context.db, idDocumentSending);
   if (!sending || sending.channel === 'email' || sending.idQuoteSending === null) return null;
-  return tellAddress(context, sending.idQuoteSending);
+  return rotateAddressToken(context, sending.idQuoteSending);
 }
 
-/** Current while it can be read and the order is what it was made of. */
+/** The newest version, current while it can be read and the order has not changed since. */
 async function newestOf(
   db: Db,
   { idOrder, version }: { idOrder: number; version: number },

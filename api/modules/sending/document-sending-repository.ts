@@ -35,7 +35,7 @@ type NewSending = Pick<
     >
   >;
 
-/** Undefined when the rule had reminded of that installment at that step already. */
+/** Undefined when that step's reminder was already sent for the installment. */
 export async function insertDocumentSending(
   trx: Trx,
   sending: NewSending,
@@ -105,7 +105,7 @@ export function findSendingsOfOrder(db: Db, idOrder: number) {
     .execute();
 }
 
-/** Stores what became of a message that was to leave; false when that is known already. */
+/** Stores the outcome of a message; false when it is known already. */
 export async function settleSending(
   db: Db,
   idDocumentSending: number,

@@ -2,7 +2,7 @@ import type { EmailFile } from '../../email/email';
 import type { Printer } from '../../pdf/printer';
 import type { SendableFile } from './read-document';
 
-/** Makes a file that is sent; each person's documents take turns. */
+/** Creates the file of a message; each person's documents are queued. */
 export async function makeFile(
   printer: Printer,
   idProfessional: number,

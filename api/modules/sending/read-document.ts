@@ -8,7 +8,7 @@ export type SendableFile = { name: string } & (
   | { xml: string }
 );
 
-/** What one kind of document comes to: each reader throws 404 or 409 where there is none to send. */
+/** A document as it is sent. Its reader throws 404 or 409 when there is none to send. */
 export interface ReadDocument {
   title: string;
   messageKind: MessageKind;

@@ -11,10 +11,10 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { UNKNOWN_ORDER } from '../order/order-service';
-import { asksForLink, prepareLink, tellLink } from './client-link';
+import { asksForLink, prepareLink, rotateLinkToken } from './client-link';
 import { readSendables } from './sendables-of-order';
 import { addSending, readSendingDraft, readSendings } from './sending-service';
-import { tellFileAddress } from './sent-file';
+import { rotateFileToken } from './sent-file';
 
 const tags = ['Envios'];
 const security = SIGNED_IN;
@@ -101,8 +101,8 @@ export const sendingRoutes: Module = (app, context) => {
             mailer.wake();
             const idDocumentSending = Number(body);
             const [url, linkUrl] = await Promise.all([
-              tellFileAddress(context, idDocumentSending),
-              tellLink(context, idDocumentSending),
+              rotateFileToken(context, idDocumentSending),
+              rotateLinkToken(context, idDocumentSending),
             ]);
             return { status, body: sentWire.write({ idDocumentSending, url, linkUrl }) };
           },

@@ -1,4 +1,5 @@
 import { todayIso } from '@domain/date';
+import { DAY_MS } from '@domain/duration';
 import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
 import { FILE_DAYS, FILE_PAGE } from '@domain/sending/sending';
 
@@ -6,26 +7,25 @@ import { hashToken } from '../../auth/session/token';
 import { ApiError, conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { newLinkToken } from '../quote-link/link-token';
-import { countVisit, UNKNOWN_LINK } from '../quote-link/public-quote-service';
+import { countVisit, UNKNOWN_ADDRESS } from '../quote-link/public-quote-service';
 import { findSendingByToken, setFileToken } from './document-sending-repository';
 import { makeFile } from './make-file';
 import { readSendable } from './sendable';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const CHANGED = 'Este documento mudou ou não vale mais. Peça outro à empresa.';
 
-/** The columns of a new address, which nobody knows before `tellFileAddress`. */
+/** The columns of a new address, which nobody knows before `rotateFileToken`. */
 export function newFileAddress(now: Date): { tokenHash: string; expiresAt: string } {
   const expiresAt = new Date(now.getTime() + FILE_DAYS * DAY_MS).toISOString();
   return { tokenHash: hashToken(newLinkToken()), expiresAt };
 }
 
 /**
- * The address of a sending's file, told this once; null when it has none. A repeated request, whose
- * response was lost, gets another one: only the hash is stored.
+ * Gives a sending's file another secret and returns its address: the one before no longer opens;
+ * null when the sending has no file. Only the hash is stored, so a repeated request, whose response
+ * was lost, cannot get the same address.
  */
-export async function tellFileAddress(
+export async function rotateFileToken(
   { db, config }: Pick<Context, 'db' | 'config'>,
   idDocumentSending: number,
 ): Promise<string | null> {
@@ -45,7 +45,7 @@ export async function readSentFile(
   await countVisit({ db, clock }, address);
   const sending = await findSendingByToken(db, hashToken(token));
   const now = clock();
-  if (!sending || (sending.expiresAt ?? '') <= now.toISOString()) throw notFound(UNKNOWN_LINK);
+  if (!sending || (sending.expiresAt ?? '') <= now.toISOString()) throw notFound(UNKNOWN_ADDRESS);
   const { idDocumentSending, idOrder, kind, idSubject, fingerprint } = sending;
   const asked = { ref: { kind, id: idSubject }, today: todayIso(now) };
   const read = await readSendable(db, idOrder, asked).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { itemsTable } from '../order/items-section';
 import { letterhead } from '../order/letterhead';
 import { paymentTable } from '../order/payment-section';
 import { drawPages } from '../page-frame';
-import { type Piece, tiedToNext } from '../paginate';
+import { type Piece, tiedToNext, withSpaceBefore } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { printableTexts } from '../printable-text';
 import { closeSheet, openSheet, type Part } from '../sheet';
@@ -49,7 +49,7 @@ function contractText(parent: Part, contract: ContractDocument): Piece[] {
   const set = (line: ContractLine, index: number): Piece[] => {
     switch (line.kind) {
       case 'block':
-        return spaced(blockOf(parent, contract, line.name));
+        return withSpaceBefore(blockOf(parent, contract, line.name), 8);
       case 'heading':
         return sectionHeading(parent, filledIn(line.text, values), { ruled: false });
       case 'text': {
@@ -67,8 +67,4 @@ function contractText(parent: Part, contract: ContractDocument): Piece[] {
 
 function blockOf(parent: Part, contract: ContractDocument, name: 'itens' | 'parcelas'): Piece[] {
   return name === 'itens' ? itemsTable(parent, contract) : paymentTable(parent, contract);
-}
-
-function spaced(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece, index) => (index === 0 ? { ...piece, spaceBefore: 8 } : piece));
 }

@@ -9,7 +9,7 @@ import { labelledValueRows } from '../labelled-values';
 import { letterhead } from '../order/letterhead';
 import { pixSection } from '../order/pix-section';
 import { drawPages } from '../page-frame';
-import { type Piece, tiedToNext } from '../paginate';
+import { type Piece, tiedToNext, withSpaceBefore } from '../paginate';
 import { paragraph } from '../paragraph';
 import { printableTexts } from '../printable-text';
 import {
@@ -48,7 +48,7 @@ export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
     }),
     ...amountBox(root, receipt),
     ...paragraph(root, statement(receipt), { style: TEXT.prose, spaceBefore: 16 }),
-    ...spaced(labelledValueRows(root, receipt.details), 12),
+    ...withSpaceBefore(labelledValueRows(root, receipt.details), 12),
     ...pixSection(root, receipt.pix),
     // What is signed is on the page of its signature.
     ...tiedToNext(
@@ -105,9 +105,8 @@ function amountBox(parent: Part, { amount }: ReceiptDocument): Piece[] {
       parent.doc.rect(PAGE.left, top, CONTENT_WIDTH, height).fill(COLORS.tint);
     });
   };
-  return spaced(cellRow(parent, [cell], { above: BOX_EDGE, below: BOX_EDGE, background }), 14);
-}
-
-function spaced(pieces: readonly Piece[], spaceBefore: number): Piece[] {
-  return pieces.map((piece, index) => (index === 0 ? { ...piece, spaceBefore } : piece));
+  return withSpaceBefore(
+    cellRow(parent, [cell], { above: BOX_EDGE, below: BOX_EDGE, background }),
+    14,
+  );
 }

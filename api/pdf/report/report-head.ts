@@ -11,7 +11,7 @@ import { monthsWithMovements, type ReportSummary, undatedText } from '@domain/re
 
 import { labelledValueRows } from '../labelled-values';
 import { letterhead } from '../order/letterhead';
-import type { Piece } from '../paginate';
+import { type Piece, withSpaceBefore } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
 import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
 import { table } from '../table';
@@ -62,7 +62,7 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
       number: 'Entradas e saídas',
       details: [periodText(query), `Emitido em ${formatDate(issuedOn)}`],
     }),
-    ...spaced(
+    ...withSpaceBefore(
       labelledValueRows(root, [
         { label: 'Período', value: periodText(query), span: 6 },
         { label: 'Status', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
@@ -113,8 +113,4 @@ function sumsTable(
     ...sectionHeading(section, heading, { ruled: false }),
     ...table(section, { columns: columns(first), rows, width: CONTENT_WIDTH }),
   ];
-}
-
-function spaced(pieces: readonly Piece[], spaceBefore: number): Piece[] {
-  return pieces.map((piece, index) => (index === 0 ? { ...piece, spaceBefore } : piece));
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/duration';
 import { isRecord, textIn } from '@domain/is-record';
 import { serverNow } from '~/components/ui/day-now';
 
@@ -7,7 +8,7 @@ import { serverNow } from '~/components/ui/day-now';
  * it is saved, discarded, or two weeks old.
  */
 const PREFIX = 'prumo.kept';
-const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 14 * DAY_MS;
 
 /** Identifies a draft. `form` is unique per form instance, so two tabs store two drafts. */
 export interface DraftKey {

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 
 import { useChosenRows } from './chosen-rows';
-import { KEEP_CHOSEN, searchOf, withChosen } from './list-params';
+import { KEEP_CHOSEN, searchOf, withChosenRows } from './list-params';
 
 const CHOSEN_FORM = 'chosen-rows';
 
@@ -47,7 +47,7 @@ export function ChosenForm({
     if (here.join() !== ids.filter((id) => shown.has(id)).join()) choose([...before, ...here]);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page becomes active
   }, []);
-  const list = searchOf(withChosen(params, []));
+  const list = searchOf(withChosenRows(params, []));
   return (
     <Form
       id={CHOSEN_FORM}

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { MOST_CHOSEN } from '@domain/chosen-ids';
 import { useUrlParams } from '~/components/navigation/url-params';
 
-import { chosenIn, searchOf, withChosen } from './list-params';
+import { chosenIn, searchOf, withChosenRows } from './list-params';
 
 /** What was ticked on the screen `at` since it was opened; its address says what was before. */
 interface Ticked {
@@ -42,7 +42,7 @@ export function useChosenRows() {
   const ids = live?.at === at ? live.ids : chosenAt(search);
   const choose = (next: readonly number[]) => {
     ticked = { at, ids: next };
-    const shown = withChosen(new URLSearchParams(window.location.search), next);
+    const shown = withChosenRows(new URLSearchParams(window.location.search), next);
     window.history.replaceState(
       window.history.state,
       '',
@@ -62,7 +62,7 @@ export function useChosenRows() {
 export function useListParams(): URLSearchParams {
   const params = useUrlParams();
   const { ids } = useChosenRows();
-  return useMemo(() => withChosen(params, ids), [params, ids]);
+  return useMemo(() => withChosenRows(params, ids), [params, ids]);
 }
 
 /** The same as text, for the screens that lead back to the list. */

@@ -9,7 +9,6 @@ import { Input } from '~/components/ui/input';
 import { FilterDate } from './filter-fields';
 
 interface FilterRangeProps {
-  /** What the range is of. */
   of?: 'days' | 'values';
   name: string;
   label: string;
@@ -20,7 +19,7 @@ interface FilterRangeProps {
 /** A range of days or values, both ends inclusive; either may be empty. */
 export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeProps) {
   const ends = { from: `${name}From`, to: `${name}To` };
-  const isTurned =
+  const isReversed =
     from !== '' && to !== '' && (of === 'days' ? to < from : Number(to) < Number(from));
   if (of === 'values')
     return (
@@ -30,7 +29,7 @@ export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeP
           name={ends.to}
           label={`${label} até (R$)`}
           value={to}
-          error={isTurned ? 'Menor que o primeiro valor.' : undefined}
+          error={isReversed ? 'Menor que o primeiro valor.' : undefined}
         />
       </>
     );
@@ -42,7 +41,7 @@ export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeP
         label={`${label} até`}
         value={to}
         width={3}
-        error={isTurned ? 'Antes do primeiro dia do período.' : undefined}
+        error={isReversed ? 'Antes do primeiro dia do período.' : undefined}
       />
     </>
   );

@@ -32,7 +32,7 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
 
 /** The list narrowed in another way: what was ticked may not be in it. */
 export function withFilter(params: URLSearchParams, changes: Record<string, string>): string {
-  return withParams(withChosen(params, []), changes);
+  return withParams(withChosenRows(params, []), changes);
 }
 
 /** The rows that an address says are ticked. */
@@ -41,7 +41,7 @@ export function chosenIn(params: URLSearchParams): number[] {
 }
 
 /** The same address with those rows ticked, and no others. */
-export function withChosen(params: URLSearchParams, ids: readonly number[]): URLSearchParams {
+export function withChosenRows(params: URLSearchParams, ids: readonly number[]): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(CHOSEN);
   if (ids.length > 0) next.set(CHOSEN, ids.join('.'));
@@ -61,6 +61,6 @@ export function listAddress(section: string, search: string | null): string {
 /** The same, where what was sent by its form is still ticked: nothing was done with it. */
 export function chosenAddress(section: string, sent: URLSearchParams): string {
   const list = sent.get('list') ?? '';
-  const shown = withChosen(new URLSearchParams(list), chosenIds(sent.getAll('id')));
+  const shown = withChosenRows(new URLSearchParams(list), chosenIds(sent.getAll('id')));
   return listAddress(section, searchOf(shown));
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { createStore } from '~/components/ui/create-store';
+
 /**
  * What met the expired session: a form's save, which the person repeats, or a background request.
  */
@@ -10,18 +12,12 @@ export interface EndedSession {
   interrupted: Interrupted;
 }
 
-let ended: EndedSession | null = null;
+const dialog = createStore<EndedSession | null>(null);
 let waiting: ((signedIn: boolean) => void)[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: EndedSession | null): void {
-  ended = next;
-  for (const listener of listeners) listener();
-}
 
 /** Opens the sign-in dialog over the page; resolves to whether the person signed in. */
 export function signInAgain(interrupted: Interrupted = 'other'): Promise<boolean> {
-  if (ended === null || interrupted === 'save') set({ interrupted });
+  if (dialog.get() === null || interrupted === 'save') dialog.set({ interrupted });
   return new Promise((resolve) => waiting.push(resolve));
 }
 
@@ -29,21 +25,14 @@ export function signInAgain(interrupted: Interrupted = 'other'): Promise<boolean
 export function answerSignIn(signedIn: boolean): void {
   const asked = waiting;
   waiting = [];
-  set(null);
+  dialog.set(null);
   for (const resolve of asked) resolve(signedIn);
 }
 
-export function endedSession(): EndedSession | null {
-  return ended;
-}
+export const endedSession = dialog.get;
 
 export function useEndedSession(): EndedSession | null {
-  return useSyncExternalStore(subscribe, endedSession, () => null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return useSyncExternalStore(dialog.subscribe, dialog.get, () => null);
 }
 
 /** Whether a redirect leads to the sign-in, the only page at `/`. */

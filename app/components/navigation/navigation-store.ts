@@ -1,30 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
+import { createStore } from '~/components/ui/create-store';
+
 /** Navigation state that Remix does not know: a screen's code is loading, or a request failed. */
 export type NavigationState = 'idle' | 'fetching-screen' | 'unanswered';
 
-let state: NavigationState = 'idle';
+const state = createStore<NavigationState>('idle');
 /** The page that a navigation or post in progress asked for. */
 let asked: string | null = null;
-const listeners = new Set<() => void>();
 
-export function setNavigationState(next: NavigationState): void {
-  if (state === next) return;
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export function onNavigationState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function currentNavigationState(): NavigationState {
-  return state;
-}
+export const {
+  get: currentNavigationState,
+  set: setNavigationState,
+  subscribe: onNavigationState,
+} = state;
 
 export function useNavigationState(): NavigationState {
-  return useSyncExternalStore(onNavigationState, currentNavigationState, () => 'idle');
+  return useSyncExternalStore(state.subscribe, state.get, () => 'idle');
 }
 
 /** The path that is being navigated or posted to, or null; background requests do not count. */

@@ -1,7 +1,7 @@
 import type { FieldsetHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
 
 import { classes } from './classes';
-import { tiedMoney } from './tied-money';
+import { noBreakMoney } from './no-break-money';
 
 /** The box of both. */
 export const GROUP = 'card min-w-0 px-5 pt-4 pb-5 max-2xs:px-3 print:px-3 print:pt-2 print:pb-3';
@@ -16,7 +16,7 @@ export function Fieldset({
   return (
     <fieldset className={classes(GROUP, '[&>legend+*]:clear-both')} {...props}>
       {/* Floating, or it would stand in the frame's line. */}
-      <legend className={`${HEADING} float-left w-full`}>{tiedMoney(legend)}</legend>
+      <legend className={`${HEADING} float-left w-full`}>{noBreakMoney(legend)}</legend>
       {children}
     </fieldset>
   );
@@ -33,7 +33,7 @@ export function Section({ title, titleId, className, children, ...props }: Secti
   return (
     <section className={classes(GROUP, className)} aria-labelledby={titleId} {...props}>
       <h2 id={titleId} className={HEADING}>
-        {tiedMoney(title)}
+        {noBreakMoney(title)}
       </h2>
       {children}
     </section>

@@ -1,16 +1,15 @@
+import { createStore } from './create-store';
 import { focusHeading } from './page-heading';
 
-const listeners = new Set<() => void>();
+/** How often a dialog opened or closed; which one is on top only the document knows. */
+const changes = createStore(0);
 
 function tell(): void {
-  for (const listener of listeners) listener();
+  changes.set(changes.get() + 1);
 }
 
 /** Called whenever a dialog opens or closes. */
-export function onModalChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onModalChange = changes.subscribe;
 
 /** The topmost dialog; everything outside it is inert. */
 export function topModal(): HTMLElement | null {

@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { ButtonLink } from './button';
 import { classes } from './classes';
 import { Icon } from './icon';
-import { tiedMoney } from './tied-money';
+import { noBreakMoney } from './no-break-money';
 
 /** Content is usable and readable at once; only a little of its ink waits for the fade. */
 export const SCREEN_FADE = 'screen:js:motion-safe:animate-screen-in [--fade-from:0.94]';
@@ -58,7 +58,7 @@ export function PageHead({
       )}
       {/* A long title breaks into lines beside the arrow, not beneath it. */}
       <h1 className={classes('grow basis-48', compact && 'max-md:basis-auto max-md:text-2xl')}>
-        {tiedMoney(title)}
+        {noBreakMoney(title)}
       </h1>
       {children}
     </header>

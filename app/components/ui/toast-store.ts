@@ -1,3 +1,5 @@
+import { createStore } from './create-store';
+
 export interface ToastMessage {
   id: string;
   message: string;
@@ -10,14 +12,8 @@ export interface ToastMessage {
 const MOST_AT_ONCE = 5;
 
 /** Browser only; the server renders toasts where they occur. */
-let shown: readonly ToastMessage[] = [];
+const shown = createStore<readonly ToastMessage[]>([]);
 const seen = new Set<string>();
-const listeners = new Set<() => void>();
-
-function change(next: readonly ToastMessage[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows toasts with new ids. One with the same text as a visible one replaces it, and a success takes
@@ -28,9 +24,9 @@ export function showToasts(toasts: readonly ToastMessage[]): void {
   if (fresh.length === 0) return;
   for (const { id } of fresh) seen.add(id);
   const isMended = fresh.some(({ type }) => type === 'success');
-  const stays = shown.filter(({ type }) => !isMended || type !== 'error');
+  const stays = shown.get().filter(({ type }) => !isMended || type !== 'error');
   const all = [...stays, ...fresh];
-  change(
+  shown.set(
     all
       .filter((one, index) => !all.slice(index + 1).some((later) => saysSame(one, later)))
       .slice(-Math.max(MOST_AT_ONCE, fresh.length)),
@@ -50,14 +46,7 @@ export function showToast(toast: Omit<ToastMessage, 'id'>): void {
 }
 
 export function dismissToast(id: string): void {
-  change(shown.filter((toast) => toast.id !== id));
+  shown.set(shown.get().filter((toast) => toast.id !== id));
 }
 
-export function shownToasts(): readonly ToastMessage[] {
-  return shown;
-}
-
-export function onToastsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const { get: shownToasts, subscribe: onToastsChange } = shown;

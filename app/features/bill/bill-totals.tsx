@@ -19,7 +19,7 @@ interface BillTotalsSummaryProps {
   today: string;
 }
 
-/** What the filter's bills come to: all that is owed, and by status. Each count links to its list. */
+/** The totals of the filter's bills: all that is owed, and by status. Each count links to its list. */
 export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryProps) {
   const ranges = useExtension(DATE_RANGES);
   const { open, overdue, paid } = totals;

@@ -3,7 +3,7 @@ import { useField } from 'remix-validated-form';
 
 import { fieldValue } from '~/components/form/form-values';
 
-/** The current texts of a form's native fields; before hydration, the page's initial ones. */
+/** The current text of a form's native field; its initial one until something is typed. */
 export function useFormText(formId: string, name: string): string {
   const { defaultValue } = useField(name);
   const [typed, setTyped] = useState<string | null>(null);

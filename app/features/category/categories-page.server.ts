@@ -52,7 +52,7 @@ export async function saveCategory(
   } catch (error) {
     const failure = await failAction(error, request);
     const nameError = failure.fields.find(({ path }) => path === 'name')?.message;
-    return refuse(failure.status === 0 ? 503 : failure.status, {
+    return refuse(failure.responseStatus, {
       nameError,
       error: nameError === undefined ? failure.message : undefined,
       paymentDue: paymentDueOf(failure),

@@ -1,5 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 
+import { plural } from '@domain/plural';
 import type { Anonymisation } from '@domain/wire/anonymisation';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
@@ -19,10 +20,10 @@ export function AnonymiseQuestion({
 }) {
   const { pathname, search } = useLocation();
   const kept = [
-    counted(acceptedQuotes, 'aceite de orçamento', 'aceites de orçamento'),
-    counted(notes, 'nota fiscal', 'notas fiscais'),
-    counted(slips, 'boleto', 'boletos'),
-  ].filter((text) => text !== null);
+    acceptedQuotes > 0 && plural(acceptedQuotes, 'aceite de orçamento', 'aceites de orçamento'),
+    notes > 0 && plural(notes, 'nota fiscal', 'notas fiscais'),
+    slips > 0 && plural(slips, 'boleto', 'boletos'),
+  ].filter((text) => text !== false);
   return (
     <div className="grid gap-3">
       {error ? <ErrorNotice role="alert">{error}</ErrorNotice> : null}
@@ -39,7 +40,7 @@ export function AnonymiseQuestion({
         <li>
           {orders === 0
             ? 'Não há orçamento nem venda deste cliente.'
-            : `Ficam, com os seus itens e valores, ${counted(orders, 'orçamento ou venda', 'orçamentos e vendas')}, sem o cliente e sem o endereço da obra.`}
+            : `Ficam, com os seus itens e valores, ${plural(orders, 'orçamento ou venda', 'orçamentos e vendas')}, sem o cliente e sem o endereço da obra.`}
         </li>
         {orders === 0 ? null : (
           <li>
@@ -69,6 +70,3 @@ export function AnonymiseQuestion({
     </div>
   );
 }
-
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? null : `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;

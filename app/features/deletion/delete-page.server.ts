@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { keysOf } from '@domain/keys-of';
+import { plural } from '@domain/plural';
 import type { DeletionPlan } from '@domain/wire/deletion';
 import type { DeletionChoice } from '~/features/deletion/delete-question';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -28,10 +29,8 @@ interface OtherWay extends Pick<Register, 'path' | 'done'> {
   needs?: string;
 }
 
-const records = (count: number) =>
-  count === 1 ? '1 registro excluído' : `${count.toLocaleString('pt-BR')} registros excluídos`;
-const bills = (count: number) =>
-  count === 1 ? '1 conta' : `${count.toLocaleString('pt-BR')} contas`;
+const records = (count: number) => plural(count, 'registro excluído', 'registros excluídos');
+const bills = (count: number) => plural(count, 'conta', 'contas');
 
 const billsDeleted = (plan: DeletionPlan) =>
   `${bills(plan.records)} ${plan.records === 1 ? 'excluída' : 'excluídas'}`;

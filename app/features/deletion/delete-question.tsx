@@ -1,6 +1,7 @@
 import { type FormProps } from '@remix-run/react';
 import type { ComponentType } from 'react';
 
+import { plural } from '@domain/plural';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -109,5 +110,5 @@ function Extent({ records, keptRecords, kept }: DeletionChoice) {
 }
 
 function count(number: number): string {
-  return number === 1 ? '1 registro' : `${number.toLocaleString('pt-BR')} registros`;
+  return plural(number, 'registro', 'registros');
 }

@@ -11,7 +11,7 @@ const SHOWN_AT: Readonly<Partial<Record<SaleStep, readonly SaleField[]>>> = {
   park: ['parkLabel'],
   finalize: ['clientCpfCnpj', 'printFiscalReceipt', 'receiptWidth'],
 };
-/** What the methods of a divided payment are chosen by instead. */
+/** The fields that a payment by several methods replaces. */
 const OF_ONE_METHOD: readonly SaleField[] = ['idPaymentType', 'installmentAmount'];
 
 /** Hidden fields for the rest of the sale: each post carries all of it, at every step. */

@@ -1,8 +1,8 @@
 import { loadOrderChecks } from '~/features/order/load-order-checks';
 
 /**
- * The counter's rules and the schema library, once the page is active (docs/decisions/0158); and what
- * the first scan is looked up with, so that it waits for nothing.
+ * Loads the counter's rules and the schema library once the page is interactive
+ * (docs/decisions/0158), with what the first scan's look-up needs, so that it does not wait.
  */
 export async function loadSaleChecks() {
   void loadOrderChecks().catch(() => undefined);

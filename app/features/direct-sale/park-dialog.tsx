@@ -6,7 +6,7 @@ import { type SaleStepProps, SaleSums } from './payment-dialog';
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
-/** Sets the sale aside under a name by which it is found again (R-SAL-28). */
+/** Parks the sale under a name (R-SAL-28). */
 export function ParkDialog({
   draft,
   goTo,

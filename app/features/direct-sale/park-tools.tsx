@@ -2,7 +2,7 @@ import { Key } from '~/components/ui/key';
 
 import { SaleButton } from './sale-button';
 
-/** Sets the sale aside, or takes up one that waits. */
+/** Parks the sale, or resumes a parked one. */
 export function ParkTools({ waiting }: { waiting: number }) {
   return (
     <p className="actions max-sm:gap-2 print:hidden">

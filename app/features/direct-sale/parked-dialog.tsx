@@ -7,7 +7,7 @@ import type { SaleStepProps } from './payment-dialog';
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
-/** The sales that wait: each is taken up here, or discarded once that is confirmed (R-SAL-28). */
+/** The parked sales: each can be resumed, or discarded after a confirmation (R-SAL-28). */
 export function ParkedDialog({
   parked,
   goTo,

@@ -19,7 +19,7 @@ export async function parkSale(caller: Caller, sale: NewParkedSale, idempotencyK
 
 const taken = entity({ entries: parkedEntries });
 
-/** POST parked-sale/{id}/take: the sale as typed; 404 when it waits no more. */
+/** POST parked-sale/{id}/take: the sale as typed; 404 when it is no longer parked. */
 export async function takeParkedSale(
   caller: Caller,
   idParkedSale: number,
@@ -30,7 +30,7 @@ export async function takeParkedSale(
   return data.entries;
 }
 
-/** DELETE parked-sale/{id}; 404 when it waits no more. */
+/** DELETE parked-sale/{id}; 404 when it is no longer parked. */
 export async function discardParkedSale(caller: Caller, idParkedSale: number): Promise<void> {
   await callApi(caller, { method: 'DELETE', path: `parked-sale/${idParkedSale}` }, nothing);
 }

@@ -149,7 +149,7 @@ export function PaymentDialog({
   );
 }
 
-/** One key for what most people pay with: the whole value, received now, without a client. */
+/** One key for the most frequent payment: the whole value, received now, without a client. */
 function QuickPayments({
   offered,
   busy,
@@ -160,9 +160,9 @@ function QuickPayments({
   /** Null while the discount is above the total. */
   final: number | null;
 }) {
-  // Without JavaScript the discount may be mended before this is posted.
+  // Without JavaScript the discount may be corrected before this is posted.
   const closed = useScripted() && final === null;
-  // In the order of use; each keeps its key, so that hands may learn it.
+  // The most used first. Each keeps its key, so that people can learn it.
   const shown = offered.flatMap(({ value }) =>
     QUICK_PAYMENTS.filter(({ idPaymentType }) => String(idPaymentType) === value),
   );
@@ -256,7 +256,7 @@ function Installments({
   );
 }
 
-/** Total, discount, what is to be paid, and the change to give. */
+/** Total, discount, amount due, and the change to give. */
 export function SaleSums({
   draft,
   total,

@@ -6,7 +6,7 @@ import { listPaymentTypes } from '~/server/http/lookup.server';
 
 const ids = z.array(z.number());
 
-/** The payment types, those of the last sales first, as often as each was used. */
+/** The payment types, the most used in recent sales first. */
 export async function listPaymentTypesByUse(caller: Caller): Promise<Option[]> {
   const [types, used] = await Promise.all([
     listPaymentTypes(caller),

@@ -5,7 +5,7 @@ import { QrCode } from '~/features/session/qr-code';
 
 import type { ShownPix } from './sale-pix.server';
 
-/** A sale's Pix as the customer reads it, and as it is pasted. */
+/** A sale's Pix as a QR code to scan and as text to copy. */
 export function PixCode({ pix: { value, text, txid, qr } }: { pix: ShownPix }) {
   const money = formatMoney(value);
   return (

@@ -16,7 +16,7 @@ export interface SaleActionData {
   search: ProductSearch | null;
   /** As posted: a retry must not become another sale. */
   idempotencyKey: string;
-  /** The sales that wait, when the post concerned them; null where the API keeps none. */
+  /** The parked sales, when the post concerned them; null when the API does not support parking. */
   parked?: readonly ParkedSale[] | null;
   /** Whether to print the saved sale now. */
   print: boolean;

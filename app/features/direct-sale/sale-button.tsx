@@ -4,7 +4,7 @@ import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
 import { useFocusOnArrival } from '~/components/form/native-focus';
 import { Button, type ButtonLook } from '~/components/ui/button';
 
-/** The name, for the focus of a page that comes, of the button at which a dialog begins. */
+/** The name that marks a dialog's first button, for the focus of a page rendered with it open. */
 export const FIRST_BUTTON = 'first-button';
 
 interface SaleButtonProps extends ButtonLook {
@@ -15,7 +15,7 @@ interface SaleButtonProps extends ButtonLook {
   shortcut?: string;
   busy?: boolean;
   disabled?: boolean;
-  /** Whether its dialog begins here. */
+  /** Whether it is the first button of its dialog. */
   first?: boolean;
   children: ReactNode;
 }

@@ -14,19 +14,21 @@ import { SALE_KEYS } from './sale-look';
 
 interface SaleDialogProps {
   title: string;
-  /** The step that the back arrow and Escape lead to. */
+  /** The previous step: of the back arrow and Escape. */
   back: SaleStep;
   backLabel: string;
   onBack: () => void;
-  /** The field to focus when the dialog opens without errors; else the button that says so. */
+  /**
+   * The field to focus when the dialog opens without errors; otherwise the button marked `first`.
+   */
   first?: SaleField | undefined;
-  /** The field that a page comes with the focus on, if not `first`. */
+  /** The field that a server-rendered page focuses, if not `first`. */
   arrivesAt?: string | undefined;
   announced: readonly FieldError[];
   /** The remaining errors of the last response. */
   errors: readonly FieldError[];
   wide?: boolean;
-  /** Whether Enter has something to do. */
+  /** Whether Enter does anything. */
   goesOn?: boolean;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ import { TOLD } from '~/features/order/order-look';
 import { SaleButton } from './sale-button';
 import { SALE_TEXTS } from './sale-texts';
 
-/** The sums keep their place where the description has none. */
+/** Keeps the sums in place when there is no description. */
 const LAST =
   'flex flex-wrap gap-x-1.5 text-xl leading-[1.4] font-semibold text-ink sale-entry-fits:flex-nowrap md:text-2xl';
 
@@ -81,7 +81,7 @@ export const SaleEntry = memo(function SaleEntry({
   );
 });
 
-/** What came in last, large enough to read from where the customer stands. */
+/** The last item added, large enough for the customer to read. */
 function Told({ scans, last }: { scans: readonly SaleScan[]; last: DraftProduct | undefined }) {
   const open = scans.filter(({ state }) => state === 'waiting' || state === 'found').length;
   if (open > 0 || !last) return <p className={last && LAST}>{tellOpen(open)}</p>;
@@ -99,7 +99,7 @@ function tellOpen(open: number): string {
   return open === 1 ? 'Consultando 1 código…' : `Consultando ${open} códigos…`;
 }
 
-/** A code that failed shows why and stays until dismissed; later ones are not blocked. */
+/** A failed code shows its reason and stays until dismissed; later codes are not blocked. */
 function Refused({ scan, dispatch }: { scan: SaleScan; dispatch: (action: SaleAction) => void }) {
   const { id, text, state, message } = scan;
   return (

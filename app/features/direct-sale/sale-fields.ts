@@ -20,7 +20,7 @@ export function takeText(form: HTMLFormElement | null, name: string, keep = fals
 }
 
 /**
- * Takes the codes that were entered before the page was active (see early-enter); what follows the
+ * Takes the codes entered before the page was interactive (see early-enter); the text after the
  * last one is still being typed.
  */
 export function takeEarlyCodes(form: HTMLFormElement, name: string): string[] {
@@ -28,7 +28,7 @@ export function takeEarlyCodes(form: HTMLFormElement, name: string): string[] {
   return field ? takeEarlyEntries(field) : [];
 }
 
-/** Leaves a refused text in its field, selected: the next scan takes its place. */
+/** Leaves a refused text in its field, selected, so that the next scan replaces it. */
 export function giveBack(form: HTMLFormElement | null, name: string, text: string): void {
   const field = input(form, name);
   if (!field) return;
@@ -41,7 +41,7 @@ export function focusEntry(form: HTMLFormElement | null): void {
   if (!form?.querySelector('dialog[open]')) input(form, 'itemBarCode')?.focus();
 }
 
-/** Focuses a field that the next render brings. */
+/** Focuses a field that exists only after the next render. */
 export function focusLater(form: HTMLFormElement | null, name: string): void {
   requestAnimationFrame(() => input(form, name)?.focus());
 }

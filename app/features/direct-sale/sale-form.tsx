@@ -49,7 +49,7 @@ interface SaleFormProps {
   idProfessional: number;
   initial: SaleDraft;
   paymentTypes: readonly Option[];
-  /** The sales that wait; null where the API keeps none. */
+  /** The parked sales; null when the API does not support parking. */
   parked: readonly ParkedSale[] | null;
   /** Whether the company is paid by Pix. */
   hasPix: boolean;
@@ -238,7 +238,10 @@ export function SaleForm({
   );
 }
 
-/** Without JavaScript too a scan follows the other, from a refused one on. A step's dialog has its own. */
+/**
+ * Without JavaScript, too, the next scan goes to the entry field, or to the one that was refused. A
+ * step's dialog has its own focus.
+ */
 function arrivalFocus(
   step: SaleStep,
   searches: boolean,

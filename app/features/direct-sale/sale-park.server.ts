@@ -26,7 +26,7 @@ interface SalePost {
   posted: PostedSale;
 }
 
-/** 'Pôr em espera': the sale is kept on the server, and the next one begins. */
+/** 'Pôr em espera': keeps the sale on the server and begins the next one. */
 export async function park({ session, posted }: SalePost): Promise<SaleActionData | Response> {
   const { draft, idempotencyKey } = posted;
   if (draft.idSale !== '')
@@ -44,7 +44,7 @@ export async function park({ session, posted }: SalePost): Promise<SaleActionDat
   return redirectWithSuccess(SALE_PATH, `Em espera: ${label}`);
 }
 
-/** The list of those that wait, over the sale as it stands. */
+/** Shows the list of parked sales over the current one. */
 export async function showParked(
   { session, posted }: SalePost,
   toast: ToastMessage | null = null,
@@ -53,7 +53,7 @@ export async function showParked(
   return saleActionData(posted, { draft: { ...posted.draft, step: 'parked' }, parked, toast });
 }
 
-/** The sale goes on here, and nowhere else: whoever comes second is told so. */
+/** Resumes a parked sale: only one till can, and a second one is told so. */
 export async function takeParked(
   { idParkedSale }: SaleIntent<'take-parked'>,
   post: SalePost,
@@ -85,13 +85,13 @@ export async function discardParked(
   }
 }
 
-/** One that waits no more is told over the list as it is now. */
+/** A sale that is no longer parked is reported over the refreshed list. */
 async function goneOr(error: unknown, post: SalePost): Promise<Response> {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
   return json(await showParked(post, toastOf(error.message, 'warning')), { status: 404 });
 }
 
-/** How an untouched sale of this one's method and printing would be. */
+/** An untouched sale with this one's payment method and printing options. */
 function untouched({ idPaymentType, printFiscalReceipt, receiptWidth }: SaleDraft): SaleDraft {
   return { ...emptySale(idPaymentType, receiptWidth), printFiscalReceipt };
 }

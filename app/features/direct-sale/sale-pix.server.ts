@@ -8,15 +8,15 @@ import { ifSupported } from '~/server/http/extensions.server';
 
 const KEY = /^[0-9a-f-]{36}$/i;
 
-/** A sale's Pix, drawn: what it comes to and identifies itself by. */
+/** A sale's Pix as shown: its code as text and as a QR code, with its amount and identifier. */
 export interface ShownPix extends PixCharge {
   text: string;
   qr: { size: number; path: string };
 }
 
-/** Whether the till shows a sale's Pix: the company can be paid so. */
+/** Whether the counter offers Pix: the company has a key. */
 export async function offersPix(caller: Caller): Promise<boolean> {
-  // The counter sells without it, whatever keeps the answer away.
+  // A failure only hides the Pix: the counter must keep selling.
   const pix = await readPix(caller).catch((error: unknown) => {
     if (error instanceof ApiError && error.status !== 401) return null;
     throw error;
@@ -24,7 +24,7 @@ export async function offersPix(caller: Caller): Promise<boolean> {
   return Boolean(pix?.account);
 }
 
-/** The Pix of what a page's address names; null where there is none to show. */
+/** The Pix of the charge in the page's URL; null when there is none to show. */
 export async function readSalePix(
   caller: Caller,
   search: URLSearchParams,
@@ -38,7 +38,10 @@ export async function readSalePix(
   return text === null ? null : { value, text, txid, qr: qrCodePath(text) };
 }
 
-/** GET direct-sale/pix, an extension (docs/contract.md#sale-pix); without a charge, whom it would pay. */
+/**
+ * GET direct-sale/pix, an extension (docs/contract.md#sale-pix); without a charge it returns the
+ * payee only.
+ */
 function readPix(caller: Caller, charge?: PixCharge) {
   return ifSupported(caller, 'sale-pix-text', async () => {
     const call = { path: 'direct-sale/pix', query: { ...charge } };

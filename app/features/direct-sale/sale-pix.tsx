@@ -9,14 +9,14 @@ import { formatMoney } from '@domain/money';
 import { PixCode } from './pix-code';
 import type { ShownPix } from './sale-pix.server';
 
-/** What the Pix of a sale needs to be shown; null where the company has no key. */
+/** What is needed to show a sale's Pix; null when the company has no key. */
 export type PixOfSale = { idempotencyKey: string } | null;
 
 const PAGE = '/dashboard/direct-sale/pix';
 
 /**
- * The QR code and the text of what is paid by Pix, before the sale is concluded (R-SAL-31). Without a
- * script, and while the method may still be chosen, a page of its own has them.
+ * The QR code and text of the part paid by Pix, before the sale is finished (R-SAL-31). Without
+ * JavaScript, while the method can still change, they are on a page of their own.
  */
 export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
   const fetcher = useFetcher<{ pix: ShownPix | null }>();

@@ -17,7 +17,7 @@ import type { SaleActionData } from './sale-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 
-/** What a post asks for: Enter has become the button that it stands for. */
+/** The intent of a post: Enter is resolved to the button that it stands for. */
 export type PostedIntentType = Exclude<SaleIntent['type'], 'enter'>;
 
 /** A parsed post of the sale form. */
@@ -105,6 +105,6 @@ export function answerSaleFailure(
       toast: toastOf(failure.message),
       paymentDue: paymentDueOf(failure),
     }),
-    { status: failure.status === 0 ? 503 : failure.status },
+    { status: failure.responseStatus },
   );
 }

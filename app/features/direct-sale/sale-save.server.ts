@@ -47,7 +47,7 @@ export async function saveSale(
     );
   }
   const idSale = await createSale(session, sale, posted.idempotencyKey);
-  // Saved, though without an id: the next sale begins, and this one's receipt is found in the list.
+  // The server returned no id: the next sale begins, and the receipt can be printed from the list.
   if (idSale === null)
     return redirectWithSuccess(nextSale(draft), {
       message: SALE_TEXTS.saved,
@@ -57,7 +57,10 @@ export async function saveSale(
   return end(posted, saved, { intent, saved: true });
 }
 
-/** As this server takes it (docs/contract.md#sale-payments); null when it takes one method alone. */
+/**
+ * The sale as this API accepts it (docs/contract.md#sale-payments); null when it accepts only one
+ * payment method.
+ */
 async function asSupported(session: Session, sale: SaleInput): Promise<SaleInput | null> {
   if (sale.payments.length === 0 && sale.cashReceived === null) return sale;
   if ((await listExtensions(session)).includes('sale-payments')) return sale;

@@ -33,12 +33,12 @@ const INSTALLMENTS: readonly Option[] = SALE_INSTALLMENTS.map((count) => ({
 const ROW =
   'grid grid-cols-[1fr_8rem_6.5rem_auto] items-start gap-2 [&>button]:mt-7 ' +
   'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-sm:[&>button]:col-start-3 max-sm:[&>button]:row-start-1 ' +
-  // Of large letters a phone has room for one.
+  // With enlarged text a phone has room for one.
   'max-3xs:grid-cols-[minmax(0,1fr)_auto]! max-3xs:[&>button]:col-start-2!';
 const METHOD = 'min-w-0 max-sm:col-span-2 max-3xs:col-span-1!';
 const INSTALLMENT = 'min-w-0 max-sm:col-start-2 max-3xs:col-start-1!';
 
-/** Several methods and what each pays; together they are the final value (R-SAL-26). */
+/** Several methods and the value of each; they add up to the final value (R-SAL-26). */
 export function SplitPayment({
   draft,
   dispatch,
@@ -53,7 +53,7 @@ export function SplitPayment({
   locked: boolean;
 }) {
   const error = byPath.get('payments');
-  // What is refused adds up to nothing.
+  // A refused value is not counted.
   const hasWrongPart = [...byPath.keys()].some((path) => path.startsWith('payments['));
   return (
     <fieldset

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 
 /**
- * A code scanned while a button has the focus: its keys go nowhere, and the Enter after them must
- * not press the button. Returns the code at that Enter, else null.
+ * Catches a code scanned while a button has the focus: its keys go nowhere, and the Enter after
+ * them must not press the button. Returns the code at that Enter, else null.
  */
 export function useCodeOnButton() {
   const digits = useRef('');

@@ -60,7 +60,7 @@ interface DriverOptions {
   onDiscard: () => void;
 }
 
-/** The name of a sale to be parked: what is scanned there is one more item. */
+/** The name field of a sale to be parked: a scan there is another item, not a name. */
 const NAME = 'parkLabel';
 
 const SCAN_FIELDS: readonly ScanField[] = ['itemBarCode', 'itemId'];
@@ -96,7 +96,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     said.current.push(id);
     setToasts((shown) => [...shown.slice(-3), { id, message, type }]);
   }, []);
-  // What was said of this sale is not said of the next.
+  // Dismisses this sale's toasts before the next one.
   useEffect(() => () => said.current.forEach(dismissToast), []);
   const scans = useScans(draft.scans, dispatch);
   const warning = useRepeatedWarning(draft.products, () =>
@@ -151,7 +151,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     dispatch({ type: 'answered', posted: posted.current, answer: actionData.draft });
   }, [actionData, warning]);
 
-  // Until its rules are there, only the server checks: it always does.
+  // Until the rules are loaded only the server checks; it always does.
   const check = useLate(loadSaleChecks)?.saleErrors ?? null;
   const announced = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? actionData?.draft ?? initial;
@@ -183,7 +183,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     if (goesOn && hasUnanswered(latest.current)) return say(SALE_TEXTS.unanswered, 'error');
     if (next === 'consult' && isUntouched(latest.current, initial))
       return navigate('/dashboard/order');
-    // A wrong line is corrected before anything is paid.
+    // Errors in lines are corrected before the payment.
     const atLines = next === 'payment' && check ? check(latest.current).filter(isOfLine) : [];
     const errors = [...stepErrors(latest.current, next), ...atLines];
     setTried(errors);
@@ -268,7 +268,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     const code = codeOnButton(event);
     if (code !== null) {
       event.preventDefault();
-      // One more item: the customer came back with it.
+      // One more item: back from the payment to the items.
       dispatch({ type: 'step', step: 'items' });
       return read('itemBarCode', code);
     }

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 
 import { formatInstant } from '@domain/date';
+import { DAY_MS } from '@domain/duration';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { IfMayChange } from '~/components/form/changeable';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -88,7 +89,6 @@ function Kept({
   );
 }
 
-const DAY_MS = 86_400_000;
 /** Warn early: getting a new certificate takes days. */
 const SOON_DAYS = 30;
 

@@ -1,3 +1,5 @@
+import { plural } from '@domain/plural';
+
 const REGISTERS: Readonly<Record<string, { one: string; many: string }>> = {
   client: { one: 'cliente', many: 'clientes' },
   supplier: { one: 'fornecedor', many: 'fornecedores' },
@@ -18,12 +20,12 @@ export function manyOf(register: string): string {
 
 /** '1 cliente', '10.000 clientes' */
 export function countOf(register: string, number: number): string {
-  return `${formatCount(number)} ${number === 1 ? (REGISTERS[register]?.one ?? 'registro') : manyOf(register)}`;
+  return plural(number, REGISTERS[register]?.one ?? 'registro', manyOf(register));
 }
 
 /** '1 linha', '10.000 linhas' */
 export function rows(number: number): string {
-  return `${formatCount(number)} ${number === 1 ? 'linha' : 'linhas'}`;
+  return plural(number, 'linha', 'linhas');
 }
 
 /** 'Importar as 4.992 boas' */

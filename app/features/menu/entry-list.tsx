@@ -1,8 +1,8 @@
 import { type ReactElement, useContext } from 'react';
 
 import { classes } from '~/components/ui/classes';
+import { HtmlContext } from '~/components/ui/html-template';
 import { Link } from '~/components/ui/link';
-import { HtmlContext } from '~/components/ui/stencil';
 
 import { ENTRY_LOOK, EntryText } from './entry-text';
 import { FavoriteStar } from './favorite-star';

@@ -1,7 +1,7 @@
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { MONEY_FIELD } from '~/components/form/number-field';
-import type { Option } from '~/components/form/option';
+import { withChosen } from '~/components/form/option';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { TextArea } from '~/components/ui/input';
@@ -13,13 +13,6 @@ import { NewProfessionalButton } from './new-professional-button';
 import { OrderAddressFields } from './order-address-fields';
 import type { OrderOptions, SectionProps } from './order-context';
 import { SECTION_TITLE } from './order-look';
-
-/** A value that is not (or no longer) an option stays selected until changed. */
-function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
-  return options.some(({ value }) => value === chosen)
-    ? options
-    : [...options, { value: chosen, label: `Código ${chosen}` }];
-}
 
 /** Tab 'Informações da obra' (R-ORD-04). */
 export function BuildingSection({

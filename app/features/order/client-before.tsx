@@ -3,7 +3,7 @@ import { Notice } from '~/components/ui/notice';
 
 import { IntentButton } from './intent-button';
 
-/** Tells that another client took the place of one, and brings that one back. */
+/** Says that another client replaced the order's, and offers to restore the former one. */
 export function ClientBefore({ text }: { text: string }) {
   const before = readClientBefore(text);
   return (

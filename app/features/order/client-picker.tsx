@@ -14,7 +14,7 @@ import { lookUpClients } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 
 const SEARCH_MAX_LENGTH = 120;
-/** One less than a search answers, which says whether there are more. */
+/** One fewer than a search returns: the extra row tells that there are more. */
 const MOST = 7;
 
 interface ClientPickerProps {
@@ -23,15 +23,15 @@ interface ClientPickerProps {
   onTake: (client: ListedClient) => void;
   onNew: (text: string) => void;
   onFailure: (error: unknown) => void;
-  /** Why what was typed chose nobody. */
+  /** Why the typed text did not select a client. */
   error: string | undefined;
   onError: (message: string) => void;
-  /** Whether a new client would take the place of one. */
+  /** Whether choosing a client replaces one. */
   hasClient: boolean;
   track: (work: Promise<unknown>) => void;
 }
 
-/** Finds the client by name, telephone or document, the last ones first, or begins a new one. */
+/** Finds the client by name, telephone or document, the most recent first, or begins a new one. */
 export function ClientPicker({
   choices,
   takesFocus,
@@ -70,12 +70,12 @@ export function ClientPicker({
           onLeft={(_, found) =>
             onError(found > 0 ? ORDER_TEXTS.severalClients : ORDER_TEXTS.noClient)
           }
-          // A typing error and Enter would take the client out.
+          // Otherwise a typing error and Enter would replace the order's client.
           preselects={(_, rows) => rows.length > 0 || !hasClient}
           onNothing={hasClient ? () => onError(ORDER_TEXTS.noOtherClient) : undefined}
           extra={{
             text: (typed, found) => {
-              // A document that is registered is nobody else's.
+              // A registered document cannot become a new client's.
               if (found > 0 && isValidCpfCnpj(typed)) return '';
               return typed === '' ? 'Novo cliente' : `Novo cliente: ${typed}`;
             },
@@ -99,7 +99,7 @@ export function ClientPicker({
   );
 }
 
-/** What a native post found. */
+/** The results of a native post. */
 function FoundClients({ rows }: { rows: readonly ListedClient[] }) {
   if (rows.length === 0)
     return (

@@ -22,7 +22,7 @@ export interface DraftFieldProps {
   help?: ReactNode;
   width?: FieldWidth;
   className?: string;
-  /** In a line whose column has the label, and below which the error stands. */
+  /** In a table row: the label is the column's heading, and errors stand below the row. */
   inLine?: boolean;
 }
 
@@ -133,7 +133,7 @@ export const DraftSelect = memo(function DraftSelect({
 }: DraftFieldProps & {
   options: readonly Option[];
   readOnly?: boolean;
-  /** On a phone a long choice stands whole, in two lines. */
+  /** On a phone a long option is shown in two lines. */
   inTwoLines?: boolean;
 }) {
   const id = fieldId(name);
@@ -176,8 +176,8 @@ export const DraftSelect = memo(function DraftSelect({
 });
 
 /**
- * A browser shows a choice in one line, and cuts it: over the select stands its text. What it is can
- * change without the app knowing only where there is no JavaScript.
+ * A select shows one line and clips it, so the option's text is laid over it. Without JavaScript
+ * the app would not know of a change, and shows the select itself.
  */
 const UNSEEN_CHOICE =
   'js:screen:max-sm:appearance-none js:screen:max-sm:text-transparent [&_option]:text-ink ' +

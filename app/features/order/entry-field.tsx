@@ -33,9 +33,9 @@ interface EntryFieldProps {
   value: string;
   error: string | undefined;
   shortcut?: string;
-  /** In a row of its own columns, not in a grid of twelve. */
+  /** In a row with its own columns instead of the grid of twelve. */
   inRow?: boolean;
-  /** Whether a scanner may fill it again before the page is active (see early-enter). */
+  /** Whether it accepts several codes before the page is interactive (see early-enter). */
   early?: boolean;
   /** The button that adds the item; Enter in the field does the same. */
   children: ReactNode;

@@ -4,7 +4,6 @@ import type { OrderSectionId } from '@domain/order/order-sections';
 
 import type { OrderMeta } from './order-meta';
 
-/** What the form posts beside what is typed. */
 export const HiddenFields = memo(function HiddenFields({
   meta,
   section,

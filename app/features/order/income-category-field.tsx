@@ -1,7 +1,7 @@
 import { DraftSelect } from './draft-field';
 import type { OrderOptions, SectionProps } from './order-context';
 
-/** What the order brings in (R-ORD-39); where it cannot be chosen, it stays as it is. */
+/** The order's income category (R-ORD-39); read-only where it cannot be chosen. */
 export function IncomeCategoryField({
   draft: { idCategory },
   onField,
@@ -10,7 +10,7 @@ export function IncomeCategoryField({
 }: Pick<SectionProps, 'draft' | 'onField' | 'errors'> & Pick<OrderOptions, 'categories'>) {
   if (!categories) return <input type="hidden" name="idCategory" value={idCategory} />;
   const { active, all } = categories;
-  // An inactive one stays where it is.
+  // An inactive category stays selected.
   const kept = active.some(({ value }) => value === idCategory)
     ? []
     : all.filter(({ value }) => value === idCategory);

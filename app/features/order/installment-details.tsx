@@ -44,7 +44,7 @@ interface DetailsProps extends InstallmentProps {
   field: (
     part: DraftInstallmentField,
   ) => Pick<DraftFieldProps, 'name' | 'value' | 'error' | 'onValue'>;
-  /** Whether anything of the installment is wrong: then they open by themselves. */
+  /** Whether the installment has errors: the details then open by themselves. */
   wrong: boolean;
 }
 
@@ -67,7 +67,7 @@ export function InstallmentDetails({
     offer !== null && (slip || installment.paymentType === String(BANK_SLIP_PAYMENT));
   const [open, setOpen] = useState(wrong);
   useEffect(() => {
-    // What was mended stays open: the focus may be in it.
+    // They stay open once the errors are corrected: the focus may be inside.
     if (wrong) setOpen(true);
   }, [wrong]);
   const { text, tone } = STAGES[installmentStage(installment, today)];

@@ -9,18 +9,18 @@ export const INSTALLMENT_LINE =
   // The narrowest have room for a date, or a method, of smaller letters alone.
   'max-xs:grid-cols-[1rem_8.5rem_minmax(0,1fr)]! max-xs:gap-x-1! ' +
   'max-xs:[&>div_.control]:px-1.5 max-xs:[&>div_.control]:text-sm ' +
-  // Of large letters only one has room: each field below its label.
+  // With enlarged text only one fits: each field is below its label.
   '@max-[14rem]:grid-cols-[1rem_minmax(0,1fr)]! @max-[14rem]:[&>div]:col-start-2 ' +
   '@max-[14rem]:[&_label]:not-sr-only!';
 export const INSTALLMENT_LIST = 'screen:max-tab:-mx-3';
 
 export const INSTALLMENT_CELL = {
   value: 'screen:max-tab:col-start-2',
-  /** On a line of its own. */
+  /** On its own line. */
   below: 'col-[2/-1]',
 };
 
-/** Of the details only what opens them stands in the line. */
+/** In the row only the summary is shown, which opens the details. */
 export const INSTALLMENT_SUMMARY =
   'absolute top-1.5 right-0 flex min-h-target w-34 cursor-pointer list-none items-center gap-1 ' +
   'rounded-lg hover:bg-surface-sunk xl:left-[36.5rem] xl:w-auto [&::-webkit-details-marker]:hidden ' +

@@ -19,11 +19,11 @@ interface InstallmentRowProps extends InstallmentProps {
   errors: ErrorsByPath;
 }
 
-/** What stands in the line, in its order; the rest is in the details. */
+/** The fields in the row, in order; the others are in the details. */
 const IN_LINE = ['dueDate', 'paymentType', 'value'] as const;
 const IN_DETAILS = ['observation', 'paymentDate', 'paidValue'] as const;
 
-/** An installment in one line (two on a phone), which opens for its payment and what else it has. */
+/** An installment in one row (two on a phone), which opens for its payment and other details. */
 export const InstallmentRow = memo(function InstallmentRow({
   index,
   installment,

@@ -5,8 +5,8 @@ import type { OrderSectionId } from '@domain/order/order-sections';
 import { Button, type ButtonLook } from '~/components/ui/button';
 
 /**
- * Where a post by Enter leads without JavaScript: which button it stands for only the server knows, so
- * the section of the answer has this name, at its heading, unless the answer names a field.
+ * The fragment of a post by Enter without JavaScript. Only the server knows which button Enter
+ * stands for, so the answer's section has this id at its heading, unless the answer names a field.
  */
 export const ENTERED = 'continua';
 
@@ -27,7 +27,7 @@ export function IntentButton({
 }: ButtonLook & {
   intent: OrderIntent;
   section?: OrderSectionId;
-  /** Whether the answer names a field to go on at, as after Enter. */
+  /** Whether the answer names a field to continue at, as after Enter. */
   goesOn?: boolean;
   className?: string;
   label?: string;

@@ -15,7 +15,7 @@ interface CellInput {
   mask?: Mask;
   numeric?: boolean;
   inputMode?: 'numeric' | 'decimal';
-  /** What may be chosen. */
+  /** The id of its datalist. */
   list?: string;
   placeholder?: string;
   'data-typed'?: TypedKind;

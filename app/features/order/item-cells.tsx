@@ -151,7 +151,7 @@ function hiddenFields({
     'idOrderProduct',
     'idProduct',
     ...(free ? [] : (['description', 'unity'] as const)),
-    // Of an API that does not tell that it has rooms: sent back as it came.
+    // An API without the rooms extension may still send a room: it is sent back unchanged.
     ...(rooms || room === '' ? [] : (['room'] as const)),
   ];
 }

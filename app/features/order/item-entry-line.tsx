@@ -17,7 +17,7 @@ import type { EntryLine } from './use-item-entry';
 
 interface ItemEntryLineProps {
   line: EntryLine;
-  /** What a native post left in the fields. */
+  /** The fields' texts after a native post. */
   text: string;
   codes: ItemEntry;
   errors: ErrorsByPath;
@@ -28,13 +28,12 @@ interface ItemEntryLineProps {
 
 const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.';
 
-/** One row above the list: the line where items are typed one after the other, and each code alone. */
+/** One row above the list, with the search for items and the code fields. */
 const ROW =
   'grid grid-cols-[minmax(12rem,1fr)_12.5rem_10.5rem_auto] items-start gap-3 ' +
   'screen:max-lg:grid-cols-2 screen:max-lg:[&>:is(:first-child,:last-child)]:col-span-2 ' +
   'screen:max-sm:grid-cols-1 screen:max-sm:[&>*]:col-span-1!';
 
-/** Where items are typed. */
 export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: ItemEntryLineProps) {
   return (
     <>

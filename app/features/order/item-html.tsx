@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 import { PRODUCT_TYPES } from '@domain/product/product-type';
-import { cutStencil, type Stencil } from '~/components/ui/stencil';
+import { type HtmlTemplate, templateOf } from '~/components/ui/html-template';
 
 import { ItemCells, type ShownItem } from './item-cells';
 import { NO_ERRORS } from './line-errors';
@@ -18,15 +18,15 @@ const TEXTS = [
   'room',
 ] as const satisfies readonly (keyof DraftProduct)[];
 
-/** No line has this index, and no text of ours these digits. */
+/** A placeholder: no line has this index, and no text of ours these digits. */
 const INDEX_MARK = 900_000_001;
 const SUBTOTAL_MARK = '\uE000subtotal\uE001';
 const markOf = (field: string) => `\uE000${field}\uE001`;
 const LINE_MARK = '\uE000line\uE001';
 const MARKS = [String(INDEX_MARK), SUBTOTAL_MARK, LINE_MARK, ...TEXTS.map(markOf)];
 
-/** By what decides a line's markup besides its texts. */
-const stencils = new Map<string, Stencil>();
+/** By everything that changes a line's markup besides its texts. */
+const templates = new Map<string, HtmlTemplate>();
 
 /**
  * The HTML of an item's cells, for the server: React renders one line, and the texts of the others
@@ -38,8 +38,8 @@ export function itemHtml(
 ): string | null {
   if (!PRODUCT_TYPES.some(({ value }) => value === product.type)) return null;
   const look = `${product.type} ${locked} ${free} ${rooms} ${product.room === ''}`;
-  let stencil = stencils.get(look);
-  if (!stencil) {
+  let template = templates.get(look);
+  if (!template) {
     const marked = { ...product };
     for (const field of TEXTS) marked[field] = markOf(field);
     if (!rooms && product.room === '') marked.room = '';
@@ -56,8 +56,8 @@ export function itemHtml(
         onValue={() => undefined}
       />
     );
-    stencil = cutStencil(toHtml(cells), MARKS);
-    stencils.set(look, stencil);
+    template = templateOf(toHtml(cells), MARKS);
+    templates.set(look, template);
   }
-  return stencil([String(index), subtotal, line, ...TEXTS.map((field) => product[field])]);
+  return template([String(index), subtotal, line, ...TEXTS.map((field) => product[field])]);
 }

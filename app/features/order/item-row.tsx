@@ -5,7 +5,7 @@ import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { draftSubtotal } from '@domain/order/draft-totals';
 import { isFreeLine } from '@domain/order/free-line';
-import { HtmlContext } from '~/components/ui/stencil';
+import { HtmlContext } from '~/components/ui/html-template';
 
 import { ItemCells } from './item-cells';
 import { itemHtml } from './item-html';
@@ -25,8 +25,8 @@ interface ItemRowProps {
 }
 
 /**
- * An item. Memoized, so that typing costs the same with 300 lines as with 5; a boundary of its own,
- * so that the page is active before its lines are, and a line at the first press in it.
+ * An item. Memoized, so that typing costs the same with 300 lines as with 5. A Suspense boundary,
+ * so that the page hydrates before its lines, and a line at the first press in it.
  */
 export const ItemRow = memo(function ItemRow(item: ItemRowProps) {
   return (

@@ -9,10 +9,7 @@ import { NewProfessionalDialog } from './new-professional-dialog';
 import { NoteDialog } from './note-dialog';
 import { ProductSearchDialog } from './product-search-dialog';
 
-/**
- * Dialogs and panels of the order's form, which a press or a post's answer opens, or few orders have;
- * see load-late-parts.
- */
+/** Dialogs and panels of the order form that open on demand or are rare; see load-late-parts. */
 export const LATE_PARTS = {
   ClearingDialog,
   ConflictPanel,

@@ -2,13 +2,13 @@ import type { DraftProductField } from '@domain/order/draft';
 
 import type { ErrorsByPath } from './order-context';
 
-/** What is wrong with the fields of a line. */
+/** The errors of a line's fields. */
 export type LineErrors = { readonly [field in DraftProductField]?: string };
 
-/** One and the same for every line without an error, which then needs no rendering again. */
+/** A constant, so that lines without errors are not rendered again. */
 export const NO_ERRORS: LineErrors = {};
 
-/** The errors of the lines that have some, by the line's place. */
+/** The errors of lines, by the line's index. */
 export function errorsByLine(errors: ErrorsByPath): ReadonlyMap<number, LineErrors> {
   const byLine = new Map<number, Record<string, string>>();
   for (const [path, message] of errors) {

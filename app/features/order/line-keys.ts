@@ -3,7 +3,7 @@ import type { Dispatch, KeyboardEvent } from 'react';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { fieldId } from '~/components/form/field-frame';
 
-/** Where the focus goes when a line's field is left by Enter. */
+/** The entry line, which gets the focus when Enter leaves a line's field. */
 const ENTRY_ID = 'itemEntry';
 
 interface Lines {
@@ -44,7 +44,7 @@ export function pressLineKey(event: KeyboardEvent, { count, dispatch }: Lines): 
   };
   const plain: Record<string, () => void> = {
     Enter: () => document.getElementById(ENTRY_ID)?.focus(),
-    // The arrows of a select choose, and so do those of a field with a list.
+    // In a select and in a field with a datalist the arrows choose an option.
     ...(isText ? { ArrowUp: () => at(index - 1), ArrowDown: () => at(index + 1) } : {}),
   };
   const withAlt: Record<string, () => void> = {

@@ -7,7 +7,7 @@ export function lineText(line: DraftProduct): string {
   return `${line.description}, ${lineSum(line)}`;
 }
 
-/** That a line has another product now. */
+/** The message that a line's product was replaced. */
 export function exchangedText(index: number, { description }: { description: string }): string {
   return `Linha ${index + 1}: ${description}.`;
 }

@@ -6,7 +6,7 @@ import { Input } from '~/components/ui/input';
 import { IntentButton } from './intent-button';
 
 /**
- * What is done with a whole line, by its number: buttons on each of 300 lines would be most of the
+ * Actions on a whole line, chosen by its number: buttons on each of 300 lines would be most of the
  * page. With JavaScript the number is that of the line that had the focus.
  */
 export function LineTools({ error }: { error: string | undefined }) {

@@ -5,12 +5,13 @@ import { onServer } from './late-parts.server';
 
 type LateParts = typeof LATE_PARTS;
 
-/** In the browser's files a server module is empty. */
+/** In the browser's bundles a server module is empty. */
 let loaded = (onServer as LateParts | undefined) ?? null;
 
 /**
- * The dialogs and panels of the order's form, a thirtieth of its scripts: they come once the form is active
- * (docs/decisions/0158). A page that comes with one of them open waits for it (entry.client).
+ * Loads the dialogs and panels of the order form, a thirtieth of its scripts, once the form is
+ * interactive (docs/decisions/0158). A page rendered with one of them open waits for it
+ * (entry.client).
  */
 export async function loadLateParts(): Promise<LateParts> {
   const { LATE_PARTS } = await import('./late-parts');

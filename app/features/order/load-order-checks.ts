@@ -1,6 +1,6 @@
 /**
- * The order's rules and the schema library, an eighth of the form's scripts: they come once the form
- * is active (docs/decisions/0158). The browser keeps them, so asking again costs nothing.
+ * Loads the order's rules and the schema library, an eighth of the form's scripts, once the form is
+ * interactive (docs/decisions/0158). The browser caches them, so calling again costs nothing.
  */
 export async function loadOrderChecks() {
   const { blurErrors, draftErrors, lookUpSchemas, refusalsBySection } =

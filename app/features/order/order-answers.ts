@@ -1,4 +1,4 @@
-/** What the server alone says of an order: no browser file has these. */
+/** Messages that only the server sends: kept out of the browser's bundles. */
 export const ORDER_ANSWERS = {
   productRegistered: 'Produto cadastrado com sucesso',
   productNotSynced:

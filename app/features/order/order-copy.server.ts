@@ -6,7 +6,7 @@ import type { Caller } from '~/server/http/api-client.server';
 
 import { readOrder } from './order.server';
 
-/** `?from=40` or `?items-of=40`: what a new order begins with; null where it begins empty. */
+/** The initial draft of `?from=40` or `?items-of=40`; null when a new order begins empty. */
 export async function readOrderCopy(
   caller: Caller,
   request: Request,

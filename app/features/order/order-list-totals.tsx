@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money';
+import { plural } from '@domain/plural';
 import { Total, Totals } from '~/components/ui/facts';
 
 interface OrderListTotalsProps {
@@ -6,19 +7,15 @@ interface OrderListTotalsProps {
   totals: { count: number; value: number };
 }
 
-/** What all orders of the filter come to, on whatever page of the list one is (R-ORD-40). */
+/** The total of all orders of the filter, whichever page of the list is shown (R-ORD-40). */
 export function OrderListTotals({ totals: { count, value } }: OrderListTotalsProps) {
   if (count === 0) return null;
   return (
     <Totals aria-label="Total dos orçamentos encontrados">
       <Total label="Total" sum={formatMoney(value)}>
         {' '}
-        <span className="text-sm text-ink-soft">{orders(count)}</span>
+        <span className="text-sm text-ink-soft">{plural(count, 'orçamento', 'orçamentos')}</span>
       </Total>
     </Totals>
   );
-}
-
-function orders(count: number): string {
-  return count === 1 ? '1 orçamento' : `${count.toLocaleString('pt-BR')} orçamentos`;
 }

@@ -220,6 +220,6 @@ export function answerFailure(posted: PostedOrder, failure: ApiError): Response 
       toast: toastOf(failure.message),
       paymentDue: paymentDueOf(failure),
     }),
-    { status: failure.status === 0 ? 503 : failure.status },
+    { status: failure.responseStatus },
   );
 }

@@ -49,7 +49,7 @@ export async function runSlipIntent(
       toast,
       paymentDue: paymentDueOf(error),
     });
-    return json(actionData, { status: error.status === 0 ? 503 : error.status });
+    return json(actionData, { status: error.responseStatus });
   }
   const now = await access.read();
   const theirs = draftFromOrder(now.order);

@@ -22,7 +22,7 @@ export async function listOrders(caller: Caller, filter: OrderFilter) {
 }
 
 /**
- * GET order/totals, an extension (docs/contract.md#order-totals): what a filter's orders come to; null
+ * GET order/totals, an extension (docs/contract.md#order-totals): the totals of a filter's orders; null
  * where the API has no totals or cannot tell them now.
  */
 export async function sumOrders(caller: Caller, filter: OrderFilter): Promise<OrderTotals | null> {

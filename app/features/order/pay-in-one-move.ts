@@ -27,7 +27,7 @@ export function payInOneMove({ formRef, latest, dispatch, today, setErrors }: Pa
     const field = formRef.current?.elements.namedItem(name);
     return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
   };
-  /** What was said of a field goes when it is edited, as by hand. */
+  /** A field's error is dropped when it is edited, here as by hand. */
   const empty = (name: keyof PaymentEntry) => {
     const field = fieldOf(name);
     if (!field) return;
@@ -46,7 +46,7 @@ export function payInOneMove({ formRef, latest, dispatch, today, setErrors }: Pa
     if (name) empty(name);
   };
   const handlers: IntentHandlers<OrderIntents, PaymentMove | 'split', [], unknown> = {
-    // A plan that was typed before it is no longer wanted.
+    // A plan typed earlier is obsolete.
     split: (intent) => {
       dispatch(intent);
       empty('paymentPlan');

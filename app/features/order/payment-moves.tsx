@@ -13,10 +13,10 @@ import type { ErrorsByPath } from './order-context';
 const RATE_MAX_LENGTH = 6;
 
 interface PaymentMovesProps {
-  /** What a native post left in the fields. */
+  /** The fields' texts after a native post. */
   entry: PaymentEntry;
   errors: ErrorsByPath;
-  /** With the one for no method. */
+  /** Including the one for no method. */
   options: readonly Option[];
   hasInstallments: boolean;
 }

@@ -9,7 +9,7 @@ import { Input } from '~/components/ui/input';
 import { ONE, type PendingItem } from './pending-item';
 import { pendingAmountId, type PendingQueue, TYPED } from './use-pending-items';
 
-/** What was entered and is no item yet, in the order in which it was. */
+/** The entries that are not items yet, in order. */
 export function PendingItems({
   items,
   queue,
@@ -34,7 +34,7 @@ function PendingLine({ item, queue }: { item: PendingItem; queue: PendingQueue }
   useEffect(() => {
     if (!takesFocus) return;
     field.current?.focus();
-    // Begun before the page was active: it goes on.
+    // The person began typing before the page was interactive.
     if (amount !== ONE) field.current?.setSelectionRange(amount.length, amount.length);
   }, [takesFocus, amount]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft';
 import { draftRooms } from '@domain/order/draft-totals';
 
-/** What each room comes to, as the papers group it; without JavaScript, as of the last post. */
+/** The total of each room, as the documents group it; without JavaScript, as of the last post. */
 export function RoomSums({ products }: { products: readonly DraftProduct[] }) {
   const rooms = draftRooms(products);
   if (rooms === null) return null;

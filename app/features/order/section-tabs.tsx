@@ -19,15 +19,15 @@ const TAB =
   'js:aria-[current]:border-accent js:aria-[current]:font-heading ' +
   'js:aria-[current]:text-accent-strong';
 
-/** Holds its unseen words, which would otherwise widen the page. */
+/** Contains its visually hidden text, which would otherwise widen the page. */
 const ERRORS =
   'relative inline-grid min-h-6 min-w-6 place-items-center rounded-pill bg-danger-soft text-sm ' +
   'font-bold text-danger';
 
-/** All the rules take longer than a key may: they are asked once the person pauses. */
+/** Checking all rules takes too long for each key press: it is done once the person pauses. */
 const PAUSE_MS = 300;
 
-/** What a save of the draft would be refused for; until it is known here, as the server said. */
+/** What would prevent saving the draft; until it is computed here, the server's result. */
 function useRefusals(
   draft: OrderDraft,
   { refusals, check }: Pick<Parameters<typeof SectionTabs>[0], 'refusals' | 'check'>,
@@ -59,9 +59,9 @@ export function SectionTabs({
   draft: OrderDraft;
   /** Whether something was entered that is no item, which a save would not leave behind. */
   notEntered: boolean;
-  /** What the server said that a save would be refused for. */
+  /** The server's result. */
   refusals: Refusals;
-  /** Says so of a draft; null until it is there. */
+  /** Computes it for a draft; null until loaded. */
   check: ((draft: OrderDraft) => Refusals) | null;
 }) {
   const missing = missingBySection(draft);

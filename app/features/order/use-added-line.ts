@@ -53,7 +53,7 @@ export function useAddedLine(
   return announced;
 }
 
-/** Brings a line into sight and, if the person goes on there, the focus to its quantity. */
+/** Scrolls to a line and, if the person continues there, focuses its quantity. */
 function show(index: number, toAmount: MutableRefObject<boolean>): void {
   document.getElementById(`products-${index}`)?.scrollIntoView({ block: 'nearest' });
   if (toAmount.current) document.getElementById(`products-${index}-amount`)?.focus();

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo } from 'react';
 
 interface Left {
-  /** The field of what was entered and refused, while it is there. */
+  /** The field of a refused entry, if any. */
   refused: () => HTMLElement | null;
   openItems: () => void;
 }
@@ -9,8 +9,8 @@ interface Left {
 const SAVES = ['save', 'save-cleared'];
 
 /**
- * A post waits for the look-ups that are under way: what was entered before it belongs to it. What
- * became no item is not left behind by a save.
+ * Holds a post until pending look-ups are done, so that it includes their items. A save is not sent
+ * while an entry was refused.
  */
 export function useHeldPost() {
   return useMemo(() => {
@@ -30,7 +30,7 @@ export function useHeldPost() {
           waits = true;
           void settled(underWay).then(() => {
             waits = false;
-            // What the answers brought is in the form by then.
+            // By the next frame their items are in the form.
             requestAnimationFrame(() => submitter.click());
           });
           return;

@@ -27,14 +27,19 @@ const CODE_FIELDS = ['itemBarCode', 'itemId'] as const;
 
 export type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch' | 'itemEntry';
 
-/** The line where items are typed: always the same functions, so that typing renders no items. */
+/**
+ * The entry line's handlers: always the same functions, so that typing does not render the items.
+ */
 export interface EntryLine {
   /** Whether the focus goes on to the quantity of the next item that is added. */
   toAmount: MutableRefObject<boolean>;
   onTake: (product: FoundProduct, typed: string) => void;
-  /** What is entered without waiting for the list. */
+  /** Takes an entry without waiting for the suggestions. */
   onEnter: (typed: string, isFound?: boolean) => boolean;
-  /** What was entered before the page was active; whether what is still typed is a quantity. */
+  /**
+   * Takes what was entered before the page was interactive; returns whether the text still being
+   * typed is a quantity.
+   */
   onEarly: (texts: readonly string[], rest: string) => boolean;
   queue: PendingQueue;
   onNothing: () => void;
@@ -46,7 +51,7 @@ interface ItemEntries {
   latest: MutableRefObject<OrderDraft>;
   dispatch: Dispatch<DraftAction>;
   say: (message: string, type: ToastMessage['type']) => void;
-  /** Says it, and returns what it said. */
+  /** Shows the error's message and returns it. */
   sayFailure: (error: unknown) => string;
   /** A save waits for it. */
   track: (work: Promise<unknown>) => void;
@@ -64,7 +69,7 @@ export function useItemEntry(entries: ItemEntries) {
   const [repeated, setRepeated] = useState<RepeatedProduct | null>(null);
   const toAmount = useRef(false);
 
-  /** False, with the reason at the field, where nothing was added. */
+  /** Returns false, with the reason at the field, when nothing was added. */
   const addFound = useCallback(
     (
       product: FoundProduct | null,
@@ -106,7 +111,7 @@ export function useItemEntry(entries: ItemEntries) {
     }
   };
 
-  // Codes that were entered before the page was active.
+  // Codes entered before the page was interactive.
   useEffect(() => {
     const fields = CODE_FIELDS.flatMap((from) => {
       const field = formRef.current?.elements.namedItem(from);
@@ -160,7 +165,7 @@ export function useItemEntry(entries: ItemEntries) {
       queue,
       onTake: (product, typed) => {
         const { amount } = readItemEntry(typed);
-        // A quantity that is not added to that of the list stays in sight.
+        // A refused entry keeps its quantity visible.
         const isRefused = amount !== null && hasProduct(latest.current, product.idProduct);
         if (isRefused || !queue.isEmpty()) return void queue.enter(typed, product);
         toAmount.current = !isWhole(typed);

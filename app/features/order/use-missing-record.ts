@@ -5,15 +5,15 @@ import { useOpened } from './use-opened';
 
 interface MissingRecordDialog<Form> {
   record: KeptRecord;
-  /** What the last post's answer opens. */
+  /** The dialog that the last post's answer opens. */
   given: Form | undefined;
   /** What it says was typed before; undefined for a post that was not answered. */
   kept: string | undefined;
 }
 
 /**
- * The dialog of a record that is missing. What was typed outlives its closing, and a post without an
- * answer leaves it open.
+ * The dialog that registers a missing record. Its texts survive closing it, and a failed post
+ * leaves it open.
  */
 export function useMissingRecord<Form extends object>(
   formRef: RefObject<HTMLFormElement>,

@@ -21,11 +21,11 @@ interface OrderClient {
   latest: MutableRefObject<OrderDraft>;
   dispatch: Dispatch<DraftAction>;
   say: (message: string, type: ToastMessage['type']) => void;
-  /** Null when the document is not wrong. */
+  /** Null when the document is valid. */
   onDocumentError: (message: string | null) => void;
 }
 
-/** How the order gets its client: by document, chosen from a search, or new. */
+/** Sets the order's client: by document, chosen from a search, or new. */
 export function useOrderClient({ formRef, latest, dispatch, say, onDocumentError }: OrderClient) {
   const asked = useRef({ document: '', until: 0 });
   /** The last choice: an answer for an earlier one is dropped. */

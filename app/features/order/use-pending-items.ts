@@ -19,17 +19,17 @@ import {
 
 interface Pending {
   formRef: RefObject<HTMLFormElement>;
-  /** Adds the line at the end and gives its index; null where the product is listed already. */
+  /** Appends the line and returns its index; null when the product is already listed. */
   add: (product: FoundProduct, asked: { amount: string; said: string | null }) => number | null;
-  /** Leads to the line that has the product. */
+  /** Focuses the line that has the product. */
   lead: (product: FoundProduct, said: string | null, toAmount: boolean) => void;
   sayFailure: (error: unknown) => string;
   setError: (message: string) => void;
-  /** A save waits for what is under way. */
+  /** A save waits for pending work. */
   track: (work: Promise<unknown>) => void;
 }
 
-/** Of a quantity that was typed into. */
+/** Marks a quantity that the person edited. */
 export const TYPED = 'typed';
 
 function amountField(id: number): HTMLInputElement | null {
@@ -42,8 +42,8 @@ export function pendingAmountId(id: number): string {
 }
 
 /**
- * What is entered stands below the items at once, with its quantity, so that hands need not wait for
- * a look-up; the answers make items of it in the order in which it was entered.
+ * Shows each entry below the items at once, with its quantity, so that nobody waits for a look-up;
+ * the answers turn entries into items in the order of entry.
  */
 export function usePendingItems(given: Pending) {
   const [shown, setShown] = useState<readonly PendingItem[]>([]);
@@ -73,7 +73,7 @@ export function usePendingItems(given: Pending) {
     };
     const entryText = () => fieldText(latest.current.formRef.current, 'itemEntry');
 
-    /** Makes an item of it; what is being typed as its quantity goes on in the line. */
+    /** Turns an entry into an item; a quantity being typed continues in the item's field. */
     const become = (item: PendingItem, product: FoundProduct) => {
       const field = amountField(item.id);
       const { amount, said } = askedOf(item);
@@ -94,7 +94,7 @@ export function usePendingItems(given: Pending) {
       line.setSelectionRange(selectionStart, selectionEnd);
     };
 
-    /** Those that are answered, up to the first that is not. */
+    /** Handles the answered entries, up to the first pending one. */
     const goOn = () => {
       for (;;) {
         const next = items.find(({ wrong }) => wrong === null);
@@ -180,10 +180,10 @@ export function usePendingItems(given: Pending) {
         if (entryText() !== '') return setField(form, 'itemEntry', entryText());
         setField(form, 'itemEntry', entryOf(item, askedOf(item)));
         drop(item.id);
-        // It lists what it finds.
+        // Opens its suggestions again.
         document.getElementById('itemEntry')?.dispatchEvent(new Event('input', { bubbles: true }));
       },
-      /** The quantity of the first that was refused. */
+      /** The quantity field of the first refused entry. */
       refused: (): HTMLElement | null => {
         const first = items.find(({ wrong }) => wrong !== null);
         return first ? amountField(first.id) : null;
@@ -196,7 +196,7 @@ export function usePendingItems(given: Pending) {
 
 export type PendingQueue = ReturnType<typeof usePendingItems>['queue'];
 
-/** Whether the hands are still where items are typed. */
+/** Whether the focus is still where items are entered. */
 function isAmongItems(element: Element | null): boolean {
   return element === null || element === document.body || element.closest('#itens') !== null;
 }

@@ -5,8 +5,8 @@ import type { OrderActionData } from './order-action-data';
 type Answer = Partial<OrderActionData> | undefined;
 
 /**
- * The answer whose errors are told. To register what is missing is a step towards the save that was
- * refused: until that is tried again, its errors stand as far as they still hold.
+ * The answer whose errors are shown. Registering a missing record is a step towards the save that
+ * was refused: until the save is tried again, its errors stay as far as they still apply.
  */
 export function useRefused(answer: Answer): Answer {
   const [refused, setRefused] = useState(answer);

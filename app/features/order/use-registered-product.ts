@@ -3,7 +3,9 @@ import { type MutableRefObject, type RefObject, useEffect, useRef } from 'react'
 import { setField } from './entry-text';
 import type { OrderActionData } from './order-action-data';
 
-/** A product that was registered over the order goes on at its quantity, like one that was found. */
+/**
+ * After registering a product in the order the focus goes to its quantity, as after finding one.
+ */
 export function useRegisteredProduct(
   formRef: RefObject<HTMLFormElement>,
   actionData: Partial<OrderActionData> | undefined,

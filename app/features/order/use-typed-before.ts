@@ -14,7 +14,9 @@ const EDITABLE = [
   'room',
 ] as const;
 
-/** What was typed into a line before it became active is in its fields, not in the state. */
+/**
+ * Reads what was typed into a line before it was hydrated: it is in its fields, not in the state.
+ */
 export function useTypedBefore(
   index: number,
   product: DraftProduct,

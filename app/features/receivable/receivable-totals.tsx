@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money';
+import { plural } from '@domain/plural';
 import { type Age, AGE_LABELS, AGES, filterOfAge } from '@domain/receivable/receivable-due';
 import { type ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { Total, Totals } from '~/components/ui/facts';
@@ -11,7 +12,7 @@ interface ReceivableTotalsProps {
   today: string;
 }
 
-/** What the filter's installments come to, by how long ago they fell due; each count opens its rows. */
+/** The totals of the filter's installments by how long ago they fell due; each count links to its rows. */
 export function ReceivableTotalsSummary({ totals, filter, today }: ReceivableTotalsProps) {
   // On a phone the list would otherwise begin below the first screen.
   const shown = AGES.filter((age) => totals[age].count > 0);
@@ -38,7 +39,7 @@ export function ReceivableTotalsSummary({ totals, filter, today }: ReceivableTot
 }
 
 function installments(count: number): string {
-  return count === 1 ? '1 parcela' : `${count.toLocaleString('pt-BR')} parcelas`;
+  return plural(count, 'parcela', 'parcelas');
 }
 
 function addressOf({ page: _page, pageSize: _size, ...asked }: ReceivableFilter): string {

@@ -20,7 +20,7 @@ import {
 } from '@domain/receivable/receive-schema';
 import type { Receivable } from '@domain/wire/receivable';
 import type { Option } from '~/components/form/option';
-import { searchOf, withChosen } from '~/components/list/list-params';
+import { searchOf, withChosenRows } from '~/components/list/list-params';
 import { renameFields } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
@@ -42,7 +42,7 @@ export function askedOf(request: Request) {
   const back = searchParams.get('back') ?? '';
   const ids = searchParams.getAll('id').flatMap((text) => pathId(text) ?? []);
   const asked = [...new Set(ids)].slice(0, MAX_RECEIVED);
-  const ticked = searchOf(withChosen(new URLSearchParams(back), asked));
+  const ticked = searchOf(withChosenRows(new URLSearchParams(back), asked));
   return {
     ids: asked,
     back,

@@ -1,3 +1,4 @@
+import { plural } from '@domain/plural';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { Progress } from '~/components/ui/progress';
@@ -41,8 +42,7 @@ export function ReportProgress({ state, onCancel }: { state: FileState; onCancel
 }
 
 function movements(rows: number | null): string {
-  if (rows === null) return '';
-  return rows === 1 ? '1 lançamento' : `${rows.toLocaleString('pt-BR')} lançamentos`;
+  return rows === null ? '' : plural(rows, 'lançamento', 'lançamentos');
 }
 
 function size(bytes: number): string {

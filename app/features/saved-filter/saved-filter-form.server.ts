@@ -68,7 +68,7 @@ export async function runSavedFilter(request: Request, session: Session, list: S
     );
   } catch (error) {
     const failure = await failAction(error, request);
-    return refuse(failure.status === 0 ? 503 : failure.status, {
+    return refuse(failure.responseStatus, {
       nameError: nameErrorOf(failure.fields),
       error: failure.fields.length > 0 ? undefined : failure.message,
       paymentDue: paymentDueOf(failure),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+import { DAY_SECONDS } from '@domain/duration';
 import { ownCookie } from '~/server/session/own-cookie.server';
 
 /** The longest lifetime that browsers allow. */
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**

@@ -58,8 +58,8 @@ interface SignedIn {
 }
 
 /**
- * Where who has signed in goes on. An interrupted form is posted on to its page (307), but for somebody
- * else: what the first person typed is not saved in another's name, and they come to their own home.
+ * Redirects after the sign-in. An interrupted form is posted on to its page (307), unless somebody else
+ * signed in: what the first person typed is not saved in another's name, and they get their own home.
  */
 export async function goOn(
   request: Request,

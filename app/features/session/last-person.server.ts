@@ -1,7 +1,8 @@
+import { DAY_SECONDS } from '@domain/duration';
 import { ownCookie } from '~/server/session/own-cookie.server';
 
 /** The longest lifetime that browsers allow: a form may stand on a screen long after its session. */
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 
 /** Who signed in last in this browser, by their id: whose the forms are that stand in it. */
 const personStore = ownCookie('personStore', { maxAge: MAX_AGE_SECONDS });

@@ -61,7 +61,7 @@ export function refuseForm(
       paymentDue: paymentDueOf(error),
       ...more,
     },
-    { status: error.status === 0 ? 503 : error.status },
+    { status: error.responseStatus },
   );
 }
 

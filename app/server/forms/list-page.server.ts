@@ -7,7 +7,7 @@ import type { Page } from '@domain/pagination';
 import { refusedFields } from '@domain/refused-fields';
 import { typedValue } from '@domain/typed-date';
 import type { z } from '@domain/zod';
-import { FOUND, KEEP_CHOSEN, searchOf, withChosen } from '~/components/list/list-params';
+import { FOUND, KEEP_CHOSEN, searchOf, withChosenRows } from '~/components/list/list-params';
 
 /**
  * A list's filter from the URL; invalid values fall back to their defaults, short dates are read. What
@@ -56,7 +56,7 @@ function keepChosen(request: Request): void {
   const list = searchParams.get(KEEP_CHOSEN);
   if (list === null) return;
   const ids = chosenIds(searchParams.getAll('id'));
-  throw redirect(pathname + searchOf(withChosen(new URLSearchParams(list), ids)));
+  throw redirect(pathname + searchOf(withChosenRows(new URLSearchParams(list), ids)));
 }
 
 /**

@@ -5,9 +5,14 @@ import { z } from '@domain/zod';
 import { webEnv } from '~/server/env.server';
 import type { CallContext } from '~/server/session/guard.server';
 
+import { callInBatch, mayBeBatched } from './batched-calls.server';
+import {
+  jsonOf,
+  type JsonResponse,
+  requestBuffered,
+  ResponseTimeout,
+} from './buffered-http.server';
 import { type FileKind, fileOrNull } from './file-check.server';
-import { askTogether, maySendTogether } from './together.server';
-import { askWhole, type JsonAnswer, jsonOf, TimeOver } from './whole-answer.server';
 
 /** Timeout of a call (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -54,11 +59,16 @@ export class ApiError extends Error {
     this.isOwnChange = isOwnChange;
   }
 
+  /** The status of the response to the browser: 503 when the API did not respond. */
+  get responseStatus(): number {
+    return this.status === 0 ? 503 : this.status;
+  }
+
   /** The same error with its fields' paths mapped to the names of a form. */
   withFieldNames(nameOf: (path: string) => string): ApiError {
-    const { status, message, code, requestId, retryAfter } = this;
+    const { status, message, code, requestId, retryAfter, isOwnChange } = this;
     const fields = this.fields.map((field) => ({ ...field, path: nameOf(field.path) }));
-    return new ApiError(status, message, { code, fields, requestId, retryAfter });
+    return new ApiError(status, message, { code, fields, requestId, retryAfter, isOwnChange });
   }
 }
 
@@ -167,9 +177,9 @@ export async function callApiForFile(
 }
 
 /** Sends a call and reads its response. */
-async function ask(caller: Caller, call: ApiCall): Promise<JsonAnswer> {
+async function ask(caller: Caller, call: ApiCall): Promise<JsonResponse> {
   const answer = await answerTo(caller, call).catch((error: unknown) => {
-    throw noAnswer(caller, error instanceof TimeOver);
+    throw noAnswer(caller, error instanceof ResponseTimeout);
   });
   // The API never redirects: something else answered.
   if (answer.status >= 300 && answer.status < 400) throw noAnswer(caller, false);
@@ -177,16 +187,16 @@ async function ask(caller: Caller, call: ApiCall): Promise<JsonAnswer> {
   return answer;
 }
 
-async function answerTo(caller: Caller, call: ApiCall): Promise<JsonAnswer> {
+async function answerTo(caller: Caller, call: ApiCall): Promise<JsonResponse> {
   const { apiUrl } = webEnv();
   const asked = {
     headers: headersOf(caller, call),
     limitMs: REQUEST_TIMEOUT_MS,
   };
   const path = pathOf(call);
-  if (maySendTogether(caller, call, path)) return askTogether(apiUrl, path, asked);
+  if (mayBeBatched(caller, call, path)) return callInBatch(apiUrl, path, asked);
   const method = call.method ?? 'GET';
-  return jsonOf(await askWhole(apiUrl + path, { ...asked, method, body: bodyOf(call) }));
+  return jsonOf(await requestBuffered(apiUrl + path, { ...asked, method, body: bodyOf(call) }));
 }
 
 /** The same with a response that is streamed on. */
@@ -243,7 +253,7 @@ function headersOf(caller: Caller, call: ApiCall): Record<string, string> {
   };
 }
 
-function errorFrom({ status, body, header }: JsonAnswer, caller: Caller): ApiError {
+function errorFrom({ status, body, header }: JsonResponse, caller: Caller): ApiError {
   const parsed = errorSchema.safeParse(body);
   const seconds = Number(header('retry-after'));
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;

@@ -1,7 +1,7 @@
 import { z } from '@domain/zod';
 
 import { ApiError, callApi, type Caller, concernsPerson } from './api-client.server';
-import { offerTogether } from './together.server';
+import { offerBatching } from './batched-calls.server';
 
 /** Cache lifetime. */
 const FRESH_MS = 60_000;
@@ -33,7 +33,7 @@ async function ask(caller: Caller): Promise<void> {
   try {
     const { data } = await callApi(caller, { path: 'extensions' }, names);
     known = { names: data, until: Date.now() + FRESH_MS };
-    offerTogether(data.includes('together'));
+    offerBatching(data.includes('together'));
   } catch (error) {
     // A missing call will not appear soon; any other failure may be temporary, or the caller's own.
     const without = error instanceof ApiError && [404, 405, 501].includes(error.status);
@@ -71,5 +71,5 @@ export async function ifSupported<Data>(
 export function clearExtensionCache(): void {
   known = null;
   asking = null;
-  offerTogether(false);
+  offerBatching(false);
 }

@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '@domain/duration';
 import { ownCookie } from '~/server/session/own-cookie.server';
 
 import { stylesText } from './styles-text.server';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 /** Says which styles the browser has been told to keep; not signed, as a lie costs only speed. */
 const kept = ownCookie('styles', { maxAge: YEAR_SECONDS, signed: false });
 

@@ -11,9 +11,6 @@ export async function answerLookUp(
     return json(await find());
   } catch (error) {
     const failure = await failAction(error, request);
-    return json(
-      { message: failure.message },
-      { status: failure.status === 0 ? 503 : failure.status },
-    );
+    return json({ message: failure.message }, { status: failure.responseStatus });
   }
 }

@@ -9,12 +9,12 @@ import { list } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/option';
 
 import { callApi, type Caller } from './api-client.server';
-import { remembered } from './remembered.server';
+import { cached } from './response-cache.server';
 
 /** GET order-status, in the server's order. No screen changes them. */
 export function listOrderStatuses(caller: Caller): Promise<Option[]> {
   const path = 'order-status';
-  return remembered(caller, path, async () => {
+  return cached(caller, path, async () => {
     const { data } = await callApi(caller, { path }, list(orderStatusWire.read));
     return data.map(({ idOrderStatus, description }) => ({
       value: String(idOrderStatus),
@@ -26,7 +26,7 @@ export function listOrderStatuses(caller: Caller): Promise<Option[]> {
 /** GET payment-type. No screen changes them. */
 export function listPaymentTypes(caller: Caller): Promise<Option[]> {
   const path = 'payment-type';
-  return remembered(caller, path, async () => {
+  return cached(caller, path, async () => {
     const { data } = await callApi(caller, { path }, list(paymentTypeWire.read));
     return data.map(({ idPaymentType, description }) => ({
       value: String(idPaymentType),

@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '@domain/duration';
 import { z } from '@domain/zod';
 
 import { ownCookie } from './own-cookie.server';
 
 /** How long the browser keeps the session's cookie; the API's own expiry decides. */
-const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 7 * DAY_SECONDS;
 
 const sessionSchema = z.object({
   token: z.string().min(1),

@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '@domain/duration';
 import { z } from '@domain/zod';
 
 import { ownCookie } from './own-cookie.server';
 
 /** A year: the preference is not sensitive and outlives the session. */
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 365 * DAY_SECONDS;
 
 /** The side menu's state; 'auto' follows the window's width (R-NAV-06). */
 const menuState = z.enum(['auto', 'open', 'closed']);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { bankAccount } from '../support/payloads';
 import { slipBench } from '../support/slip-bench';
@@ -49,18 +49,24 @@ onEachEngine('bank slips', (engine) => {
       expect(await issued()).toEqual([]);
     });
 
-    test("without the company's account", async () => {
-      await slipped.api.db.deleteFrom('bankAccount').execute();
-      const reply = await generate();
-      expect([reply.status, reply.body]).toMatchObject([
-        409,
-        {
-          message:
-            'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.',
-        },
-      ]);
-      await slipped.api.ask('PUT', `/company/${slipped.api.idCompany}/bank-account`, {
-        body: { ...bankAccount, nextNossoNumero: 4000 },
+    describe("without the company's account", () => {
+      beforeEach(() => slipped.api.db.deleteFrom('bankAccount').execute());
+      // The other tests share it.
+      afterEach(() =>
+        slipped.api.ask('PUT', `/company/${slipped.api.idCompany}/bank-account`, {
+          body: { ...bankAccount, nextNossoNumero: 4000 },
+        }),
+      );
+
+      test('is told where to register one', async () => {
+        const reply = await generate();
+        expect([reply.status, reply.body]).toMatchObject([
+          409,
+          {
+            message:
+              'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.',
+          },
+        ]);
       });
     });
 

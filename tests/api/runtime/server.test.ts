@@ -110,29 +110,32 @@ onEachEngine('the server', (engine) => {
     expect([code, errors]).toEqual([0, '']);
   });
 
-  test.runIf(engine === 'sqlite')('a second one on the same folder refuses at once', async () => {
-    const first = await start();
-    const { code, errors } = await runApiProgram('server', {
-      ...database.environment,
-      API_PORT: String(await freePort()),
-    }).finished;
-    expect(code).toBe(1);
-    expect(errors).toContain(`outra API já usa a pasta ${database.environment.DATA_DIR}`);
-    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-    // The lock ends with its process, however that ends.
-    first.child.kill('SIGKILL');
-    await first.finished;
-    await start();
-  });
+  // PostgreSQL is for several at once.
+  if (engine === 'sqlite')
+    test('a second one on the same folder refuses at once', async () => {
+      const first = await start();
+      const { code, errors } = await runApiProgram('server', {
+        ...database.environment,
+        API_PORT: String(await freePort()),
+      }).finished;
+      expect(code).toBe(1);
+      expect(errors).toContain(`outra API já usa a pasta ${database.environment.DATA_DIR}`);
+      expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+      // The lock ends with its process, however that ends.
+      first.child.kill('SIGKILL');
+      await first.finished;
+      await start();
+    });
 
-  test.runIf(engine === 'postgres')('two start concurrently on one new database', async () => {
-    const demo = { PRUMO_ENV: 'demo', DEMO_DATA: 'true' };
-    const [first, second] = await Promise.all([start(demo), start(demo)]);
-    const { body } = await signIn(first.url);
-    const headers = { authorization: `Bearer ${body.Token}` };
-    const list = await fetch(`${second.url}/order/filter`, { headers });
-    expect(await list.json()).toMatchObject({ total: 24 });
-  });
+  if (engine === 'postgres')
+    test('two start concurrently on one new database', async () => {
+      const demo = { PRUMO_ENV: 'demo', DEMO_DATA: 'true' };
+      const [first, second] = await Promise.all([start(demo), start(demo)]);
+      const { body } = await signIn(first.url);
+      const headers = { authorization: `Bearer ${body.Token}` };
+      const list = await fetch(`${second.url}/order/filter`, { headers });
+      expect(await list.json()).toMatchObject({ total: 24 });
+    });
 
   test('SIGTERM lets the running request finish, then exits with 0', async () => {
     const { child, finished, port } = await start({ PRUMO_ENV: 'demo', DEMO_DATA: 'true' });
@@ -166,6 +169,17 @@ onEachEngine('the server', (engine) => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*"Token":/);
     expect((await finished).code).toBe(0);
   });
+
+  test('what is not HTTP gets a response in the standard error shape', async () => {
+    const { port } = await start();
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.once('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request[^]*"message":"A requisição é inválida\."/);
+  });
 });
 
 test.each([
@@ -178,28 +192,4 @@ test.each([
   const { code, errors } = await runApiProgram('server', environment).finished;
   expect(code).toBe(1);
   expect(errors).toContain(reason);
-});
-
-test('what is not HTTP gets a response in the standard error shape', async () => {
-  const database = await createTestDatabase('sqlite');
-  const port = await freePort();
-  const running = runApiProgram('server', {
-    ...database.environment,
-    API_PORT: String(port),
-    HOST: '127.0.0.1',
-  });
-  for (let tries = 0; tries < 300; tries += 1) {
-    if ((await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok) break;
-    await sleep(100);
-  }
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'));
-    let text = '';
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    socket.once('close', () => resolve(text));
-  });
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request[^]*"message":"A requisição é inválida\."/);
-  running.child.kill('SIGTERM');
-  await running.finished;
-  await database.drop();
 });

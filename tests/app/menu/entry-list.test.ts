@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { HtmlContext } from '~/components/ui/stencil';
+import { HtmlContext } from '~/components/ui/html-template';
 import { EntryList } from '~/features/menu/entry-list';
 import { MENU_ENTRIES } from '~/features/menu/menu-entries';
 

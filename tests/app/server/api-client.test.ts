@@ -140,6 +140,31 @@ describe('a refusal', () => {
     api.reply('*', { ...refusal(429, 'Muitas tentativas.'), headers: { 'Retry-After': header } });
     expect((await failureOf(call())).retryAfter).toBe(seconds);
   });
+
+  it('keeps everything but its fields’ names when a form renames them', () => {
+    const details = {
+      code: 'CHANGED',
+      fields: [{ path: 'clientName', message: 'Já cadastrado.' }],
+      requestId: 'request-1234',
+      retryAfter: 30,
+      isOwnChange: true,
+    };
+    const renamed = new ApiError(412, 'Mudou.', details).withFieldNames(() => 'client.name');
+    expect({ ...renamed, message: renamed.message }).toEqual({
+      ...details,
+      name: 'ApiError',
+      status: 412,
+      message: 'Mudou.',
+      fields: [{ path: 'client.name', message: 'Já cadastrado.' }],
+    });
+  });
+
+  it.each([
+    [0, 503],
+    [409, 409],
+  ])('of status %s is a response of status %s', (status, sent) => {
+    expect(new ApiError(status, 'x').responseStatus).toBe(sent);
+  });
 });
 
 describe('an answer that is none', () => {

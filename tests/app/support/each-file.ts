@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import { clearZipCodeCache } from '~/server/forms/zip-code.server';
 import { clearExtensionCache } from '~/server/http/extensions.server';
-import { forgetAnswers } from '~/server/http/remembered.server';
+import { clearResponseCache } from '~/server/http/response-cache.server';
 
 import { api, zipCodes } from './servers';
 
@@ -11,7 +11,7 @@ function putBack(): void {
   api.reset();
   zipCodes.reset();
   clearExtensionCache();
-  forgetAnswers();
+  clearResponseCache();
   clearZipCodeCache();
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, unfoldFilters, withJavaScript } from '../../support/person';
 import { beginQuote, openInstallment } from '../../support/quotes';
 
-test('a number is replaced by what is typed into it, by mouse too, and shows how it was read', async ({
+// Without JavaScript the browser alone selects.
+test('a number is replaced by what is typed into it, by mouse too, and shows how it was read @js-only', async ({
   signedIn: page,
 }) => {
-  test.skip(!withJavaScript(), 'Without JavaScript the browser alone selects.');
   await open(page, '/dashboard/product/new');
   for (const [label, text, shown] of [
     ['Valor (R$)', '6250', '62,50'],
@@ -45,7 +45,12 @@ test('a sign in a number stays as typed, and is refused', async ({ signedIn: pag
   await expect(page.getByText('Digite um valor válido')).toBeVisible();
   await expect(from).toHaveValue('-5');
   await expect(page.getByRole('main').getByText('Corrija o filtro para pesquisar.')).toBeVisible();
-  test.skip(!withJavaScript(), 'Without JavaScript a field is read when it is sent.');
+});
+
+// Without JavaScript a field is read when it is sent.
+test('what is no number stays as typed in an item, and is refused @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/3');
   await openTab(page, 'Itens do pedido');
   const amount = page.locator('[name="products[0].amount"]');

@@ -135,8 +135,10 @@ test('nothing is submitted before the whole page has arrived', async ({ signedIn
   }
 });
 
-test('Enter without a script leads where its button does', async ({ signedIn: page }) => {
-  test.skip(withJavaScript(), 'with scripts Enter is no post');
+// With scripts Enter is no post.
+test('Enter without a script leads where its button does @nojs-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/22');
   const topOf = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? NaN;

@@ -28,8 +28,8 @@ test('a quote of five items for a known client takes few keys and no mouse @js-o
     await expect(page.locator(`[name="products[${index}].idProduct"]`)).toHaveValue(id);
 });
 
-test('the same quote takes its way through native posts', async ({ signedIn: page }) => {
-  test.skip(withJavaScript(), 'with scripts the list needs no button');
+// With scripts the list needs no button.
+test('the same quote takes its way through native posts @nojs-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/new');
   await page.getByLabel('Procurar cliente').fill('antonio');
   await button(page, 'Procurar').click();

@@ -2,23 +2,29 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 
 import type { Engine } from './open-database';
 
-/** One parameter, however many values: the statement stays the same, and so does its plan. */
-export function among(
+/**
+ * `column = any(values)`, with one parameter however many values there are: the statement stays the
+ * same, and so does its plan.
+ */
+export function isAnyOf(
   engine: Engine,
   column: Expression<unknown>,
   values: readonly string[] | readonly number[],
 ): Expression<SqlBool> {
   const type = typeof values[0] === 'number' ? 'integer' : 'text';
-  return amongListed(engine, column, { list: listed(engine, values), type });
+  return isAnyOfList(engine, column, { list: listParameter(engine, values), type });
 }
 
-/** The values as that parameter. */
-export function listed(engine: Engine, values: readonly string[] | readonly number[]): unknown {
+/** The values as one parameter for `isAnyOfList`. */
+export function listParameter(
+  engine: Engine,
+  values: readonly string[] | readonly number[],
+): unknown {
   return engine === 'sqlite' ? JSON.stringify(values) : values;
 }
 
-/** The same of a parameter: for a statement that is compiled before its values are known. */
-export function amongListed(
+/** The same with the parameter given: for a statement that is compiled before its values are known. */
+export function isAnyOfList(
   engine: Engine,
   column: Expression<unknown>,
   { list, type }: { list: unknown; type: 'integer' | 'text' },

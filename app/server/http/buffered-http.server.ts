@@ -4,25 +4,25 @@ interface Asked {
   method: Dispatcher.HttpMethod;
   headers: Record<string, string>;
   body: string | Uint8Array | null;
-  /** How long the whole answer may take. */
+  /** How long the whole response may take. */
   limitMs: number;
 }
 
-/** A response with its whole text; null when it broke off. */
-export interface WholeAnswer {
+/** A response with its body as text; null when the connection broke off. */
+export interface BufferedResponse {
   status: number;
   text: string | null;
   header: (name: string) => string | null;
 }
 
-/** A response with what its JSON says: undefined when there is no whole JSON, null for an empty body. */
-export interface JsonAnswer {
+/** A response with its parsed JSON: undefined when the body is no complete JSON, null when it is empty. */
+export interface JsonResponse {
   status: number;
   body: unknown;
   header: (name: string) => string | null;
 }
 
-export function jsonOf({ status, text, header }: WholeAnswer): JsonAnswer {
+export function jsonOf({ status, text, header }: BufferedResponse): JsonResponse {
   return { status, body: parsed(text), header };
 }
 
@@ -35,15 +35,15 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Thrown when the time was over before an answer began. */
-export class TimeOver extends Error {}
+/** Thrown when no response began within the limit. */
+export class ResponseTimeout extends Error {}
 
 /**
- * Asks an address and reads its whole answer. By the events of `undici` itself: its `request` makes a stream,
- * a signal and an object of headers of each answer, which takes twice the CPU time, and `fetch` takes
- * four times as much. Follows no redirect and unpacks nothing.
+ * Sends a request and reads the whole response into memory. Uses the events of `undici` itself: its
+ * `request` makes a stream, a signal and an object of headers for each response, which takes twice
+ * the CPU time, and `fetch` takes four times as much. Follows no redirect and decompresses nothing.
  */
-export function askWhole(address: string, asked: Asked): Promise<WholeAnswer> {
+export function requestBuffered(address: string, asked: Asked): Promise<BufferedResponse> {
   const { origin, pathname, search } = new URL(address);
   const { method, headers, body, limitMs } = asked;
   return new Promise((resolve, reject) => {
@@ -65,11 +65,11 @@ class Reader implements Dispatcher.DispatchHandlers {
 
   constructor(
     limitMs: number,
-    private readonly resolve: (answer: WholeAnswer) => void,
+    private readonly resolve: (answer: BufferedResponse) => void,
     private readonly reject: (error: Error) => void,
   ) {
     this.timer = setTimeout(() => {
-      const error = new TimeOver();
+      const error = new ResponseTimeout();
       this.abort?.(error);
       this.onError(error);
     }, limitMs);
@@ -78,12 +78,12 @@ class Reader implements Dispatcher.DispatchHandlers {
 
   onConnect(abort: (error?: Error) => void): void {
     this.abort = abort;
-    // The time was over while it waited for a connection.
+    // The limit passed while it waited for a connection.
     if (this.isOver) abort();
   }
 
   onHeaders(status: number, named: Buffer[]): boolean {
-    // Below 200 it only announces the answer.
+    // An interim response (1xx) precedes the final one.
     if (status < 200) return true;
     this.status = status;
     this.named = named;
@@ -119,11 +119,11 @@ function textOf(chunks: readonly Buffer[]): string {
   const [first] = chunks;
   const bytes = chunks.length === 1 && first ? first : Buffer.concat(chunks);
   const text = bytes.toString('utf8');
-  // A mark of the byte order is no part of the text.
+  // A byte order mark is not part of the text.
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** The first header of that name, in small letters, among names and values in turn. */
+/** The first header of that lower-case name; `named` alternates names and values. */
 function headerOf(named: readonly Buffer[], name: string): string | null {
   for (let at = 0; at < named.length; at += 2) {
     const found = named[at];

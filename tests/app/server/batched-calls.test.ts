@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { z } from '@domain/zod';
 import { ApiError, callApi } from '~/server/http/api-client.server';
-import { offerTogether } from '~/server/http/together.server';
+import { offerBatching } from '~/server/http/batched-calls.server';
 
 import { refusal, TOKEN } from '../support/api-double';
 import type { ReceivedCall, Reply } from '../support/http-double';
@@ -23,8 +23,8 @@ const part = (body: unknown, { status = 200, headers = {} } = {}) => ({ status, 
 const echo = (call: ReceivedCall): Reply => ({ body: partsOf(call).map((path) => part(path)) });
 
 describe('calls of one page', () => {
-  beforeEach(() => offerTogether(true));
-  afterEach(() => offerTogether(false));
+  beforeEach(() => offerBatching(true));
+  afterEach(() => offerBatching(false));
 
   it('go in one request, each to its own answer', async () => {
     api.reply('GET together', echo);

@@ -1,9 +1,9 @@
 import { MAX_TOGETHER, togetherWire } from '@domain/wire/together';
 import type { z } from '@domain/zod';
 
-import { askWhole, type JsonAnswer, jsonOf } from './whole-answer.server';
+import { jsonOf, type JsonResponse, requestBuffered } from './buffered-http.server';
 
-/** As much as every server takes as an address. */
+/** Every server accepts a URL of that length. */
 const MAX_ADDRESS_LENGTH = 6_000;
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 
 interface Waiting {
   path: string;
-  resolve: (answer: JsonAnswer | Promise<JsonAnswer>) => void;
+  resolve: (answer: JsonResponse | Promise<JsonResponse>) => void;
   reject: (error: unknown) => void;
 }
 
@@ -25,16 +25,16 @@ interface Group {
 }
 
 let isOffered = false;
-/** Those of one page each, until the loaders that run have asked for all they ask at once. */
+/** One batch for each page, until its loaders have made the calls of this turn of the event loop. */
 const groups = new Map<string, Group>();
 
-/** Whether the API answers several calls in one request (docs/contract.md#together). */
-export function offerTogether(offered: boolean): void {
+/** Whether the API has `GET together` (docs/contract.md#together). */
+export function offerBatching(offered: boolean): void {
   isOffered = offered;
 }
 
-/** Reads of one page; what names a version or writes goes alone. */
-export function maySendTogether(
+/** Reads of one page; writes and conditional requests are sent alone. */
+export function mayBeBatched(
   caller: { token?: string; requestId: string | null },
   call: { method?: string; ifMatch?: string | null },
   path: string,
@@ -50,11 +50,11 @@ export function maySendTogether(
 }
 
 /**
- * Asks for a path together with the others that the same page asks for at the same time: each
- * request costs the web process a sixth of a millisecond, whatever it asks. Rejects as `askWhole`
- * does.
+ * Sends a GET in one request with the others that the same page makes in the same turn of the event
+ * loop: each request costs the web process a sixth of a millisecond, whatever it asks. Rejects as
+ * `requestBuffered` does.
  */
-export function askTogether(apiUrl: string, path: string, asked: Asked): Promise<JsonAnswer> {
+export function callInBatch(apiUrl: string, path: string, asked: Asked): Promise<JsonResponse> {
   const key = JSON.stringify(asked.headers);
   let group = groups.get(key);
   const length = encodeURIComponent(path).length;
@@ -91,7 +91,7 @@ function send({ apiUrl, asked, waiting }: Group): void {
       const read = answer.status === 200 ? togetherWire.safeParse(answer.body).data : undefined;
       sent.forEach((one, at) => {
         const part = read?.length === sent.length ? read[at] : undefined;
-        // Somebody between us and the API may not know the call, or find it too long.
+        // A proxy in between may not know the call, or find it too long.
         one.resolve(part ? partOf(part) : alone(one));
       });
     },
@@ -99,10 +99,10 @@ function send({ apiUrl, asked, waiting }: Group): void {
   );
 }
 
-async function askAlone(address: string, asked: Asked): Promise<JsonAnswer> {
-  return jsonOf(await askWhole(address, { ...asked, method: 'GET', body: null }));
+async function askAlone(address: string, asked: Asked): Promise<JsonResponse> {
+  return jsonOf(await requestBuffered(address, { ...asked, method: 'GET', body: null }));
 }
 
-function partOf({ status, headers, body }: z.output<typeof togetherWire>[number]): JsonAnswer {
+function partOf({ status, headers, body }: z.output<typeof togetherWire>[number]): JsonResponse {
   return { status, body, header: (name) => headers[name] ?? null };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { Caller } from '~/server/http/api-client.server';
 import { listOrderStatuses } from '~/server/http/lookup.server';
-import { remembered } from '~/server/http/remembered.server';
+import { cached } from '~/server/http/response-cache.server';
 
 import { refusal } from '../support/api-double';
 import { api } from '../support/servers';
@@ -13,7 +13,7 @@ describe('what hardly changes', () => {
   it('is asked for once a minute by each session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ask = vi.fn(() => Promise.resolve(['a']));
-    const read = (token: string) => remembered(caller(token), 'order-status', ask);
+    const read = (token: string) => cached(caller(token), 'order-status', ask);
     expect([await read('one'), await read('one')]).toEqual([['a'], ['a']]);
     expect(ask).toHaveBeenCalledTimes(1);
     await read('two');
@@ -33,11 +33,11 @@ describe('what hardly changes', () => {
   it('of the sessions that asked first is forgotten first', async () => {
     const ask = vi.fn(() => Promise.resolve(1));
     for (let session = 0; session <= 2_000; session += 1)
-      await remembered(caller(`s${session}`), 'payment-type', ask);
+      await cached(caller(`s${session}`), 'payment-type', ask);
     ask.mockClear();
-    await remembered(caller('s2000'), 'payment-type', ask);
+    await cached(caller('s2000'), 'payment-type', ask);
     expect(ask).not.toHaveBeenCalled();
-    await remembered(caller('s0'), 'payment-type', ask);
+    await cached(caller('s0'), 'payment-type', ask);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 });

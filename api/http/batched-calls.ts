@@ -11,11 +11,11 @@ import { fileSchema } from './file-response';
 import type { App, Module } from './module';
 import { responses, SIGNED_IN } from './route-schema';
 
-/** What a part tells of its answer besides the status. */
+/** The headers that a part's response keeps. */
 const PART_HEADERS = ['etag', 'x-access', 'x-request-id', 'retry-after'] as const;
 /** Marks the requests that this process makes to itself. */
 const MARK = 'x-together';
-/** Those of the connection, and what is of the whole request. */
+/** Headers that concern the connection or the whole request. */
 const NOT_PASSED = ['connection', 'host', 'content-length', 'transfer-encoding'];
 
 const question = z.object({
@@ -27,8 +27,8 @@ const question = z.object({
 /** Which requests are this process's own: nobody else knows it. */
 const OWN = randomUUID();
 
-/** A part answers JSON: no file, and not several parts again. For the routes that are added after. */
-export function refuseFilesTogether(app: App): void {
+/** A batch has only JSON: no files, no batches. Applies to the routes that are added afterwards. */
+export function refuseFilesInBatches(app: App): void {
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     if (headers[MARK] === OWN && routeOptions.url !== undefined && !hasJson(routeOptions.schema))
       throw notFound('Este endereço não é respondido junto de outros.');
@@ -39,7 +39,7 @@ export function refuseFilesTogether(app: App): void {
  * `GET together`, an extension (docs/contract.md#together): several GET calls of one person in one
  * request, each authorised, limited, answered and logged as if it came alone.
  */
-export const togetherRoutes: Module = (app) => {
+export const batchedCallRoutes: Module = (app) => {
   app.get('/together', {
     schema: {
       tags: ['Extensões'],
@@ -56,7 +56,7 @@ export const togetherRoutes: Module = (app) => {
       const { remoteAddress } = request.socket;
       const parts = await Promise.all(
         asked.data.get.map((url) =>
-          // Past `app.inject`, which refuses what came in just before the server was to end.
+          // Not `app.inject`, which refuses the parts of a request that arrived just before shutdown.
           inject(app.routing, { method: 'GET', url, headers, remoteAddress }),
         ),
       );
@@ -84,7 +84,7 @@ function told({ statusCode, headers, payload }: Response): Part {
   return { status: statusCode, headers: Object.fromEntries(named), body: payload };
 }
 
-/** A list in JSON, into which the bodies go as they are. */
+/** A JSON array; the bodies are JSON already. */
 function inOneList(parts: readonly Part[]): string {
   const written = parts.map(
     ({ status, headers, body }) =>
