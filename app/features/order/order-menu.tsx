@@ -45,7 +45,9 @@ export function OrderMenu({
       </Button>
       <Dialog id={MENU_ID} label="Opções do orçamento">
         <DialogTitle>Documentos</DialogTitle>
-        <SavedOnly unsaved={dirty && !order.isNew} what="os documentos mostram o que está salvo" />
+        {order.isNew ? null : (
+          <SavedOnly unsaved={dirty} what="os documentos mostram o que está salvo" />
+        )}
         <ul className={MENU_ENTRIES}>
           <Document
             icon="file-text"

@@ -8,8 +8,9 @@ import { webEnv } from '~/server/env.server';
 
 import { COOKIE_OPTIONS, cookieName, isPublicOverTls } from './own-cookie.server';
 
-/** A toast's maximum length: a cookie holds 4 kB. */
-const MAX_TOAST_LENGTH = 500;
+/** A cookie holds 4 kB, and its encoding takes a third more than the text; a note may have many errors. */
+const MAX_MESSAGE_BYTES = 1_800;
+const MAX_DESCRIPTION_BYTES = 500;
 
 let made: ReturnType<typeof makeToasts> | undefined;
 
@@ -110,7 +111,13 @@ function clamped(text: ToastText) {
   const { message, description } =
     typeof text === 'string' ? { message: text, description: undefined } : text;
   return {
-    message: message.slice(0, MAX_TOAST_LENGTH),
-    description: description?.slice(0, MAX_TOAST_LENGTH),
+    message: upTo(MAX_MESSAGE_BYTES, message),
+    description: description && upTo(MAX_DESCRIPTION_BYTES, description),
   };
+}
+
+/** The characters that fit into so many bytes of UTF-8. */
+function upTo(bytes: number, text: string): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
+  return text.slice(0, read);
 }

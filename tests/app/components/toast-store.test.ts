@@ -54,8 +54,15 @@ describe('the toasts of a page', () => {
 
   it('are limited to five: the oldest is dropped', () => {
     const many = Array.from({ length: 7 }, toast);
-    showToasts(many);
+    for (const one of many) showToasts([one]);
     expect(ids()).toEqual(many.slice(2).map(({ id }) => id));
+  });
+
+  it('but all that are said at once are shown', () => {
+    showToasts([toast()]);
+    const many = Array.from({ length: 7 }, toast);
+    showToasts(many);
+    expect(ids()).toEqual(many.map(({ id }) => id));
   });
 
   it('notify listeners of each change, and only then', () => {

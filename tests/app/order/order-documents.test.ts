@@ -47,9 +47,16 @@ describe('the order’s documents', () => {
     );
   });
 
-  it('a new order has none', async () => {
+  it('of a new order come after its first save', async () => {
     const page = await visit({}, '/dashboard/order/new');
-    expect(page.text).not.toContain('Gerar orçamento');
-    expect(page.text).not.toContain('Gerar Contrato');
+    for (const [label, why] of [
+      ['Gerar orçamento', 'Salve o orçamento antes de imprimi-lo.'],
+      ['Gerar Cupom Fiscal', 'Salve o orçamento antes de gerar o cupom.'],
+      ['Gerar Contrato', 'Salve o orçamento antes de gerar o contrato.'],
+    ] as const)
+      expect(entry(page, label)).toEqual(refused(why));
+    expect(page.text).toContain('Salve o orçamento antes de gerar a nota fiscal.');
+    for (const text of ['Enviar ao cliente', 'Duplicar orçamento', 'está salvo'])
+      expect(page.text).not.toContain(text);
   });
 });

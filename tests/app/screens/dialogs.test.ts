@@ -40,11 +40,15 @@ function dialogsOf(html: string): Shown[] {
   return shown.filter((dialog) => dialog.html.includes('popover="auto"'));
 }
 
-/** What `openModal` focuses: the element that the dialog names, its first field, or its first stop. */
-function firstFocusOf({ html }: Shown): string {
-  const stops = [...html.matchAll(/<(?:input|select|textarea|button|a)\b[^>]*>[^<]*/g)].flatMap(
-    ([tag]) => (/type="hidden"|\sdisabled=""/.test(tag) ? [] : [tag]),
+function stopsOf({ html }: Shown): string[] {
+  return [...html.matchAll(/<(?:input|select|textarea|button|a)\b[^>]*>[^<]*/g)].flatMap(([tag]) =>
+    /type="hidden"|\sdisabled=""/.test(tag) ? [] : [tag],
   );
+}
+
+/** What `openModal` focuses: the element that the dialog names, its first field, or its first stop. */
+function firstFocusOf(dialog: Shown): string {
+  const stops = stopsOf(dialog);
   return (
     stops.find((tag) => tag.includes('data-first-focus')) ??
     stops.find((tag) => /^<(?:input|select|textarea)/.test(tag)) ??
@@ -74,7 +78,9 @@ describe.each(ALL_SCREENS)('a dialog of $name', ({ show }) => {
           dialog.id,
           expect.stringContaining('data-first-focus'),
         ]);
-      else expect([dialog.id, first]).not.toEqual([dialog.id, expect.stringMatching(/Fechar$/)]);
+      // A new order's menu has entries that say why they do nothing yet.
+      else if (stopsOf(dialog).length > 1)
+        expect([dialog.id, first]).not.toEqual([dialog.id, expect.stringMatching(/Fechar$/)]);
     }
   });
 });

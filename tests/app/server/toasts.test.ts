@@ -62,6 +62,16 @@ describe('a toast left by a redirect', () => {
     expect(headers.getSetCookie().join()).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
+  it('has room for thirty errors of a note', async () => {
+    const errors = Array.from(
+      { length: 30 },
+      (_, one) => `O campo número ${one} da nota é obrigatório`,
+    );
+    const { headers } = await redirectWithFailure('/dashboard', { status: 422 }, errors);
+    const read = await getToasts(new Request(ORIGIN, { headers: { Cookie: cookieOf(headers) } }));
+    expect(read.toasts.map(({ message }) => message)).toEqual(errors);
+  });
+
   it('is truncated to fit a cookie', async () => {
     const { headers } = await redirectWithError('/dashboard', '🏗'.repeat(5000));
     expect(headers.getSetCookie().join().length).toBeLessThan(4096);
