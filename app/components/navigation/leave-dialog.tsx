@@ -15,7 +15,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       }}
     >
       <DialogTitle id="leave-title">Há alterações não salvas</DialogTitle>
-      <p>Se sair agora, elas se perdem.</p>
+      <p>Sair sem salvar descarta o que você digitou.</p>
       <p className="actions mt-4">
         <Button tone="primary" data-first-focus="" onClick={onStay}>
           Continuar editando
