@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /** How a field's value is written for people. */
 export type FieldFormat =
   | 'text'
@@ -50,6 +52,19 @@ export function field(label: string, format: FieldFormat = 'text'): RecordedFiel
 /** A field that tells of a client. */
 export function personal(label: string, format: FieldFormat = 'text'): RecordedField<true> {
   return { label, format, personal: true };
+}
+
+type PersonalName<Fields> = {
+  [Name in keyof Fields & string]: Fields[Name] extends RecordedField<true> ? Name : never;
+}[keyof Fields & string];
+
+/** The names of those that tell of a client. */
+export function personalNames<Fields extends RecordedFields>(
+  fields: Fields,
+): PersonalName<Fields>[] {
+  return keysOf(fields).filter(
+    (name): name is PersonalName<Fields> => fields[name]?.personal === true,
+  );
 }
 
 export function addressFields<Field extends RecordedField>(of: MakeField<Field>) {
