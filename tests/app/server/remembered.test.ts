@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { listOrderStatuses } from '~/features/lookup/choice-lists.server';
 import type { Caller } from '~/server/http/api-client.server';
-import { listOrderStatuses } from '~/server/http/lookup.server';
 import { remembered } from '~/server/http/remembered.server';
 
 import { refusal } from '../support/api-double';
