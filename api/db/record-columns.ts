@@ -21,3 +21,12 @@ export function registeredBy({ author, now }: { author: Author | null; now: Date
 export function changedBy({ author, now }: Pick<Write, 'author' | 'now'>) {
   return { updatedAt: now.toISOString(), idProfessionalUpdate: author.idProfessional };
 }
+
+/** Nothing in each of these columns. */
+export function emptied<Column extends string>(
+  columns: readonly Column[],
+): { [Name in Column]?: null } {
+  const nothing: { [Name in Column]?: null } = {};
+  for (const column of columns) nothing[column] = null;
+  return nothing;
+}

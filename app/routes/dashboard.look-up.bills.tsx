@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
 import { otherBillsOfBarCode } from '~/features/bill/bill-form.server';
 import { pathId } from '~/server/forms/posted-form.server';
-import { answerLookUp } from '~/server/http/look-up.server';
+import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** `?barCode=&except=`: bills with that bar code, except the edited one. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { cleanTaxId } from '@domain/tax-id';
 import { findClientByDocument } from '~/features/client/client.server';
-import { answerLookUp } from '~/server/http/look-up.server';
+import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
 // Remix empties files named `.client.tsx` on the server; hence this name.

@@ -5,7 +5,7 @@ import { findClientById } from '~/features/client/client.server';
 import { offerClients } from '~/features/client/offered-clients.server';
 import { readFilter } from '~/server/forms/list-page.server';
 import { pathId } from '~/server/forms/posted-form.server';
-import { answerLookUp } from '~/server/http/look-up.server';
+import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** `?text=`: the clients that it may mean; `?idClient=`: that client, or null. */

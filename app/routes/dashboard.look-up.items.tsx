@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
 import { findProductsByEntry } from '~/features/product/product-by-text.server';
-import { answerLookUp } from '~/server/http/look-up.server';
+import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** `?entry=`: the active products that an entry line may mean, and the one of exactly its code. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { findProductByBarCode, findProductById } from '~/features/product/product.server';
 import { pathId } from '~/server/forms/posted-form.server';
-import { answerLookUp } from '~/server/http/look-up.server';
+import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** `?barCode=` or `?idProduct=`: the active product, or null. */

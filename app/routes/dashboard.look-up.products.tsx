@@ -4,7 +4,7 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { searchProducts } from '~/features/product/product.server';
 import { findProductsLike } from '~/features/product/products-like.server';
 import { readFilter } from '~/server/forms/list-page.server';
-import { answerLookUp } from '~/server/http/look-up.server';
+import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** `?description=&page=`: a page of the active products; with `like`, of those that a line's text may mean. */

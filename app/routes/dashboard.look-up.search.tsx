@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { searchQuerySchema } from '@domain/search/search-query';
 import { searchRecords } from '~/features/search/search.server';
 import { readFilter } from '~/server/forms/list-page.server';
-import { answerLookUp } from '~/server/http/look-up.server';
+import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** `?query=`: the records that a text finds, while it is typed. */

@@ -20,6 +20,7 @@ import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
+import { listOrderStatuses } from '~/features/lookup/choice-lists.server';
 import { listOrders, sumOrders } from '~/features/order/order.server';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
 import { OrderListTotals } from '~/features/order/order-list-totals';
@@ -35,7 +36,6 @@ import {
 } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
-import { listOrderStatuses } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Orçamentos · Prumo' }];

@@ -17,6 +17,7 @@ import { listActiveCompanies } from '~/features/company/company.server';
 import { LIST_TOOLS, ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
+import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { ChosenInstallments, TO_RECEIVE } from '~/features/receivable/chosen-installments';
 import { DueText } from '~/features/receivable/due-text';
 import { orderFromList } from '~/features/receivable/list-path';
@@ -35,7 +36,6 @@ import {
 } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
-import { listPaymentTypes } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Contas a Receber · Prumo' }];

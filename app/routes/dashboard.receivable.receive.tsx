@@ -22,6 +22,7 @@ import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
 import { unlessNoneChosen } from '~/features/chosen/chosen.server';
+import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { OpenTable, ReceivedTable } from '~/features/receivable/installment-tables';
 import { PartReceipts } from '~/features/receivable/part-receipts';
 import { PixPanel } from '~/features/receivable/pix-panel';
@@ -37,7 +38,6 @@ import {
 import { shownOf } from '~/features/receivable/shown-today.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
-import { listPaymentTypes } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export {

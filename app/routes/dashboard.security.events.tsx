@@ -5,6 +5,7 @@ import { securityEventFilterSchema } from '@domain/security/security-events';
 import { FormPage } from '~/components/form/form-page';
 import { NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { listProfessionals } from '~/features/lookup/choice-lists.server';
 import {
   SecurityEventFilterForm,
   SecurityEventTable,
@@ -18,7 +19,6 @@ import {
   unlessRefused,
 } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/api-errors.server';
-import { listProfessionals } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Registro de acessos · Prumo' }];

@@ -12,7 +12,7 @@ import { cleanTaxId, isCnpjLength } from '../tax-id';
 import { applyTextCheckbox, type TextCheckbox } from '../text-checkbox';
 import { isTicked } from '../ticked';
 import { z } from '../zod';
-import { CLIENT_LIMITS, EXEMPT } from './client-limits';
+import { CLIENT_LIMITS, EXEMPT } from './client-fields';
 
 export const EXEMPT_CHECKBOX: TextCheckbox = {
   tick: 'exemptStateRegistration',

@@ -1,6 +1,6 @@
 import { ADDRESS_LIMITS } from '../address-limits';
 import { isBrazilianState, NO_STATE } from '../brazilian-states';
-import { CLIENT_LIMITS, EXEMPT } from '../client/client-limits';
+import { CLIENT_LIMITS, EXEMPT } from '../client/client-fields';
 import {
   isPlausibleBirthDate,
   type NewClientInput,

@@ -1,6 +1,6 @@
 import type { Address } from '../address';
 import { renameAddress } from '../address-look-up';
-import { EXEMPT } from '../client/client-limits';
+import { EXEMPT } from '../client/client-fields';
 import type { DraftProduct, DraftProductField } from '../order/draft';
 import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from '../order/draft-client';
 import { draftProductOf, type FoundProduct } from '../order/draft-product';

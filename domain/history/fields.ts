@@ -1,103 +1,23 @@
+import { clientHistoryFields } from '../client/client-fields';
+import { orderHistoryFields } from '../order/order-fields';
+import {
+  addressFields,
+  field,
+  personal,
+  personFields,
+  type RecordedFields,
+} from '../recorded-fields';
 import type { HistoryKind } from './kinds';
-
-/** How a field's value is written for people. */
-export type FieldFormat =
-  | 'text'
-  | 'money'
-  | 'quantity'
-  | 'number'
-  | 'day'
-  | 'instant'
-  | 'flag'
-  | 'status'
-  | 'document'
-  | 'phone'
-  | 'zipCode'
-  | 'personType'
-  | 'orderStatus'
-  | 'paymentType'
-  | 'itemType'
-  | 'noteStatus'
-  | 'noteIssuer'
-  | 'channel'
-  | 'regime'
-  | 'role'
-  | 'unity'
-  | 'group'
-  | 'company'
-  | 'supplier'
-  | 'category'
-  | 'incomeCategory'
-  | 'site'
-  | 'client'
-  | 'professional'
-  // So long that only the change itself is told.
-  | 'long';
-
-export interface HistoryField {
-  label: string;
-  format: FieldFormat;
-  /** A client's: it goes with them when they are anonymised. */
-  personal: boolean;
-}
-
-const field = (label: string, format: FieldFormat = 'text'): HistoryField => ({
-  label,
-  format,
-  personal: false,
-});
-const personal = (label: string, format: FieldFormat = 'text'): HistoryField => ({
-  label,
-  format,
-  personal: true,
-});
-
-type Fields = Readonly<Record<string, HistoryField>>;
-
-const address = (of: typeof field, prefix = ''): Fields => {
-  const names = {
-    zipCode: of('CEP', 'zipCode'),
-    street: of('Rua'),
-    number: of('Número'),
-    district: of('Bairro'),
-    city: of('Cidade'),
-    state: of('Estado'),
-    complement: of('Complemento'),
-  };
-  if (prefix === '') return names;
-  return Object.fromEntries(
-    Object.entries(names).map(([name, value]) => [
-      `${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`,
-      { ...value, label: `${value.label} do cliente` },
-    ]),
-  );
-};
-
-const person = (of: typeof field): Fields => ({
-  name: of('Nome'),
-  cpfCnpj: of('CPF/CNPJ', 'document'),
-  email: of('E-mail'),
-  phone: of('Celular', 'phone'),
-  whatsApp: field('WhatsApp', 'flag'),
-  status: field('Status', 'status'),
-  personType: field('Tipo de pessoa', 'personType'),
-  ...address(of),
-});
 
 /**
  * The fields that are kept, by the names of their columns. What is not here is never kept: no
  * password, secret or file can be (R-HIS-03).
  */
-export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
-  client: {
-    ...person(personal),
-    birthDate: personal('Data de nascimento', 'day'),
-    stateRegistration: personal('Inscrição estadual'),
-    exemptStateRegistration: field('Isento de inscrição estadual', 'flag'),
-  },
-  supplier: person(field),
+export const HISTORY_FIELDS: Readonly<Record<HistoryKind, RecordedFields>> = {
+  client: clientHistoryFields(),
+  supplier: personFields(field),
   professional: {
-    ...person(field),
+    ...personFields(field),
     cpf: field('CPF', 'document'),
     birthDate: field('Data de nascimento', 'day'),
     idCompany: field('Empresa', 'company'),
@@ -133,7 +53,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     latitude: field('Latitude', 'number'),
     municipalRegistration: field('Inscrição municipal'),
     stateRegistration: field('Inscrição estadual'),
-    ...address(field),
+    ...addressFields(field),
     bankCode: field('Banco'),
     agency: field('Agência'),
     agencyDigit: field('Dígito da agência'),
@@ -184,24 +104,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, Fields>> = {
     file: field('Arquivo'),
   },
   order: {
-    idOrderStatus: field('Status', 'orderStatus'),
-    idClient: field('Cliente (código)', 'number'),
-    clientName: personal('Cliente'),
-    clientCpfCnpj: personal('CPF/CNPJ do cliente', 'document'),
-    clientPhone: personal('Celular do cliente', 'phone'),
-    clientEmail: personal('E-mail do cliente'),
-    ...address(personal, 'client'),
-    clientStateRegistration: personal('Inscrição estadual do cliente'),
-    ...address(personal),
-    idProfessional: field('Responsável', 'professional'),
-    idCategory: field('Categoria', 'incomeCategory'),
-    discountCents: field('Desconto', 'money'),
-    freightCents: field('Frete', 'money'),
-    totalCents: field('Total', 'money'),
-    cashReceivedCents: field('Recebido em dinheiro', 'money'),
-    changeCents: field('Troco', 'money'),
-    height: field('Pé-direito'),
-    observation: personal('Observação'),
+    ...orderHistoryFields(),
     // Of its lines: the number tells which.
     item: field('Item'),
     'item.idProduct': field('Produto (código)', 'number'),

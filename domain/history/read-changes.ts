@@ -9,12 +9,13 @@ import { PAYMENT_TYPES } from '../payment-type';
 import { PERSON_TYPES } from '../person-type';
 import { formatPhone } from '../phone';
 import { formatQuantity } from '../quantity';
+import type { FieldFormat } from '../recorded-fields';
 import { ACTIVE } from '../status';
 import { formatCpfCnpj } from '../tax-id';
 import { formatZipCode } from '../zip-code';
 import { z } from '../zod';
 import type { FieldChange, FieldValue } from './changes';
-import { type FieldFormat, HISTORY_FIELDS } from './fields';
+import { HISTORY_FIELDS } from './fields';
 import type { HistoryKind } from './kinds';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -1,4 +1,4 @@
-import { EXEMPT } from '../client/client-limits';
+import { EXEMPT } from '../client/client-fields';
 import { onlyDigits } from '../digits';
 import type { FieldError } from '../field-error';
 import { orderTotals } from '../order/totals';

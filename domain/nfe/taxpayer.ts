@@ -1,4 +1,4 @@
-import { EXEMPT } from '../client/client-limits';
+import { EXEMPT } from '../client/client-fields';
 
 /**
  * Whether the buyer is an ICMS taxpayer, that is, has a state registration. An exempt buyer is

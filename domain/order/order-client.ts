@@ -1,4 +1,4 @@
-import { EXEMPT } from '../client/client-limits';
+import { EXEMPT } from '../client/client-fields';
 import { clientFormSchema, type ClientInput } from '../client/client-schema';
 import { type FieldError, fieldErrors } from '../field-error';
 import { LEGAL_PERSON, NATURAL_PERSON } from '../person-type';

@@ -71,6 +71,7 @@ import { settledPayments } from './0073-settled-payments';
 import { letters } from './0074-letters';
 import { dueDayStatistics } from './0075-due-day-statistics';
 import { orderTotals } from './0076-order-totals';
+import { deletionClients } from './0077-deletion-clients';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   letters,
   dueDayStatistics,
   orderTotals,
+  deletionClients,
 ];

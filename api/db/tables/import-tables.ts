@@ -46,6 +46,8 @@ export interface DeletionTable {
   description: string;
   deletedAt: string;
   idProfessional: number | null;
+  /** Whose a deleted order was, registered or known by the document; null for nobody's and all else. */
+  idClient: Generated<number | null>;
 }
 
 /** A refused row of a file, as it was. */

@@ -17,7 +17,7 @@ import {
   eraseSignatures,
 } from '../quote-link/anonymise-links-repository';
 import { changeRecord } from '../record/change-record';
-import { anonymiseDeletions } from '../record/deletion-repository';
+import { anonymiseDeletions, findDeletedOrders } from '../record/deletion-repository';
 import { missingRecord } from '../record/missing-record';
 import { anonymiseSendings } from '../sending/anonymise-sendings-repository';
 import { countWhatStands, findOrdersOfPerson } from './anonymisation-repository';
@@ -70,7 +70,7 @@ export async function anonymise(
     if (plan.refusal !== null) throw conflict(plan.refusal);
     orders = await findOrdersOfPerson(trx, client);
     await anonymiseClient(write, idClient);
-    await anonymiseDeletions(trx, client.name);
+    await anonymiseDeletions(trx, client);
     if (orders.length === 0) return;
     await anonymiseOrders(write, orders);
     await anonymiseSendings(trx, orders);
@@ -90,7 +90,7 @@ export async function anonymise(
     ]);
   });
   // The row of this very change too: it would say what stood there.
-  await redactHistory(trx, idClient, orders);
+  await redactHistory(trx, idClient, [...orders, ...(await findDeletedOrders(trx, idClient))]);
   return version;
 }
 

@@ -1,9 +1,14 @@
 import { ANONYMISED_NAME, anonymisedDocument } from '@domain/client/anonymised';
+import { clientHistoryFields } from '@domain/client/client-fields';
+import { personalNames } from '@domain/recorded-fields';
 import { normalizeSearchText } from '@domain/search-text';
 import { INACTIVE } from '@domain/status';
 
-import { changedBy } from '../../db/record-columns';
+import { changedBy, emptied } from '../../db/record-columns';
 import type { Write } from '../../db/write';
+
+/** Every client has these two: something else takes their place. */
+const { name: _name, cpfCnpj: _document, ...theirs } = clientHistoryFields();
 
 /** Their record keeps its number and nothing of theirs; nobody sells to it again. */
 export async function anonymiseClient(write: Write, idClient: number): Promise<void> {
@@ -13,9 +18,8 @@ export async function anonymiseClient(write: Write, idClient: number): Promise<v
       name: ANONYMISED_NAME,
       searchName: normalizeSearchText(ANONYMISED_NAME),
       cpfCnpj: anonymisedDocument(idClient),
-      ...{ email: null, phone: null, whatsApp: false, birthDate: null, stateRegistration: null },
-      ...{ zipCode: null, street: null, number: null, district: null },
-      ...{ city: null, state: null, complement: null },
+      ...emptied(personalNames(theirs)),
+      whatsApp: false,
       status: INACTIVE,
       anonymisedAt: write.now.toISOString(),
       ...changedBy(write),

@@ -19,7 +19,8 @@ export interface DeletionPlan {
   refusal: string | null;
   /** Anything else worth knowing before confirming. */
   notice: string | null;
-  records: { id: number; description: string }[];
+  /** The client is known of orders alone. */
+  records: { id: number; description: string; idClient?: number | null }[];
   kept: KeptRecord[];
 }
 

@@ -40,6 +40,7 @@ export async function deleteRecords(
       description: record.description,
       deletedAt: now.toISOString(),
       idProfessional: author.idProfessional,
+      idClient: record.idClient ?? null,
     }));
     await insertDeletions(trx, gone);
     await recordHistories(

@@ -4,9 +4,11 @@ import { isSettled } from '@domain/order/stored-order';
 import type { Db } from '../../db/schema';
 import type { ClaimedFiles } from '../../files/claimed-files';
 import { countSlipsOfOrder } from '../bank-slip/bank-slip-repository';
+import { findClientByDocument } from '../client/client-repository';
 import { countNotesOfOrder } from '../fiscal-note/fiscal-note-repository';
 import { countErasedPayments } from '../order/erased-payment-repository';
 import { countPayments } from '../order/installment-payment-repository';
+import type { OrderHeader } from '../order/order-record';
 import { deleteOrders, findOrder, lockOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
@@ -38,7 +40,7 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
         isBudget: order.idOrderStatus === ORDER_STATUS.ORCAMENTO,
       }),
       notice: null,
-      records: [{ id, description }],
+      records: [{ id, description, idClient: await clientOf(db, record.header) }],
       kept: [],
     };
   },
@@ -49,6 +51,12 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
     await deleteOrders(trx, ids);
   },
 });
+
+/** The order's client, or whose document it names without the register. */
+async function clientOf(db: Db, { idClient, clientCpfCnpj }: OrderHeader): Promise<number | null> {
+  if (idClient !== null || clientCpfCnpj === null) return idClient;
+  return (await findClientByDocument(db, clientCpfCnpj))?.idClient ?? null;
+}
 
 /**
  * What depends on the order, most binding first. A cancelled note or slip still counts: its number

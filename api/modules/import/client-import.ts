@@ -1,4 +1,4 @@
-import { EXEMPT } from '@domain/client/client-limits';
+import { EXEMPT } from '@domain/client/client-fields';
 import { type ClientInput, clientSchema } from '@domain/client/client-schema';
 import { normalizeSearchText } from '@domain/search-text';
 

@@ -1,19 +1,17 @@
 import { ANONYMISED_NAME } from '@domain/client/anonymised';
+import { orderHistoryFields } from '@domain/order/order-fields';
+import { personalNames } from '@domain/recorded-fields';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { ofOrders } from '../../db/of-orders';
-import { changedBy } from '../../db/record-columns';
+import { changedBy, emptied } from '../../db/record-columns';
 import type { Write } from '../../db/write';
 
-const NO_ADDRESS = {
-  zipCode: null,
-  street: null,
-  number: null,
-  district: null,
-  city: null,
-  state: null,
-  complement: null,
-};
+/**
+ * Of what tells of the client, the name has another in its place, and the observation stays: it is of the
+ * work too, and the page asks to look it through first (docs/decisions/0153).
+ */
+const { clientName: _name, observation: _observation, ...theirs } = orderHistoryFields();
 
 /** Items, values, dates and statuses of the orders stay. */
 export async function anonymiseOrders(write: Write, orders: readonly number[]): Promise<void> {
@@ -24,10 +22,7 @@ export async function anonymiseOrders(write: Write, orders: readonly number[]): 
     .set(({ eb }) => ({
       clientName: ANONYMISED_NAME,
       clientSearchName: normalizeSearchText(ANONYMISED_NAME),
-      ...{ clientCpfCnpj: null, clientPhone: null, clientEmail: null, clientZipCode: null },
-      ...{ clientStreet: null, clientNumber: null, clientDistrict: null, clientCity: null },
-      ...{ clientState: null, clientComplement: null, clientStateRegistration: null },
-      ...NO_ADDRESS,
+      ...emptied(personalNames(theirs)),
       version: eb('version', '+', 1),
       ...changedBy(write),
     }))

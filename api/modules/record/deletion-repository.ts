@@ -26,12 +26,35 @@ export async function insertDeletions(trx: Trx, deletions: readonly NewDeletion[
   await trx.insertInto('deletion').values(deletions).execute();
 }
 
-/** What was told of orders that were deleted names their client. */
-export async function anonymiseDeletions(trx: Trx, name: string): Promise<void> {
+/** The orders of a client that were deleted. */
+export async function findDeletedOrders(db: Db, idClient: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deletion')
+    .select('idRecord')
+    .where('register', '=', 'order')
+    .where('idClient', '=', idClient)
+    .execute();
+  return rows.map(({ idRecord }) => idRecord);
+}
+
+/**
+ * What was told of orders that were deleted names their client, as the order did. Where it is not known
+ * whose the order was, the name of today tells.
+ */
+export async function anonymiseDeletions(
+  trx: Trx,
+  { idClient, name }: { idClient: number; name: string },
+): Promise<void> {
+  const named = sql<string>`'Orçamento ' || id_record || ${`, de ${name}`}`;
   await trx
     .updateTable('deletion')
     .set({ description: sql<string>`'Orçamento ' || id_record` })
     .where('register', '=', 'order')
-    .where('description', '=', sql<string>`'Orçamento ' || id_record || ${`, de ${name}`}`)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('idClient', '=', idClient),
+        and([eb('idClient', 'is', null), eb('description', '=', named)]),
+      ]),
+    )
     .execute();
 }

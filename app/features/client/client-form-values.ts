@@ -1,5 +1,5 @@
 import { NO_STATE } from '@domain/brazilian-states';
-import { EXEMPT } from '@domain/client/client-limits';
+import { EXEMPT } from '@domain/client/client-fields';
 import { CLIENT_FIELDS } from '@domain/client/client-schema';
 import { NATURAL_PERSON } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';

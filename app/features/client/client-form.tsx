@@ -2,7 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { useField } from 'remix-validated-form';
 
 import { NO_NUMBER_CHECKBOX } from '@domain/address';
-import { CLIENT_LIMITS } from '@domain/client/client-limits';
+import { CLIENT_LIMITS } from '@domain/client/client-fields';
 import { clientFormSchema, EXEMPT_CHECKBOX, fillTickedFields } from '@domain/client/client-schema';
 import { maskEmail } from '@domain/email';
 import { PERSON_TYPES } from '@domain/person-type';

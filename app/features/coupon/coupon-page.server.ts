@@ -4,10 +4,10 @@ import { fiscalReceiptRefusal } from '@domain/order/order-documents';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { cashToShow } from '@domain/order/sale-cash';
 import { readCompany } from '~/features/company/company.server';
+import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { readOrder } from '~/features/order/order.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failFile } from '~/server/http/api-errors.server';
-import { listPaymentTypes } from '~/server/http/lookup.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 

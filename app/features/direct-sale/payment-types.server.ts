@@ -1,8 +1,8 @@
 import { z } from '@domain/zod';
 import type { Option } from '~/components/form/option';
+import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
-import { listPaymentTypes } from '~/server/http/lookup.server';
 
 const ids = z.array(z.number());
 

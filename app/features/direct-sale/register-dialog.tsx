@@ -1,6 +1,6 @@
 import { ADDRESS_LIMITS } from '@domain/address-limits';
 import { STATE_OPTIONS } from '@domain/brazilian-states';
-import { CLIENT_LIMITS } from '@domain/client/client-limits';
+import { CLIENT_LIMITS } from '@domain/client/client-fields';
 import type { SaleField } from '@domain/direct-sale/sale-draft';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';

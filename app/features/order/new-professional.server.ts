@@ -7,13 +7,13 @@ import {
   latestProfessionalBirthDate,
   professionalFormSchema,
 } from '@domain/professional/professional-schema';
+import { listProfessionals } from '~/features/lookup/choice-lists.server';
 import { createProfessional } from '~/features/professional/professional.server';
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
-import { listProfessionals } from '~/server/http/lookup.server';
 
 import { readKept } from './missing-record.server';
 import {

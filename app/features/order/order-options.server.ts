@@ -1,13 +1,13 @@
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { PAYMENT_TYPES } from '@domain/payment-type';
 import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
-import type { OrderOptions } from '~/features/order/order-context';
-import type { Caller } from '~/server/http/api-client.server';
 import {
   listOrderStatuses,
   listPaymentTypes,
   listProfessionals,
-} from '~/server/http/lookup.server';
+} from '~/features/lookup/choice-lists.server';
+import type { OrderOptions } from '~/features/order/order-context';
+import type { Caller } from '~/server/http/api-client.server';
 
 /** Static options: enough to show a posted order again. */
 export const KNOWN_OPTIONS: OrderOptions = {

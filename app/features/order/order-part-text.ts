@@ -2,6 +2,7 @@ import { NO_STATE } from '@domain/brazilian-states';
 import { dateText } from '@domain/date';
 import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/draft';
 import type { ConflictPart } from '@domain/order/draft-conflict';
+import { ORDER_LABELS } from '@domain/order/order-fields';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import type { Option } from '~/components/form/option';
 
@@ -11,34 +12,7 @@ import type { OrderOptions } from './order-context';
 type Unnamed =
   'idClient' | 'foundDocument' | 'saveClient' | 'clientBefore' | 'sameAddress' | 'firstDueDate';
 
-const LABELS: Record<Exclude<DraftField, Unnamed>, string> = {
-  idOrderStatus: 'Status',
-  clientCpfCnpj: 'CPF/CNPJ do cliente',
-  clientName: 'Nome do cliente',
-  clientPhone: 'Celular do cliente',
-  clientEmail: 'E-mail do cliente',
-  clientZipCode: 'CEP do cliente',
-  clientStreet: 'Rua do cliente',
-  clientNumber: 'Número do cliente',
-  clientDistrict: 'Bairro do cliente',
-  clientCity: 'Cidade do cliente',
-  clientState: 'Estado do cliente',
-  clientComplement: 'Complemento do cliente',
-  clientStateRegistration: 'Inscrição estadual',
-  height: 'Altura do pé direito',
-  freight: 'Valor do frete',
-  idProfessional: 'Profissional responsável',
-  idCategory: 'Categoria',
-  observation: 'Observação',
-  zipCode: 'CEP da obra',
-  street: 'Rua da obra',
-  number: 'Número da obra',
-  district: 'Bairro da obra',
-  city: 'Cidade da obra',
-  state: 'Estado da obra',
-  complement: 'Complemento da obra',
-  discountValue: 'Desconto',
-};
+const LABELS: Record<Exclude<DraftField, Unnamed>, string> = ORDER_LABELS;
 
 /** The name of a part of the order. */
 export function partLabel(part: ConflictPart, ...sides: readonly OrderDraft[]): string {

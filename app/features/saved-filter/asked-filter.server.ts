@@ -13,8 +13,8 @@ import { typedValue } from '@domain/typed-date';
 import { readBillOptions } from '~/features/bill/bill-form.server';
 import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
 import { listActiveCompanies } from '~/features/company/company.server';
+import { listOrderStatuses, listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import type { Caller } from '~/server/http/api-client.server';
-import { listOrderStatuses, listPaymentTypes } from '~/server/http/lookup.server';
 
 import type { AskedFilter } from './asked-filter';
 

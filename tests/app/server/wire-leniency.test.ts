@@ -4,13 +4,13 @@ import { clientFilterSchema } from '@domain/client/client-filter';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { newId } from '@domain/wire/tolerant';
 import { findClientByDocument, listClients, readClient } from '~/features/client/client.server';
-import { listOrders, readOrder } from '~/features/order/order.server';
-import { findProductById, searchProducts } from '~/features/product/product.server';
 import {
   listOrderStatuses,
   listPaymentTypes,
   listProfessionals,
-} from '~/server/http/lookup.server';
+} from '~/features/lookup/choice-lists.server';
+import { listOrders, readOrder } from '~/features/order/order.server';
+import { findProductById, searchProducts } from '~/features/product/product.server';
 
 import { TOKEN } from '../support/api-double';
 import {

@@ -1,0 +1,67 @@
+import { addressFields, field, personal } from '../recorded-fields';
+
+/**
+ * What the fields of an order's form are called where one of them is named by itself. Apart from the
+ * limits, which the form starts with: it needs these only once two people changed the same order.
+ */
+export const ORDER_LABELS = {
+  idOrderStatus: 'Status',
+  clientCpfCnpj: 'CPF/CNPJ do cliente',
+  clientName: 'Nome do cliente',
+  clientPhone: 'Celular do cliente',
+  clientEmail: 'E-mail do cliente',
+  clientZipCode: 'CEP do cliente',
+  clientStreet: 'Rua do cliente',
+  clientNumber: 'Número do cliente',
+  clientDistrict: 'Bairro do cliente',
+  clientCity: 'Cidade do cliente',
+  clientState: 'Estado do cliente',
+  clientComplement: 'Complemento do cliente',
+  clientStateRegistration: 'Inscrição estadual',
+  height: 'Altura do pé direito',
+  freight: 'Valor do frete',
+  idProfessional: 'Profissional responsável',
+  idCategory: 'Categoria',
+  observation: 'Observação',
+  zipCode: 'CEP da obra',
+  street: 'Rua da obra',
+  number: 'Número da obra',
+  district: 'Bairro da obra',
+  city: 'Cidade da obra',
+  state: 'Estado da obra',
+  complement: 'Complemento da obra',
+  discountValue: 'Desconto',
+} as const;
+
+/**
+ * What the history tells of an order's own columns, and which of them tell of the client: those go
+ * when the client is anonymised. A function, so that no page that reads the labels is sent it.
+ */
+export function orderHistoryFields() {
+  return {
+    idOrderStatus: field(ORDER_LABELS.idOrderStatus, 'orderStatus'),
+    idClient: field('Cliente (código)', 'number'),
+    clientName: personal('Cliente'),
+    clientCpfCnpj: personal(ORDER_LABELS.clientCpfCnpj, 'document'),
+    clientPhone: personal(ORDER_LABELS.clientPhone, 'phone'),
+    clientEmail: personal(ORDER_LABELS.clientEmail),
+    clientZipCode: personal(ORDER_LABELS.clientZipCode, 'zipCode'),
+    clientStreet: personal(ORDER_LABELS.clientStreet),
+    clientNumber: personal(ORDER_LABELS.clientNumber),
+    clientDistrict: personal(ORDER_LABELS.clientDistrict),
+    clientCity: personal(ORDER_LABELS.clientCity),
+    clientState: personal(ORDER_LABELS.clientState),
+    clientComplement: personal(ORDER_LABELS.clientComplement),
+    clientStateRegistration: personal('Inscrição estadual do cliente'),
+    ...addressFields(personal),
+    idProfessional: field('Responsável', 'professional'),
+    idCategory: field(ORDER_LABELS.idCategory, 'incomeCategory'),
+    discountCents: field(ORDER_LABELS.discountValue, 'money'),
+    freightCents: field('Frete', 'money'),
+    totalCents: field('Total', 'money'),
+    cashReceivedCents: field('Recebido em dinheiro', 'money'),
+    changeCents: field('Troco', 'money'),
+    height: field('Pé-direito'),
+    observation: personal(ORDER_LABELS.observation),
+  };
+}
