@@ -37,8 +37,12 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
           : 'Outra pessoa alterou este orçamento'}
       </h2>
       <p>
-        Nada do que você digitou se perdeu. Escolha o que fica em cada parte; depois confira e
-        salve.
+        Nada do que você digitou se perdeu. O que só {conflict.own ? 'lá' : 'ela'} mudou já está
+        marcado
+        {conflict.conflicts.some(({ mineChanged }) => mineChanged)
+          ? `; onde ${conflict.own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha o que fica`
+          : ''}
+        . Depois confira e salve.
       </p>
       <input type="hidden" name="conflictEtag" value={conflict.etag ?? ''} autoComplete="off" />
       <ul className="my-4 grid gap-3">
