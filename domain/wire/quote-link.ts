@@ -143,6 +143,7 @@ const quoteWire = wireEntity({
   professionalName: nullableText,
   clientName: nullableText,
   worksSite: nullableText,
+  height: described(nullableText, 'A altura do pé direito'),
   items: listOf(itemWire),
   productsTotal: cents,
   discount: cents,

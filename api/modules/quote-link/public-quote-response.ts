@@ -34,6 +34,7 @@ export async function publicQuote(db: Db, { link, answers }: OpenedLink, now: Da
     validUntil: link.validUntil,
     clientName: document.client.name,
     worksSite: fullAddress(worksSite.address) || null,
+    height: worksSite.height,
     productsTotal: totals.productsTotal,
     total: totals.total,
     pdfSha256: link.pdfSha256,

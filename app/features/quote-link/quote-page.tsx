@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatDate, formatInstant } from '@domain/date';
+import { heightText } from '@domain/order/height-text';
 import { formatPhone } from '@domain/phone';
 import { formatCnpj } from '@domain/tax-id';
 import type { PublicQuote, ShownQuote } from '@domain/wire/quote-link';
@@ -211,6 +212,9 @@ function Quote({ quote, path, qr }: { quote: ShownQuote; path: string; qr: PixCo
         .
       </p>
       {quote.worksSite ? <p className="text-ink-soft">Obra: {quote.worksSite}</p> : null}
+      {quote.height ? (
+        <p className="text-ink-soft">Altura do pé direito: {heightText(quote.height)}</p>
+      ) : null}
       {quote.professionalName ? (
         <p className="text-ink-soft">Responsável: {quote.professionalName}</p>
       ) : null}

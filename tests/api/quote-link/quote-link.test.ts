@@ -14,7 +14,7 @@ onEachEngine('links of quotes', (engine) => {
 
   test('a client reads the quote by its address, as it was sent, and its very PDF', async () => {
     const installments = [installment(1, 75), installment(2, 75)];
-    const { idOrder, idQuoteLink, token } = await sent({ installments });
+    const { idOrder, idQuoteLink, token } = await sent({ installments, height: '2,75' });
     const read = await call('read', token);
     expect(read.status).toBe(200);
     expect(read.body).toMatchObject({
@@ -26,6 +26,7 @@ onEachEngine('links of quotes', (engine) => {
         IssueDate: '2026-03-10',
         ValidUntil: '2026-03-25',
         ClientName: 'Ana Paula Ribeiro',
+        Height: '2,75',
         Items: [{ Amount: 2.5, Value: 42.9 }, { Description: 'Guia G48' }],
         Total: 150,
         Installments: [

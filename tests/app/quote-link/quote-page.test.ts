@@ -33,6 +33,7 @@ describe('a client’s page', () => {
       'Para Maria &lt;b&gt;da&lt;/b&gt; Silva, emitido em 10/03/2026, válido até 25/03/2026.',
     );
     expect(html).toContain('2,5 PC × R$ 42,90');
+    expect(html.replaceAll('<!-- -->', '')).toContain('Altura do pé direito: 2,75 m');
     expect(html).toMatch(/Parcela 1 de 1.*?<small>30 dias<\/small>/);
     expect(html).toContain(`href="${PATH}/pdf"`);
   });

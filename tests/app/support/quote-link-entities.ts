@@ -64,6 +64,7 @@ export function publicQuoteEntity(changes: Entity = {}, items = 2): Entity {
       ProfessionalName: null,
       ClientName: 'Maria <b>da</b> Silva',
       WorksSite: null,
+      Height: '2,75',
       Items: Array.from({ length: items }, (_, index) => ({
         Description: `Placa de gesso acartonado ${index + 1}`,
         Observation: 'Área molhada',
