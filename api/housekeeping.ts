@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 
+import { DAY_MS, HOUR_MS } from '@domain/duration';
+
 import { deleteExpiredHalfSessions } from './auth/credentials/half-session-repository';
 import { deleteExpiredInvitations } from './auth/credentials/invitation-repository';
 import { deleteExpiredCodes } from './auth/credentials/recovery-repository';
@@ -22,17 +24,16 @@ import { deleteUnusedPictures } from './modules/product/picture-repository';
 import { planReminders } from './modules/sending/reminder-rule';
 import type { Clock } from './runtime/clock';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A form left open over a long weekend and submitted again still creates only one record. */
-const KEEP_KEYS_MS = 7 * 24 * HOUR_MS;
+const KEEP_KEYS_MS = 7 * DAY_MS;
 /** After this long without a code, the person will have asked again. */
 const KEEP_REQUESTS_MS = HOUR_MS;
 /** Failed jobs are kept longer than completed ones, for diagnosis. */
-const KEEP_DONE_JOBS_MS = 30 * 24 * HOUR_MS;
-const KEEP_DEAD_JOBS_MS = 90 * 24 * HOUR_MS;
+const KEEP_DONE_JOBS_MS = 30 * DAY_MS;
+const KEEP_DEAD_JOBS_MS = 90 * DAY_MS;
 
 /** As long as a browser keeps a cookie. */
-const KEEP_DEVICES_MS = 400 * 24 * HOUR_MS;
+const KEEP_DEVICES_MS = 400 * DAY_MS;
 
 type Step = readonly [name: string, run: () => Promise<unknown>];
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { HOUR_MS } from '@domain/duration';
 import { z } from '@domain/zod';
 
 import type { Db, Trx } from '../db/schema';
@@ -12,7 +13,7 @@ import type { FileStore } from './file-store';
 const MAX_TRIES = 30;
 const LIMIT_MS = 60_000;
 /** Longer than any upload to the store takes. */
-const UNCLAIMED_MS = 60 * 60_000;
+const UNCLAIMED_MS = HOUR_MS;
 
 /** Files that rows of a table refer to by their keys. */
 export interface ClaimedFiles {

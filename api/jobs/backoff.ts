@@ -1,5 +1,7 @@
+import { HOUR_MS } from '@domain/duration';
+
 const FIRST_MS = 5_000;
-const LONGEST_MS = 60 * 60 * 1000;
+const LONGEST_MS = HOUR_MS;
 
 /**
  * The delay after the given number of tries: doubles from 5 s up to an hour, minus a random part of

@@ -1,4 +1,9 @@
+import { EventEmitter } from 'node:events';
+
+import type { Request, Response } from 'express';
 import { expect, it } from 'vitest';
+
+import { countRequest } from '~/server/http/metrics.server';
 
 import { cookieOf, SESSION } from '../app/support/requests';
 import { startWebServer } from '../app/support/web-server';
@@ -26,4 +31,15 @@ it('requests are counted by area, on an address of its own', async () => {
   expect(text).not.toContain('Maria');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
+});
+
+it.each([
+  ['answered', true, '201'],
+  ['broken off by the visitor', false, '499'],
+])('a request is counted when it ends: %s', async (_, writableFinished, status) => {
+  const response = Object.assign(new EventEmitter(), { writableFinished, statusCode: 201 });
+  countRequest({ method: 'PUT' } as Request, response as unknown as Response, 'order');
+  response.emit('close');
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain(`{method="PUT",route="order",status="${status}",service="web"} 1`);
 });

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Area } from '@domain/access/areas';
+import { HOUR_MS } from '@domain/duration';
 
 import type { Db } from '../../db/schema';
 import { originOf } from '../../http/principal';
 import { hasSecurityEvent, recordSecurityEvent } from './security-event-repository';
 
 /** Whoever asks again and again is kept once in this time, and fills no disk. */
-const AGAIN_MS = 60 * 60 * 1000;
+const AGAIN_MS = HOUR_MS;
 
 /** Records that a person asked for what their role does not open. */
 export async function recordRefusal(

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { addDaysIso, startOfDay } from '@domain/date';
+import { DAY_MS } from '@domain/duration';
 import type { Page } from '@domain/pagination';
 import type { SecurityEventKind } from '@domain/security/security-event-kinds';
 import { SECURITY_EVENT_DAYS, type SecurityEventFilter } from '@domain/security/security-events';
@@ -72,7 +73,6 @@ export interface SecurityEventRow {
   device: string | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWEST_FIRST: Order = [[sql.ref('idSecurityEvent'), 'desc']];
 
 /** The events of a filter, newest first or the other way round. */

@@ -12,8 +12,8 @@ export type Mask = (text: string) => string;
 export function applyMask(input: HTMLInputElement, mask: Mask): string {
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret >= input.value.length;
-  const isNumber = input.dataset.typed !== undefined;
-  const masked = atEnd || isNumber ? mask(input.value) : overtyped(input.value, caret, mask);
+  const isNumberOrDate = input.dataset.typed !== undefined;
+  const masked = atEnd || isNumberOrDate ? mask(input.value) : overtyped(input.value, caret, mask);
   if (masked === input.value) return masked;
   const typedBefore = significant(input.value.slice(0, caret)).length;
   const onlyCase = masked.toLowerCase() === input.value.toLowerCase();
@@ -41,7 +41,7 @@ function overtyped(text: string, caret: number, mask: Mask): string {
 export const MASKED = { 'data-masked': '' } as const;
 
 /**
- * Attributes of an input that may have a mask. But for a number it has room for one more character,
+ * Attributes of an input that may have a mask. But for a number or a date it has room for one more character,
  * which the mask takes out again: with none the browser would not even say that something was typed.
  */
 export function maskedInput({

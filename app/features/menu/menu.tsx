@@ -43,7 +43,7 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
   const stars = useStars();
   /** The entry whose screen, or one below it, is shown. */
   const shown = menuSection(pathname, search);
-  const current = (to: string) => (shown === to || shown.startsWith(`${to}/`) ? 'page' : undefined);
+  const isCurrent = (to: string) => shown === to || shown.startsWith(`${to}/`);
   return (
     <nav
       className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-22 collapsed:px-1"
@@ -68,7 +68,7 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
         <EntryList
           entries={entries.map((entry) => ({
             entry,
-            current: current(`/dashboard/${entry.slug}`) === 'page',
+            current: isCurrent(`/dashboard/${entry.slug}`),
             pinned: favorites?.includes(entry.slug) ?? null,
           }))}
           stars={stars}
@@ -84,7 +84,7 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
             to={SECURITY}
             className={ENTRY_LOOK}
             title="Segurança"
-            aria-current={current(SECURITY)}
+            aria-current={isCurrent(SECURITY) ? 'page' : undefined}
           >
             <EntryText icon="key-round" label="Segurança" />
           </Link>
@@ -96,7 +96,7 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
           to={PROFILE}
           className={ENTRY_LOOK}
           title="Meu Perfil"
-          aria-current={current(PROFILE)}
+          aria-current={isCurrent(PROFILE) ? 'page' : undefined}
         >
           <EntryText icon="user-round" label="Meu Perfil" />
         </Link>
