@@ -37,6 +37,7 @@ export function OrderMenu({
   dirty: boolean;
 }) {
   const order = { isNew: idOrder === null, ...saved };
+  const path = `/dashboard/order/${idOrder ?? 'new'}`;
   return (
     <>
       <Button {...opens(MENU_ID)}>
@@ -52,19 +53,19 @@ export function OrderMenu({
           <Document
             icon="file-text"
             label="Gerar orçamento"
-            href={`/dashboard/order/${idOrder}/report`}
+            href={`${path}/report`}
             refusal={quoteRefusal(order)}
           />
           <Document
             icon="receipt-text"
             label="Gerar Cupom Fiscal"
-            href={`/dashboard/order/${idOrder}/fiscal-receipt`}
+            href={`${path}/fiscal-receipt`}
             refusal={fiscalReceiptRefusal(order)}
           />
           <Document
             icon="scroll-text"
             label="Gerar Contrato"
-            href={`/dashboard/order/${idOrder}/contract`}
+            href={`${path}/contract`}
             refusal={contractRefusal(order)}
           />
           {idOrder === null ? null : (
