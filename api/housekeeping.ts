@@ -14,7 +14,7 @@ import { deleteOldPaces } from './auth/session/paced-try-repository';
 import { deleteExpiredSessions } from './auth/session/session-repository';
 import type { OpenDatabase } from './db/open-database';
 import type { Db } from './db/schema';
-import { tidySums } from './db/sums/rebuild-sums';
+import { tidySums } from './db/sums/rebuild-kept';
 import { deleteExpiredEmails } from './email/outgoing-email-repository';
 import { deleteOldKeys } from './http/idempotency-repository';
 import { deleteOldJobs } from './jobs/job-repository';

@@ -3,7 +3,7 @@ import { check } from './commands/check';
 import { type Command, Refusal, say } from './commands/command';
 import { createProfessionalCommand } from './commands/create-professional';
 import { migrateToPostgres } from './commands/migrate-to-postgres';
-import { rebuildKept } from './commands/rebuild-sums';
+import { rebuildSums } from './commands/rebuild-sums';
 import { reseal } from './commands/reseal';
 import { restore } from './commands/restore';
 import { ConfigError } from './config/config';
@@ -19,7 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'migrate-to-postgres': migrateToPostgres,
   'create-professional': createProfessionalCommand,
   reseal,
-  'rebuild-sums': rebuildKept,
+  'rebuild-sums': rebuildSums,
 };
 
 function overview(): string {

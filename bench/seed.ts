@@ -7,9 +7,9 @@ import { hashPassword } from '../api/auth/session/password';
 import { migrate } from '../api/db/migrations/migrate';
 import type { OpenDatabase } from '../api/db/open-database';
 import type { Db } from '../api/db/schema';
-import { rebuildSums } from '../api/db/sums/rebuild-sums';
+import { rebuildKept } from '../api/db/sums/rebuild-kept';
 import { withoutIndexes } from '../api/db/without-indexes';
-import { rebuildWords } from '../api/db/words';
+import { WORD_USES } from '../api/db/words';
 import { BILL_CATEGORIES, INCOME_CATEGORIES } from '../api/modules/category/category-register';
 import { insertCategory } from '../api/modules/category/category-repository';
 import { insertProducts } from '../api/modules/product/product-repository';
@@ -76,8 +76,7 @@ export async function seed({ db, engine }: OpenDatabase, rows: number, now: Date
           await sql
             .raw(insert({ from, to: Math.min(count, from + ROWS_PER_STATEMENT - 1) }))
             .execute(connection);
-      await connection.transaction().execute((trx) => rebuildWords(trx, engine));
-      await connection.transaction().execute((trx) => rebuildSums(trx, engine));
+      await connection.transaction().execute((trx) => rebuildKept(trx, engine));
     });
     // What PostgreSQL does by itself within minutes; SQLite has no statistics unless told to.
     if (engine === 'postgres') await sql`vacuum analyze`.execute(connection);
@@ -88,7 +87,7 @@ export async function seed({ db, engine }: OpenDatabase, rows: number, now: Date
 /** The tables that are filled, and those of their words. */
 const FILLED = [
   ...['client', 'sales_order', 'order_product', 'order_installment', 'bill', 'history'],
-  ...['client_word_use', 'sales_order_word_use', 'bill_word_use', 'receivable_word_use'],
+  ...WORD_USES,
 ];
 
 /** Whoever loses power while seeding seeds again. */

@@ -1,6 +1,5 @@
 import { migrate } from '../db/migrations/migrate';
-import { rebuildSums } from '../db/sums/rebuild-sums';
-import { rebuildWords } from '../db/words';
+import { rebuildKept } from '../db/sums/rebuild-kept';
 import { systemClock } from '../runtime/clock';
 import { type Command, readLine, say } from './command';
 import { readConfig, withDatabase } from './installation';
@@ -10,15 +9,14 @@ const USAGE = `Refaz o que é guardado junto de cada gravação, somas e palavra
   npm run prumo -- rebuild-sums`;
 
 /** Makes what triggers keep anew. */
-export const rebuildKept: Command = {
+export const rebuildSums: Command = {
   summary: 'refaz as somas e as palavras guardadas',
   usage: USAGE,
   run: async (args) => {
     readLine(args, USAGE, { options: {} });
     await withDatabase(readConfig(), async ({ db, engine }) => {
       await migrate(db, engine, systemClock);
-      await db.transaction().execute((trx) => rebuildSums(trx, engine));
-      await db.transaction().execute((trx) => rebuildWords(trx, engine));
+      await db.transaction().execute((trx) => rebuildKept(trx, engine));
     });
     say('Somas e palavras refeitas.');
   },

@@ -48,6 +48,7 @@ import type {
   BillCategoryDayTable,
   BillDayTable,
   BillSiteDayTable,
+  BillStageTable,
   BillValueTable,
   ClientBlockTable,
   InstallmentDayTable,
@@ -169,6 +170,7 @@ export interface Schema {
   blingLink: BlingLinkTable;
   billDay: BillDayTable;
   billCategoryDay: BillCategoryDayTable;
+  billStage: BillStageTable;
   billSiteDay: BillSiteDayTable;
   billValue: BillValueTable;
   orderValue: OrderValueTable;

@@ -7,6 +7,8 @@ import type { Db } from './schema';
 import { containsWord } from './search';
 import { placeOf } from './sums/letters';
 import type { CentRange } from './sums/value-bands';
+import { wordSums } from './sums/word-sums';
+import { matchOfAll, trigramsOf } from './trigrams';
 import { within } from './value-range';
 import { isLettered } from './words';
 
@@ -50,11 +52,11 @@ export const FEW_ROWS = 2_000;
 /** A list's length, when it is long. */
 export const MANY_ROWS = 1_000_000;
 
-/** Words that contain one part of the search, and how often they are used, up to a limit. */
+/** Words that contain one part of the search, and how often they are used. */
 export interface WordList {
   words: readonly string[];
   uses: number;
-  /** Those whose row has what else is asked for, where they are counted. */
+  /** Those whose row has what else is asked for, where that is kept. */
   asked?: RowSum;
 }
 
@@ -91,22 +93,7 @@ const wordsOf = ({ table, words }: SearchedText) => words ?? table;
 /** SQLite keeps the order of a cross join, whatever it believes of the tables. */
 function matching(searched: SearchedText, trigrams: readonly string[]) {
   const index = sql.table(`${wordsOf(searched)}_word_trigrams`);
-  const asked = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
-  return sql`(select rowid from ${index} where ${index} match ${asked}) as matched`;
-}
-
-function trigramsOf(part: string): string[] {
-  const letters = Array.from(part);
-  return letters.slice(2).map((_, index) => letters.slice(index, index + 3).join(''));
-}
-
-/** How many uses are counted: where only the first rows are read, as many as tell that those are near. */
-function mostUses(
-  { onlyFirst, upTo = Infinity }: SearchedText,
-  lists: readonly string[][],
-): number {
-  if (!onlyFirst || lists.length > 1) return MOST_USES;
-  return Math.min(MOST_USES, Math.max(FEW_ROWS, Math.ceil(Math.sqrt(upTo * MANY_ROWS))));
+  return sql`(select rowid from ${index} where ${index} match ${matchOfAll(trigrams)}) as matched`;
 }
 
 /** Lists of words that a row must have one of each, the least used list first. */
@@ -114,34 +101,41 @@ export async function leastUsedFirst(
   index: Index,
   lists: readonly string[][],
 ): Promise<WordList[]> {
-  const [only] = lists;
-  if (lists.length === 1 && only?.length === 1 && !index.searched.onlyFirst)
-    return [await countUses(index, only)];
-  const counted: WordList[] = [];
-  let most = mostUses(index.searched, lists);
-  for (const words of lists) {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total
-      from (${uses(index, words)} limit ${most + 1}) as found`.execute(index.db);
-    const total = Number(rows[0]?.total);
-    counted.push({ words, uses: total });
-    // Of the others it is enough that they are used more.
-    most = Math.min(most, total);
-  }
+  const kept = await keptUses(index, [...new Set(lists.flat())]);
+  const counted = lists.map((words): WordList => {
+    const found = words.flatMap((word) => kept.get(word) ?? []);
+    const [only] = found;
+    const list = { words, uses: found.reduce((sum, { uses }) => sum + uses, 0) };
+    // Rows are told by one word alone: of several a row may have more than one.
+    return words.length === 1 && only?.asked ? { ...list, asked: only.asked } : list;
+  });
   return counted.sort((a, b) => a.uses - b.uses);
 }
 
-/** All uses of one word alone, which are its rows, and those that have what else is asked for. */
-async function countUses(index: Index, words: readonly string[]): Promise<WordList> {
-  const { status, sums } = index.searched;
-  const all = sql`count(*) as total`;
-  const isOnlyWord = status === undefined && !sums;
-  const columns = isOnlyWord ? all : sql`${all}, ${sumOf(index, isAsked(index.searched))}`;
-  const { rows } = await sql<{ total: number } & RowSum>`
-    ${uses(index, words, { columns })}`.execute(index.db);
-  const [row = { total: 0, ...NO_ROWS }] = rows;
-  const counted = { words, uses: Number(row.total) };
-  return isOnlyWord ? counted : { ...counted, asked: asSum(row) };
+interface KeptUses {
+  uses: number;
+  asked?: RowSum;
+}
+
+/** How often each word is used, as kept (api/db/sums), and by rows that have what else is asked for. */
+async function keptUses(
+  { db, searched, engine }: Index,
+  words: readonly string[],
+): Promise<Map<string, KeptUses>> {
+  if (words.length === 0) return new Map();
+  const { table, status, sums } = searched;
+  const has = status === undefined ? sql`1 = 1` : sql`status = ${status}`;
+  const cents = sums ? sql`coalesce(sum(case when ${has} then cents end), 0)` : sql`0`;
+  const { rows } = await sql<{ word: string; uses: number } & RowSum>`
+    select word, sum(row_count) as uses,
+      coalesce(sum(case when ${has} then row_count end), 0) as count, ${cents} as cents
+    from ${sql.table(wordSums(table))}
+    where ${isAnyOf(engine, sql.ref('word'), words)} group by word`.execute(db);
+  // What is within some cents is told by the uses alone.
+  const isTold = sums === undefined || sums.cents === null;
+  return new Map(
+    rows.map((row) => [row.word, { uses: Number(row.uses), ...(isTold && { asked: asSum(row) }) }]),
+  );
 }
 
 /** Whether a use's row has the status and a total within the range that are asked for. */
@@ -149,12 +143,6 @@ function isAsked({ status, sums }: SearchedText): Expression<SqlBool> {
   const hasStatus = status === undefined ? sql`1 = 1` : sql`used.status = ${status}`;
   const cents = within(sql.ref<number>('used.cents'), sums?.cents ?? null, 'of-index');
   return sql<SqlBool>`(${hasStatus} and ${cents})`;
-}
-
-/** The count of those uses, and the total of their rows where it is kept. */
-function sumOf({ searched }: Index, is: Expression<SqlBool>) {
-  const cents = searched.sums ? sql`coalesce(sum(case when ${is} then cents end), 0)` : sql`0`;
-  return sql`count(case when ${is} then 1 end) as count, ${cents} as cents`;
 }
 
 /** The rows that use a word of each list: all when they are few, else more than that. */

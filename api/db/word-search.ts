@@ -127,7 +127,7 @@ function toldOf(
   const { status: askedStatus, sums } = index.searched;
   return {
     total: async (status) => {
-      const ofStatus = sums || status !== askedStatus ? undefined : asked?.count;
+      const ofStatus = status === askedStatus ? asked?.count : undefined;
       const known = status === undefined ? uses : ofStatus;
       return known ?? countRowsUsing(index, lists, status);
     },

@@ -72,6 +72,9 @@ export const SEARCHED_RECEIVABLES: SearchedColumn = [
 /** Every table whose rows' words are kept. */
 export const USED_COLUMNS = [...SEARCHED_COLUMNS, SEARCHED_RECEIVABLES];
 
+/** The tables of which rows use which words. */
+export const WORD_USES = USED_COLUMNS.map(([table]) => `${table}_word_use`);
+
 /** Whether a word is no number, as the index of migration 0052 has them. */
 export function isLettered(engine: Engine, word: Expression<string>): Expression<SqlBool> {
   return engine === 'sqlite'
@@ -112,14 +115,9 @@ export function fillWords([table]: SearchedColumn): string {
   return `insert into ${table}_word (word) select distinct word from ${table}_word_use order by word`;
 }
 
-/** Makes all words and their uses anew from the texts, while nobody else writes those. */
+/** Makes all words and their uses anew from the texts, which nobody else may write meanwhile. */
 export async function rebuildWords(trx: Trx, engine: Engine): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(trx);
-  if (engine === 'postgres') {
-    const tables = USED_COLUMNS.map(([table]) => table).join(', ');
-    await run('set local statement_timeout = 0');
-    await run(`lock table ${tables} in share row exclusive mode`);
-  }
   await run(`delete from receivable_word_use`);
   await run(fillWordUses(engine, SEARCHED_RECEIVABLES));
   for (const searched of SEARCHED_COLUMNS) {

@@ -31,7 +31,7 @@ interface ColumnRow {
 
 /** Tables derived from others: rebuilt instead of copied. */
 const MADE = new RegExp(
-  `^(?:migration|sqlite_.*|receivable(?:_first)?|${KEPT_SUMS.map(({ table }) => table).join('|')}|(?:${USED_COLUMNS.map(
+  `^(?:migration|sqlite_.*|receivable(?:_first|_site_trigrams.*)?|${KEPT_SUMS.map(({ table }) => table).join('|')}|(?:${USED_COLUMNS.map(
     ([table]) => table,
   ).join('|')})_word(?:_use|_trigrams.*)?)$`,
 );

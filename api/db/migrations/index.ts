@@ -72,6 +72,9 @@ import { letters } from './0074-letters';
 import { dueDayStatistics } from './0075-due-day-statistics';
 import { orderTotals } from './0076-order-totals';
 import { deletionClients } from './0077-deletion-clients';
+import { wordSums } from './0078-word-sums';
+import { billStages } from './0079-bill-stages';
+import { siteTrigrams } from './0080-site-trigrams';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -150,4 +153,7 @@ export const migrations: readonly Migration[] = [
   dueDayStatistics,
   orderTotals,
   deletionClients,
+  wordSums,
+  billStages,
+  siteTrigrams,
 ];

@@ -1,12 +1,14 @@
+import { USED_COLUMNS } from '../words';
 import type { KeptSums } from './kept-sums';
 import { LETTER_PARTS, lettersSql } from './letters';
 import { bandSql } from './value-bands';
+import { wordSumsOf } from './word-sums';
 
-// Migrations 0029, 0036, 0043, 0062, 0063, 0071, 0072, 0074 and 0076 create these. One that changes needs another migration, and
+// Migrations 0029, 0036, 0043, 0062, 0063, 0071, 0072, 0074, 0076, 0078 and 0079 create these. One that changes needs another migration, and
 // keeps its old form there.
 
 /** The domain's `valuePaid`. */
-const BILL_CENTS =
+export const BILL_CENTS =
   'value_cents + coalesce(fees_cents, 0) + coalesce(assessment_cents, 0) - coalesce(discount_cents, 0)';
 
 /** Bills and their cost by due day, payment day and company; open ones have no payment day. */
@@ -61,6 +63,27 @@ function billsOf(table: string, column: 'id_category' | 'id_site'): KeptSums {
 
 export const BILL_CATEGORY_DAYS = billsOf('bill_category_day', 'id_category');
 export const BILL_SITE_DAYS = billsOf('bill_site_day', 'id_site');
+
+/** Bills and their cost by company, category and whether they are paid; 0 for no category. */
+export const BILL_STAGES: KeptSums = {
+  table: 'bill_stage',
+  of: 'bill',
+  columns: [
+    'id_company',
+    'id_category',
+    'payment_date',
+    'value_cents',
+    'fees_cents',
+    'assessment_cents',
+    'discount_cents',
+  ],
+  key: {
+    id_category: { type: 'integer', is: 'coalesce(id_category, 0)' },
+    id_company: { type: 'integer', is: 'id_company' },
+    paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
+  },
+  sums: BILL_DAYS.sums,
+};
 
 /** The status of an order and what it brings in; 0 where that was left out. */
 const ORDER_KEY = {
@@ -272,6 +295,9 @@ export const BILL_LETTERS = lettersOf('bill', 'search_description', {
   is: 'case when payment_date is null then 0 else 1 end',
 });
 
+/** How often each word of the searched texts is used. */
+export const WORD_SUMS = USED_COLUMNS.map(wordSumsOf);
+
 export const KEPT_SUMS = [
   BILL_DAYS,
   INSTALLMENT_DAYS,
@@ -290,4 +316,6 @@ export const KEPT_SUMS = [
   CLIENT_LETTERS,
   ORDER_LETTERS,
   BILL_LETTERS,
+  BILL_STAGES,
+  ...WORD_SUMS,
 ] as const;

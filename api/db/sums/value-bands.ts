@@ -77,3 +77,8 @@ export function inBands({ from, to }: CentRange): InBands {
     taken: endsWithin ? { from: to + 1, to: bandStart(high + 1) - 1 } : null,
   };
 }
+
+/** All bands that have any of a range. */
+export function bandsAround({ from, to }: CentRange): CentRange {
+  return { from: from === null ? null : bandOf(from), to: to === null ? null : bandOf(to) };
+}

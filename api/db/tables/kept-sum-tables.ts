@@ -67,6 +67,11 @@ export interface BillSiteDayTable extends Omit<BillCategoryDayTable, 'idCategory
   idSite: GeneratedAlways<number>;
 }
 
+/** What bills cost by company and category; 0 for none. */
+export interface BillStageTable extends Omit<BillCategoryDayTable, 'day'> {
+  idCompany: GeneratedAlways<number>;
+}
+
 /** Orders by the band of their total (api/db/sums/value-bands.ts). */
 export interface OrderValueTable {
   id: GeneratedAlways<number>;

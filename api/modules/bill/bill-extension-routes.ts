@@ -7,6 +7,7 @@ import { todayIso } from '@domain/date';
 import { billRowWire, billTotalsWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
+import type { RowSum } from '../../db/row-sums';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -14,7 +15,7 @@ import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findBillsOfBarCode } from './bill-repository';
 import { billRow } from './bill-response';
 import { registerMonthlyBills } from './bill-service';
-import { type BillSum, sumBills } from './bill-sums-repository';
+import { sumBills } from './bill-sums-repository';
 
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
@@ -84,6 +85,6 @@ export const billExtensionRoutes: Module = (app, context) => {
   });
 };
 
-function inValue({ count, cents }: BillSum) {
+function inValue({ count, cents }: RowSum) {
   return { count, value: cents };
 }

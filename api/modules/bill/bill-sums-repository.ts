@@ -1,8 +1,9 @@
-import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
+import { type AliasableExpression, sql, type SqlBool } from 'kysely';
 
 import type { BillFilter } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 
+import { asSum, type RowSum } from '../../db/row-sums';
 import type { Db } from '../../db/schema';
 import { type CentRange, inBands } from '../../db/sums/value-bands';
 import { centRange } from '../../db/value-range';
@@ -19,64 +20,160 @@ import {
   type AskedRange,
   keptByCost,
   rowsByCost,
+  shortestOpen,
   shortestRows,
   sizesOf,
 } from './bill-range-repository';
 import { BILL_COST } from './bill-sort-repository';
 
-/** The number of bills of a filter and their total cost, in cents. */
-export interface BillSum {
-  count: number;
-  cents: number;
-}
+/** What the bills of a filter come to by status; each counts once. A bill due today is open. */
+export type BillTotals = Record<'open' | 'overdue' | 'paid', RowSum>;
 
-/** The totals of a filter's bills by status; each bill counts once. A bill due today is open. */
-export async function sumBills(
-  db: Db,
-  filter: BillFilter,
-  today: string,
-): Promise<Record<'open' | 'overdue' | 'paid', BillSum>> {
-  const is = {
-    open: sql`payment_date is null and due_date >= ${today}`,
-    overdue: sql`payment_date is null and due_date < ${today}`,
-    paid: sql`payment_date is not null`,
-  };
-  const sum = (column: 'bills' | 'cents', of: RawBuilder<unknown>) =>
-    sql<number>`coalesce(sum(case when ${of} then ${sql.ref(column)} end), 0)`;
+/**
+ * The totals of a filter's bills: as kept by company and category, by cost or by day, or else row by
+ * row (docs/decisions/0177). `today` is ISO, in Brasília.
+ */
+export async function sumBills(db: Db, filter: BillFilter, today: string): Promise<BillTotals> {
   const { all: found } = await searchWords(db, DESCRIPTIONS, filter.description);
-  const sums = await db
-    .selectFrom((await sumsOf(db, { filter, found, today })).as('bill'))
-    .select([
-      sum('bills', is.open).as('open'),
-      sum('cents', is.open).as('openCents'),
-      sum('bills', is.overdue).as('overdue'),
-      sum('cents', is.overdue).as('overdueCents'),
-      sum('bills', is.paid).as('paid'),
-      sum('cents', is.paid).as('paidCents'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    open: { count: Number(sums.open), cents: Number(sums.openCents) },
-    overdue: { count: Number(sums.overdue), cents: Number(sums.overdueCents) },
-    paid: { count: Number(sums.paid), cents: Number(sums.paidCents) },
-  };
+  const asked = { filter, found, today };
+  const range = centRange(filter);
+  if (asksForDays(filter) || isBesideDays({ ...filter, idCategory: '' })) return sumEach(db, asked);
+  if (range === null) return sumStages(db, asked);
+  return filter.idCategory === '' ? sumRange(db, { ...asked, range }) : sumEach(db, asked);
 }
 
-interface Summed {
-  dueDate: string;
-  paymentDate: string | null;
+/** Only the overdue bills, which are few, are looked for by their days. */
+function sumStages(db: Db, asked: Asked): Promise<BillTotals> {
+  const { filter, today } = asked;
+  const { idCompany, idCategory, isPaid } = filter;
+  const stages = db
+    .selectFrom('billStage as part')
+    .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
+    .$if(idCategory !== '', (rows) => rows.where('idCategory', '=', Number(idCategory)))
+    .$if(isPaid !== '', (rows) => rows.where('paid', '=', isPaid === PAID ? 1 : 0))
+    .select(['part.paid', 'part.bills', 'part.cents']);
+  if (isPaid === PAID) return sumParts(db, stages, none(db));
+  const late = onlyOverdue(asked);
+  return sumParts(db, stages, keptDays(db, late.filter, today) ?? each(filteredBills(db, late)));
+}
+
+/** Sums kept by cost know nothing of days: the overdue bills of the range are looked for. */
+async function sumRange(db: Db, asked: AskedRange): Promise<BillTotals> {
+  const { bands, added, taken } = inBands(asked.range);
+  const edge = (part: CentRange | null, count: 1 | -1) =>
+    rowsByCost(db, asked, part ?? asked.range).select([
+      sql<number>`case when payment_date is null then 0 else 1 end`.as('paid'),
+      sql<number>`${sql.lit(count)}`.as('bills'),
+      sql<number>`${sql.lit(count)} * ${BILL_COST}`.as('cents'),
+    ]);
+  const parts = keptByCost(db, asked.filter, bands)
+    .select(['paid', 'bills', 'cents'])
+    .$if(added !== null, (sums) => sums.unionAll(edge(added, 1)))
+    .$if(taken !== null, (sums) => sums.unionAll(edge(taken, -1)));
+  if (asked.filter.isPaid === PAID) return sumParts(db, parts, none(db));
+  return sumParts(db, parts, each(await shortestOpen(db, onlyOverdue(asked))));
+}
+
+function onlyOverdue<Some extends Asked>(asked: Some): Some {
+  return { ...asked, filter: { ...asked.filter, isPaid: OVERDUE } };
+}
+
+/** What is overdue of what is paid. */
+function none(db: Db) {
+  return db
+    .selectFrom('billStage')
+    .select(['bills', 'cents'])
+    .where(sql<SqlBool>`1 = 0`);
+}
+
+interface Sums {
   bills: number;
   cents: number;
 }
 
-/** The sums of a filter's bills: as kept by day or cost, or else row by row. */
-async function sumsOf(db: Db, asked: Asked): Promise<AliasableExpression<Summed>> {
+/** What is open less what of it is overdue, what is overdue, and what is paid: in one statement, of one moment. */
+async function sumParts(
+  db: Db,
+  parts: AliasableExpression<Sums & { paid: number }>,
+  late: AliasableExpression<Sums>,
+): Promise<BillTotals> {
+  const ofPart = (column: keyof Sums, paid: 0 | 1) =>
+    sql<number>`coalesce(sum(case when paid = ${sql.lit(paid)} then ${sql.ref(column)} end), 0)`;
+  const all = (column: keyof Sums) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
+  const told = await db
+    .selectFrom(
+      db
+        .selectFrom(parts.as('part'))
+        .select([
+          ofPart('bills', 0).as('open'),
+          ofPart('cents', 0).as('openCents'),
+          ofPart('bills', 1).as('paid'),
+          ofPart('cents', 1).as('paidCents'),
+        ])
+        .as('told'),
+    )
+    .innerJoin(
+      db
+        .selectFrom(late.as('late'))
+        .select([all('bills').as('overdue'), all('cents').as('overdueCents')])
+        .as('late'),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const [open, overdue] = [
+    asSum({ count: told.open, cents: told.openCents }),
+    asSum({ count: told.overdue, cents: told.overdueCents }),
+  ];
+  return {
+    open: { count: open.count - overdue.count, cents: open.cents - overdue.cents },
+    overdue,
+    paid: asSum({ count: told.paid, cents: told.paidCents }),
+  };
+}
+
+interface Summed extends Sums {
+  dueDate: string;
+  paymentDate: string | null;
+}
+
+/** By day, or row by row. */
+async function sumEach(db: Db, asked: Asked): Promise<BillTotals> {
+  const is = {
+    open: sql`payment_date is null and due_date >= ${asked.today}`,
+    overdue: sql`payment_date is null and due_date < ${asked.today}`,
+    paid: sql`payment_date is not null`,
+  };
+  const sum = (column: 'bills' | 'cents', status: keyof typeof is) =>
+    sql<number>`coalesce(sum(case when ${is[status]} then ${sql.ref(column)} end), 0)`;
+  const sums = await db
+    .selectFrom((await daysOrRows(db, asked)).as('bill'))
+    .select([
+      sum('bills', 'open').as('open'),
+      sum('cents', 'open').as('openCents'),
+      sum('bills', 'overdue').as('overdue'),
+      sum('cents', 'overdue').as('overdueCents'),
+      sum('bills', 'paid').as('paid'),
+      sum('cents', 'paid').as('paidCents'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    open: asSum({ count: sums.open, cents: sums.openCents }),
+    overdue: asSum({ count: sums.overdue, cents: sums.overdueCents }),
+    paid: asSum({ count: sums.paid, cents: sums.paidCents }),
+  };
+}
+
+async function daysOrRows(db: Db, asked: Asked): Promise<AliasableExpression<Summed>> {
   const { filter, today } = asked;
   const kept = keptDays(db, filter, today);
   if (kept) return kept;
   const range = centRange(filter);
   if (range === null || isBesideDays(filter)) return each(filteredBills(db, asked));
-  return sumsInRange(db, { ...asked, range });
+  const inRange = { ...asked, range };
+  const sizes = await sizesOf(db, inRange);
+  const open = openDays(shortestRows(db, inRange, { part: 'open', sizes }));
+  return open.unionAll(each(shortestRows(db, inRange, { part: 'paid', sizes })));
 }
 
 type Bills = ReturnType<typeof filteredBills>;
@@ -101,63 +198,4 @@ function openDays(rows: Bills) {
       sql<number>`count(*)`.as('bills'),
       sql<number>`cast(sum(${BILL_COST}) as bigint)`.as('cents'),
     ]);
-}
-
-/** A placeholder: kept sums by cost know whether bills are paid, but no days. */
-const SOME_DAY = sql<string>`''`;
-
-/**
- * The rows of a band's part: to be added, or with -1 subtracted from what the whole band counts.
- */
-function edgeRows(rows: Bills, today: RawBuilder<string>, count: 1 | -1) {
-  return rows.select([
-    today.as('dueDate'),
-    sql<string | null>`case when payment_date is not null then ${SOME_DAY} end`.as('paymentDate'),
-    sql<number>`${sql.lit(count)}`.as('bills'),
-    sql<number>`${sql.lit(count)} * ${BILL_COST}`.as('cents'),
-  ]);
-}
-
-/**
- * Sums kept by cost count every open bill as not overdue; the overdue ones, which are few, are then
- * moved.
- */
-async function sumsInRange(db: Db, asked: AskedRange): Promise<AliasableExpression<Summed>> {
-  const { filter, today } = asked;
-  if (asksForDays(filter)) {
-    const sizes = await sizesOf(db, asked);
-    const open = openDays(shortestRows(db, asked, { part: 'open', sizes }));
-    return open.unionAll(each(shortestRows(db, asked, { part: 'paid', sizes })));
-  }
-  const { bands, added, taken } = inBands(asked.range);
-  const notOverdue = sql<string>`cast(${today} as text)`;
-  const edge = (part: CentRange | null, count: 1 | -1) =>
-    edgeRows(rowsByCost(db, asked, part ?? asked.range), notOverdue, count);
-  const kept = keptByCost(db, filter, bands)
-    .select([
-      notOverdue.as('dueDate'),
-      sql<string | null>`case when paid = 1 then ${SOME_DAY} end`.as('paymentDate'),
-      'bills',
-      'cents',
-    ])
-    .$if(added !== null, (sums) => sums.unionAll(edge(added, 1)))
-    .$if(taken !== null, (sums) => sums.unionAll(edge(taken, -1)));
-  if (filter.isPaid === PAID) return kept;
-  const late: AskedRange = { ...asked, filter: { ...filter, isPaid: OVERDUE } };
-  const rows = shortestRows(db, late, { part: 'open', sizes: await sizesOf(db, late) });
-  const sum = rows.select([
-    sql<number>`count(*)`.as('bills'),
-    sql<number>`cast(coalesce(sum(${BILL_COST}), 0) as bigint)`.as('cents'),
-  ]);
-  const sides = sql<{ sign: number }>`(select 1 as sign union all select -1)`.as<'side'>(sql`side`);
-  const moved = db
-    .selectFrom(sum.as('late'))
-    .innerJoin(sides, (join) => join.onTrue())
-    .select([
-      sql<string>`case when sign = 1 then ${SOME_DAY} else ${notOverdue} end`.as('dueDate'),
-      sql<string | null>`cast(null as text)`.as('paymentDate'),
-      sql<number>`sign * late.bills`.as('bills'),
-      sql<number>`sign * late.cents`.as('cents'),
-    ]);
-  return kept.unionAll(moved);
 }

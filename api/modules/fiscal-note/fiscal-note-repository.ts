@@ -53,12 +53,13 @@ export async function findFiscalNotes(
   db: Db,
   filter: FiscalNoteFilter,
 ): Promise<Page<FiscalNoteRecord>> {
-  const { name, status, sort } = filter;
+  const { name, sort } = filter;
+  const status = filter.status === '' ? undefined : filter.status;
   const isByNumber = sort === 'number' || sort === '-number';
   const upTo = filter.page * filter.pageSize;
   const searched = isByNumber
-    ? ({ ...CLIENT_NAMES, order: 'other' } as const)
-    : { ...CLIENT_NAMES, upTo };
+    ? ({ ...CLIENT_NAMES, status, order: 'other' } as const)
+    : { ...CLIENT_NAMES, status, upTo };
   const search = await searchWords(db, searched, name);
   const asking = await askingDays(db, filter, search.all);
   const isSorted =
@@ -68,7 +69,7 @@ export async function findFiscalNotes(
     ids: (found) => filteredNotes(db, { filter, found, asking }).select('idFiscalNote as id'),
     order: isSorted ? sortedInMemory(order) : order,
     onlyText: asksOnlyFor(filter, 'name', 'status'),
-    ...(status === '' ? {} : { status }),
+    status,
   });
   return readPage(
     {

@@ -54,9 +54,10 @@ export async function countDays(db: Db, { filter, found }: Asked): Promise<DayCo
   if (!asksForCreatedDays(filter)) return null;
   const { days, added, taken } = inUtcDays(filter);
   const { status } = filter;
-  const isNewer = days.to === null ? sql`1 = 0` : sql`day > ${days.to}`;
-  const isOlder = days.from === null ? sql`1 = 0` : sql`day < ${days.from}`;
-  const isOnThem = sql`not (${isNewer}) and not (${isOlder})`;
+  const { from, to } = days;
+  const hasStatus = status !== ALL_ORDER_STATUSES;
+  const isNewer = to === null ? sql`1 = 0` : sql`day > ${to}`;
+  const isOnThem = sql`not (${isNewer})`;
   const counted = (is: Expression<unknown>, column = 'rowCount') =>
     sql<number>`coalesce(sum(case when ${is} then ${sql.ref(column)} end), 0)`;
   const hours = (created: typeof added) =>
@@ -69,20 +70,27 @@ export async function countDays(db: Db, { filter, found }: Asked): Promise<DayCo
   const [kept, more, less] = await Promise.all([
     db
       .selectFrom('orderDay')
-      .$if(status !== ALL_ORDER_STATUSES, (rows) => rows.where('idOrderStatus', '=', status))
+      .$if(hasStatus, (rows) => rows.where('idOrderStatus', '=', status))
+      // What is older is not added up day by day: most that is asked for is new.
+      .$if(from !== null, (rows) => rows.where('day', '>=', from))
       .select([
         counted(isOnThem).as('inRange'),
         counted(isOnThem, 'cents').as('cents'),
         counted(isNewer).as('newer'),
-        counted(isOlder).as('older'),
+        ({ selectFrom }) =>
+          selectFrom('orderStage')
+            .$if(hasStatus, (rows) => rows.where('orderStage.idOrderStatus', '=', status))
+            .select(({ fn }) => fn.sum<number>('orderStage.rowCount').as('all'))
+            .as('all'),
       ])
       .executeTakeFirstOrThrow(),
     hours(added),
     hours(taken),
   ]);
-  const [newer, older] = [Number(kept.newer), Number(kept.older)];
+  const newer = Number(kept.newer);
+  const older = from === null ? 0 : Number(kept.all ?? 0) - Number(kept.inRange) - newer;
   // A range that ends before it begins finds nothing, although its first and last hours have orders.
-  const isReversed = days.from !== null && days.to !== null && days.to < days.from;
+  const isReversed = from !== null && to !== null && to < from;
   return {
     inRange: isReversed ? 0 : Number(kept.inRange) + more.count - less.count,
     cents: isReversed ? 0 : Number(kept.cents) + more.cents - less.cents,

@@ -77,7 +77,8 @@ function orderOf(filter: ProductFilter): Order {
 
 /** The products of a filter, by description or value. The bar code may be a prefix. */
 export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<ProductRecord>> {
-  const searched = isByValue(filter) ? { ...DESCRIPTIONS, order: 'other' as const } : DESCRIPTIONS;
+  const named = { ...DESCRIPTIONS, status: statusOf(filter) };
+  const searched = isByValue(filter) ? { ...named, order: 'other' as const } : named;
   const search = await searchWords(db, searched, filter.description);
   const list = {
     ...sorted(await listed(db, filter, search), filter.sort),
@@ -85,6 +86,10 @@ export async function findProducts(db: Db, filter: ProductFilter): Promise<Page<
     rows: (ids: readonly number[]) => products(db).where('product.idProduct', 'in', ids).execute(),
   };
   return readPage(list, filter);
+}
+
+function statusOf({ status }: ProductFilter): number | undefined {
+  return status === '' ? undefined : Number(status);
 }
 
 async function listed(db: Db, filter: ProductFilter, search: WordSearch): Promise<Parts> {
@@ -99,7 +104,7 @@ async function listed(db: Db, filter: ProductFilter, search: WordSearch): Promis
       ids: (found) => filtered(db, { filter, found, range, asking }).select('idProduct as id'),
       order,
       onlyText: asksOnlyFor(filter, 'description', 'status'),
-      ...(filter.status === '' ? {} : { status: Number(filter.status) }),
+      status: statusOf(filter),
     });
   }
   const ids = (asking: Asking) =>

@@ -6,6 +6,7 @@ import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { asksForValues } from '@domain/value-range';
 
 import { engineOf } from '../../db/engine-of';
+import type { Engine } from '../../db/open-database';
 import {
   by,
   countRows,
@@ -19,9 +20,11 @@ import {
   sortedInMemory,
 } from '../../db/paging';
 import { UNDATED } from '../../db/receivables/open-installments';
+import { SITE_TRIGRAMS } from '../../db/receivables/site-trigrams';
 import type { Db } from '../../db/schema';
-import { startsWith } from '../../db/search';
+import { searchedWords, startsWith } from '../../db/search';
 import type { ReceivableTable } from '../../db/tables/receivable-tables';
+import { matchOfAll, trigramsOf } from '../../db/trigrams';
 import { containsTyped } from '../../db/typed-search';
 import { type Asking, centRange, entriesInRange, within } from '../../db/value-range';
 import type { SearchedText } from '../../db/word-index';
@@ -77,22 +80,34 @@ export async function findReceivables(
 const FEW_ROWS = 500;
 
 /**
- * The installments of matching works sites, when they are few: addresses are not indexed, so they
- * are read once. The name is then tested on each row.
+ * The installments of matching works sites, when they are few. The name is then tested on each row.
  */
 async function fewOfSite(db: Db, { site, name }: ReceivableFilter): Promise<WordSearch | null> {
   if (site === '') return null;
   const engine = engineOf(db);
-  const rows = await db
-    .selectFrom('receivable')
-    .select('idOrderInstallment as id')
-    .where(({ ref }) => containsTyped(engine, ref('receivable.site'), site))
-    .limit(FEW_ROWS + 1)
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select id_order_installment as id from ${nearSite(engine, site)}
+    where ${containsTyped(engine, sql.ref<string>('receivable.site'), site)}
+    limit ${FEW_ROWS + 1}`.execute(db);
   if (rows.length > FEW_ROWS) return null;
   const ids = rows.map(({ id }) => id);
   return searchAmong(engine, { ids, searched: CLIENT_NAMES, search: name });
 }
+
+/**
+ * The installments whose site may match: those that have the search's trigrams, where its words have
+ * any. SQLite keeps the order of a cross join; PostgreSQL knows by itself which index to ask.
+ */
+function nearSite(engine: Engine, site: string) {
+  const trigrams = searchedWords(site).flatMap(trigramsOf).filter(isPlain);
+  if (engine === 'postgres' || trigrams.length === 0) return sql.table('receivable');
+  const index = sql.table(SITE_TRIGRAMS);
+  return sql`(select rowid from ${index} where ${index} match ${matchOfAll(trigrams)}) as matched
+    cross join receivable on receivable.id_order_installment = matched.rowid`;
+}
+
+/** Of other letters SQLite may think otherwise than the search about which are the same. */
+const isPlain = (trigram: string) => /^[a-z0-9]{3}$/.test(trigram);
 
 /** Counted by kept sums per day where the filter allows it, else row by row. */
 function listed(db: Db, asked: Omit<Asked, 'found'>, search: WordSearch): Parts {

@@ -36,14 +36,15 @@ const ORDER = by('searchName', 'idSupplier');
 
 /** The suppliers of a filter, by name. The document may be a prefix. */
 export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
-  const search = await searchWords(db, NAMES, filter.name);
+  const status = filter.status === '' ? undefined : Number(filter.status);
+  const search = await searchWords(db, { ...NAMES, status }, filter.name);
   const list = {
     ...sorted(
       foundEntries(search, {
         ids: (found) => filtered(db, filter, found).select('idSupplier as id'),
         order: ORDER,
         onlyText: asksOnlyFor(filter, 'name', 'status'),
-        ...(filter.status === '' ? {} : { status: Number(filter.status) }),
+        status,
       }),
       filter.sort,
     ),

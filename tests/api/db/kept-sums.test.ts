@@ -7,7 +7,7 @@ import { INFLOW_STATUSES, installmentCents } from '@domain/report/entry';
 import { keptFaults } from '../../../api/db/integrity';
 import { UNDATED } from '../../../api/db/receivables/open-installments';
 import { KEPT_SUMS, ORDERS_IN_A_BLOCK } from '../../../api/db/sums/definitions';
-import { rebuildSums, tidySums } from '../../../api/db/sums/rebuild-sums';
+import { rebuildKept, tidySums } from '../../../api/db/sums/rebuild-kept';
 import { bandOf } from '../../../api/db/sums/value-bands';
 import { runApiProgram } from '../support/api-process';
 import { writeAtRandom } from '../support/random-writes';
@@ -245,7 +245,7 @@ onEachEngine('kept sums', (engine) => {
     for (const { table, sums } of KEPT_SUMS)
       await sql.raw(`update ${table} set ${Object.keys(sums)[0]} = 7`).execute(api.db);
     expect(await kept()).not.toEqual(entries);
-    await api.db.transaction().execute((trx) => rebuildSums(trx, engine));
+    await api.db.transaction().execute((trx) => rebuildKept(trx, engine));
     expect(await kept()).toEqual(entries);
   });
 

@@ -5,8 +5,8 @@ import { normalizeSearchText } from '@domain/search-text';
 
 import type { Db } from '../../../api/db/schema';
 import { containsWords } from '../../../api/db/search';
+import { rebuildKept } from '../../../api/db/sums/rebuild-kept';
 import { searchWords } from '../../../api/db/word-search';
-import { rebuildWords } from '../../../api/db/words';
 import { seededRandom } from '../../support/seeded-random';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
@@ -121,7 +121,7 @@ onEachEngine('search by words', (engine) => {
     await sql`delete from supplier_word_use where id % 2 = 0`.execute(db);
     await sql`delete from supplier_word where word < 'm'`.execute(db);
     await sql`insert into supplier_word_use (word, id, status) values ('nobody', 1, 0)`.execute(db);
-    await db.transaction().execute((trx) => rebuildWords(trx, engine));
+    await db.transaction().execute((trx) => rebuildKept(trx, engine));
     expect(await kept()).toEqual(before);
     for (const asked of FIXED) await expectSameAsReadingAll(asked);
   });

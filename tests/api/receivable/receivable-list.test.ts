@@ -36,6 +36,11 @@ const FILTERS = {
   'of an order': {},
   'of a works site': { site: 'sao joao' },
   'of a works site with a sign': { site: 'acácias, 1*' },
+  'of a works site by letters within a word': { site: 'caci' },
+  'of a works site by two words': { site: 'ÇÃO joao' },
+  'of a works site with quotation marks': { site: '"b" estacao' },
+  'of a works site by two letters': { site: 'sã' },
+  'of a works site by a number and a letter': { site: '2 b' },
   'of a client at a site, by a method': { name: 'ana', site: 'ACACIAS', idPaymentType: '4' },
 };
 
@@ -60,7 +65,7 @@ onEachEngine('what is to receive', (engine) => {
     const sites = [
       ['Rua das Acácias, 1*', 'São Paulo'],
       ['RUA DAS ACÁCIAS', 'Campinas'],
-      ['Avenida São João', '[Centro]'],
+      ['Avenida São João', '[Centro] Boa Estação 12 "B"'],
     ] as const;
     for (const [index, [street, city]] of sites.entries())
       await db

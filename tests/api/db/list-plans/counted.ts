@@ -36,8 +36,15 @@ export const NAMED: Record<string, (db: Db) => Promise<unknown>> = {
   orders: (db) => findOrders(db, orderFilterSchema.parse({ name: 'raro', status: 1 })),
 };
 
+interface Common {
+  table: string;
+  read: (db: Db) => Promise<unknown>;
+  /** What its words' index has that the kept sums have not. */
+  ofEachUse?: boolean;
+}
+
 /** Lists of a name that many rows have, and of a status, with the table that has both. */
-export const COMMON: Record<string, { table: string; read: (db: Db) => Promise<unknown> }> = {
+export const COMMON: Record<string, Common> = {
   clients: {
     table: 'client',
     read: (db) => findClients(db, clientFilterSchema.parse({ name: 'comum', status: '1' })),
@@ -69,6 +76,7 @@ export const COMMON: Record<string, { table: string; read: (db: Db) => Promise<u
   },
   'totals of orders of some values': {
     table: 'sales_order',
+    ofEachUse: true,
     read: (db) =>
       sumOrders(db, orderFilterSchema.parse({ name: 'comum', status: 1, valueFrom: '0.50' })),
   },

@@ -3,28 +3,38 @@ import { sql } from 'kysely';
 import type { Engine } from '../open-database';
 import { INSERT_FIRST } from '../receivables/first-days';
 import { insertOpen } from '../receivables/open-installments';
+import { FORGET_SITE_TRIGRAMS } from '../receivables/site-trigrams';
 import type { Db, Trx } from '../schema';
+import { rebuildWords, USED_COLUMNS } from '../words';
 import { KEPT_SUMS } from './definitions';
 import { columnsOf, fillSums, type KeptSums } from './kept-sums';
 
-/** Rebuilds all kept sums from their source rows; these are locked against writes. */
-export async function rebuildSums(trx: Trx, engine: Engine): Promise<void> {
+/** Makes everything anew that triggers keep, from the records; these are locked against writes. */
+export async function rebuildKept(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
-    const sources = KEPT_SUMS.map(({ of }) => of).join(', ');
+    const sources = [...SOURCES].join(', ');
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql.raw(`lock table ${sources} in share row exclusive mode`).execute(trx);
   }
-  // The rows that some of them sum are themselves kept.
+  // What words and sums are made of comes before them.
   await sql`delete from receivable_first`.execute(trx);
   await sql`delete from receivable`.execute(trx);
+  if (engine === 'sqlite') await sql.raw(FORGET_SITE_TRIGRAMS).execute(trx);
   await sql.raw(insertOpen()).execute(trx);
   await sql`delete from receivable_first`.execute(trx);
   await sql.raw(INSERT_FIRST).execute(trx);
+  await rebuildWords(trx, engine);
   for (const kept of KEPT_SUMS) {
     await sql.raw(`delete from ${kept.table}`).execute(trx);
     await fillSums(kept).execute(trx);
   }
 }
+
+/** Tables that something is kept of. */
+const SOURCES = new Set([
+  ...KEPT_SUMS.map(({ of }) => of),
+  ...USED_COLUMNS.map(([table]) => table),
+]);
 
 /** Deletes rows that sum up nothing and merges rows of the same key; other writes continue. */
 export async function tidySums(db: Db, engine: Engine): Promise<void> {

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+
+import { createSums } from '../sums/create-sums';
+import { BILL_CENTS, BILL_STAGES } from '../sums/definitions';
+import type { Migration } from './columns';
+
+/**
+ * What is paid, of a category or in all, is told without adding up every day; and what of a range of
+ * costs is overdue from an index that has what a bill comes to: SQLite took most of the time to compute
+ * it for each. PostgreSQL does not take that from an index (docs/decisions/0177).
+ */
+export const billStages: Migration = {
+  name: '0079-bill-stages',
+  async up(trx, engine) {
+    await createSums(trx, engine, BILL_STAGES);
+    if (engine === 'postgres') return;
+    for (const statement of [
+      'drop index bill_open_amounts',
+      `create index bill_open_amounts on bill (due_date, (${BILL_CENTS}), id_company, payment_date)
+        where payment_date is null`,
+    ])
+      await sql.raw(statement).execute(trx);
+  },
+};
