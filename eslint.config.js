@@ -156,7 +156,7 @@ export default defineConfig(
   {
     // A page has dozens of links, and several readers of its parameters (docs/decisions/0110).
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/components/ui/link.tsx'],
+    ignores: ['app/components/ui/link.tsx', 'app/components/form/validated-form.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -166,6 +166,11 @@ export default defineConfig(
               name: '@remix-run/react',
               importNames: ['Link', 'NavLink', 'useSearchParams'],
               message: 'Link is in ~/components/ui/link, useUrlParams in ~/components/navigation.',
+            },
+            {
+              name: 'remix-validated-form',
+              importNames: ['ValidatedForm'],
+              message: 'It is in ~/components/form, and keeps what a native post was refused with.',
             },
           ],
         },

@@ -7,12 +7,13 @@ import {
 } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { ValidatedForm, validationError } from 'remix-validated-form';
+import { validationError } from 'remix-validated-form';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { signInSchema } from '@domain/session/sign-in-schema';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
+import { ValidatedForm } from '~/components/form/validated-form';
 import { carriedReturn, RETURN_TO } from '~/components/navigation/return-path';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';

@@ -7,11 +7,12 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import { ValidatedForm, validationError } from 'remix-validated-form';
+import { validationError } from 'remix-validated-form';
 
 import { secondStepFormSchema } from '@domain/session/second-factor';
 import { FormFeedback } from '~/components/form/form-feedback';
 import { FormText } from '~/components/form/form-fields';
+import { ValidatedForm } from '~/components/form/validated-form';
 import {
   carriedReturn,
   POSTED_SIGN_IN_PATH,

@@ -6,10 +6,11 @@ import {
   redirect,
 } from '@remix-run/node';
 import { withZod } from '@remix-validated-form/with-zod';
-import { ValidatedForm, validationError } from 'remix-validated-form';
+import { validationError } from 'remix-validated-form';
 
 import { firstPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/form-feedback';
+import { ValidatedForm } from '~/components/form/validated-form';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { FieldError } from '@domain/field-error';
+import { focusOnResponse } from '~/components/ui/focus-on-response';
 import { ErrorNotice } from '~/components/ui/notice';
 
 import { fieldId } from './field-frame';
@@ -39,7 +40,7 @@ export function ErrorSummary({
   const ref = useRef<HTMLDivElement>(null);
   const focused = useFocusOnArrival(ERROR_SUMMARY);
   useEffect(() => {
-    ref.current?.focus();
+    focusOnResponse(ref.current);
   }, [announced]);
   if (errors.length === 0) return null;
   const parts = [...new Set(errors.map(({ path }) => partOf(path)))];

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
+import { focusOnResponse } from '~/components/ui/focus-on-response';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
@@ -102,7 +103,7 @@ function useAnnouncedByField(errors: readonly FieldError[]): boolean {
     const field =
       only && !another && only.path !== '' ? document.getElementById(fieldId(only.path)) : null;
     setAnnounced(field ? errors : null);
-    field?.focus();
+    focusOnResponse(field);
   }, [errors]);
   return announced === errors;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { ValidatedForm, type Validator } from 'remix-validated-form';
+import type { Validator } from 'remix-validated-form';
 
 import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
 import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
@@ -17,6 +17,7 @@ import type { RecordActionData } from './record-action-data';
 import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
 import { useRecordActionData } from './use-record-action-data';
 import { useRefill } from './use-refill';
+import { ValidatedForm } from './validated-form';
 
 interface RecordFormProps {
   id: string;

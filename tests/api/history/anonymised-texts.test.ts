@@ -53,6 +53,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'quote_answer.name': 'is who accepted it',
   'quote_answer.cpf_cnpj': 'is who accepted it',
   'client_word.word': 'is one word of all names, which names nobody by itself',
+  'client_word_sum.word': 'is how often such a word is used, until it is tidied up',
+  'sales_order_word_sum.word': 'is how often such a word is used, until it is tidied up',
   'sales_order_word.word': 'is one word of all names, which names nobody by itself',
 };
 

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { KEPT_FORMS } from '../../support/kept-forms';
 import { lines } from '../direct-sale/support/counter';
+
+/** An order's and a sale's forms are drawn from their draft, on the server as in the browser. */
+const RECORDS = KEPT_FORMS.filter(
+  ({ route }) => !/\.(?:direct-sale|order\.new|order\.\$idOrder)$/.test(route),
+);
 
 /** Opens a page whose scripts arrive only when asked to. */
 async function openInactive(page: Page, path: string): Promise<() => Promise<void>> {
@@ -112,4 +118,44 @@ test('a dialog that the server opened keeps what is typed until what draws it is
   await expect(dialog.getByLabel('Descrição')).toHaveValue('Sanca aberta');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+/** All that a form would post, but for what its page makes anew. */
+const posted = (page: Page, field: string) =>
+  page
+    .locator(`main form:has([name="${field}"])`)
+    .evaluate((form) => [...new FormData(form as HTMLFormElement)].map(String));
+
+test('what a native post was refused with stays when the scripts come @js-only', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  for (const { path, field, typed = ' digitado' } of RECORDS) {
+    const activate = await openInactive(page, path);
+    await page.locator(`main [name="${field}"]`).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(typed);
+    const refusal = [{ path: '', message: 'Recusado por inteiro.' }];
+    prumo.gate.reply(/^(?:PUT|POST) /, { status: 422, body: { message: 'Não.', fields: refusal } });
+    const summary = page.locator('[data-error-summary]');
+    // As Enter does.
+    await page
+      .locator(`main form:has([name="${field}"]) [type="submit"]`)
+      .first()
+      .evaluate((button) => (button as HTMLButtonElement).click());
+    await summary.waitFor();
+    await page.locator('#page-arrived').waitFor({ state: 'attached' });
+    const before = await posted(page, field);
+    expect(before.join('\n'), path).toContain(typed.trim());
+    await activate();
+    // A single error is told at its field.
+    const told = page.locator('[data-error-summary], [aria-invalid="true"]').first();
+    await expect(told, path).toBeVisible();
+    expect(await posted(page, field), path).toEqual(before);
+    prumo.gate.open();
+    await page.unroute('**/build/**');
+  }
+  expect(broken).toEqual([]);
 });
