@@ -20,8 +20,8 @@ import { ErrorText, FieldGrid, FieldLabel, Help, spanOf } from '~/components/ui/
 import { Key } from '~/components/ui/key';
 import { useScripted } from '~/components/ui/use-scripted';
 import { useExtension } from '~/features/extension/use-extension';
-import { DraftSelect, DraftText } from '~/features/order/draft-field';
-import { type ErrorsByPath } from '~/features/order/order-context';
+import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';

@@ -23,8 +23,8 @@ import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
 import { useLateParts } from '~/features/order/load-late-parts';
-import { EMPTY_ENTRY } from '~/features/order/order-action-data';
-import { errorsByPath } from '~/features/order/order-context';
+import { errorsByPath } from '~/features/order-entry/errors-by-path';
+import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 
 import { FinalizeDialog } from './finalize-dialog';
 import { HiddenSaleFields } from './hidden-sale-fields';

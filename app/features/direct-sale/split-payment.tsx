@@ -19,8 +19,8 @@ import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Key } from '~/components/ui/key';
 import { useScripted } from '~/components/ui/use-scripted';
-import { DraftSelect, DraftText } from '~/features/order/draft-field';
-import type { ErrorsByPath } from '~/features/order/order-context';
+import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 import { SaleButton } from './sale-button';
 

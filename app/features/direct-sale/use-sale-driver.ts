@@ -36,9 +36,9 @@ import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import type { ToastMessage } from '~/components/ui/toast';
 import { dismissToast } from '~/components/ui/toast-store';
 import { useLate } from '~/components/ui/use-late';
-import type { ProductSearch } from '~/features/order/order-action-data';
-import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
-import { lineCell, useMisdirectedScan } from '~/features/order/use-misdirected-scan';
+import { LookUpError, lookUpProducts } from '~/features/order-entry/order-look-up';
+import type { ProductSearch } from '~/features/order-entry/product-search';
+import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
 
 import { loadSaleChecks } from './load-sale-checks';
 import type { SaleActionData } from './sale-action-data';

@@ -5,8 +5,8 @@ import { withChosen } from '~/components/form/option';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { TextArea } from '~/components/ui/input';
+import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
-import { DraftSelect, DraftText } from './draft-field';
 import { IncomeCategoryField } from './income-category-field';
 import { IntentButton } from './intent-button';
 import { NewProfessionalButton } from './new-professional-button';

@@ -7,10 +7,10 @@ import { Combobox } from '~/components/form/combobox';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { EmptyState } from '~/components/ui/page';
+import { lookUpClients } from '~/features/order-entry/order-look-up';
 
 import { IntentButton } from './intent-button';
 import type { ClientChoices, ListedClient } from './order-action-data';
-import { lookUpClients } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 
 const SEARCH_MAX_LENGTH = 120;

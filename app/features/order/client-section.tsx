@@ -13,10 +13,10 @@ import { ChoiceLabel } from '~/components/ui/choice-label';
 import { ErrorText, FieldGrid, FieldWithButton, Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
+import { DraftText } from '~/features/order-entry/draft-field';
 
 import { ClientBefore } from './client-before';
 import { ClientPicker } from './client-picker';
-import { DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
 import { OrderAddressFields } from './order-address-fields';
 import type { SectionProps } from './order-context';

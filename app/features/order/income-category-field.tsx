@@ -1,4 +1,5 @@
-import { DraftSelect } from './draft-field';
+import { DraftSelect } from '~/features/order-entry/draft-field';
+
 import type { OrderOptions, SectionProps } from './order-context';
 
 /** The order's income category (R-ORD-39); read-only where it cannot be chosen. */

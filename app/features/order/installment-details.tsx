@@ -12,8 +12,8 @@ import { ButtonLink } from '~/components/ui/button';
 import { Chip, type ChipTone } from '~/components/ui/chip';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { DraftDate, type DraftFieldProps, DraftText } from '~/features/order-entry/draft-field';
 
-import { DraftDate, type DraftFieldProps, DraftText } from './draft-field';
 import { INSTALLMENT_SUMMARY } from './installment-look';
 import { IntentButton } from './intent-button';
 import { SlipMenu } from './slip-menu';

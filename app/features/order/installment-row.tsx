@@ -7,11 +7,11 @@ import { fieldId } from '~/components/form/field-frame';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';
 import { ErrorText } from '~/components/ui/field';
+import { DraftDate, DraftSelect, DraftText } from '~/features/order-entry/draft-field';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
-import { DraftDate, DraftSelect, DraftText } from './draft-field';
 import { InstallmentDetails, type InstallmentProps } from './installment-details';
 import { INSTALLMENT_CELL, INSTALLMENT_LINE } from './installment-look';
-import type { ErrorsByPath } from './order-context';
 
 interface InstallmentRowProps extends InstallmentProps {
   dispatch: Dispatch<DraftAction>;

@@ -5,9 +5,9 @@ import { withChosen } from '~/components/form/option';
 import { SelectOptions } from '~/components/form/select-options';
 import { Icon } from '~/components/ui/icon';
 import { Select } from '~/components/ui/input';
+import { ItemCell } from '~/features/order-entry/item-cell';
 
 import { IntentButton } from './intent-button';
-import { ItemCell } from './item-cell';
 import type { LineErrors } from './line-errors';
 import { UNITY } from './order-look';
 

@@ -5,14 +5,14 @@ import { OFFERED_PRODUCTS } from '@domain/product/product-limits';
 import { Combobox } from '~/components/form/combobox';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { EntryField } from '~/features/order-entry/entry-field';
+import { TOLD } from '~/features/order-entry/entry-look';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
+import type { ItemEntry } from '~/features/order-entry/item-entry';
+import { lookUpEntry } from '~/features/order-entry/order-look-up';
 
-import { EntryField } from './entry-field';
 import { IntentButton } from './intent-button';
 import { NewProductButton } from './new-product-button';
-import type { ItemEntry } from './order-action-data';
-import type { ErrorsByPath } from './order-context';
-import { TOLD } from './order-look';
-import { lookUpEntry } from './order-look-up';
 import type { EntryLine } from './use-item-entry';
 
 interface ItemEntryLineProps {

@@ -4,15 +4,15 @@ import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { EmptyState } from '~/components/ui/page';
 import { useExtension } from '~/features/extension/use-extension';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
+import type { ItemEntry } from '~/features/order-entry/item-entry';
 
 import { ItemEntryLine } from './item-entry-line';
 import { ItemRow } from './item-row';
 import { errorsByLine, NO_ERRORS } from './line-errors';
 import { LineTools } from './line-tools';
-import type { ItemEntry } from './order-action-data';
-import type { ErrorsByPath } from './order-context';
 import { NUMBERED_LINES, ROOMS_BELOW } from './order-look';
-import { ORDER_TEXTS } from './order-texts';
 import type { PendingItem } from './pending-item';
 import { PendingItems } from './pending-items';
 import { RoomChoices, useRoomChoices } from './room-choices';
@@ -68,7 +68,7 @@ export const ItemsSection = memo(function ItemsSection({
       </div>
       {products.length === 0 && pending.length > 0 ? null : products.length === 0 ? (
         <EmptyState inForm id="products">
-          <p>{ORDER_TEXTS.noItems}</p>
+          <p>{ENTRY_TEXTS.noItems}</p>
         </EmptyState>
       ) : (
         <table

@@ -1,6 +1,5 @@
 import type { DraftProductField } from '@domain/order/draft';
-
-import type { ErrorsByPath } from './order-context';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 /** The errors of a line's fields. */
 export type LineErrors = { readonly [field in DraftProductField]?: string };

@@ -5,7 +5,6 @@ import type { NoteKind } from '@domain/note-kind';
 import type { OrderDraft } from '@domain/order/draft';
 import type { Conflict } from '@domain/order/draft-conflict';
 import type { DraftFingerprint } from '@domain/order/draft-fingerprint';
-import type { FoundProduct } from '@domain/order/draft-product';
 import type { refusalsBySection } from '@domain/order/order-refusals';
 import type { OrderSectionId } from '@domain/order/order-sections';
 import type { PaymentEntry } from '@domain/order/payment-entry';
@@ -14,20 +13,11 @@ import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { ClientRow } from '@domain/wire/client';
 import type { Option } from '~/components/form/option';
 import type { ToastMessage } from '~/components/ui/toast';
+import type { ItemEntry } from '~/features/order-entry/item-entry';
+import type { ProductSearch } from '~/features/order-entry/product-search';
 
 import type { NewProductForm } from './new-product-fields';
 import type { NewProfessionalForm } from './new-professional-fields';
-
-/** A page of the product search. `description` is what was searched for. */
-export interface ProductSearch {
-  description: string;
-  page: number;
-  pages: number;
-  total: number;
-  rows: FoundProduct[];
-  /** The index of the line that gets the chosen product; without one it becomes a new line. */
-  exchanged?: number | undefined;
-}
 
 /**
  * What a note declares about the sale: who receives the goods (null when not applicable), and the
@@ -52,14 +42,6 @@ export interface NotePicker {
   /** Whether there are unsaved changes, which the note will not include. */
   unsaved: boolean;
 }
-
-/** Texts of the entry fields that have not become an item. */
-export interface ItemEntry {
-  itemBarCode: string;
-  itemId: string;
-}
-
-export const EMPTY_ENTRY: ItemEntry = { itemBarCode: '', itemId: '' };
 
 /** A client that a search found; an inactive one by the whole document alone. */
 export interface ListedClient extends ClientRow {

@@ -4,8 +4,8 @@ import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { formatZipCode } from '@domain/zip-code';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
-import { DraftSelect, DraftText } from './draft-field';
 import { IntentButton } from './intent-button';
 import type { SectionProps } from './order-context';
 

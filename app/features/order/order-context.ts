@@ -1,12 +1,12 @@
 import type { Dispatch } from 'react';
 
-import type { FieldError } from '@domain/field-error';
 import type { DraftField, OrderDraft } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { hasActiveNote, isOrderEditable } from '@domain/order/order-locks';
 import type { StoredOrder } from '@domain/order/stored-order';
 import type { Option } from '~/components/form/option';
 import type { CategoryOptions } from '~/features/category/category-options';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 /** The options of the order's selects. */
 export interface OrderOptions {
@@ -38,15 +38,6 @@ export interface SectionProps {
   errors: ErrorsByPath;
   /** Whether a fiscal note locks the fields that it declares. */
   locked: boolean;
-}
-
-export type ErrorsByPath = ReadonlyMap<string, string>;
-
-/** The first error of each field. */
-export function errorsByPath(errors: readonly FieldError[]): ErrorsByPath {
-  const byPath = new Map<string, string>();
-  for (const { path, message } of errors) if (!byPath.has(path)) byPath.set(path, message);
-  return byPath;
 }
 
 export function isDraftField(draft: OrderDraft, name: string): name is DraftField {

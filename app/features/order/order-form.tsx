@@ -23,6 +23,9 @@ import { Section } from '~/components/ui/group';
 import { ToastRegion } from '~/components/ui/toast';
 import { useLate } from '~/components/ui/use-late';
 import { useScripted } from '~/components/ui/use-scripted';
+import { errorsByPath } from '~/features/order-entry/errors-by-path';
+import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
+import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
 
 import { BuildingSection } from './building-section';
 import { ClientSection } from './client-section';
@@ -31,12 +34,11 @@ import { HiddenFields } from './hidden-fields';
 import { ENTERED } from './intent-button';
 import { ItemsSection } from './items-section';
 import { useLateParts } from './load-late-parts';
-import { loadOrderChecks } from './load-order-checks';
 import { KeptFields } from './missing-record-fields';
 import { MISSING_PRODUCT } from './new-product-fields';
 import { MISSING_PROFESSIONAL } from './new-professional-fields';
-import { EMPTY_ENTRY, NO_CHOICES, type OrderActionData, type Refusals } from './order-action-data';
-import { errorsByPath, locksOf, type OrderLocks, type OrderOptions } from './order-context';
+import { NO_CHOICES, type OrderActionData, type Refusals } from './order-action-data';
+import { locksOf, type OrderLocks, type OrderOptions } from './order-context';
 import { OrderDraftNotices } from './order-draft-notices';
 import { OrderHead } from './order-head';
 import {

@@ -9,8 +9,8 @@ import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Key } from '~/components/ui/key';
 import { Notice } from '~/components/ui/notice';
+import { DraftSelect } from '~/features/order-entry/draft-field';
 
-import { DraftSelect } from './draft-field';
 import { KeysButton } from './keys-button';
 import { NoteLine } from './note-entries';
 import type { OrderLocks } from './order-context';

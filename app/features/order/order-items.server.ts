@@ -4,13 +4,15 @@ import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntents } from '@domain/order/intent';
 import { readItemEntry } from '@domain/order/item-entry';
 import { lineIndex } from '@domain/order/item-lines';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
+import { exchangedText } from '~/features/order-entry/line-text';
+import type { ProductSearch } from '~/features/order-entry/product-search';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findProductByCode, findTypedProduct } from '~/features/product/product-by-text.server';
 import { findProductsLike } from '~/features/product/products-like.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 
-import { exchangedText } from './line-text';
-import type { OrderActionData, ProductSearch } from './order-action-data';
+import type { OrderActionData } from './order-action-data';
 import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
 import { ORDER_TEXTS } from './order-texts';
 
@@ -126,7 +128,7 @@ function addFound(
   { product, amount: said }: { product: FoundProduct | null; amount?: string | undefined },
   from: ItemField,
 ): OrderActionData {
-  if (!product) return refuse(posted, from, ORDER_TEXTS.unknownProduct);
+  if (!product) return refuse(posted, from, ENTRY_TEXTS.unknownProduct);
   const repeated = hasProduct(posted.draft, product.idProduct);
   const ofLine = from === 'itemEntry' || from === 'itemSearch';
   const amount = (ofLine ? readItemEntry(posted.itemEntry).amount : said) ?? undefined;
@@ -134,7 +136,7 @@ function addFound(
     section: 'itens',
     draft: reduceDraft(posted.draft, { type: 'add-product', product, amount }),
     ...(ofLine ? { entryLine: '' } : {}),
-    toast: repeated ? toastOf(ORDER_TEXTS.repeatedProduct, 'warning') : null,
+    toast: repeated ? toastOf(ENTRY_TEXTS.repeatedProduct, 'warning') : null,
     ...nextEntry(from),
   });
 }

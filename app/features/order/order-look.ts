@@ -11,9 +11,6 @@ export const UNITY = 'block text-sm text-ink-soft';
 export const MENU_ENTRIES =
   'mt-4 grid grid-cols-1 gap-2 [&_:is(a,button)]:justify-start [&_:is(a,button)]:text-left [&_:is(a,button)]:w-full';
 
-/** What was added last, or why nothing was. */
-export const TOLD = 'min-h-6 text-ink-soft';
-
 /**
  * The head sticks, below a phone's top bar, where it takes less than a fifth of the height. On a wide
  * screen all of it is one line; elsewhere its line is status, total and 'Salvar' (bars.css).
@@ -37,17 +34,6 @@ export const LONG_STATUS = ' no-js:max-sm:[&>:first-child]:basis-full';
 export const HEAD_LABEL = 'block min-h-[1.5em] text-sm';
 export const HEAD_TOTAL =
   'flex min-h-target items-center text-xl whitespace-nowrap tabular-nums max-sm:text-md';
-
-/** The bar of totals at the foot. */
-export const TOTALS_BAR =
-  'totals-bar z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border ' +
-  'border-line-strong bg-surface px-5 py-3 raised screen:max-lg:gap-y-1 ' +
-  'screen:max-lg:px-4 screen:max-lg:py-1.5 print:[box-shadow:none] [&_dt]:text-ink-soft ' +
-  '[&_dd]:font-semibold [&_dd]:whitespace-nowrap [&_dd]:[font-variant-numeric:tabular-nums] [&_dl]:flex [&_dl]:flex-1 [&_dl]:flex-wrap ' +
-  '[&_dl]:gap-x-8 [&_dl]:gap-y-1 screen:max-lg:[&_dl]:gap-x-3 screen:max-lg:[&_dl]:gap-y-0 ' +
-  'screen:max-lg:[&_dl]:text-sm [&_dl>div]:flex [&_dl>div]:flex-wrap [&_dl>div]:items-baseline [&_dl>div]:gap-2';
-export const TOTAL =
-  'ml-auto text-2xl [&>dd:last-child]:font-bold screen:max-lg:ml-0 screen:max-lg:text-xl';
 
 /** The lines of the items have their numbers, by which a line is duplicated or moved. */
 export const NUMBERED_LINES =

@@ -21,6 +21,7 @@ import {
   type PaymentEntry,
 } from '@domain/order/payment-entry';
 import { cleanTaxId } from '@domain/tax-id';
+import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
@@ -35,7 +36,7 @@ import {
   type NewProfessionalField,
 } from './new-professional-fields';
 import type { ReadOrder } from './order.server';
-import { CHOICE_PREFIX, EMPTY_ENTRY, type OrderActionData } from './order-action-data';
+import { CHOICE_PREFIX, type OrderActionData } from './order-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 

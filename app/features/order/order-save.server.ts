@@ -12,7 +12,7 @@ import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import { ORDER_ANSWERS } from '~/features/order/order-answers';
-import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
@@ -92,7 +92,7 @@ async function paymentErrors(
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {
   const { itemBarCode, itemId } = posted;
-  const toast = toastOf(ORDER_TEXTS.missingFields);
+  const toast = toastOf(ENTRY_TEXTS.missingFields);
   return json(orderActionData(posted, { errors, toast, entry: { itemBarCode, itemId } }), {
     status: 422,
   });

@@ -1,8 +1,5 @@
 /** The order screen's texts, shared by browser and server. */
 export const ORDER_TEXTS = {
-  missingFields: 'Existem campos obrigatórios que devem ser preenchidos.',
-  repeatedProduct: 'Item já adicionado à lista.',
-  unknownProduct: 'Produto não encontrado.',
   nothingFound: 'Nenhum produto com esta descrição. Procure por menos palavras, ou cadastre-o.',
   severalFound: 'Vários produtos: escolha na lista (seta para baixo).',
   repeatedAmount: 'Já está na lista: mude a quantidade na linha dele, se for o caso.',
@@ -14,6 +11,4 @@ export const ORDER_TEXTS = {
   noSuchLine: 'Digite o número de uma linha da lista.',
   unknownClient: 'Cliente não cadastrado. Preencha os dados dele.',
   notEntered: 'Há um item que não foi incluído. Corrija ou descarte, e salve de novo.',
-  noItems:
-    'Nenhum item ainda. Adicione pelo código de barras, pelo código do produto ou pela busca.',
 } as const;

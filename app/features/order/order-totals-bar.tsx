@@ -1,9 +1,9 @@
 import { formatMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft';
 import { draftTotals } from '@domain/order/draft-totals';
+import { TOTAL, TOTALS_BAR } from '~/features/order-entry/entry-look';
 
 import { IntentButton } from './intent-button';
-import { TOTAL, TOTALS_BAR } from './order-look';
 
 /** How the order's total comes about; without JavaScript, as of the last post. */
 export function OrderTotalsBar({ draft }: { draft: OrderDraft }) {

@@ -6,9 +6,9 @@ import { SelectOptions } from '~/components/form/select-options';
 import { FieldBox, FieldGrid, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 import { IntentButton } from './intent-button';
-import type { ErrorsByPath } from './order-context';
 
 const RATE_MAX_LENGTH = 6;
 

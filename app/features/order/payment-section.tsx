@@ -13,8 +13,8 @@ import { classes } from '~/components/ui/classes';
 import { ErrorText, FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 import { EmptyState } from '~/components/ui/page';
+import { DraftDate, DraftText } from '~/features/order-entry/draft-field';
 
-import { DraftDate, DraftText } from './draft-field';
 import { INSTALLMENT_CELL, INSTALLMENT_LINE, INSTALLMENT_LIST } from './installment-look';
 import { InstallmentRow } from './installment-row';
 import { IntentButton } from './intent-button';

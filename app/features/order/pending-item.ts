@@ -1,6 +1,7 @@
 import type { FoundProduct } from '@domain/order/draft-product';
 import { readItemEntry } from '@domain/order/item-entry';
 import { parseQuantity } from '@domain/quantity';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 
 import { ORDER_TEXTS } from './order-texts';
 
@@ -35,7 +36,7 @@ export function productOf(
   typed: string,
   { exact, rows }: { exact: FoundProduct | null; rows: readonly FoundProduct[] },
 ): FoundProduct | string {
-  if (readItemEntry(typed).code !== null) return exact ?? ORDER_TEXTS.unknownProduct;
+  if (readItemEntry(typed).code !== null) return exact ?? ENTRY_TEXTS.unknownProduct;
   const [first] = rows;
   if (!first) return ORDER_TEXTS.nothingFound;
   return rows.length === 1 ? first : ORDER_TEXTS.severalFound;

@@ -11,10 +11,10 @@ import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 import { EmptyState } from '~/components/ui/page';
 import { useModal } from '~/components/ui/use-modal';
+import type { ProductSearch } from '~/features/order-entry/product-search';
 
 import { IntentButton } from './intent-button';
 import { NewProductButton } from './new-product-button';
-import type { ProductSearch } from './order-action-data';
 import { OrderDialog } from './order-dialog';
 import { UNITY } from './order-look';
 

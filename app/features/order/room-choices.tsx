@@ -1,8 +1,7 @@
 import { memo, useCallback, useRef, useState } from 'react';
 
 import { type RoomLine, suggestedRooms } from '@domain/order/rooms';
-
-import { ROOM_CHOICES_ID } from './item-cell';
+import { ROOM_CHOICES_ID } from '~/features/order-entry/item-cell';
 
 /**
  * The rooms that a line may be given. They are renewed when the focus moves on: what is being typed is

@@ -2,8 +2,7 @@ import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft';
 import { isFreeLine } from '@domain/order/free-line';
-
-import { lineText } from './line-text';
+import { lineText } from '~/features/order-entry/line-text';
 
 /** A product to be added that is already listed; a new value each time. */
 export interface RepeatedProduct {

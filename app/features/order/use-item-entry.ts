@@ -15,9 +15,10 @@ import type { DraftAction } from '@domain/order/draft-reducer';
 import { codeLookUp, readItemEntry } from '@domain/order/item-entry';
 import { takeEarlyEntries } from '~/components/ui/early-enter';
 import type { ToastMessage } from '~/components/ui/toast';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
+import { lookUpProduct } from '~/features/order-entry/order-look-up';
 
 import { fieldText, offerField, setField } from './entry-text';
-import { lookUpProduct } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 import { isWhole } from './pending-item';
 import type { RepeatedProduct } from './use-added-line';
@@ -76,11 +77,11 @@ export function useItemEntry(entries: ItemEntries) {
       from: ItemField,
       { amount, said = amount ?? null }: { amount?: string | undefined; said?: string | null } = {},
     ): boolean => {
-      setErrors(product ? new Map() : new Map([[from, ORDER_TEXTS.unknownProduct]]));
+      setErrors(product ? new Map() : new Map([[from, ENTRY_TEXTS.unknownProduct]]));
       if (!product) return false;
       if (hasProduct(latest.current, product.idProduct)) {
         setRepeated({ idProduct: product.idProduct, said });
-        say(ORDER_TEXTS.repeatedProduct, 'warning');
+        say(ENTRY_TEXTS.repeatedProduct, 'warning');
       } else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
       dispatch({ type: 'add-product', product, amount });
       return true;
@@ -125,7 +126,7 @@ export function useItemEntry(entries: ItemEntries) {
         try {
           const product = wrong === null && text ? await lookUpCode(from, text) : null;
           if (product) addFound(product, from, { amount: amount ?? undefined });
-          else say(`${typed}: ${wrong ?? ORDER_TEXTS.unknownProduct}`, 'error');
+          else say(`${typed}: ${wrong ?? ENTRY_TEXTS.unknownProduct}`, 'error');
         } catch (error) {
           if (field.value === '') field.value = typed;
           sayFailure(error);

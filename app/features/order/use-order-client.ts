@@ -5,9 +5,9 @@ import type { DraftAction } from '@domain/order/draft-reducer';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import type { ToastMessage } from '~/components/ui/toast';
+import { lookUpClient, lookUpClientById } from '~/features/order-entry/order-look-up';
 
 import { fieldText, setField } from './entry-text';
-import { lookUpClient, lookUpClientById } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 
 /**

@@ -27,18 +27,23 @@ import {
 import { lineIndex } from '@domain/order/item-lines';
 import { useMayChange } from '~/components/navigation/use-access';
 import type { ToastMessage } from '~/components/ui/toast';
+import { exchangedText } from '~/features/order-entry/line-text';
+import {
+  LookUpError,
+  lookUpProducts,
+  lookUpProductsLike,
+} from '~/features/order-entry/order-look-up';
+import type { ProductSearch } from '~/features/order-entry/product-search';
+import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
 
 import { fieldText, setField } from './entry-text';
 import { pressLineKey, tellLine } from './line-keys';
-import { exchangedText } from './line-text';
-import type { OrderActionData, ProductSearch } from './order-action-data';
+import type { OrderActionData } from './order-action-data';
 import { isDraftField } from './order-context';
-import { LookUpError, lookUpProducts, lookUpProductsLike } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 import { payInOneMove } from './pay-in-one-move';
 import { useHeldPost } from './use-held-post';
 import { useItemEntry } from './use-item-entry';
-import { lineCell, useMisdirectedScan } from './use-misdirected-scan';
 import { useOrderAddress } from './use-order-address';
 import { useOrderClient } from './use-order-client';
 import { useRegisteredProduct } from './use-registered-product';

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 
 import type { FoundProduct } from '@domain/order/draft-product';
 import { readItemEntry } from '@domain/order/item-entry';
+import { lookUpEntry } from '~/features/order-entry/order-look-up';
 
 import { fieldText, offerField, setField } from './entry-text';
-import { lookUpEntry } from './order-look-up';
 import { ORDER_TEXTS } from './order-texts';
 import {
   type AskedAmount,

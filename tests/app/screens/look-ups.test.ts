@@ -11,7 +11,7 @@ import {
   lookUpProduct,
   lookUpProducts,
   lookUpProductsLike,
-} from '~/features/order/order-look-up';
+} from '~/features/order-entry/order-look-up';
 import * as clientByDocument from '~/routes/dashboard.look-up.client-by-document';
 import * as clients from '~/routes/dashboard.look-up.clients';
 import * as items from '~/routes/dashboard.look-up.items';

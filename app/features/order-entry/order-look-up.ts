@@ -5,7 +5,7 @@ import { fetchInBackground } from '~/components/navigation/background-fetch';
 import { openPaymentDue } from '~/components/ui/payment-due';
 
 import { loadOrderChecks, type OrderChecks } from './load-order-checks';
-import type { ProductSearch } from './order-action-data';
+import type { ProductSearch } from './product-search';
 
 /** A failed look-up; its message is Portuguese, ready for a toast. */
 export class LookUpError extends Error {}
