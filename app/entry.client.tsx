@@ -7,7 +7,7 @@ import { listenToTypedFields } from '~/components/form/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
 import { untilThere } from '~/components/ui/use-late';
-import { loadLateParts } from '~/features/order/load-late-parts';
+import { loadLateParts } from '~/features/order/late/load-late-parts';
 
 compareClocks();
 watchResponses();

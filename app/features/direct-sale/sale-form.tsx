@@ -22,7 +22,7 @@ import { GROUP } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 import { useScripted } from '~/components/ui/use-scripted';
-import { useLateParts } from '~/features/order/load-late-parts';
+import { useLateParts } from '~/features/order/late/load-late-parts';
 import { errorsByPath } from '~/features/order-entry/errors-by-path';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 

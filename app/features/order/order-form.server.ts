@@ -19,22 +19,10 @@ import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { findClientByDocument, findClientById } from '~/features/client/client.server';
 import { offerClients } from '~/features/client/offered-clients.server';
-import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { refillAddress } from '~/server/forms/address-refill.server';
-import { toastOf } from '~/server/forms/form-refusal.server';
-import { readForm } from '~/server/forms/posted-form.server';
-import { failAction } from '~/server/http/api-errors.server';
-import type { Session } from '~/server/session/guard.server';
-
-import { openNewProduct, registerNewProduct } from './new-product.server';
-import {
-  lookUpProfessionalZip,
-  openNewProfessional,
-  registerNewProfessional,
-} from './new-professional.server';
-import { NO_CHOICES, type OrderActionData } from './order-action-data';
-import { ITEM_INTENTS } from './order-items.server';
-import { runNoteIntent } from './order-note.server';
+import { openNewProduct, registerNewProduct } from '~/features/order/items/new-product.server';
+import { ITEM_INTENTS } from '~/features/order/items/order-items.server';
+import { runNoteIntent } from '~/features/order/note/order-note.server';
+import { NO_CHOICES, type OrderActionData } from '~/features/order/post/order-action-data';
 import {
   answerFailure,
   orderActionData,
@@ -43,9 +31,21 @@ import {
   type PostedIntentType,
   type PostedOrder,
   readPostedOrder,
-} from './order-post.server';
+} from '~/features/order/post/order-post.server';
+import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
+import {
+  lookUpProfessionalZip,
+  openNewProfessional,
+  registerNewProfessional,
+} from '~/features/order/site/new-professional.server';
+import { runSlipIntent } from '~/features/order/slip/order-slip.server';
+import { refillAddress } from '~/server/forms/address-refill.server';
+import { toastOf } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failAction } from '~/server/http/api-errors.server';
+import type { Session } from '~/server/session/guard.server';
+
 import { mergePosted, saveDraft } from './order-save.server';
-import { runSlipIntent } from './order-slip.server';
 
 /**
  * The order form without JavaScript: one native post is one intent. Does the look-ups that the

@@ -23,42 +23,46 @@ import { Section } from '~/components/ui/group';
 import { ToastRegion } from '~/components/ui/toast';
 import { useLate } from '~/components/ui/use-late';
 import { useScripted } from '~/components/ui/use-scripted';
-import { errorsByPath } from '~/features/order-entry/errors-by-path';
-import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
-import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
-
-import { BuildingSection } from './building-section';
-import { ClientSection } from './client-section';
-import type { ShownErasedPayment } from './erased-payments';
-import { HiddenFields } from './hidden-fields';
-import { ENTERED } from './intent-button';
-import { ItemsSection } from './items-section';
-import { useLateParts } from './load-late-parts';
-import { KeptFields } from './missing-record-fields';
-import { MISSING_PRODUCT } from './new-product-fields';
-import { MISSING_PROFESSIONAL } from './new-professional-fields';
-import { NO_CHOICES, type OrderActionData, type Refusals } from './order-action-data';
-import { locksOf, type OrderLocks, type OrderOptions } from './order-context';
-import { OrderDraftNotices } from './order-draft-notices';
-import { OrderHead } from './order-head';
+import { ClientSection } from '~/features/order/client/client-section';
+import { OrderDraftNotices } from '~/features/order/frame/order-draft-notices';
+import { OrderHead } from '~/features/order/frame/order-head';
+import { OrderTotalsBar } from '~/features/order/frame/order-totals-bar';
+import { SectionTabs } from '~/features/order/frame/section-tabs';
+import { useActiveSection } from '~/features/order/frame/use-active-section';
+import { focusSection, useOrderKeys } from '~/features/order/frame/use-order-keys';
+import { ItemsSection } from '~/features/order/items/items-section';
+import type { ShownErasedPayment } from '~/features/order/late/erased-payments';
+import { useLateParts } from '~/features/order/late/load-late-parts';
+import { KeptFields } from '~/features/order/missing-record/missing-record-fields';
+import { MISSING_PRODUCT } from '~/features/order/missing-record/new-product-fields';
+import { MISSING_PROFESSIONAL } from '~/features/order/missing-record/new-professional-fields';
+import { useMissingRecord } from '~/features/order/missing-record/use-missing-record';
+import { useFollowedNote, useNewestNote } from '~/features/order/note/use-newest-note';
+import { PaymentSection } from '~/features/order/payment/payment-section';
+import { HiddenFields } from '~/features/order/post/hidden-fields';
+import {
+  NO_CHOICES,
+  type OrderActionData,
+  type Refusals,
+} from '~/features/order/post/order-action-data';
 import {
   actionDataMeta,
   orderDraftToStore,
   type OrderMeta,
   type StoredOrderDraft,
-} from './order-meta';
-import { OrderTotalsBar } from './order-totals-bar';
-import { PaymentSection } from './payment-section';
-import { SectionTabs } from './section-tabs';
-import { hasUnpaidSlip } from './slip-offers';
-import { useActiveSection } from './use-active-section';
-import { useMissingRecord } from './use-missing-record';
-import { useFollowedNote, useNewestNote } from './use-newest-note';
-import { useOpened } from './use-opened';
+} from '~/features/order/post/order-meta';
+import { useRefused } from '~/features/order/post/use-refused';
+import { ENTERED } from '~/features/order/shared/intent-button';
+import { locksOf, type OrderLocks, type OrderOptions } from '~/features/order/shared/order-context';
+import { useOpened } from '~/features/order/shared/use-opened';
+import { BuildingSection } from '~/features/order/site/building-section';
+import { hasUnpaidSlip } from '~/features/order/slip/slip-offers';
+import { errorsByPath } from '~/features/order-entry/errors-by-path';
+import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
+import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
+
 import { useOrderDriver } from './use-order-driver';
-import { focusSection, useOrderKeys } from './use-order-keys';
 import { useOrderOptions } from './use-order-options';
-import { useRefused } from './use-refused';
 
 interface OrderFormProps extends OrderMeta {
   /** Null for a new order. */

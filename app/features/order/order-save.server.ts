@@ -11,21 +11,21 @@ import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
-import { ORDER_ANSWERS } from '~/features/order/order-answers';
+import { planClientRegister } from '~/features/order/client/order-client.server';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
+import {
+  answerFailure,
+  orderActionData,
+  type OrderRecordAccess,
+  type PostedOrder,
+} from '~/features/order/post/order-post.server';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { ReadOrder } from './order.server';
-import type { OrderActionData } from './order-action-data';
-import { planClientRegister } from './order-client.server';
-import {
-  answerFailure,
-  orderActionData,
-  type OrderRecordAccess,
-  type PostedOrder,
-} from './order-post.server';
 
 /**
  * Validates the order by the same rules as the API, registers its client if asked, and saves it.

@@ -27,6 +27,16 @@ import {
 import { lineIndex } from '@domain/order/item-lines';
 import { useMayChange } from '~/components/navigation/use-access';
 import type { ToastMessage } from '~/components/ui/toast';
+import { useOrderClient } from '~/features/order/client/use-order-client';
+import { pressLineKey, tellLine } from '~/features/order/items/line-keys';
+import { useItemEntry } from '~/features/order/items/use-item-entry';
+import { useRegisteredProduct } from '~/features/order/items/use-registered-product';
+import { payInOneMove } from '~/features/order/payment/pay-in-one-move';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+import { fieldText, setField } from '~/features/order/shared/entry-text';
+import { isDraftField } from '~/features/order/shared/order-context';
+import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
+import { useOrderAddress } from '~/features/order/shared/use-order-address';
 import { exchangedText } from '~/features/order-entry/line-text';
 import {
   LookUpError,
@@ -36,17 +46,7 @@ import {
 import type { ProductSearch } from '~/features/order-entry/product-search';
 import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
 
-import { fieldText, setField } from './entry-text';
-import { pressLineKey, tellLine } from './line-keys';
-import type { OrderActionData } from './order-action-data';
-import { isDraftField } from './order-context';
-import { ORDER_TEXTS } from './order-texts';
-import { payInOneMove } from './pay-in-one-move';
 import { useHeldPost } from './use-held-post';
-import { useItemEntry } from './use-item-entry';
-import { useOrderAddress } from './use-order-address';
-import { useOrderClient } from './use-order-client';
-import { useRegisteredProduct } from './use-registered-product';
 
 /**
  * The order form with JavaScript: the server's reducer, run in the browser. A click is only

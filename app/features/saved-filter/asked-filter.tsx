@@ -10,7 +10,7 @@ import { FilterInWords } from '~/components/list/filter-form';
 import { BillFilterForm } from '~/features/bill/bill-filter-form';
 import type { BillOptions } from '~/features/bill/bill-form-values';
 import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-form';
-import { OrderFilterForm } from '~/features/order/order-filter-form';
+import { OrderFilterForm } from '~/features/order/list/order-filter-form';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
 

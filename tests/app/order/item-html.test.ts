@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { ItemCells, type ShownItem } from '~/features/order/item-cells';
-import { itemHtml } from '~/features/order/item-html';
+import { ItemCells, type ShownItem } from '~/features/order/items/item-cells';
+import { itemHtml } from '~/features/order/items/item-html';
 
 import { ORDER_DRAFT } from '../support/forms';
 

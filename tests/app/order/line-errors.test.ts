@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { errorsByLine } from '~/features/order/line-errors';
+import { errorsByLine } from '~/features/order/items/line-errors';
 
 it('the errors of a line are found by its place, and others are left out', () => {
   const errors = new Map([

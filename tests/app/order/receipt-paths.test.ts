@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { emptyDraft, emptyInstallment } from '@domain/order/draft';
-import { receiptPaths } from '~/features/order/receipt-paths';
+import { receiptPaths } from '~/features/order/payment/receipt-paths';
 
 const saved = {
   ...emptyDraft(),
