@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
 
-import { ORDER_STATUSES } from '../support/order-calls';
-import { intents, isReadOnly, shownIntents, visit } from '../support/order-page';
-import type { Page } from '../support/page';
+import { ORDER_STATUSES } from '../../support/order-calls';
+import { intents, isReadOnly, shownIntents, visit } from '../../support/order-page';
+import type { Page } from '../../support/page';
 
 const BANNER =
   'Já existe Nota Fiscal gerada para esse Orçamento. Algumas informações não podem ser alteradas.';

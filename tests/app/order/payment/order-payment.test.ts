@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { ORDER_DRAFT } from '../support/forms';
-import { intents, visit, withSlip } from '../support/order-page';
-import { orderAnswerOf, pressEdited } from '../support/order-post';
-import { api } from '../support/servers';
+import { ORDER_DRAFT } from '../../support/forms';
+import { intents, visit, withSlip } from '../../support/order-page';
+import { orderAnswerOf, pressEdited } from '../../support/order-post';
+import { api } from '../../support/servers';
 
 describe('a payment', () => {
   it('is not removed, only taken back', async () => {

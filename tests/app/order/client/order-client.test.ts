@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { OrderDraft } from '@domain/order/draft';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 
-import { refusal } from '../support/api-double';
-import { clientEntity } from '../support/entities';
-import { CLIENT_PAYLOAD, IDEMPOTENCY_KEY, ORDER_DRAFT } from '../support/forms';
-import { NEW_DRAFT, orderAnswerOf, press, pressEdited, pressNew } from '../support/order-post';
-import { api } from '../support/servers';
+import { refusal } from '../../support/api-double';
+import { clientEntity } from '../../support/entities';
+import { CLIENT_PAYLOAD, IDEMPOTENCY_KEY, ORDER_DRAFT } from '../../support/forms';
+import { NEW_DRAFT, orderAnswerOf, press, pressEdited, pressNew } from '../../support/order-post';
+import { api } from '../../support/servers';
 
 const asked = (draft: OrderDraft, change: Partial<OrderDraft> = {}) => ({
   ...draft,

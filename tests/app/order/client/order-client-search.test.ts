@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { clientEntity, clientRow } from '../support/entities';
-import { ORDER_DRAFT } from '../support/forms';
-import { NEW_DRAFT, NO_CLIENT, press, pressNew } from '../support/order-post';
-import { api } from '../support/servers';
+import { clientEntity, clientRow } from '../../support/entities';
+import { ORDER_DRAFT } from '../../support/forms';
+import { NEW_DRAFT, NO_CLIENT, press, pressNew } from '../../support/order-post';
+import { api } from '../../support/servers';
 
 const search = (clientSearch: string, intent = 'search-clients') =>
   press(intent, NEW_DRAFT, { clientSearch });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { refusal } from '../support/api-double';
-import { appHandler } from '../support/app-handler';
-import { productEntity } from '../support/entities';
-import { ORDER_DRAFT } from '../support/forms';
-import { press } from '../support/order-post';
-import { pageOf } from '../support/page';
-import { signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { refusal } from '../../support/api-double';
+import { appHandler } from '../../support/app-handler';
+import { productEntity } from '../../support/entities';
+import { ORDER_DRAFT } from '../../support/forms';
+import { press } from '../../support/order-post';
+import { pageOf } from '../../support/page';
+import { signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 const handle = await appHandler();
 const TYPED = {

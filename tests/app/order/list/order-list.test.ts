@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { loader } from '~/routes/dashboard.order._index';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
-import { refusal } from '../support/api-double';
-import { appHandler } from '../support/app-handler';
-import { orderEntity, orderRow } from '../support/entities';
-import { pageOf } from '../support/page';
-import { args, responseOf, signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { refusal } from '../../support/api-double';
+import { appHandler } from '../../support/app-handler';
+import { orderEntity, orderRow } from '../../support/entities';
+import { pageOf } from '../../support/page';
+import { args, responseOf, signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 const load = (search: string) =>
   responseOf(async () => loader(args(await signedInRequest(`/dashboard/order${search}`))));

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
-import { appHandler } from '../support/app-handler';
+import { appHandler } from '../../support/app-handler';
 import {
   installmentEntity,
   orderEntity,
   orderProductEntity,
   productEntity,
-} from '../support/entities';
-import { ORDER_DRAFT } from '../support/forms';
-import { orderAnswerOf, press, pressEdited, pressNew } from '../support/order-post';
-import { pageOf } from '../support/page';
-import { signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+} from '../../support/entities';
+import { ORDER_DRAFT } from '../../support/forms';
+import { orderAnswerOf, press, pressEdited, pressNew } from '../../support/order-post';
+import { pageOf } from '../../support/page';
+import { signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 const handle = await appHandler();
 const FREE = orderProductEntity({ IdProduct: null, Description: 'Guindaste', Unity: 'dia' });

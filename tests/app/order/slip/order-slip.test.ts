@@ -4,12 +4,12 @@ import type { OrderDraft } from '@domain/order/draft';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import * as slip from '~/routes/dashboard.order.$idOrder_.bank-slip.$idInstallment';
 
-import { refusal } from '../support/api-double';
-import { installmentEntity, orderEntity } from '../support/entities';
-import { ORDER_DRAFT } from '../support/forms';
-import { orderAnswerOf, press, pressEdited } from '../support/order-post';
-import { args, responseOf, signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { refusal } from '../../support/api-double';
+import { installmentEntity, orderEntity } from '../../support/entities';
+import { ORDER_DRAFT } from '../../support/forms';
+import { orderAnswerOf, press, pressEdited } from '../../support/order-post';
+import { args, responseOf, signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 const NUMBER = '109/00000042-4';
 const GENERATE = 'GET bank-slip/generate-bank-slip/21';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { ORDER_DRAFT } from '../support/forms';
-import { intents, isReadOnly, shownIntents, withSlip } from '../support/order-page';
-import { pressEdited } from '../support/order-post';
-import { api } from '../support/servers';
+import { ORDER_DRAFT } from '../../support/forms';
+import { intents, isReadOnly, shownIntents, withSlip } from '../../support/order-page';
+import { pressEdited } from '../../support/order-post';
+import { api } from '../../support/servers';
 
 /** The fields that a slip uses. */
 const PAYER = [

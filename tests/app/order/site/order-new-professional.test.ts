@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { refusal } from '../support/api-double';
-import { appHandler } from '../support/app-handler';
-import { ORDER_DRAFT, orderForm } from '../support/forms';
-import { press } from '../support/order-post';
-import { pageOf } from '../support/page';
-import { signedInPost, signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { refusal } from '../../support/api-double';
+import { appHandler } from '../../support/app-handler';
+import { ORDER_DRAFT, orderForm } from '../../support/forms';
+import { press } from '../../support/order-post';
+import { pageOf } from '../../support/page';
+import { signedInPost, signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 const handle = await appHandler();
 const TYPED = {

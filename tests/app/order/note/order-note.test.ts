@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { fingerprintOf } from '@domain/order/draft-fingerprint';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
-import { refusal } from '../support/api-double';
-import { appHandler } from '../support/app-handler';
-import { companyEntity } from '../support/company-entities';
-import { installmentEntity, orderEntity } from '../support/entities';
-import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from '../support/forms';
-import { orderAnswerOf, press, pressEdited } from '../support/order-post';
-import { pageOf } from '../support/page';
-import { post, signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { refusal } from '../../support/api-double';
+import { appHandler } from '../../support/app-handler';
+import { companyEntity } from '../../support/company-entities';
+import { installmentEntity, orderEntity } from '../../support/entities';
+import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from '../../support/forms';
+import { orderAnswerOf, press, pressEdited } from '../../support/order-post';
+import { pageOf } from '../../support/page';
+import { post, signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 const handle = await appHandler();
 const GENERATE = 'POST fiscal-note/nfe';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { appHandler } from '../support/app-handler';
-import { installmentEntity, orderEntity } from '../support/entities';
-import { ORDER_DRAFT, orderForm } from '../support/forms';
-import { type Page, pageOf } from '../support/page';
-import { signedInPost, signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { appHandler } from '../../support/app-handler';
+import { installmentEntity, orderEntity } from '../../support/entities';
+import { ORDER_DRAFT, orderForm } from '../../support/forms';
+import { type Page, pageOf } from '../../support/page';
+import { signedInPost, signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 const handle = await appHandler();
 

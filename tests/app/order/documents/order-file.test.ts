@@ -5,10 +5,10 @@ import { loader as coupon } from '~/routes/dashboard.order.$idOrder_.fiscal-rece
 import { loader as receipt } from '~/routes/dashboard.order.$idOrder_.receipt.$installmentNumber';
 import { loader as quote } from '~/routes/dashboard.order.$idOrder_.report';
 
-import { refusal } from '../support/api-double';
-import type { Reply } from '../support/http-double';
-import { args, responseOf, signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { refusal } from '../../support/api-double';
+import type { Reply } from '../../support/http-double';
+import { args, responseOf, signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 /** Each document: its name, path below the order's, loader, and API call. */
 const DOCUMENTS = [

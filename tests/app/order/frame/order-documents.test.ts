@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { installmentEntity } from '../support/entities';
-import { visit } from '../support/order-page';
-import type { Page } from '../support/page';
+import { installmentEntity } from '../../support/entities';
+import { visit } from '../../support/order-page';
+import type { Page } from '../../support/page';
 
 describe('the order’s documents', () => {
   const entry = ({ html }: Page, label: string) => {

@@ -2,13 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
-import { appHandler } from '../support/app-handler';
-import { orderEntity, orderProductEntity } from '../support/entities';
-import { ORDER_DRAFT } from '../support/forms';
-import { press, pressEdited } from '../support/order-post';
-import { pageOf } from '../support/page';
-import { signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { appHandler } from '../../support/app-handler';
+import { orderEntity, orderProductEntity } from '../../support/entities';
+import { ORDER_DRAFT } from '../../support/forms';
+import { press, pressEdited } from '../../support/order-post';
+import { pageOf } from '../../support/page';
+import { signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 const handle = await appHandler();
 const [LINE] = ORDER_DRAFT.products;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { productEntity } from '../support/entities';
-import { ORDER_DRAFT } from '../support/forms';
-import { press } from '../support/order-post';
-import { api } from '../support/servers';
+import { productEntity } from '../../support/entities';
+import { ORDER_DRAFT } from '../../support/forms';
+import { press } from '../../support/order-post';
+import { api } from '../../support/servers';
 
 describe('the entry line', () => {
   const [LINE] = ORDER_DRAFT.products;

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { action } from '~/routes/dashboard.receivable.categories';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
-import { appHandler } from '../support/app-handler';
-import { orderEntity } from '../support/entities';
-import { pageOf } from '../support/page';
-import { args, responseOf, signedInPost, signedInRequest } from '../support/requests';
-import { api } from '../support/servers';
+import { appHandler } from '../../support/app-handler';
+import { orderEntity } from '../../support/entities';
+import { pageOf } from '../../support/page';
+import { args, responseOf, signedInPost, signedInRequest } from '../../support/requests';
+import { api } from '../../support/servers';
 
 const visit = async (path: string) =>
   pageOf(await (await appHandler())(await signedInRequest(path)));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ItemCells, type ShownItem } from '~/features/order/items/item-cells';
 import { itemHtml } from '~/features/order/items/item-html';
 
-import { ORDER_DRAFT } from '../support/forms';
+import { ORDER_DRAFT } from '../../support/forms';
 
 const [PRODUCT] = ORDER_DRAFT.products;
 if (!PRODUCT) throw new Error('the draft has items');
