@@ -3,7 +3,7 @@ const LOWER =
 
 /**
  * What lint's rules per file cannot see: circles, of files and of folders, the API's floors, and the
- * order form's parts.
+ * order's parts.
  */
 export default {
   forbidden: [
@@ -38,6 +38,12 @@ export default {
       severity: 'error',
       from: { path: '^(api|app|domain)/', pathNot: '^api/modules/company/pix-charges\\.ts$' },
       to: { path: '^domain/pix/pix-code\\.ts$' },
+    },
+    {
+      name: 'an-order-knows-no-draft-of-itself',
+      severity: 'error',
+      from: { path: '^(api|domain/order)/', pathNot: '^domain/order/draft/' },
+      to: { path: '^domain/order/draft/' },
     },
     {
       // Its folders are parts that the form is made of; the client of the API is everybody's.

@@ -10,9 +10,9 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
-import { emptyDraft } from '@domain/order/draft';
-import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft-from-order';
+import { emptyDraft } from '@domain/order/draft/draft';
+import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { orderStage } from '@domain/order/order-stage';
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';

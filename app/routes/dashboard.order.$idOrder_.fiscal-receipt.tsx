@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt-query';
+import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
 import { openFiscalReceipt } from '~/features/order/documents/order-document.server';
 import { orderFile } from '~/features/order/documents/order-file.server';
 

@@ -9,8 +9,8 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
-import { emptyDraft } from '@domain/order/draft';
-import { NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
+import { emptyDraft } from '@domain/order/draft/draft';
+import { NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
 import { FormPage } from '~/components/form/form-page';
 import { listSearch } from '~/features/order/list/list-search';
 import { createOrder } from '~/features/order/order.server';

@@ -1,5 +1,5 @@
 import { saleTotals } from '@domain/direct-sale/sale-totals';
-import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
+import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/documents/fiscal-receipt';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { FieldBox, FieldGrid, FieldLabel, FieldWithButton, Optional } from '~/components/ui/field';

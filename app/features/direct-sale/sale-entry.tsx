@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import type { SaleDraft, SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import type { DraftProduct } from '@domain/order/draft';
+import type { DraftProduct } from '@domain/order/draft/draft';
 import { Button } from '~/components/ui/button';
 import { ErrorText, FieldGrid, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';

@@ -6,7 +6,7 @@ import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import type { FieldError } from '@domain/field-error';
 import { formatMoney } from '@domain/money';
-import { lineName } from '@domain/order/line-name';
+import { lineName } from '@domain/order/draft/line-name';
 import type { ParkedSale } from '@domain/wire/parked-sale';
 import { DraftNotices } from '~/components/autosave/draft-notices';
 import { discardFormDrafts } from '~/components/autosave/draft-store';

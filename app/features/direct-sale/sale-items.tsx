@@ -2,8 +2,8 @@ import { type Dispatch, memo } from 'react';
 
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { formatMoney } from '@domain/money';
-import type { DraftProduct } from '@domain/order/draft';
-import { draftSubtotal } from '@domain/order/draft-totals';
+import type { DraftProduct } from '@domain/order/draft/draft';
+import { draftSubtotal } from '@domain/order/draft/draft-totals';
 import { fieldId } from '~/components/form/field-frame';
 import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';

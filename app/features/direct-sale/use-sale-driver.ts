@@ -29,7 +29,7 @@ import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
 import type { IntentHandlers } from '@domain/form-intent';
-import { readItemEntry } from '@domain/order/item-entry';
+import { readItemEntry } from '@domain/order/draft/item-entry';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { useRemainingErrors } from '~/components/form/use-remaining-errors';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, memo, type ReactNode, useState } from 'react';
 
 import { formatDate, maskDate, parseDate } from '@domain/date';
-import type { OrderIntent } from '@domain/order/intent';
+import type { OrderIntent } from '@domain/order/draft/intent';
 import { DateInput } from '~/components/form/date-input';
 import { describedBy, FieldFrame, fieldId } from '~/components/form/field-frame';
 import { applyMask, type Mask, maskedInput } from '~/components/form/masked-input';

@@ -1,4 +1,4 @@
-import type { DraftProduct } from '@domain/order/draft';
+import type { DraftProduct } from '@domain/order/draft/draft';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { fieldId } from '~/components/form/field-frame';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
-import type { DraftProduct } from '@domain/order/draft';
-import { draftSubtotal } from '@domain/order/draft-totals';
+import type { DraftProduct } from '@domain/order/draft/draft';
+import { draftSubtotal } from '@domain/order/draft/draft-totals';
 
 /** A line's description for the message beside its entry field. */
 export function lineText(line: DraftProduct): string {

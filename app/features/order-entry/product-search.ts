@@ -1,4 +1,4 @@
-import type { FoundProduct } from '@domain/order/draft-product';
+import type { FoundProduct } from '@domain/order/draft/draft-product';
 
 /** A page of the product search. `description` is what was searched for. */
 export interface ProductSearch {

@@ -1,6 +1,11 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 
-import { nextBurst, NO_BURST, type ScannedCode, scannedCode } from '@domain/order/scanner-burst';
+import {
+  nextBurst,
+  NO_BURST,
+  type ScannedCode,
+  scannedCode,
+} from '@domain/order/draft/scanner-burst';
 
 /** The line and number of an input; null for any other. */
 export function lineCell(

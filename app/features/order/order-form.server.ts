@@ -2,19 +2,19 @@ import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
 import type { IntentHandlers } from '@domain/form-intent';
-import { draftAsRead } from '@domain/order/draft-as-read';
-import type { FoundClient } from '@domain/order/draft-client';
-import { unreadableErrors } from '@domain/order/draft-errors';
-import { firstDueDateError } from '@domain/order/draft-live-errors';
-import { reduceDraft } from '@domain/order/draft-reducer';
-import type { OrderIntent, OrderIntents } from '@domain/order/intent';
-import type { OrderSectionId } from '@domain/order/order-sections';
+import { draftAsRead } from '@domain/order/draft/draft-as-read';
+import type { FoundClient } from '@domain/order/draft/draft-client';
+import { unreadableErrors } from '@domain/order/draft/draft-errors';
+import { firstDueDateError } from '@domain/order/draft/draft-live-errors';
+import { reduceDraft } from '@domain/order/draft/draft-reducer';
+import type { OrderIntent, OrderIntents } from '@domain/order/draft/intent';
+import type { OrderSectionId } from '@domain/order/draft/order-sections';
 import {
   EMPTY_PAYMENT_ENTRY,
   PAYMENT_MOVE_FIELD,
   type PaymentMove,
   paymentMove,
-} from '@domain/order/payment-entry';
+} from '@domain/order/draft/payment-entry';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { findClientByDocument, findClientById } from '~/features/client/client.server';

@@ -2,11 +2,15 @@ import { Form } from '@remix-run/react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { FieldError } from '@domain/field-error';
-import { isSameDraft, type OrderDraft } from '@domain/order/draft';
-import { discountError } from '@domain/order/draft-live-errors';
-import { lineName } from '@domain/order/line-name';
-import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
-import { EMPTY_PAYMENT_ENTRY } from '@domain/order/payment-entry';
+import { isSameDraft, type OrderDraft } from '@domain/order/draft/draft';
+import { discountError } from '@domain/order/draft/draft-live-errors';
+import { lineName } from '@domain/order/draft/line-name';
+import {
+  errorsBySection,
+  type OrderSectionId,
+  sectionLabelOf,
+} from '@domain/order/draft/order-sections';
+import { EMPTY_PAYMENT_ENTRY } from '@domain/order/draft/payment-entry';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';

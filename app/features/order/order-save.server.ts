@@ -2,10 +2,10 @@ import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors } from '@domain/field-error';
-import { hasClient } from '@domain/order/draft-client';
-import { findConflicts, mergeDrafts } from '@domain/order/draft-conflict';
-import { fingerprintOf } from '@domain/order/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft-from-order';
+import { hasClient } from '@domain/order/draft/draft-client';
+import { findConflicts, mergeDrafts } from '@domain/order/draft/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';

@@ -14,17 +14,17 @@ import {
 
 import { NO_ANSWER } from '@domain/call-failure';
 import type { IntentHandlers } from '@domain/form-intent';
-import type { OrderDraft } from '@domain/order/draft';
-import { draftFromEntries } from '@domain/order/draft-form';
-import { firstDueDateError } from '@domain/order/draft-live-errors';
-import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { draftFromEntries } from '@domain/order/draft/draft-form';
+import { firstDueDateError } from '@domain/order/draft/draft-live-errors';
+import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import {
   type OrderBrowserIntentType,
   type OrderIntent,
   type OrderIntents,
   orderIntents,
-} from '@domain/order/intent';
-import { lineIndex } from '@domain/order/item-lines';
+} from '@domain/order/draft/intent';
+import { lineIndex } from '@domain/order/draft/item-lines';
 import { useMayChange } from '~/components/navigation/use-access';
 import type { ToastMessage } from '~/components/ui/toast';
 import { useOrderClient } from '~/features/order/client/use-order-client';

@@ -1,4 +1,4 @@
-import { readClientBefore } from '@domain/order/client-before';
+import { readClientBefore } from '@domain/order/draft/client-before';
 import { Notice } from '~/components/ui/notice';
 import { IntentButton } from '~/features/order/shared/intent-button';
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 
 import { allows } from '@domain/access/areas';
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
-import { hasClient } from '@domain/order/draft-client';
+import { hasClient } from '@domain/order/draft/draft-client';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { LOCKED_PAYER } from '@domain/order/order-locks';
 import { maskMobilePhone } from '@domain/phone';

@@ -1,7 +1,7 @@
 import { type Dispatch, type MutableRefObject, type RefObject, useRef } from 'react';
 
-import type { OrderDraft } from '@domain/order/draft';
-import type { DraftAction } from '@domain/order/draft-reducer';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import type { ToastMessage } from '~/components/ui/toast';

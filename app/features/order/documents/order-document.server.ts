@@ -1,4 +1,4 @@
-import type { ReceiptWidth } from '@domain/order/fiscal-receipt';
+import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
 import { callApiForFile, type Caller } from '~/server/http/api-client.server';
 
 /** An order's documents, each a PDF as it streams in. */

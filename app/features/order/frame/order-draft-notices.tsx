@@ -1,5 +1,5 @@
 import { formatMoney } from '@domain/money';
-import { draftTotals } from '@domain/order/draft-totals';
+import { draftTotals } from '@domain/order/draft/draft-totals';
 import { DraftNotices } from '~/components/autosave/draft-notices';
 import { readOrderDraft, type StoredOrderDraft } from '~/features/order/post/order-meta';
 

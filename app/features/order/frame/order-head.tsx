@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
-import type { OrderDraft } from '@domain/order/draft';
-import { draftTotals } from '@domain/order/draft-totals';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { draftTotals } from '@domain/order/draft/draft-totals';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
 import { FormActions } from '~/components/form/form-actions';
 import type { Option } from '~/components/form/option';

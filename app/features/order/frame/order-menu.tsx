@@ -1,6 +1,10 @@
-import type { OrderDraft } from '@domain/order/draft';
-import type { OrderCopy } from '@domain/order/draft-copy';
-import { contractRefusal, fiscalReceiptRefusal, quoteRefusal } from '@domain/order/order-documents';
+import {
+  contractRefusal,
+  fiscalReceiptRefusal,
+  quoteRefusal,
+} from '@domain/order/documents/order-documents';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import type { OrderCopy } from '@domain/order/draft/draft-copy';
 import { IfMayChange } from '~/components/form/changeable';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { closes, Dialog, DialogTitle, opens } from '~/components/ui/dialog';

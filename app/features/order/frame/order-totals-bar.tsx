@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
-import type { OrderDraft } from '@domain/order/draft';
-import { draftTotals } from '@domain/order/draft-totals';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { draftTotals } from '@domain/order/draft/draft-totals';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import { TOTAL, TOTALS_BAR } from '~/features/order-entry/entry-look';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import type { OrderDraft } from '@domain/order/draft';
+import type { OrderDraft } from '@domain/order/draft/draft';
 import {
   type errorsBySection,
   ORDER_SECTIONS,
   type OrderSectionId,
-} from '@domain/order/order-sections';
-import { missingBySection } from '@domain/order/order-steps';
+} from '@domain/order/draft/order-sections';
+import { missingBySection } from '@domain/order/draft/order-steps';
 import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 import { Key } from '~/components/ui/key';

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-import { ORDER_SECTIONS, type OrderSectionId, sectionOf } from '@domain/order/order-sections';
+import { ORDER_SECTIONS, type OrderSectionId, sectionOf } from '@domain/order/draft/order-sections';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 
 /**

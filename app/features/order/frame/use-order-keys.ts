@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
+import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/draft/order-sections';
 import { openModal } from '~/components/ui/modal';
 
 import { KEYS_DIALOG } from './keys-button';

@@ -1,4 +1,4 @@
-import type { DraftProduct, DraftProductField } from '@domain/order/draft';
+import type { DraftProduct, DraftProductField } from '@domain/order/draft/draft';
 import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { fieldId } from '~/components/form/field-frame';
 import { withChosen } from '~/components/form/option';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
-import type { FoundProduct } from '@domain/order/draft-product';
-import { ITEM_ENTRY_MAX_LENGTH, readItemEntry } from '@domain/order/item-entry';
+import type { FoundProduct } from '@domain/order/draft/draft-product';
+import { ITEM_ENTRY_MAX_LENGTH, readItemEntry } from '@domain/order/draft/item-entry';
 import { OFFERED_PRODUCTS } from '@domain/product/product-limits';
 import { Combobox } from '~/components/form/combobox';
 import { FieldWithButton } from '~/components/ui/field';

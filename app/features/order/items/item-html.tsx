@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import type { DraftProduct } from '@domain/order/draft';
+import type { DraftProduct } from '@domain/order/draft/draft';
 import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { type HtmlTemplate, templateOf } from '~/components/ui/html-template';
 

@@ -1,9 +1,9 @@
 import { type Dispatch, memo, Suspense, useContext } from 'react';
 
 import { formatMoney } from '@domain/money';
-import type { DraftProduct } from '@domain/order/draft';
-import type { DraftAction } from '@domain/order/draft-reducer';
-import { draftSubtotal } from '@domain/order/draft-totals';
+import type { DraftProduct } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
+import { draftSubtotal } from '@domain/order/draft/draft-totals';
 import { isFreeLine } from '@domain/order/free-line';
 import { HtmlContext } from '~/components/ui/html-template';
 

@@ -1,7 +1,7 @@
 import { type Dispatch, memo, useMemo } from 'react';
 
-import type { DraftProduct } from '@domain/order/draft';
-import type { DraftAction } from '@domain/order/draft-reducer';
+import type { DraftProduct } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { EmptyState } from '~/components/ui/page';
 import { useExtension } from '~/features/extension/use-extension';
 import { NUMBERED_LINES, ROOMS_BELOW } from '~/features/order/shared/order-look';

@@ -1,4 +1,4 @@
-import type { DraftProductField } from '@domain/order/draft';
+import type { DraftProductField } from '@domain/order/draft/draft';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 /** The errors of a line's fields. */

@@ -1,6 +1,6 @@
 import type { Dispatch, KeyboardEvent } from 'react';
 
-import type { DraftAction } from '@domain/order/draft-reducer';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { fieldId } from '~/components/form/field-frame';
 
 /** The entry line, which gets the focus when Enter leaves a line's field. */

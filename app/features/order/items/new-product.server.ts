@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node';
 
 import { type FieldError, fieldErrors } from '@domain/field-error';
-import type { FoundProduct } from '@domain/order/draft-product';
-import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
-import { readItemEntry } from '@domain/order/item-entry';
+import type { FoundProduct } from '@domain/order/draft/draft-product';
+import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
+import { readItemEntry } from '@domain/order/draft/item-entry';
 import { productFormSchema } from '@domain/product/product-schema';
 import { PRODUCT } from '@domain/product/product-type';
 import { readKept } from '~/features/order/missing-record/missing-record.server';

@@ -1,9 +1,9 @@
 import type { IntentHandlers } from '@domain/form-intent';
-import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
-import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
-import type { OrderIntents } from '@domain/order/intent';
-import { readItemEntry } from '@domain/order/item-entry';
-import { lineIndex } from '@domain/order/item-lines';
+import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product';
+import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
+import type { OrderIntents } from '@domain/order/draft/intent';
+import { readItemEntry } from '@domain/order/draft/item-entry';
+import { lineIndex } from '@domain/order/draft/item-lines';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import {
   orderActionData,

@@ -1,5 +1,5 @@
-import type { FoundProduct } from '@domain/order/draft-product';
-import { readItemEntry } from '@domain/order/item-entry';
+import type { FoundProduct } from '@domain/order/draft/draft-product';
+import { readItemEntry } from '@domain/order/draft/item-entry';
 import { parseQuantity } from '@domain/quantity';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';

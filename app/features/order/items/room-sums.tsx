@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
-import type { DraftProduct } from '@domain/order/draft';
-import { draftRooms } from '@domain/order/draft-totals';
+import type { DraftProduct } from '@domain/order/draft/draft';
+import { draftRooms } from '@domain/order/draft/draft-totals';
 
 /** The total of each room, as the documents group it; without JavaScript, as of the last post. */
 export function RoomSums({ products }: { products: readonly DraftProduct[] }) {

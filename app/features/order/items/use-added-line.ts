@@ -1,6 +1,6 @@
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 
-import type { DraftProduct } from '@domain/order/draft';
+import type { DraftProduct } from '@domain/order/draft/draft';
 import { isFreeLine } from '@domain/order/free-line';
 import { lineText } from '~/features/order-entry/line-text';
 

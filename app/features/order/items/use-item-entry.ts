@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 
-import type { OrderDraft } from '@domain/order/draft';
-import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
-import type { DraftAction } from '@domain/order/draft-reducer';
-import { codeLookUp, readItemEntry } from '@domain/order/item-entry';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
+import { codeLookUp, readItemEntry } from '@domain/order/draft/item-entry';
 import { takeEarlyEntries } from '~/components/ui/early-enter';
 import type { ToastMessage } from '~/components/ui/toast';
 import { fieldText, offerField, setField } from '~/features/order/shared/entry-text';

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { FoundProduct } from '@domain/order/draft-product';
-import { readItemEntry } from '@domain/order/item-entry';
+import type { FoundProduct } from '@domain/order/draft/draft-product';
+import { readItemEntry } from '@domain/order/draft/item-entry';
 import { fieldText, offerField, setField } from '~/features/order/shared/entry-text';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { lookUpEntry } from '~/features/order-entry/order-look-up';

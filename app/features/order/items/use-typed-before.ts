@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 
-import type { DraftProduct } from '@domain/order/draft';
-import type { DraftAction } from '@domain/order/draft-reducer';
+import type { DraftProduct } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { fieldId } from '~/components/form/field-frame';
 
 const EDITABLE = [

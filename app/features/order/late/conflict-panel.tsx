@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import type { OrderDraft } from '@domain/order/draft';
-import { type Conflict, defaultSide } from '@domain/order/draft-conflict';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { type Conflict, defaultSide } from '@domain/order/draft/draft-conflict';
 import { Chip } from '~/components/ui/chip';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { CHOICE_PREFIX, type OrderConflict } from '~/features/order/post/order-action-data';

@@ -1,7 +1,7 @@
 import { NO_STATE } from '@domain/brazilian-states';
 import { dateText } from '@domain/date';
-import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/draft';
-import type { ConflictPart } from '@domain/order/draft-conflict';
+import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
+import type { ConflictPart } from '@domain/order/draft/draft-conflict';
 import { ORDER_LABELS } from '@domain/order/order-fields';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import type { Option } from '~/components/form/option';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@domain/money';
-import type { OrderSectionId } from '@domain/order/order-sections';
+import type { OrderSectionId } from '@domain/order/draft/order-sections';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { showingText } from '@domain/showing-text';
 import { FieldFrame } from '~/components/form/field-frame';

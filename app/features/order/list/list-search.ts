@@ -1,4 +1,4 @@
-import { ORDER_COPIES } from '@domain/order/draft-copy';
+import { ORDER_COPIES } from '@domain/order/draft/draft-copy';
 
 /** The list's filter in a new order's address, without the order that it is a copy of. */
 export function listSearch(search: string): string {

@@ -1,4 +1,4 @@
-import type { OrderIntent } from '@domain/order/intent';
+import type { OrderIntent } from '@domain/order/draft/intent';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { applyMask, maskedInput } from '~/components/form/masked-input';
 import { type Option, withChosen } from '~/components/form/option';

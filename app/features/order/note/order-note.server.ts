@@ -8,12 +8,12 @@ import {
   operationChoices,
   saleOperation,
 } from '@domain/fiscal-note/sale-operation';
-import { emptyDraft, isSameDraft } from '@domain/order/draft';
-import { findConflicts } from '@domain/order/draft-conflict';
-import { fingerprintOf } from '@domain/order/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft-from-order';
-import type { OrderIntent } from '@domain/order/intent';
-import { fiscalNoteRefusal } from '@domain/order/order-documents';
+import { fiscalNoteRefusal } from '@domain/order/documents/order-documents';
+import { emptyDraft, isSameDraft } from '@domain/order/draft/draft';
+import { findConflicts } from '@domain/order/draft/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import type { OrderIntent } from '@domain/order/draft/intent';
 import type { StoredOrder } from '@domain/order/stored-order';
 import { listPickableCompanies } from '~/features/company/company.server';
 import { generateFiscalNote } from '~/features/fiscal-note/fiscal-note.server';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { formatDate } from '@domain/date';
-import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft';
-import { installmentDiscount } from '@domain/order/installment-discount';
-import { installmentStage } from '@domain/order/installment-stage';
+import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft/draft';
+import { installmentDiscount } from '@domain/order/draft/installment-discount';
+import { installmentStage } from '@domain/order/draft/installment-stage';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
 import { discountText } from '@domain/receivable/discount-text';

@@ -1,7 +1,7 @@
 import { type Dispatch, memo } from 'react';
 
-import type { DraftInstallmentField } from '@domain/order/draft';
-import type { DraftAction } from '@domain/order/draft-reducer';
+import type { DraftInstallmentField } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { fieldId } from '~/components/form/field-frame';
 import { MONEY_FIELD } from '~/components/form/number-field';

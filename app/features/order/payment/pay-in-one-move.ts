@@ -1,9 +1,9 @@
 import type { Dispatch, MutableRefObject, RefObject } from 'react';
 
 import type { IntentHandlers } from '@domain/form-intent';
-import type { OrderDraft } from '@domain/order/draft';
-import type { DraftAction } from '@domain/order/draft-reducer';
-import type { OrderIntents } from '@domain/order/intent';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
+import type { OrderIntents } from '@domain/order/draft/intent';
 import {
   EMPTY_PAYMENT_ENTRY,
   PAYMENT_ENTRY_FIELDS,
@@ -11,7 +11,7 @@ import {
   type PaymentEntry,
   type PaymentMove,
   paymentMove,
-} from '@domain/order/payment-entry';
+} from '@domain/order/draft/payment-entry';
 
 interface Payment {
   formRef: RefObject<HTMLFormElement>;

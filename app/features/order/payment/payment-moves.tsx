@@ -1,4 +1,4 @@
-import { PAYMENT_ENTRY_MAX_LENGTH, type PaymentEntry } from '@domain/order/payment-entry';
+import { PAYMENT_ENTRY_MAX_LENGTH, type PaymentEntry } from '@domain/order/draft/payment-entry';
 import { describedBy, FieldFrame } from '~/components/form/field-frame';
 import { RATE_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';

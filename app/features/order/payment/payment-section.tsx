@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
 import { formatMoney } from '@domain/money';
-import type { OrderDraft } from '@domain/order/draft';
-import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
+import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import type { PaymentEntry } from '@domain/order/payment-entry';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/number-field';
 import type { Option } from '~/components/form/option';

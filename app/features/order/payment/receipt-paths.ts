@@ -1,6 +1,6 @@
 import { parseMoney } from '@domain/money';
-import type { OrderDraft } from '@domain/order/draft';
-import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
+import type { OrderDraft } from '@domain/order/draft/draft';
 
 /** Paths of the receipts of saved payments, by installment id. */
 export function receiptPaths(

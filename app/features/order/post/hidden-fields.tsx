@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { OrderSectionId } from '@domain/order/order-sections';
+import type { OrderSectionId } from '@domain/order/draft/order-sections';
 
 import type { OrderMeta } from './order-meta';
 

@@ -1,11 +1,11 @@
 import { isRecord } from '@domain/is-record';
-import type { OrderDraft } from '@domain/order/draft';
+import type { OrderDraft } from '@domain/order/draft/draft';
 import {
   type DraftFingerprint,
   NO_FINGERPRINT,
   readFingerprint,
-} from '@domain/order/draft-fingerprint';
-import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
+} from '@domain/order/draft/draft-fingerprint';
+import { draftEntries, draftFromEntries } from '@domain/order/draft/draft-form';
 import type { StoredDraft } from '~/components/autosave/draft-store';
 import { storedEntries } from '~/components/autosave/stored-entries';
 

@@ -4,22 +4,22 @@ import { json } from '@remix-run/node';
 
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
-import type { OrderDraft } from '@domain/order/draft';
-import type { Side } from '@domain/order/draft-conflict';
-import { type DraftFingerprint, parseFingerprint } from '@domain/order/draft-fingerprint';
-import { draftFromEntries } from '@domain/order/draft-form';
-import { reduceDraft } from '@domain/order/draft-reducer';
-import { type OrderIntent, orderIntents } from '@domain/order/intent';
-import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
-import { refusalsBySection } from '@domain/order/order-refusals';
-import type { OrderInput } from '@domain/order/order-schema';
-import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/order-sections';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import type { Side } from '@domain/order/draft/draft-conflict';
+import { type DraftFingerprint, parseFingerprint } from '@domain/order/draft/draft-fingerprint';
+import { draftFromEntries } from '@domain/order/draft/draft-form';
+import { reduceDraft } from '@domain/order/draft/draft-reducer';
+import { type OrderIntent, orderIntents } from '@domain/order/draft/intent';
+import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/draft/item-entry';
+import { refusalsBySection } from '@domain/order/draft/order-refusals';
+import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/draft/order-sections';
 import {
   EMPTY_PAYMENT_ENTRY,
   PAYMENT_ENTRY_FIELDS,
   PAYMENT_ENTRY_MAX_LENGTH,
   type PaymentEntry,
-} from '@domain/order/payment-entry';
+} from '@domain/order/draft/payment-entry';
+import type { OrderInput } from '@domain/order/order-schema';
 import { cleanTaxId } from '@domain/tax-id';
 import { keptText } from '~/features/order/missing-record/missing-record';
 import { readTyped, type TypedRecord } from '~/features/order/missing-record/missing-record.server';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { type OrderIntent, orderIntents } from '@domain/order/intent';
-import type { OrderSectionId } from '@domain/order/order-sections';
+import { type OrderIntent, orderIntents } from '@domain/order/draft/intent';
+import type { OrderSectionId } from '@domain/order/draft/order-sections';
 import { Button, type ButtonLook } from '~/components/ui/button';
 
 /**

@@ -1,5 +1,5 @@
 import { STATE_OPTIONS } from '@domain/brazilian-states';
-import type { AddressTarget } from '@domain/order/draft-reducer';
+import type { AddressTarget } from '@domain/order/draft/draft-reducer';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { formatZipCode } from '@domain/zip-code';
 import { FieldGrid, FieldStack } from '~/components/ui/field';

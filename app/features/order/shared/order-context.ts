@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 
-import type { DraftField, OrderDraft } from '@domain/order/draft';
-import type { DraftAction } from '@domain/order/draft-reducer';
+import type { DraftField, OrderDraft } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { hasActiveNote, isOrderEditable } from '@domain/order/order-locks';
 import type { StoredOrder } from '@domain/order/stored-order';
 import type { Option } from '~/components/form/option';

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 
 import { NO_STATE } from '@domain/brazilian-states';
 import { type FieldError, fieldErrors } from '@domain/field-error';
-import { reduceDraft } from '@domain/order/draft-reducer';
+import { reduceDraft } from '@domain/order/draft/draft-reducer';
 import {
   latestProfessionalBirthDate,
   professionalFormSchema,

@@ -1,10 +1,10 @@
 import { json } from '@remix-run/node';
 
-import { isSameDraft } from '@domain/order/draft';
-import { findConflicts, withSlipsOf } from '@domain/order/draft-conflict';
-import { fingerprintOf } from '@domain/order/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft-from-order';
-import type { OrderIntent } from '@domain/order/intent';
+import { isSameDraft } from '@domain/order/draft/draft';
+import { findConflicts, withSlipsOf } from '@domain/order/draft/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import type { OrderIntent } from '@domain/order/draft/intent';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import {
   orderActionData,

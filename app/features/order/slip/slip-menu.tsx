@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
-import type { DraftInstallment } from '@domain/order/draft';
-import type { OrderIntent } from '@domain/order/intent';
+import type { DraftInstallment } from '@domain/order/draft/draft';
+import type { OrderIntent } from '@domain/order/draft/intent';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';

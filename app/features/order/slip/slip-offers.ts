@@ -2,7 +2,7 @@ import { slipRefusal } from '@domain/bank-slip/slip-rules';
 import { formatDate } from '@domain/date';
 import { isRecord, textIn } from '@domain/is-record';
 import { parseMoney } from '@domain/money';
-import type { OrderDraft } from '@domain/order/draft';
+import type { OrderDraft } from '@domain/order/draft/draft';
 
 /** Actions on a saved installment's slip, which uses the saved data. */
 export interface SlipOffer {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { OrderDraft } from '@domain/order/draft';
+import type { OrderDraft } from '@domain/order/draft/draft';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 
 import { refusal } from '../../support/api-double';

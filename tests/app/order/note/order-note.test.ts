@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../../support/api-double';

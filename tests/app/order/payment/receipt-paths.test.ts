@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { emptyDraft, emptyInstallment } from '@domain/order/draft';
+import { emptyDraft, emptyInstallment } from '@domain/order/draft/draft';
 import { receiptPaths } from '~/features/order/payment/receipt-paths';
 
 const saved = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { OrderDraft } from '@domain/order/draft';
-import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import * as slip from '~/routes/dashboard.order.$idOrder_.bank-slip.$idInstallment';
 
 import { refusal } from '../../support/api-double';
