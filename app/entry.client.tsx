@@ -2,8 +2,8 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-import { listenToPastes } from '~/components/form/pasted-texts';
-import { listenToTypedFields } from '~/components/form/typed-fields';
+import { listenToPastes } from '~/components/form/fields/pasted-texts';
+import { listenToTypedFields } from '~/components/form/fields/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
 import { untilThere } from '~/components/ui/use-late';

@@ -9,7 +9,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { ValidatedForm, validationError } from 'remix-validated-form';
 
 import { createPasswordFormSchema } from '@domain/session/password-schemas';
-import { FormFeedback } from '~/components/form/form-feedback';
+import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';

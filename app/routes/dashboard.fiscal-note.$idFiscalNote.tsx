@@ -18,7 +18,7 @@ import {
   isNoteInProgress,
 } from '@domain/fiscal-note/note-progress';
 import { IfMayChange } from '~/components/form/changeable';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { ErrorSummary } from '~/components/form/errors/error-summary';
 import { FormPage } from '~/components/form/form-page';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useMayChange, useMayOpen } from '~/components/navigation/use-access';

@@ -4,7 +4,7 @@ import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { formatMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft/draft';
 import { draftSubtotal } from '@domain/order/draft/draft-totals';
-import { fieldId } from '~/components/form/field-frame';
+import { fieldId } from '~/components/form/fields/field-frame';
 import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { EmptyState } from '~/components/ui/page';

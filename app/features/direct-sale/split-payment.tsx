@@ -13,8 +13,8 @@ import {
 } from '@domain/direct-sale/split-payment';
 import { formatMoney, parseMoney } from '@domain/money';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
-import { MONEY_FIELD } from '~/components/form/number-field';
-import type { Option } from '~/components/form/option';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
+import type { Option } from '~/components/form/fields/option';
 import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Key } from '~/components/ui/key';

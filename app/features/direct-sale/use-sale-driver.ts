@@ -32,7 +32,7 @@ import type { IntentHandlers } from '@domain/form-intent';
 import { readItemEntry } from '@domain/order/draft/item-entry';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
-import { useRemainingErrors } from '~/components/form/use-remaining-errors';
+import { useRemainingErrors } from '~/components/form/errors/use-remaining-errors';
 import type { ToastMessage } from '~/components/ui/toast';
 import { dismissToast } from '~/components/ui/toast-store';
 import { useLate } from '~/components/ui/use-late';

@@ -2,13 +2,13 @@ import { type ChangeEvent, type FocusEvent, memo, type ReactNode, useState } fro
 
 import { formatDate, maskDate, parseDate } from '@domain/date';
 import type { OrderIntent } from '@domain/order/draft/intent';
-import { DateInput } from '~/components/form/date-input';
-import { describedBy, FieldFrame, fieldId } from '~/components/form/field-frame';
-import { applyMask, type Mask, maskedInput } from '~/components/form/masked-input';
+import { DateInput } from '~/components/form/fields/date-input';
+import { describedBy, FieldFrame, fieldId } from '~/components/form/fields/field-frame';
+import { applyMask, type Mask, maskedInput } from '~/components/form/fields/masked-input';
+import type { TypedKind } from '~/components/form/fields/number-field';
+import { type Option, withChosen } from '~/components/form/fields/option';
+import { SelectOptions } from '~/components/form/fields/select-options';
 import { useFocusOnArrival } from '~/components/form/native-focus';
-import type { TypedKind } from '~/components/form/number-field';
-import { type Option, withChosen } from '~/components/form/option';
-import { SelectOptions } from '~/components/form/select-options';
 import { type FieldWidth } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { AMOUNT_ENTRY_LENGTH } from '@domain/order/draft/item-entry';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '@domain/product/product-limits';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { useFocusOnArrival } from '~/components/form/native-focus';
 import { FieldWithButton } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';

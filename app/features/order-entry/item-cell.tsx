@@ -1,9 +1,9 @@
 import type { DraftProduct } from '@domain/order/draft/draft';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
-import { fieldId } from '~/components/form/field-frame';
-import type { Mask } from '~/components/form/masked-input';
-import { MONEY_FIELD, QUANTITY_FIELD, type TypedKind } from '~/components/form/number-field';
+import { fieldId } from '~/components/form/fields/field-frame';
+import type { Mask } from '~/components/form/fields/masked-input';
+import { MONEY_FIELD, QUANTITY_FIELD, type TypedKind } from '~/components/form/fields/number-field';
 import { ErrorText } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 

@@ -4,7 +4,7 @@ import type { OrderFilter } from '@domain/order/order-filter';
 import type { ProductFilter } from '@domain/product/product-filter';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { FilterInWords } from '~/components/list/filter-form';
 import { BillFilterForm } from '~/features/bill/bill-filter-form';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { lookUpAddress } from '~/components/form/address-look-up';
+import { lookUpAddress } from '~/components/form/address/address-look-up';
 import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
 import {
   lookUpClient,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
-import { Combobox } from '~/components/form/combobox';
+import { Combobox } from '~/components/form/combobox/combobox';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { EmptyState } from '~/components/ui/page';

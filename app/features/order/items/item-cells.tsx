@@ -1,8 +1,8 @@
 import type { DraftProduct, DraftProductField } from '@domain/order/draft/draft';
 import { PRODUCT_TYPES } from '@domain/product/product-type';
-import { fieldId } from '~/components/form/field-frame';
-import { withChosen } from '~/components/form/option';
-import { SelectOptions } from '~/components/form/select-options';
+import { fieldId } from '~/components/form/fields/field-frame';
+import { withChosen } from '~/components/form/fields/option';
+import { SelectOptions } from '~/components/form/fields/select-options';
 import { Icon } from '~/components/ui/icon';
 import { Select } from '~/components/ui/input';
 import { IntentButton } from '~/features/order/shared/intent-button';

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money';
 import type { FoundProduct } from '@domain/order/draft/draft-product';
 import { ITEM_ENTRY_MAX_LENGTH, readItemEntry } from '@domain/order/draft/item-entry';
 import { OFFERED_PRODUCTS } from '@domain/product/product-limits';
-import { Combobox } from '~/components/form/combobox';
+import { Combobox } from '~/components/form/combobox/combobox';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { IntentButton } from '~/features/order/shared/intent-button';

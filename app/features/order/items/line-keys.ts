@@ -1,7 +1,7 @@
 import type { Dispatch, KeyboardEvent } from 'react';
 
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
-import { fieldId } from '~/components/form/field-frame';
+import { fieldId } from '~/components/form/fields/field-frame';
 
 /** The entry line, which gets the focus when Enter leaves a line's field. */
 const ENTRY_ID = 'itemEntry';

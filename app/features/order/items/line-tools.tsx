@@ -1,5 +1,5 @@
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
-import { COUNT_FIELD } from '~/components/form/number-field';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 import { IntentButton } from '~/features/order/shared/intent-button';

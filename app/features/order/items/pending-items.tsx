@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 import { ORDER_LIMITS } from '@domain/order/order-limits';
-import { QUANTITY_FIELD } from '~/components/form/number-field';
+import { QUANTITY_FIELD } from '~/components/form/fields/number-field';
 import { Button } from '~/components/ui/button';
 import { ErrorText } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
-import { fieldId } from '~/components/form/field-frame';
+import { fieldId } from '~/components/form/fields/field-frame';
 
 const EDITABLE = [
   'description',

@@ -1,6 +1,6 @@
 import { formatInstant } from '@domain/date';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { HELP } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 import { ERASED } from '~/features/order/shared/order-look';

@@ -1,7 +1,7 @@
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
-import { type Option, withChosen } from '~/components/form/option';
+import { type Option, withChosen } from '~/components/form/fields/option';
 
 /**
  * `Parcela 1, de R$ 7.000,00: vencimento 10/08/2026; pagamento de R$ 7.000,00 em 01/08/2026; forma

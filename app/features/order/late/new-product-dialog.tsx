@@ -1,8 +1,8 @@
 import { formatNcm } from '@domain/product/ncm';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { PRODUCT_TYPES } from '@domain/product/product-type';
-import { MONEY_FIELD } from '~/components/form/number-field';
-import { useChangedSince } from '~/components/form/use-changed-since';
+import { useChangedSince } from '~/components/form/errors/use-changed-since';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import { DialogTitle } from '~/components/ui/dialog';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';

@@ -1,4 +1,4 @@
-import { useChangedSince } from '~/components/form/use-changed-since';
+import { useChangedSince } from '~/components/form/errors/use-changed-since';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { DialogTitle } from '~/components/ui/dialog';
 import { ErrorText, FieldLabel } from '~/components/ui/field';

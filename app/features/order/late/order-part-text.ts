@@ -4,7 +4,7 @@ import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/dra
 import type { ConflictPart } from '@domain/order/draft/draft-conflict';
 import { ORDER_LABELS } from '@domain/order/order-fields';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 
 /** What only the form has. */

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money';
 import type { OrderSectionId } from '@domain/order/draft/order-sections';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { showingText } from '@domain/showing-text';
-import { FieldFrame } from '~/components/form/field-frame';
+import { FieldFrame } from '~/components/form/fields/field-frame';
 import { useFocusOnArrival } from '~/components/form/native-focus';
 import { PAGER } from '~/components/list/pager-look';
 import { DialogTitle } from '~/components/ui/dialog';

@@ -4,7 +4,7 @@ import { type OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { VALUE_RANGES } from '@domain/value-range';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import {
   FilterDocument,
   FilterNumber,

@@ -1,8 +1,8 @@
 import type { OrderIntent } from '@domain/order/draft/intent';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
-import { applyMask, maskedInput } from '~/components/form/masked-input';
-import { type Option, withChosen } from '~/components/form/option';
-import { SelectOptions } from '~/components/form/select-options';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { applyMask, maskedInput } from '~/components/form/fields/masked-input';
+import { type Option, withChosen } from '~/components/form/fields/option';
+import { SelectOptions } from '~/components/form/fields/select-options';
 import type { FieldWidth } from '~/components/ui/field';
 import { Input, Select } from '~/components/ui/input';
 

@@ -1,4 +1,4 @@
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 
 import { missingRecord } from './missing-record';
 

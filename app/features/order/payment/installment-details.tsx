@@ -7,7 +7,7 @@ import { installmentStage } from '@domain/order/draft/installment-stage';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
 import { discountText } from '@domain/receivable/discount-text';
-import { MONEY_FIELD } from '~/components/form/number-field';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip, type ChipTone } from '~/components/ui/chip';
 import { FieldGrid } from '~/components/ui/field';

@@ -1,8 +1,8 @@
 import { PAYMENT_ENTRY_MAX_LENGTH, type PaymentEntry } from '@domain/order/draft/payment-entry';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
-import { RATE_FIELD } from '~/components/form/number-field';
-import type { Option } from '~/components/form/option';
-import { SelectOptions } from '~/components/form/select-options';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { RATE_FIELD } from '~/components/form/fields/number-field';
+import type { Option } from '~/components/form/fields/option';
+import { SelectOptions } from '~/components/form/fields/select-options';
 import { FieldBox, FieldGrid, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';

@@ -11,7 +11,7 @@ import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { ClientRow } from '@domain/wire/client';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { NewProductForm } from '~/features/order/missing-record/new-product-fields';
 import type { NewProfessionalForm } from '~/features/order/missing-record/new-professional-fields';

@@ -4,7 +4,7 @@ import type { DraftField, OrderDraft } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { hasActiveNote, isOrderEditable } from '@domain/order/order-locks';
 import type { StoredOrder } from '@domain/order/stored-order';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import type { CategoryOptions } from '~/features/category/category-options';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 

@@ -3,7 +3,7 @@ import { type Dispatch, type MutableRefObject, useCallback } from 'react';
 import type { Address } from '@domain/address';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import type { AddressTarget, DraftAction } from '@domain/order/draft/draft-reducer';
-import { useAddressLookUp } from '~/components/form/use-address-look-up';
+import { useAddressLookUp } from '~/components/form/address/use-address-look-up';
 
 /** The CEP look-up of one of the order's addresses. */
 export function useOrderAddress(

@@ -1,7 +1,7 @@
 import { ORDER_LIMITS } from '@domain/order/order-limits';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
-import { MONEY_FIELD } from '~/components/form/number-field';
-import { withChosen } from '~/components/form/option';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
+import { withChosen } from '~/components/form/fields/option';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { TextArea } from '~/components/ui/input';

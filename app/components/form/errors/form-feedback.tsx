@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
+import { fieldId } from '~/components/form/fields/field-frame';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
 import { ErrorSummary } from './error-summary';
-import { fieldId } from './field-frame';
 import { unlessShown } from './unless-shown';
 
 /** The server's response to a post that it refused. */

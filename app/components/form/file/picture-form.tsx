@@ -1,10 +1,10 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 
+import { IfMayChange } from '~/components/form/changeable';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 
-import { IfMayChange } from './changeable';
 import { FileField } from './file-field';
 import type { useFilePost } from './use-file-post';
 

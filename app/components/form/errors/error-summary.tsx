@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import type { FieldError } from '@domain/field-error';
+import { fieldId } from '~/components/form/fields/field-frame';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import { ErrorNotice } from '~/components/ui/notice';
-
-import { fieldId } from './field-frame';
-import { useFocusOnArrival } from './native-focus';
 
 /** The summary's name where it has the focus when the page comes (native-focus). */
 export const ERROR_SUMMARY = 'error-summary';

@@ -2,20 +2,19 @@ import { useActionData, useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 import type { PostFailure } from '~/components/autosave/keep-form';
+import type { FormRefusal } from '~/components/form/errors/form-feedback';
+import { unlessShown } from '~/components/form/errors/unless-shown';
+import { FormText } from '~/components/form/fields/form-fields';
+import { fieldValue, focusField, setFieldValue } from '~/components/form/fields/form-values';
+import type { Mask } from '~/components/form/fields/masked-input';
+import type { Option } from '~/components/form/fields/option';
+import { SessionEnded } from '~/components/form/session-ended';
 import { useMayChange } from '~/components/navigation/use-access';
 import { afterPress } from '~/components/ui/after-press';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { ToastRegion } from '~/components/ui/toast';
-
-import type { FormRefusal } from './form-feedback';
-import { FormText } from './form-fields';
-import { fieldValue, focusField, setFieldValue } from './form-values';
-import type { Mask } from './masked-input';
-import type { Option } from './option';
-import { SessionEnded } from './session-ended';
-import { unlessShown } from './unless-shown';
 
 /** What came of registering it: the form's new values, and the choice that there is now. */
 type Registered = FormRefusal & PostFailure & { chosen?: Option };

@@ -4,13 +4,13 @@ import { NO_NUMBER_CHECKBOX } from '@domain/address';
 import { LOOKED_UP_FIELDS } from '@domain/address-look-up';
 import { STATE_OPTIONS } from '@domain/brazilian-states';
 import { formatZipCode } from '@domain/zip-code';
+import { FormSelect, FormText } from '~/components/form/fields/form-fields';
+import { FormTextCheckbox } from '~/components/form/fields/form-text-checkbox';
+import { fieldValue, setFieldValue } from '~/components/form/fields/form-values';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 
-import { FormSelect, FormText } from './form-fields';
-import { FormTextCheckbox } from './form-text-checkbox';
-import { fieldValue, setFieldValue } from './form-values';
 import { useAddressLookUp } from './use-address-look-up';
 
 interface AddressLimits {

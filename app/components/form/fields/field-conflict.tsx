@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 import type { FieldConflict } from '@domain/record-conflict';
+import { CHOICE_PREFIX } from '~/components/form/record-action-data';
 import { ChoiceLabel } from '~/components/ui/choice-label';
-
-import { CHOICE_PREFIX } from './record-action-data';
 
 /** Another person's concurrent changes to the record, by field name, or one's own of another window. */
 const Conflicts = createContext({ byName: new Map<string, FieldConflict>(), own: false });

@@ -3,17 +3,17 @@ import { ValidatedForm, type Validator } from 'remix-validated-form';
 
 import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
 import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
+import { Changeable } from '~/components/form/changeable';
+import { ERROR_SUMMARY } from '~/components/form/errors/error-summary';
+import { FormFeedback } from '~/components/form/errors/form-feedback';
+import { ConflictsProvider } from '~/components/form/fields/field-conflict';
+import { FormHidden } from '~/components/form/fields/form-fields';
+import { FormEnd, FormStart } from '~/components/form/form-edges';
+import { FocusOnArrival } from '~/components/form/native-focus';
+import type { RecordActionData } from '~/components/form/record-action-data';
 import { useScripted } from '~/components/ui/use-scripted';
 
-import { Changeable } from './changeable';
-import { ERROR_SUMMARY } from './error-summary';
-import { ConflictsProvider } from './field-conflict';
-import { FormEnd, FormStart } from './form-edges';
-import { FormFeedback } from './form-feedback';
-import { FormHidden } from './form-fields';
-import { FocusOnArrival } from './native-focus';
 import { useNewTab } from './native-preview';
-import type { RecordActionData } from './record-action-data';
 import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
 import { useRecordActionData } from './use-record-action-data';
 import { useRefill } from './use-refill';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { FieldConflict } from '@domain/record-conflict';
-
-import { fieldId } from './field-frame';
+import { fieldId } from '~/components/form/fields/field-frame';
 
 /**
  * Shown above a form whose record somebody else, or the same person in another window, changed meanwhile: what to do, and a link to each

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react';
 import { useState } from 'react';
 
-import type { RecordActionData } from './record-action-data';
+import type { RecordActionData } from '~/components/form/record-action-data';
 
 /**
  * The last action data for the record shown. Following a link to a field clears Remix's action

@@ -2,9 +2,8 @@ import type { MetaFunction } from '@remix-run/node';
 import type { ComponentProps } from 'react';
 
 import { mayChangeAt } from '@domain/access/screens';
+import { FormPage } from '~/components/form/form-page';
 import { type AccessProvider, useMayChange } from '~/components/navigation/use-access';
-
-import { FormPage } from './form-page';
 
 /** What a record's screen is called: who may only see it does not edit there. */
 function recordTitle(title: string, mayChange: boolean): string {

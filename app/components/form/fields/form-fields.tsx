@@ -7,6 +7,7 @@ import {
 import { useField } from 'remix-validated-form';
 
 import { dateText } from '@domain/date';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import { afterPress } from '~/components/ui/after-press';
 import { ChoiceLabel, CHOICES } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
@@ -17,7 +18,6 @@ import { DateInput } from './date-input';
 import { FieldConflictNote, useConflictId } from './field-conflict';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
 import { type Mask, maskedInput, maskOnInput } from './masked-input';
-import { useFocusOnArrival } from './native-focus';
 import type { TypedKind } from './number-field';
 import { type Option, withChosen } from './option';
 import { SelectOptions } from './select-options';

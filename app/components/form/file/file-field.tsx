@@ -1,7 +1,6 @@
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { FieldGrid } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
-
-import { describedBy, FieldFrame } from './field-frame';
 
 interface FileFieldProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { REFILLED, setFieldValue } from './form-values';
-import type { RecordActionData } from './record-action-data';
+import { REFILLED, setFieldValue } from '~/components/form/fields/form-values';
+import type { RecordActionData } from '~/components/form/record-action-data';
 
 /**
  * Writes values that the server changed into the mounted form. A page rendered with the response

@@ -7,14 +7,18 @@ import {
   useState,
 } from 'react';
 
+import {
+  describedBy,
+  FieldFrame,
+  type FieldFrameProps,
+} from '~/components/form/fields/field-frame';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import { afterPress } from '~/components/ui/after-press';
 import { takeEarlyEntries } from '~/components/ui/early-enter';
 import { HELP } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
 import { ComboboxOption } from './combobox-option';
-import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
-import { useFocusOnArrival } from './native-focus';
 import { typedSearch } from './typed-search';
 
 /** One entry of the list. */
