@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 import {
   describedBy,
@@ -18,16 +11,8 @@ import { takeEarlyEntries } from '~/components/ui/early-enter';
 import { HELP } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
-import { ComboboxOption } from './combobox-option';
+import { type Choice, ComboboxList, listId, optionId } from './combobox-list';
 import { typedSearch } from './typed-search';
-
-/** One entry of the list. */
-export interface Choice {
-  id: string;
-  text: ReactNode;
-  /** Below the text, in small. */
-  detail?: ReactNode;
-}
 
 interface ComboboxProps<Found extends Choice> extends Omit<FieldFrameProps, 'children'> {
   name: string;
@@ -156,7 +141,6 @@ export function Combobox<Found extends Choice>({
   const extraText = found && extra ? extra.text(found.text, rows.length) : '';
   const more = extraText === '' ? 0 : 1;
   const isEmpty = found !== null && rows.length + more === 0;
-  const optionId = (index: number) => `${id}-option-${index}`;
 
   const close = () => {
     search.stop();
@@ -195,8 +179,7 @@ export function Combobox<Found extends Choice>({
   });
 
   useEffect(() => {
-    if (found)
-      document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+    if (found) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [found, active, id]);
 
   const move = (step: number) => {
@@ -246,10 +229,10 @@ export function Combobox<Found extends Choice>({
           type="text"
           role="combobox"
           aria-expanded={found !== null}
-          aria-controls={`${id}-list`}
+          aria-controls={listId(id)}
           aria-autocomplete="list"
           aria-activedescendant={
-            found && active !== NONE && rows.length + more > 0 ? optionId(active) : undefined
+            found && active !== NONE && rows.length + more > 0 ? optionId(id, active) : undefined
           }
           autoComplete="off"
           autoCapitalize="none"
@@ -273,47 +256,16 @@ export function Combobox<Found extends Choice>({
           }}
           onKeyDown={onKeyDown}
         />
-        <ul
-          id={`${id}-list`}
-          role="listbox"
-          // Chromium stops at what scrolls: Tab would go into the list, which closes.
-          tabIndex={-1}
-          aria-label={listLabel}
-          hidden={found === null || isEmpty}
-          className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg border border-line-strong bg-surface p-1 raised"
-        >
-          {rows.map((row, index) => (
-            <ComboboxOption
-              key={row.id}
-              id={optionId(index)}
-              isActive={index === active}
-              onTake={() => take(index)}
-            >
-              {row.text}
-              {row.detail ? (
-                <span className="block text-sm text-ink-soft">{row.detail}</span>
-              ) : null}
-            </ComboboxOption>
-          ))}
-          {extraText ? (
-            <ComboboxOption
-              id={optionId(rows.length)}
-              isActive={active === rows.length}
-              onTake={() => take(rows.length)}
-            >
-              {extraText}
-            </ComboboxOption>
-          ) : null}
-          {found && found.rows.length > most ? (
-            <li
-              role="presentation"
-              aria-hidden="true"
-              className="px-2.5 py-1 text-sm text-ink-soft"
-            >
-              {told}
-            </li>
-          ) : null}
-        </ul>
+        <ComboboxList
+          id={id}
+          label={listLabel}
+          isOpen={found !== null && !isEmpty}
+          rows={rows}
+          active={active}
+          extra={extraText}
+          cut={found !== null && found.rows.length > most ? told : ''}
+          onTake={take}
+        />
       </span>
       <p className={isEmpty && !error ? HELP : 'sr-only'} aria-live="polite">
         {told}
