@@ -1,7 +1,10 @@
 const LOWER =
   '^api/(runtime|config|db|history|http|jobs|secrets|email|files|pictures|tables|pdf|fiscal|bling)/';
 
-/** What lint's rules per file cannot see: circles, of files and of folders, and the API's floors. */
+/**
+ * What lint's rules per file cannot see: circles, of files and of folders, the API's floors, and the
+ * order's parts.
+ */
 export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -35,6 +38,39 @@ export default {
       severity: 'error',
       from: { path: '^(api|app|domain)/', pathNot: '^api/modules/company/pix-charges\\.ts$' },
       to: { path: '^domain/pix/pix-code\\.ts$' },
+    },
+    {
+      name: 'an-order-knows-no-draft-of-itself',
+      severity: 'error',
+      from: { path: '^(api|domain/order)/', pathNot: '^domain/order/draft/' },
+      to: { path: '^domain/order/draft/' },
+    },
+    {
+      // Its folders are parts that the form is made of; the client of the API is everybody's.
+      name: 'parts-of-the-order-form-know-no-whole',
+      severity: 'error',
+      from: { path: '^app/features/order/[^/]+/' },
+      to: { path: '^app/features/order/[^/]+$', pathNot: 'order/order\\.server\\.ts$' },
+    },
+    {
+      // One import of it anywhere else would put it into the form's first scripts (decision 0158).
+      name: 'late-parts-of-the-order-form-come-late',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/features/order/late/' },
+      to: {
+        path: '^app/features/order/late/',
+        pathNot: 'late/load-late-parts\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'the-counter-shares-order-entry',
+      severity: 'error',
+      from: { path: '^app/features/direct-sale/' },
+      to: {
+        path: '^app/features/order/',
+        pathNot: '^app/features/order/(order\\.server|late/load-late-parts)\\.ts$',
+      },
     },
   ],
   options: {

@@ -2,12 +2,12 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-import { listenToPastes } from '~/components/form/pasted-texts';
-import { listenToTypedFields } from '~/components/form/typed-fields';
+import { listenToPastes } from '~/components/form/fields/pasted-texts';
+import { listenToTypedFields } from '~/components/form/fields/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
 import { untilThere } from '~/components/ui/use-late';
-import { loadLateParts } from '~/features/order/load-late-parts';
+import { loadLateParts } from '~/features/order/late/load-late-parts';
 
 compareClocks();
 watchResponses();

@@ -11,8 +11,8 @@ import { validationError } from 'remix-validated-form';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { signInSchema } from '@domain/session/sign-in-schema';
-import { FormFeedback } from '~/components/form/form-feedback';
-import { FormText } from '~/components/form/form-fields';
+import { FormFeedback } from '~/components/form/errors/form-feedback';
+import { FormText } from '~/components/form/fields/form-fields';
 import { ValidatedForm } from '~/components/form/validated-form';
 import { carriedReturn, RETURN_TO } from '~/components/navigation/return-path';
 import { Button } from '~/components/ui/button';

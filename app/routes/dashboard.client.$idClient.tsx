@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
-import { recordMeta, RecordPage } from '~/components/form/record-page';
+import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import { AnonymiseLink } from '~/features/client/anonymise-link';
 import { readClient, updateClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { recordMeta, RecordPage } from '~/components/form/record-page';
+import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import { ButtonLink } from '~/components/ui/button';
 import { readCompany, updateCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';

@@ -18,7 +18,7 @@ import {
   isNoteInProgress,
 } from '@domain/fiscal-note/note-progress';
 import { IfMayChange } from '~/components/form/changeable';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { ErrorSummary } from '~/components/form/errors/error-summary';
 import { FormPage } from '~/components/form/form-page';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useMayChange, useMayOpen } from '~/components/navigation/use-access';
@@ -47,7 +47,7 @@ import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
 import { NoteInProgress } from '~/features/fiscal-note/note-in-progress';
 import { NoteReasons } from '~/features/fiscal-note/note-reasons';
 import { HistoryLink } from '~/features/history/history-link';
-import { ORDER_ANSWERS } from '~/features/order/order-answers';
+import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { failAction, failLoader } from '~/server/http/api-errors.server';

@@ -11,7 +11,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { pageQuery } from '@domain/page-query';
 import { z } from '@domain/zod';
-import { PlainFormFeedback } from '~/components/form/form-feedback';
+import { PlainFormFeedback } from '~/components/form/errors/form-feedback';
 import { FormPage } from '~/components/form/form-page';
 import {
   confirmImport,

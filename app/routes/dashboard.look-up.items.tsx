@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/item-entry';
+import { ITEM_ENTRY_MAX_LENGTH } from '@domain/order/draft/item-entry';
 import { findProductsByEntry } from '~/features/product/product-by-text.server';
 import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';

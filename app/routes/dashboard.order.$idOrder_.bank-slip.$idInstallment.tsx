@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { openSlip } from '~/features/order/bank-slip.server';
-import { orderFile } from '~/features/order/order-file.server';
+import { orderFile } from '~/features/order/documents/order-file.server';
+import { openSlip } from '~/features/order/slip/bank-slip.server';
 import { pathId } from '~/server/forms/posted-form.server';
 
 /**

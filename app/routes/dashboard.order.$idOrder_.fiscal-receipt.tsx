@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt-query';
-import { openFiscalReceipt } from '~/features/order/order-document.server';
-import { orderFile } from '~/features/order/order-file.server';
+import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
+import { openFiscalReceipt } from '~/features/order/documents/order-document.server';
+import { orderFile } from '~/features/order/documents/order-file.server';
 
 /** 'Gerar Cupom Fiscal': the coupon's PDF for the paper that `width` names. */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { openInstallmentReceipt } from '~/features/order/order-document.server';
-import { orderFile } from '~/features/order/order-file.server';
+import { openInstallmentReceipt } from '~/features/order/documents/order-document.server';
+import { orderFile } from '~/features/order/documents/order-file.server';
 import { pathId } from '~/server/forms/posted-form.server';
 
 /** The receipt of a paid installment. No installment has the number 0, which the API then says. */

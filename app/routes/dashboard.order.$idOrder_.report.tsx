@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { openQuotePdf } from '~/features/order/order-document.server';
-import { orderFile } from '~/features/order/order-file.server';
+import { openQuotePdf } from '~/features/order/documents/order-document.server';
+import { orderFile } from '~/features/order/documents/order-file.server';
 
 /** 'Gerar orçamento': the quote's PDF. */
 export function loader(args: LoaderFunctionArgs) {

@@ -9,19 +9,19 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
-import { emptyDraft } from '@domain/order/draft';
-import { NO_FINGERPRINT } from '@domain/order/draft-fingerprint';
+import { emptyDraft } from '@domain/order/draft/draft';
+import { NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
 import { FormPage } from '~/components/form/form-page';
-import { listSearch } from '~/features/order/list-search';
+import { listSearch } from '~/features/order/list/list-search';
 import { createOrder } from '~/features/order/order.server';
-import type { OrderActionData } from '~/features/order/order-action-data';
-import { ORDER_ANSWERS } from '~/features/order/order-answers';
-import { NO_LOCKS } from '~/features/order/order-context';
 import { readOrderCopy } from '~/features/order/order-copy.server';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
-import { refusalsBySection } from '~/features/order/order-refusals.server';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
+import { refusalsBySection } from '~/features/order/post/order-refusals.server';
+import { NO_LOCKS } from '~/features/order/shared/order-context';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
-import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/order-documents';
+import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/documents/order-documents';
 import { chosenAddress } from '~/components/list/list-params';
-import { openQuotesPdf } from '~/features/order/order-document.server';
+import { openQuotesPdf } from '~/features/order/documents/order-document.server';
 import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
 import { requireSession } from '~/server/session/guard.server';

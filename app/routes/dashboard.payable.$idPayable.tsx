@@ -6,7 +6,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import type { CheckedBill } from '@domain/bill/bill-rules';
 import { billStatus, hasReceipt } from '@domain/bill/bill-status';
 import { todayIso } from '@domain/date';
-import { recordMeta, RecordPage } from '~/components/form/record-page';
+import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { AttachmentPanel } from '~/features/bill/attachment-panel';

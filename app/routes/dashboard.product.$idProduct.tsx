@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
-import { recordMeta, RecordPage } from '~/components/form/record-page';
+import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 import { HistoryLink } from '~/features/history/history-link';

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { activationOf } from '@domain/professional/activation';
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
-import { recordMeta, RecordPage } from '~/components/form/record-page';
+import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import { HistoryLink } from '~/features/history/history-link';
 import { AwaitingActivation } from '~/features/professional/awaiting-activation';
 import { PendingEmail } from '~/features/professional/pending-email';

@@ -10,9 +10,9 @@ import { validationError } from 'remix-validated-form';
 
 import { changePasswordFormSchema } from '@domain/session/password-schemas';
 import type { OpenSession } from '@domain/wire/session';
-import { CurrentPassword } from '~/components/form/current-password';
+import { CurrentPassword } from '~/components/form/fields/current-password';
 import { FormPage } from '~/components/form/form-page';
-import { RecordForm } from '~/components/form/record-form';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';

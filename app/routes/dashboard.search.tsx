@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { searchQuerySchema } from '@domain/search/search-query';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { EmptyList } from '~/components/list/list-page';
 import { Button } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
 
-import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
-import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt-query';
+import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/documents/fiscal-receipt';
+import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { RouteError } from '~/components/ui/route-error';

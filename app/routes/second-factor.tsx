@@ -10,8 +10,8 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
 import { secondStepFormSchema } from '@domain/session/second-factor';
-import { FormFeedback } from '~/components/form/form-feedback';
-import { FormText } from '~/components/form/form-fields';
+import { FormFeedback } from '~/components/form/errors/form-feedback';
+import { FormText } from '~/components/form/fields/form-fields';
 import { ValidatedForm } from '~/components/form/validated-form';
 import {
   carriedReturn,

@@ -9,8 +9,8 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
 import { recoveryCodeFormSchema } from '@domain/session/password-schemas';
-import { FormFeedback } from '~/components/form/form-feedback';
-import { FormText } from '~/components/form/form-fields';
+import { FormFeedback } from '~/components/form/errors/form-feedback';
+import { FormText } from '~/components/form/fields/form-fields';
 import { ValidatedForm } from '~/components/form/validated-form';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';

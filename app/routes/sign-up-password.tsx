@@ -9,7 +9,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
 import { firstPasswordFormSchema } from '@domain/session/password-schemas';
-import { FormFeedback } from '~/components/form/form-feedback';
+import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { ValidatedForm } from '~/components/form/validated-form';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';

@@ -1,8 +1,8 @@
 import { NO_STATE } from '../brazilian-states';
 import { keysOf } from '../keys-of';
-import type { DraftProduct } from '../order/draft';
-import { type ClientFields, NO_CLIENT_FIELDS } from '../order/draft-client';
-import type { FoundProduct } from '../order/draft-product';
+import type { DraftProduct } from '../order/draft/draft';
+import { type ClientFields, NO_CLIENT_FIELDS } from '../order/draft/draft-client';
+import type { FoundProduct } from '../order/draft/draft-product';
 
 /**
  * What is open over the sale's items: nothing, a dialog of the chain, one of the two questions, or

@@ -1,6 +1,6 @@
 import { type FieldError, fieldErrors } from '../field-error';
 import { moneyAsRead } from '../money';
-import { lineAsRead } from '../order/draft-as-read';
+import { lineAsRead } from '../order/draft/draft-as-read';
 import { typedErrors } from '../remaining-errors';
 import { clientOfSale } from './sale-client';
 import type { SaleDraft } from './sale-draft';

@@ -1,5 +1,5 @@
 import { inOrder, lineEntries, lineField, setLineField } from '../form-lines';
-import { type DraftProduct, emptyProduct } from '../order/draft';
+import { type DraftProduct, emptyProduct } from '../order/draft/draft';
 import { ORDER_LIMITS } from '../order/order-limits';
 import {
   type DraftPayment,

@@ -1,10 +1,10 @@
 import type { Address } from '../address';
 import { renameAddress } from '../address-look-up';
 import { EXEMPT } from '../client/client-fields';
-import type { DraftProduct, DraftProductField } from '../order/draft';
-import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from '../order/draft-client';
-import { draftProductOf, type FoundProduct } from '../order/draft-product';
-import { readItemEntry } from '../order/item-entry';
+import type { DraftProduct, DraftProductField } from '../order/draft/draft';
+import { clientFieldsOf, type FoundClient, NO_CLIENT_FIELDS } from '../order/draft/draft-client';
+import { draftProductOf, type FoundProduct } from '../order/draft/draft-product';
+import { readItemEntry } from '../order/draft/item-entry';
 import { ORDER_LIMITS } from '../order/order-limits';
 import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '../tax-id';
 import { answeredSale } from './answered-sale';

@@ -1,5 +1,5 @@
 import { parseMoney } from '../money';
-import { draftSubtotal } from '../order/draft-totals';
+import { draftSubtotal } from '../order/draft/draft-totals';
 import type { SaleDraft } from './sale-draft';
 
 /**

@@ -1,7 +1,5 @@
 import type { FieldError } from '../field-error';
 import { PRODUCT_LIMITS } from '../product/product-limits';
-import { type DraftProduct, emptyProduct } from './draft';
-import type { ItemEntry } from './item-entry';
 import type { OrderProductInput } from './order-schema';
 
 /** A line of something that nobody registers, or of a product that was deleted (R-ORD-36). */
@@ -14,16 +12,6 @@ export interface FreeOrNot {
   idProduct: string | number | null;
   description: string;
   type: string;
-}
-
-/** A new free line, of what the entry line says: `3*guindaste`. A code describes nothing. */
-export function freeLineOf({ amount, text, code, wrong }: ItemEntry): DraftProduct {
-  const isDescription = code === null && wrong === null;
-  return {
-    ...emptyProduct(),
-    amount: amount ?? '1',
-    description: isDescription ? text.slice(0, PRODUCT_LIMITS.description) : '',
-  };
 }
 
 /** A description is as long as a product's. */

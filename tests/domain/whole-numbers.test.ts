@@ -5,8 +5,8 @@ import { billFormSchema } from '@domain/bill/bill-schema';
 import { companyFaceSchema } from '@domain/company/company-face';
 import { fiscalSettingsSchema } from '@domain/fiscal-note/fiscal-settings';
 import { wholeNumber } from '@domain/form-fields';
-import { emptyProduct } from '@domain/order/draft';
-import { lineIndex } from '@domain/order/item-lines';
+import { emptyProduct } from '@domain/order/draft/draft';
+import { lineIndex } from '@domain/order/draft/item-lines';
 import { quoteLinkSchema } from '@domain/quote-link/quote-link-schema';
 import type { z } from '@domain/zod';
 

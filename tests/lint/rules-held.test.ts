@@ -363,7 +363,10 @@ const HELD_BY: Record<string, readonly Test[]> = {
   ],
   'R-ORD-05': [
     ['browser/order/main-job.spec.ts', 'registers a client, makes a quote for it and gets the PDF'],
-    ['app/order/order-file.test.ts', 'is the API’s, byte by byte, shown inline and not cached'],
+    [
+      'app/order/documents/order-file.test.ts',
+      'is the API’s, byte by byte, shown inline and not cached',
+    ],
   ],
 };
 

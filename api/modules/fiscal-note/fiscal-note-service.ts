@@ -7,7 +7,7 @@ import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
 import { CANCEL_AT_BLING, cancelRefusal } from '@domain/fiscal-note/note-cancelling';
 import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-progress';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
-import { fiscalNoteRefusal } from '@domain/order/order-documents';
+import { fiscalNoteRefusal } from '@domain/order/documents/order-documents';
 import { ACTIVE } from '@domain/status';
 
 import type { Db } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
-import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
 import { discountText } from '@domain/receivable/discount-text';
 import { forgivenCents } from '@domain/receivable/forgiven';
 

@@ -1,6 +1,6 @@
 import { chosenIds } from '@domain/chosen-ids';
-import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt-query';
-import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/order-documents';
+import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
+import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/documents/order-documents';
 import { z } from '@domain/zod';
 
 import { recordExport } from '../../auth/events/record-export';

@@ -1,6 +1,6 @@
-import { couponStatus } from '@domain/order/fiscal-receipt';
-import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/order-documents';
-import { cashToShow } from '@domain/order/sale-cash';
+import { couponStatus } from '@domain/order/documents/fiscal-receipt';
+import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/documents/order-documents';
+import { cashToShow } from '@domain/order/documents/sale-cash';
 
 import type { Db } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';

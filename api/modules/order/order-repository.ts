@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely';
 
+import type { SaleCash } from '@domain/order/documents/sale-cash';
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import { orderStage } from '@domain/order/order-stage';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
-import type { SaleCash } from '@domain/order/sale-cash';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { orderTotals } from '@domain/order/totals';
 import type { Page } from '@domain/pagination';

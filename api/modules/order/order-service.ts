@@ -1,13 +1,13 @@
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import type { OrderState } from '@domain/history/order-changes';
+import type { SaleCash } from '@domain/order/documents/sale-cash';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { checkParts } from '@domain/order/received-parts';
-import type { SaleCash } from '@domain/order/sale-cash';
 import { clearForStatus, erasedPayments } from '@domain/order/status-clearing';
 import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 

@@ -1,4 +1,4 @@
-import { quoteCharge } from '@domain/order/quote-pix';
+import { quoteCharge } from '@domain/order/documents/quote-pix';
 
 import type { Db } from '../../db/schema';
 import type { QuotePicture } from '../../pdf/order/order-document';

@@ -3,7 +3,7 @@ import { saleToOrder } from '@domain/direct-sale/sale-order';
 import { checkSale } from '@domain/direct-sale/sale-rules';
 import type { SaleInput } from '@domain/direct-sale/sale-schema';
 import type { FieldError } from '@domain/field-error';
-import { cashOfSale } from '@domain/order/sale-cash';
+import { cashOfSale } from '@domain/order/documents/sale-cash';
 import { ACTIVE } from '@domain/status';
 
 import type { Trx } from '../../db/schema';

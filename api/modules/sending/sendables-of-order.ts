@@ -1,7 +1,7 @@
 import type { Access } from '@domain/access/areas';
 import { allowsDocument } from '@domain/access/document-access';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
-import { canGenerateInstallmentReceipt } from '@domain/order/order-documents';
+import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
 import type { Sendable } from '@domain/wire/sending';

@@ -2,7 +2,7 @@ import { fullAddress } from '@domain/address';
 import { amountInWords, dateInWords } from '@domain/amount-in-words';
 import type { InlineName } from '@domain/contract/placeholders';
 import { formatMoney } from '@domain/money';
-import { heightText } from '@domain/order/height-text';
+import { heightText } from '@domain/order/documents/height-text';
 import { orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { fillIn } from '@domain/placeholder-text';

@@ -1,5 +1,5 @@
-import type { CouponStatus } from '@domain/order/fiscal-receipt';
-import type { SaleCash } from '@domain/order/sale-cash';
+import type { CouponStatus } from '@domain/order/documents/fiscal-receipt';
+import type { SaleCash } from '@domain/order/documents/sale-cash';
 
 import type { OrderDocument } from '../order/order-document';
 

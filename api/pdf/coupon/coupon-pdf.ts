@@ -1,5 +1,5 @@
 import { todayIso } from '@domain/date';
-import type { ReceiptWidth } from '@domain/order/fiscal-receipt';
+import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
 
 import { printableTexts } from '../printable-text';
 import { closeSheet, openSheet } from '../sheet';

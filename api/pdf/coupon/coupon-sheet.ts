@@ -1,6 +1,6 @@
 import { formatInstant } from '@domain/date';
 import { formatMoney } from '@domain/money';
-import { couponCash, couponWarning, NO_FISCAL_VALUE } from '@domain/order/fiscal-receipt';
+import { couponCash, couponWarning, NO_FISCAL_VALUE } from '@domain/order/documents/fiscal-receipt';
 
 import { amounts } from '../order/amounts';
 import { itemsSection } from '../order/items-section';

@@ -1,5 +1,5 @@
 import { formatDecimal, formatMoney } from '@domain/money';
-import { itemDiscountRate } from '@domain/order/item-discount';
+import { itemDiscountRate } from '@domain/order/documents/item-discount';
 import { byRoom } from '@domain/order/rooms';
 import { lineSubtotal } from '@domain/order/totals';
 import { formatQuantity } from '@domain/quantity';

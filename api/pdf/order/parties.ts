@@ -1,5 +1,5 @@
 import { fullAddress } from '@domain/address';
-import { heightText } from '@domain/order/height-text';
+import { heightText } from '@domain/order/documents/height-text';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 
 import { dateText } from '@domain/date';
 import { amountText } from '@domain/value-range';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';

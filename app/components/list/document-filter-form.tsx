@@ -1,5 +1,5 @@
 import { STATUS_FILTER_OPTIONS } from '@domain/status';
-import type { Mask } from '~/components/form/masked-input';
+import type { Mask } from '~/components/form/fields/masked-input';
 
 import { FilterDocument, FilterImport, FilterSearch, FilterSelect } from './filter-fields';
 import { FilterForm } from './filter-form';

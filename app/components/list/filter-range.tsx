@@ -1,8 +1,8 @@
 import { formatDecimal } from '@domain/money';
 import { endInCents } from '@domain/value-range';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
-import { maskOnInput } from '~/components/form/masked-input';
-import { MONEY_FIELD } from '~/components/form/number-field';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { maskOnInput } from '~/components/form/fields/masked-input';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Input } from '~/components/ui/input';
 

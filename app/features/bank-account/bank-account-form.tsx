@@ -6,10 +6,10 @@ import {
   SLIP_BANK_OPTIONS,
 } from '@domain/bank-slip/bank-account';
 import { onlyDigits } from '@domain/digits';
+import { FormSelect, FormText } from '~/components/form/fields/form-fields';
+import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
-import { FormSelect, FormText } from '~/components/form/form-fields';
-import { COUNT_FIELD } from '~/components/form/number-field';
-import { RecordForm } from '~/components/form/record-form';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';

@@ -10,8 +10,8 @@ import {
 } from '@domain/bill/attachment';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
-import { FileField } from '~/components/form/file-field';
-import { type FileActionData, useFilePost } from '~/components/form/use-file-post';
+import { FileField } from '~/components/form/file/file-field';
+import { type FileActionData, useFilePost } from '~/components/form/file/use-file-post';
 import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';

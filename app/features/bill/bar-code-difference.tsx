@@ -3,7 +3,7 @@ import { useField } from 'remix-validated-form';
 import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
 import { type FilledField, otherByCode, takeFromCode } from '@domain/bill/fill-by-bar-code';
 import { dateText } from '@domain/date';
-import { focusField } from '~/components/form/form-values';
+import { focusField } from '~/components/form/fields/form-values';
 import { Button } from '~/components/ui/button';
 import { FieldStack } from '~/components/ui/field';
 

@@ -6,7 +6,7 @@ import { BILL_STATUS_OPTIONS, OVERDUE } from '@domain/bill/bill-filter-options';
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { DATE_RANGES } from '@domain/bill/bill-ranges';
 import { VALUE_RANGES } from '@domain/value-range';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import {
   FilterDate,
   FilterNumber,

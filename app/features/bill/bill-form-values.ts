@@ -1,7 +1,7 @@
 import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
 import { formatDecimal } from '@domain/money';
 import type { Bill } from '@domain/wire/bill';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import type { CategoryOptions } from '~/features/category/category-options';
 
 /** A bill's form values: texts, '' for no selection. */

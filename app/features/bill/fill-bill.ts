@@ -1,5 +1,5 @@
 import { type FilledTexts, leftByCode, nameBySupplier } from '@domain/bill/fill-by-bar-code';
-import { fieldValue, focusField, setFieldValue } from '~/components/form/form-values';
+import { fieldValue, focusField, setFieldValue } from '~/components/form/fields/form-values';
 
 /** The current texts of the fields that a code fills. */
 export function filledTexts(formId: string): FilledTexts {

@@ -1,7 +1,7 @@
 import { mayChangeAt } from '@domain/access/screens';
 import { SUPPLIER_LIMITS } from '@domain/supplier/supplier-limits';
 import { formatCpfCnpj } from '@domain/tax-id';
-import { NewChoice } from '~/components/form/new-choice';
+import { NewChoice } from '~/components/form/record/new-choice';
 import { useAccess } from '~/components/navigation/use-access';
 import { useExtension } from '~/features/extension/use-extension';
 

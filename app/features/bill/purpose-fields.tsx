@@ -1,9 +1,9 @@
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { CATEGORY_LIMITS } from '@domain/category/category-limits';
 import { IfMayChange } from '~/components/form/changeable';
-import { FormSelect, FormText } from '~/components/form/form-fields';
-import { NewChoice } from '~/components/form/new-choice';
-import type { Option } from '~/components/form/option';
+import { FormSelect, FormText } from '~/components/form/fields/form-fields';
+import type { Option } from '~/components/form/fields/option';
+import { NewChoice } from '~/components/form/record/new-choice';
 
 import { NEW_CATEGORY, REGISTER_CATEGORY } from './new-category-names';
 

@@ -1,4 +1,4 @@
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 
 /** The categories to choose from, and those to filter by. */
 export interface CategoryOptions {

@@ -6,8 +6,8 @@ import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Client } from '@domain/wire/client';
-import { addressFormValues, numberCheckbox } from '~/components/form/address-form-values';
-import { emptyTexts, textsOf } from '~/components/form/record-texts';
+import { addressFormValues, numberCheckbox } from '~/components/form/address/address-form-values';
+import { emptyTexts, textsOf } from '~/components/form/record/record-texts';
 
 /** A new client: active by default (R-CLI-07). */
 export const NEW_CLIENT = {

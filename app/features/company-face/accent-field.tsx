@@ -1,7 +1,7 @@
 import { parseColor, STANDARD_ACCENT } from '@domain/company/accent-color';
 import { FACE_LIMITS } from '@domain/company/company-face';
-import { FormText } from '~/components/form/form-fields';
-import { setFieldValue } from '~/components/form/form-values';
+import { FormText } from '~/components/form/fields/form-fields';
+import { setFieldValue } from '~/components/form/fields/form-values';
 import { FieldBox, FieldLabel } from '~/components/ui/field';
 import { useScripted } from '~/components/ui/use-scripted';
 

@@ -4,11 +4,16 @@ import type { ReactNode } from 'react';
 import { companyFaceSchema, FACE_LIMITS } from '@domain/company/company-face';
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { acceptedStatusOf } from '@domain/quote-link/accepted-status';
+import {
+  FormCheckbox,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '~/components/form/fields/form-fields';
+import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox, FormSelect, FormText, FormTextArea } from '~/components/form/form-fields';
-import { useNativePreview } from '~/components/form/native-preview';
-import { COUNT_FIELD } from '~/components/form/number-field';
-import { RecordForm } from '~/components/form/record-form';
+import { useNativePreview } from '~/components/form/record/native-preview';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, FieldStack } from '~/components/ui/field';

@@ -1,6 +1,6 @@
 import { accentError, parseColor, STANDARD_ACCENT } from '@domain/company/accent-color';
 import { type CompanyFace, NEW_FACE } from '@domain/company/company-face';
-import { textsOf } from '~/components/form/record-texts';
+import { textsOf } from '~/components/form/record/record-texts';
 
 /** A company's face as its form shows it. */
 export function companyFaceValues({

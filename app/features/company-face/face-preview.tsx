@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { formValue } from '~/components/form/form-values';
+import { formValue } from '~/components/form/fields/form-values';
 import { Section } from '~/components/ui/group';
 
 import { type PreviewedFace, previewedFace } from './company-face-values';

@@ -2,8 +2,8 @@ import { useFetcher, useLocation } from '@remix-run/react';
 
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import type { PostFailure } from '~/components/autosave/keep-form';
-import { PictureForm } from '~/components/form/picture-form';
-import { type FileActionData, useFilePost } from '~/components/form/use-file-post';
+import { PictureForm } from '~/components/form/file/picture-form';
+import { type FileActionData, useFilePost } from '~/components/form/file/use-file-post';
 import { Section } from '~/components/ui/group';
 import { PaymentDue } from '~/components/ui/payment-due';
 

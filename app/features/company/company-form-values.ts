@@ -5,8 +5,8 @@ import { formatPhone } from '@domain/phone';
 import { ACTIVE } from '@domain/status';
 import { formatCnpj } from '@domain/tax-id';
 import type { Company } from '@domain/wire/company';
-import { addressFormValues } from '~/components/form/address-form-values';
-import { emptyTexts, textsOf } from '~/components/form/record-texts';
+import { addressFormValues } from '~/components/form/address/address-form-values';
+import { emptyTexts, textsOf } from '~/components/form/record/record-texts';
 
 /** A new company: active by default (R-COM-04). */
 export const NEW_COMPANY = {

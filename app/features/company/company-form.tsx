@@ -4,11 +4,16 @@ import { COMPANY_LIMITS, companyFormSchema } from '@domain/company/company-schem
 import { maskMobilePhone } from '@domain/phone';
 import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
 import { formatCnpj } from '@domain/tax-id';
-import { AddressFields } from '~/components/form/address-fields';
+import { AddressFields } from '~/components/form/address/address-fields';
+import {
+  FormCheckbox,
+  FormHidden,
+  FormSelect,
+  FormText,
+} from '~/components/form/fields/form-fields';
+import { DEGREES_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox, FormHidden, FormSelect, FormText } from '~/components/form/form-fields';
-import { DEGREES_FIELD } from '~/components/form/number-field';
-import { RecordForm } from '~/components/form/record-form';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldBox, FieldGrid, FieldLabel, FieldStack, FixedField } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';

@@ -8,7 +8,7 @@ import {
   type PickableCompany,
 } from '@domain/wire/company';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const companyRowPage = pageOf(companyRowWire.read);

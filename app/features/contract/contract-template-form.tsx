@@ -5,10 +5,10 @@ import { CONTRACT_MAX_LENGTH, contractTemplateSchema } from '@domain/contract/co
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { PLACEHOLDERS } from '@domain/contract/placeholders';
 import { written } from '@domain/placeholder-text';
+import { FormTextArea } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormTextArea } from '~/components/form/form-fields';
-import { useNativePreview } from '~/components/form/native-preview';
-import { RecordForm } from '~/components/form/record-form';
+import { useNativePreview } from '~/components/form/record/native-preview';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { showToast } from '~/components/ui/toast-store';

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 
-import { fiscalReceiptRefusal } from '@domain/order/order-documents';
+import { fiscalReceiptRefusal } from '@domain/order/documents/order-documents';
+import { cashToShow } from '@domain/order/documents/sale-cash';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { cashToShow } from '@domain/order/sale-cash';
 import { readCompany } from '~/features/company/company.server';
 import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { readOrder } from '~/features/order/order.server';

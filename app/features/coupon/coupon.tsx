@@ -9,7 +9,7 @@ import {
   NO_FISCAL_VALUE,
   NOT_FISCAL,
   type ReceiptWidth,
-} from '@domain/order/fiscal-receipt';
+} from '@domain/order/documents/fiscal-receipt';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { formatQuantity } from '@domain/quantity';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-import type { ReceiptWidth } from '@domain/order/fiscal-receipt';
+import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
 
 const PX_PER_MM = 96 / 25.4;
 /** Feeds the last line past the cutter. */

@@ -1,11 +1,11 @@
 import { saleTotals } from '@domain/direct-sale/sale-totals';
-import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
+import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/documents/fiscal-receipt';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { FieldBox, FieldGrid, FieldLabel, FieldWithButton, Optional } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
-import { DraftSelect, DraftText } from '~/features/order/draft-field';
+import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
 import { type SaleStepProps, SaleSums } from './payment-dialog';
 import { ReceiptLinks } from './receipt-links';

@@ -1,4 +1,4 @@
-import { loadOrderChecks } from '~/features/order/load-order-checks';
+import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
 
 /**
  * Loads the counter's rules and the schema library once the page is interactive

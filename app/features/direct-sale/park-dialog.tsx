@@ -1,6 +1,6 @@
 import { PARKED_LABEL_MAX_LENGTH, parkedLabel } from '@domain/direct-sale/parked-label';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
-import { DraftText } from '~/features/order/draft-field';
+import { DraftText } from '~/features/order-entry/draft-field';
 
 import { type SaleStepProps, SaleSums } from './payment-dialog';
 import { SaleButton } from './sale-button';

@@ -1,5 +1,5 @@
 import { z } from '@domain/zod';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';

@@ -1,4 +1,4 @@
-import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
+import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/documents/fiscal-receipt';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 

@@ -10,7 +10,7 @@ import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { FieldGrid, FieldStack, Optional, spanOf } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
-import { DraftDate, DraftSelect, DraftText } from '~/features/order/draft-field';
+import { DraftDate, DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
 import type { SaleStepProps } from './payment-dialog';
 import { SaleButton } from './sale-button';

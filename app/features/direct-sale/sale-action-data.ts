@@ -2,7 +2,8 @@ import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import type { ParkedSale } from '@domain/wire/parked-sale';
 import type { ToastMessage } from '~/components/ui/toast';
-import type { ItemEntry, ProductSearch } from '~/features/order/order-action-data';
+import type { ItemEntry } from '~/features/order-entry/item-entry';
+import type { ProductSearch } from '~/features/order-entry/product-search';
 
 /** Action data of the sale form: the page again, after a post without a redirect. */
 export interface SaleActionData {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
 import { useMayOpen } from '~/components/navigation/use-access';
-import { TOTAL, TOTALS_BAR } from '~/features/order/order-look';
+import { TOTAL, TOTALS_BAR } from '~/features/order-entry/entry-look';
 
 import { SaleButton } from './sale-button';
 import { SALE_KEYS } from './sale-look';

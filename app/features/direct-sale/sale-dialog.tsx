@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
-import { lineName } from '@domain/order/line-name';
-import { ERROR_SUMMARY, ErrorSummary } from '~/components/form/error-summary';
+import { lineName } from '@domain/order/draft/line-name';
+import { ERROR_SUMMARY, ErrorSummary } from '~/components/form/errors/error-summary';
 import { FocusOnArrival } from '~/components/form/native-focus';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';

@@ -2,15 +2,15 @@ import { memo } from 'react';
 
 import type { SaleDraft, SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import type { DraftProduct } from '@domain/order/draft';
+import type { DraftProduct } from '@domain/order/draft/draft';
 import { Button } from '~/components/ui/button';
 import { ErrorText, FieldGrid, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
-import { EntryField } from '~/features/order/entry-field';
-import { lineSum } from '~/features/order/line-text';
-import type { ItemEntry } from '~/features/order/order-action-data';
-import type { ErrorsByPath } from '~/features/order/order-context';
-import { TOLD } from '~/features/order/order-look';
+import { EntryField } from '~/features/order-entry/entry-field';
+import { TOLD } from '~/features/order-entry/entry-look';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
+import type { ItemEntry } from '~/features/order-entry/item-entry';
+import { lineSum } from '~/features/order-entry/line-text';
 
 import { SaleButton } from './sale-button';
 import { SALE_TEXTS } from './sale-texts';

@@ -11,7 +11,7 @@ import {
   stepOf,
 } from '@domain/direct-sale/sale-rules';
 import type { IntentHandlers } from '@domain/form-intent';
-import { type FoundProduct, hasProduct } from '@domain/order/draft-product';
+import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { findClientByDocument } from '~/features/client/client.server';

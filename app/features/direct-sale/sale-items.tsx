@@ -2,15 +2,15 @@ import { type Dispatch, memo } from 'react';
 
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { formatMoney } from '@domain/money';
-import type { DraftProduct } from '@domain/order/draft';
-import { draftSubtotal } from '@domain/order/draft-totals';
-import { fieldId } from '~/components/form/field-frame';
+import type { DraftProduct } from '@domain/order/draft/draft';
+import { draftSubtotal } from '@domain/order/draft/draft-totals';
+import { fieldId } from '~/components/form/fields/field-frame';
 import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { EmptyState } from '~/components/ui/page';
-import { ItemCell } from '~/features/order/item-cell';
-import type { ErrorsByPath } from '~/features/order/order-context';
-import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
+import { ItemCell } from '~/features/order-entry/item-cell';
 
 import { SaleButton } from './sale-button';
 
@@ -31,7 +31,7 @@ export const SaleItems = memo(function SaleItems({
   if (products.length === 0) {
     return (
       <EmptyState id="products" tabIndex={-1}>
-        <p>{ORDER_TEXTS.noItems}</p>
+        <p>{ENTRY_TEXTS.noItems}</p>
       </EmptyState>
     );
   }

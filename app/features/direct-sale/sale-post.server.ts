@@ -8,7 +8,7 @@ import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { isDocumentNew, stepOf } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
-import { EMPTY_ENTRY } from '~/features/order/order-action-data';
+import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';

@@ -2,8 +2,8 @@ import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { changeToGive } from '@domain/direct-sale/split-payment';
 import { optionalId } from '@domain/form-fields';
 import { MAX_MONEY_CENTS } from '@domain/money';
-import type { ReceiptWidth } from '@domain/order/fiscal-receipt';
-import { fiscalReceiptQuery } from '@domain/order/fiscal-receipt-query';
+import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
+import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
 import { z } from '@domain/zod';
 
 import type { LastSale } from './sale-action-data';

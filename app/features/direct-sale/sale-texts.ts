@@ -1,10 +1,10 @@
-import { ORDER_TEXTS } from '~/features/order/order-texts';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 
 /** The direct sale's texts, shared by browser and server. */
 export const SALE_TEXTS = {
-  repeatedProduct: ORDER_TEXTS.repeatedProduct,
-  unknownProduct: ORDER_TEXTS.unknownProduct,
-  missingFields: ORDER_TEXTS.missingFields,
+  repeatedProduct: ENTRY_TEXTS.repeatedProduct,
+  unknownProduct: ENTRY_TEXTS.unknownProduct,
+  missingFields: ENTRY_TEXTS.missingFields,
   saved: 'Venda direta cadastrada com sucesso.',
   noNumber: 'O servidor não disse o número da venda: ela e o cupom estão na lista de orçamentos.',
   clientSaved: 'Cliente cadastrado com sucesso!',

@@ -13,14 +13,14 @@ import {
 } from '@domain/direct-sale/split-payment';
 import { formatMoney, parseMoney } from '@domain/money';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
-import { MONEY_FIELD } from '~/components/form/number-field';
-import type { Option } from '~/components/form/option';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
+import type { Option } from '~/components/form/fields/option';
 import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Key } from '~/components/ui/key';
 import { useScripted } from '~/components/ui/use-scripted';
-import { DraftSelect, DraftText } from '~/features/order/draft-field';
-import type { ErrorsByPath } from '~/features/order/order-context';
+import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 import { SaleButton } from './sale-button';
 

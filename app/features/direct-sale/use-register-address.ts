@@ -3,7 +3,7 @@ import { type Dispatch, type MutableRefObject, useCallback } from 'react';
 import type { Address } from '@domain/address';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { useAddressLookUp } from '~/components/form/use-address-look-up';
+import { useAddressLookUp } from '~/components/form/address/use-address-look-up';
 
 /** The CEP look-up of the registration's address. */
 export function useRegisterAddress(

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-import type { DraftProduct } from '@domain/order/draft';
+import type { DraftProduct } from '@domain/order/draft/draft';
 
 /** A toast's duration (R-NAV-11): repeated scans within it share one warning. */
 const WARNING_STANDS_MS = 3000;

@@ -7,7 +7,7 @@ import type { FieldError } from '@domain/field-error';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { afterPress } from '~/components/ui/after-press';
-import { lookUpClient } from '~/features/order/order-look-up';
+import { lookUpClient } from '~/features/order-entry/order-look-up';
 
 interface ClientLookUp {
   latest: MutableRefObject<SaleDraft>;

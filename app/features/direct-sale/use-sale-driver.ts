@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
-import { answeredSale, changedSince } from '@domain/direct-sale/answered-sale';
+import { answeredSale } from '@domain/direct-sale/answered-sale';
 import {
   isUntouched,
   type SaleDraft,
@@ -29,16 +29,15 @@ import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
 import type { IntentHandlers } from '@domain/form-intent';
-import { readItemEntry } from '@domain/order/item-entry';
+import { readItemEntry } from '@domain/order/draft/item-entry';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
-import { useRemainingErrors } from '~/components/form/use-remaining-errors';
 import type { ToastMessage } from '~/components/ui/toast';
 import { dismissToast } from '~/components/ui/toast-store';
 import { useLate } from '~/components/ui/use-late';
-import type { ProductSearch } from '~/features/order/order-action-data';
-import { LookUpError, lookUpProducts } from '~/features/order/order-look-up';
-import { lineCell, useMisdirectedScan } from '~/features/order/use-misdirected-scan';
+import { LookUpError, lookUpProducts } from '~/features/order-entry/order-look-up';
+import type { ProductSearch } from '~/features/order-entry/product-search';
+import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
 
 import { loadSaleChecks } from './load-sale-checks';
 import type { SaleActionData } from './sale-action-data';
@@ -48,6 +47,7 @@ import { useCodeOnButton } from './use-code-on-button';
 import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
 import { useSaleClient } from './use-sale-client';
+import { useSaleErrors } from './use-sale-errors';
 import { useScans } from './use-scans';
 
 const NO_ERRORS: readonly FieldError[] = [];
@@ -77,18 +77,9 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   const [draft, dispatch] = useReducer(reduceSale, actionData?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  // Errors of the last validation in the browser, with their draft; they replace those of the last
-  // post.
-  const [tried, setTriedOf] = useState<{ errors: readonly FieldError[]; draft: SaleDraft } | null>(
-    null,
-  );
   const navigate = useNavigate();
   const latest = useRef(draft);
   latest.current = draft;
-
-  const setTried = useCallback((errors: readonly FieldError[]) => {
-    setTriedOf({ errors, draft: latest.current });
-  }, []);
 
   const said = useRef<string[]>([]);
   const say = useCallback((message: string, type: ToastMessage['type']) => {
@@ -105,6 +96,20 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   const { typed: zipCodeTyped, message: zipCodeMessage } = useRegisterAddress(latest, dispatch);
   const misdirectedScan = useMisdirectedScan();
   const codeOnButton = useCodeOnButton();
+  // Until the rules are loaded only the server checks; it always does.
+  const check = useLate(loadSaleChecks)?.saleErrors ?? null;
+  const { announced, errors, setTried, onInput, onSubmit } = useSaleErrors({
+    draft,
+    latest,
+    initial,
+    actionData,
+    check,
+    onAnswer: (posted, answer) => {
+      warning.forget(answeredSale(posted, latest.current, answer).products);
+      // The reducer sees state newer than this render, such as a client's look-up.
+      dispatch({ type: 'answered', posted, answer });
+    },
+  });
   const findClient = useSaleClient({
     latest,
     dispatch,
@@ -133,33 +138,6 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
       for (const text of takeEarlyCodes(form, field)) dispatch({ type: 'scan', field, text });
   }, [formRef, replace]);
 
-  // The last posted sale: what is typed while the server responds is kept.
-  const posted = useRef(draft);
-  const onSubmit = useCallback(() => {
-    posted.current = latest.current;
-  }, []);
-  const taken = useRef(actionData);
-  useEffect(() => {
-    if (taken.current === actionData) return;
-    taken.current = actionData;
-    const changed: readonly string[] = changedSince(posted.current, latest.current);
-    const still = actionData?.errors?.filter(({ path }) => !changed.includes(path));
-    setTriedOf(still ? { errors: still, draft: actionData?.draft ?? latest.current } : null);
-    if (!actionData?.draft) return;
-    warning.forget(answeredSale(posted.current, latest.current, actionData.draft).products);
-    // The reducer sees state newer than this render, such as a client's look-up.
-    dispatch({ type: 'answered', posted: posted.current, answer: actionData.draft });
-  }, [actionData, warning]);
-
-  // Until the rules are loaded only the server checks; it always does.
-  const check = useLate(loadSaleChecks)?.saleErrors ?? null;
-  const announced = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
-  const before = tried?.draft ?? actionData?.draft ?? initial;
-  const { errors, onInput } = useRemainingErrors(announced, {
-    before,
-    now: draft,
-    check,
-  });
   // Each step focuses the next input, in its dialog or the bar code, unless there are errors.
   const shownStep = useRef<SaleStep>(draft.step);
   useEffect(() => {

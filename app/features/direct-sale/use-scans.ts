@@ -3,8 +3,8 @@ import { type Dispatch, useEffect, useMemo, useRef } from 'react';
 import { NO_ANSWER } from '@domain/call-failure';
 import type { SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { codeLookUp, readItemEntry } from '@domain/order/item-entry';
-import { LookUpError, lookUpProduct } from '~/features/order/order-look-up';
+import { codeLookUp, readItemEntry } from '@domain/order/draft/item-entry';
+import { LookUpError, lookUpProduct } from '~/features/order-entry/order-look-up';
 
 /**
  * Looks up pending scans in parallel; the reducer adds items in scan order. `answered` resolves

@@ -2,7 +2,7 @@ import { CREATED_DAYS } from '@domain/created-days';
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { FISCAL_NOTE_STATUSES } from '@domain/fiscal-note/fiscal-note-status';
 import { formatCpfCnpj } from '@domain/tax-id';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import {
   FilterDocument,
   FilterNumber,

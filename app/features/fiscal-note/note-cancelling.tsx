@@ -7,7 +7,7 @@ import {
   CANCEL_REASON_LIMITS,
   cancelLate,
 } from '@domain/fiscal-note/note-cancelling';
-import { useChangedSince } from '~/components/form/use-changed-since';
+import { useChangedSince } from '~/components/form/errors/use-changed-since';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { ErrorText, FieldBox, FieldLabel, HELP, Help } from '~/components/ui/field';

@@ -1,12 +1,12 @@
 import { Form, useActionData } from '@remix-run/react';
 
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { type FormRefusal, PlainFormFeedback } from '~/components/form/errors/form-feedback';
+import { useChangedSince } from '~/components/form/errors/use-changed-since';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { useFileLimit } from '~/components/form/file/use-file-limit';
 import { FormActions } from '~/components/form/form-actions';
-import { type FormRefusal, PlainFormFeedback } from '~/components/form/form-feedback';
 import { SubmitButton } from '~/components/form/submit-button';
-import { useChangedSince } from '~/components/form/use-changed-since';
-import { useFileLimit } from '~/components/form/use-file-limit';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 import { Input } from '~/components/ui/input';

@@ -1,10 +1,10 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { fiscalSettingsFormSchema, TAX_REGIMES } from '@domain/fiscal-note/fiscal-settings';
+import { FormSelect, FormText } from '~/components/form/fields/form-fields';
+import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
-import { FormSelect, FormText } from '~/components/form/form-fields';
-import { COUNT_FIELD } from '~/components/form/number-field';
-import { RecordForm } from '~/components/form/record-form';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';

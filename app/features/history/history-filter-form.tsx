@@ -1,7 +1,7 @@
 import { allows } from '@domain/access/areas';
 import type { HistoryFilter } from '@domain/history/history-filter';
 import { HISTORY_KIND_NAMES, HISTORY_KINDS } from '@domain/history/kinds';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { FilterSearch, FilterSelect } from '~/components/list/filter-fields';
 import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';

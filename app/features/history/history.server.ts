@@ -2,7 +2,7 @@ import type { HistoryFilter } from '@domain/history/history-filter';
 import type { HistoryKind } from '@domain/history/kinds';
 import { historyPersonWire, historyWire } from '@domain/wire/history';
 import { list, pageOf } from '@domain/wire/tolerant';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 
 const historyPage = pageOf(historyWire.read);

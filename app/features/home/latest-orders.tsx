@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
 import { DataTable } from '~/components/list/data-table';
-import { StatusChip } from '~/features/order/status-chip';
+import { StatusChip } from '~/features/order/list/status-chip';
 
 export interface LatestOrder {
   idOrder: number;

@@ -6,7 +6,7 @@ import {
 } from '@domain/wire/lookup';
 import { professionalNameWire } from '@domain/wire/professional';
 import { list } from '@domain/wire/tolerant';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { cached } from '~/server/http/response-cache.server';
 

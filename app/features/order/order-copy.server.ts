@@ -1,6 +1,6 @@
-import type { OrderDraft } from '@domain/order/draft';
-import { copyOfDraft, ORDER_COPIES } from '@domain/order/draft-copy';
-import { draftFromOrder } from '@domain/order/draft-from-order';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { copyOfDraft, ORDER_COPIES } from '@domain/order/draft/draft-copy';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { pathId } from '~/server/forms/posted-form.server';
 import type { Caller } from '~/server/http/api-client.server';
 

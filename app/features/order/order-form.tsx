@@ -1,62 +1,57 @@
 import { Form } from '@remix-run/react';
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useRef } from 'react';
 
-import type { FieldError } from '@domain/field-error';
-import { isSameDraft, type OrderDraft } from '@domain/order/draft';
-import { discountError } from '@domain/order/draft-live-errors';
-import { lineName } from '@domain/order/line-name';
-import { errorsBySection, type OrderSectionId, sectionLabelOf } from '@domain/order/order-sections';
-import { EMPTY_PAYMENT_ENTRY } from '@domain/order/payment-entry';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { lineName } from '@domain/order/draft/line-name';
+import { type OrderSectionId, sectionLabelOf } from '@domain/order/draft/order-sections';
+import { EMPTY_PAYMENT_ENTRY } from '@domain/order/draft/payment-entry';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
-import { discardFormDrafts } from '~/components/autosave/draft-store';
-import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { Changeable } from '~/components/form/changeable';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { ErrorSummary } from '~/components/form/errors/error-summary';
+import { unlessShown } from '~/components/form/errors/unless-shown';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { FocusOnArrival } from '~/components/form/native-focus';
-import { unlessShown } from '~/components/form/unless-shown';
-import { useBlurErrors } from '~/components/form/use-blur-errors';
-import { useRemainingErrors } from '~/components/form/use-remaining-errors';
-import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { ToastRegion } from '~/components/ui/toast';
 import { useLate } from '~/components/ui/use-late';
 import { useScripted } from '~/components/ui/use-scripted';
-
-import { BuildingSection } from './building-section';
-import { ClientSection } from './client-section';
-import type { ShownErasedPayment } from './erased-payments';
-import { HiddenFields } from './hidden-fields';
-import { ENTERED } from './intent-button';
-import { ItemsSection } from './items-section';
-import { useLateParts } from './load-late-parts';
-import { loadOrderChecks } from './load-order-checks';
-import { KeptFields } from './missing-record-fields';
-import { MISSING_PRODUCT } from './new-product-fields';
-import { MISSING_PROFESSIONAL } from './new-professional-fields';
-import { EMPTY_ENTRY, NO_CHOICES, type OrderActionData, type Refusals } from './order-action-data';
-import { errorsByPath, locksOf, type OrderLocks, type OrderOptions } from './order-context';
-import { OrderDraftNotices } from './order-draft-notices';
-import { OrderHead } from './order-head';
+import { ClientSection } from '~/features/order/client/client-section';
+import { openTarget } from '~/features/order/frame/open-target';
+import { OrderDraftNotices } from '~/features/order/frame/order-draft-notices';
+import { OrderHead } from '~/features/order/frame/order-head';
+import { OrderTotalsBar } from '~/features/order/frame/order-totals-bar';
+import { SectionTabs } from '~/features/order/frame/section-tabs';
+import { useActiveSection } from '~/features/order/frame/use-active-section';
+import { focusSection, useOrderKeys } from '~/features/order/frame/use-order-keys';
+import { ItemsSection } from '~/features/order/items/items-section';
+import type { ShownErasedPayment } from '~/features/order/late/erased-payments';
+import { useLateParts } from '~/features/order/late/load-late-parts';
+import { KeptFields } from '~/features/order/missing-record/missing-record-fields';
+import { MISSING_PRODUCT } from '~/features/order/missing-record/new-product-fields';
+import { MISSING_PROFESSIONAL } from '~/features/order/missing-record/new-professional-fields';
+import { useMissingRecord } from '~/features/order/missing-record/use-missing-record';
+import { useFollowedNote, useNewestNote } from '~/features/order/note/use-newest-note';
+import { PaymentSection } from '~/features/order/payment/payment-section';
+import { HiddenFields } from '~/features/order/post/hidden-fields';
 import {
-  actionDataMeta,
-  orderDraftToStore,
-  type OrderMeta,
-  type StoredOrderDraft,
-} from './order-meta';
-import { OrderTotalsBar } from './order-totals-bar';
-import { PaymentSection } from './payment-section';
-import { SectionTabs } from './section-tabs';
-import { hasUnpaidSlip } from './slip-offers';
-import { useActiveSection } from './use-active-section';
-import { useMissingRecord } from './use-missing-record';
-import { useFollowedNote, useNewestNote } from './use-newest-note';
-import { useOpened } from './use-opened';
+  NO_CHOICES,
+  type OrderActionData,
+  type Refusals,
+} from '~/features/order/post/order-action-data';
+import type { OrderMeta, StoredOrderDraft } from '~/features/order/post/order-meta';
+import { ENTERED } from '~/features/order/shared/intent-button';
+import { locksOf, type OrderLocks, type OrderOptions } from '~/features/order/shared/order-context';
+import { useOpened } from '~/features/order/shared/use-opened';
+import { BuildingSection } from '~/features/order/site/building-section';
+import { hasUnpaidSlip } from '~/features/order/slip/slip-offers';
+import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
+import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
+
 import { useOrderDriver } from './use-order-driver';
-import { focusSection, useOrderKeys } from './use-order-keys';
+import { useOrderErrors } from './use-order-errors';
 import { useOrderOptions } from './use-order-options';
-import { useRefused } from './use-refused';
+import { useUnsavedOrder } from './use-unsaved-order';
 
 interface OrderFormProps extends OrderMeta {
   /** Null for a new order. */
@@ -77,8 +72,6 @@ interface OrderFormProps extends OrderMeta {
   /** ISO, in Brasília. */
   today: string;
 }
-
-const NO_ERRORS: readonly FieldError[] = [];
 
 /** The order's four sections: tabs with JavaScript, one page without. */
 export function OrderForm({
@@ -102,42 +95,20 @@ export function OrderForm({
   const { draft, dispatch, onField } = driver;
   const options = useOrderOptions(loaded, actionData?.professional);
   const scripted = useScripted();
-  const refused = useRefused(actionData);
-  const announced = refused?.errors ?? NO_ERRORS;
+  const mayChange = useMayChange();
   // Until its rules are there, only the server checks: it always does.
   const checks = useLate(loadOrderChecks);
-  const { errors, onInput } = useRemainingErrors(announced, {
-    before: refused?.draft ?? initial,
-    now: draft,
-    check: checks?.draftErrors ?? null,
-  });
-  const toast = unlessShown(actionData?.toast, announced);
-  const discount = scripted ? (discountError(draft)?.message ?? null) : null;
-  const left = useBlurErrors(
-    String(idOrder),
+  const checked = useOrderErrors({
+    idOrder,
     draft,
-    useMemo(
-      () => checks && ((now: OrderDraft) => checks.blurErrors(now, initial, today)),
-      [checks, initial, today],
-    ),
-  );
-  const atFields = useMemo(() => {
-    const live =
-      discount === null
-        ? left.errors
-        : // It is told as one types, and again when its field was left.
-          [
-            ...left.errors.filter(({ path }) => path !== 'discountValue'),
-            { path: 'discountValue', message: discount },
-          ];
-    const paths = new Set(errors.map(({ path }) => path));
-    return [...errors, ...live.filter(({ path }) => !paths.has(path))];
-  }, [errors, left.errors, discount]);
-  const byPath = useMemo(
-    () => new Map([...errorsByPath(atFields), ...driver.fieldErrors]),
-    [atFields, driver.fieldErrors],
-  );
-  const bySection = useMemo(() => errorsBySection(atFields), [atFields]);
+    initial,
+    today,
+    actionData,
+    checks,
+    scripted,
+    lookedUp: driver.fieldErrors,
+  });
+  const toast = unlessShown(actionData?.toast, checked.announced);
   const [active, setActive] = useActiveSection(actionData);
 
   useOrderKeys(formRef, setActive);
@@ -158,48 +129,22 @@ export function OrderForm({
     kept: actionData?.kept?.professional,
   });
 
-  const [continued, setContinued] = useState<OrderMeta | null>(null);
-  const meta = useMemo(
-    () => actionDataMeta(actionData) ?? continued ?? { etag, base, idempotencyKey },
-    [actionData, continued, etag, base, idempotencyKey],
-  );
-  const mayChange = useMayChange();
-  const dirty = scripted && mayChange && !isSameDraft(draft, initial);
-  const followed = useFollowedNote(note, dirty || actionData !== undefined);
-  const draftKey = {
+  const kept = useUnsavedOrder({
+    idOrder,
     idProfessional,
-    kind: `order:${idOrder ?? 'new'}`,
-    form: meta.idempotencyKey,
-    several: idOrder === null,
-  };
-  useDraftAutosave(
-    draftKey,
-    useCallback(() => orderDraftToStore(draft, meta), [draft, meta]),
-    dirty,
-  );
-  useUnsavedForm(
-    () => dirty || !driver.entryLine.queue.isEmpty(),
-    () => discardFormDrafts(draftKey.form),
-  );
+    draft,
+    initial,
+    actionData,
+    read: { etag, base, idempotencyKey },
+    hasPending: () => !driver.entryLine.queue.isEmpty(),
+  });
+  const followed = useFollowedNote(note, kept.dirty || actionData !== undefined);
 
   const goOn = (order: StoredOrderDraft) => {
-    setContinued(order);
+    kept.goOn(order);
     dispatch({ type: 'replace', draft: order.draft });
     // The pressed button disappears.
     focusSection(active);
-  };
-
-  /** A link to a field opens the tab that holds it. */
-  const openTarget = (event: MouseEvent<HTMLFormElement>) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
-    const target = link ? document.getElementById(link.getAttribute('href')?.slice(1) ?? '') : null;
-    if (!target) return;
-    event.preventDefault();
-    const section = target.closest('section[id]');
-    const folded = target.closest('details');
-    if (folded) folded.open = true;
-    if (section) setActive(section.id as OrderSectionId);
-    requestAnimationFrame(() => (target === section ? undefined : target.focus()));
   };
 
   const section = (id: OrderSectionId) => ({
@@ -211,12 +156,12 @@ export function OrderForm({
   });
   const locked = !locks.editable;
   const payerLocked = !locked && hasUnpaidSlip(draft, initial);
-  const shared = { draft, dispatch, onField, errors: byPath, locked };
+  const shared = { draft, dispatch, onField, errors: checked.byPath, locked };
 
   return (
     <>
       {mayChange ? (
-        <OrderDraftNotices idProfessional={idProfessional} kind={draftKey.kind} onContinue={goOn} />
+        <OrderDraftNotices idProfessional={idProfessional} kind={kept.kind} onContinue={goOn} />
       ) : null}
       {/* The listeners only take over what the form's own links, buttons and Enter do natively. */}
       <Form
@@ -225,21 +170,20 @@ export function OrderForm({
         ref={formRef}
         className="grid grid-cols-1 gap-4"
         onClick={(event) => {
-          openTarget(event);
+          openTarget(event, setActive);
           driver.onClick(event);
         }}
         onSubmit={(event) => driver.onSubmit(event, () => setActive('itens'))}
         onKeyDown={driver.onKeyDown}
         onFocus={driver.onFocus}
         onInput={(event) => {
-          onInput(event);
-          left.onInput(event);
+          checked.onInput(event);
           driver.onInput(event);
         }}
-        onBlur={left.onBlur}
+        onBlur={checked.onBlur}
       >
         <FormStart intent="enter" action={`#${ENTERED}`} />
-        <HiddenFields meta={meta} section={active} scripted={scripted} />
+        <HiddenFields meta={kept.meta} section={active} scripted={scripted} />
         <OrderHead
           idOrder={idOrder}
           draft={draft}
@@ -247,8 +191,8 @@ export function OrderForm({
           statuses={options.statuses}
           locks={locks}
           note={followed}
-          error={byPath.get('idOrderStatus')}
-          dirty={dirty}
+          error={checked.byPath.get('idOrderStatus')}
+          dirty={kept.dirty}
           onField={onField}
           cancelTo={cancelTo}
         />
@@ -263,8 +207,8 @@ export function OrderForm({
           />
         ) : null}
         <ErrorSummary
-          errors={errors}
-          announced={announced}
+          errors={checked.errors}
+          announced={checked.announced}
           partOf={sectionLabelOf}
           lineOf={(path) => lineName(path, draft)}
         />
@@ -280,7 +224,7 @@ export function OrderForm({
         ) : null}
         <SectionTabs
           active={active}
-          errors={bySection}
+          errors={checked.bySection}
           draft={draft}
           notEntered={driver.pending.some(({ wrong }) => wrong !== null)}
           refusals={actionData?.refusals ?? refusals}
@@ -324,7 +268,7 @@ export function OrderForm({
               <ItemsSection
                 products={draft.products}
                 dispatch={dispatch}
-                errors={byPath}
+                errors={checked.byPath}
                 entry={actionData?.entry ?? EMPTY_ENTRY}
                 entryText={actionData?.entryLine ?? ''}
                 line={driver.entryLine}

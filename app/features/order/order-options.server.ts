@@ -6,7 +6,7 @@ import {
   listPaymentTypes,
   listProfessionals,
 } from '~/features/lookup/choice-lists.server';
-import type { OrderOptions } from '~/features/order/order-context';
+import type { OrderOptions } from '~/features/order/shared/order-context';
 import type { Caller } from '~/server/http/api-client.server';
 
 /** Static options: enough to show a posted order again. */

@@ -2,30 +2,30 @@ import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors } from '@domain/field-error';
-import { hasClient } from '@domain/order/draft-client';
-import { findConflicts, mergeDrafts } from '@domain/order/draft-conflict';
-import { fingerprintOf } from '@domain/order/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft-from-order';
+import { hasClient } from '@domain/order/draft/draft-client';
+import { findConflicts, mergeDrafts } from '@domain/order/draft/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
-import { ORDER_ANSWERS } from '~/features/order/order-answers';
-import { ORDER_TEXTS } from '~/features/order/order-texts';
-import { toastOf } from '~/server/forms/form-refusal.server';
-import { ApiError } from '~/server/http/api-client.server';
-import type { Session } from '~/server/session/guard.server';
-
-import type { ReadOrder } from './order.server';
-import type { OrderActionData } from './order-action-data';
-import { planClientRegister } from './order-client.server';
+import { planClientRegister } from '~/features/order/client/order-client.server';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import {
   answerFailure,
   orderActionData,
   type OrderRecordAccess,
   type PostedOrder,
-} from './order-post.server';
+} from '~/features/order/post/order-post.server';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
+import { toastOf } from '~/server/forms/form-refusal.server';
+import { ApiError } from '~/server/http/api-client.server';
+import type { Session } from '~/server/session/guard.server';
+
+import type { ReadOrder } from './order.server';
 
 /**
  * Validates the order by the same rules as the API, registers its client if asked, and saves it.
@@ -92,7 +92,7 @@ async function paymentErrors(
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {
   const { itemBarCode, itemId } = posted;
-  const toast = toastOf(ORDER_TEXTS.missingFields);
+  const toast = toastOf(ENTRY_TEXTS.missingFields);
   return json(orderActionData(posted, { errors, toast, entry: { itemBarCode, itemId } }), {
     status: 422,
   });

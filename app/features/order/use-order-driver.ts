@@ -14,34 +14,34 @@ import {
 
 import { NO_ANSWER } from '@domain/call-failure';
 import type { IntentHandlers } from '@domain/form-intent';
-import type { OrderDraft } from '@domain/order/draft';
-import { draftFromEntries } from '@domain/order/draft-form';
-import { firstDueDateError } from '@domain/order/draft-live-errors';
-import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { draftFromEntries } from '@domain/order/draft/draft-form';
+import { firstDueDateError } from '@domain/order/draft/draft-live-errors';
+import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import {
   type OrderBrowserIntentType,
   type OrderIntent,
   type OrderIntents,
   orderIntents,
-} from '@domain/order/intent';
-import { lineIndex } from '@domain/order/item-lines';
+} from '@domain/order/draft/intent';
+import { lineIndex } from '@domain/order/draft/item-lines';
 import { useMayChange } from '~/components/navigation/use-access';
 import type { ToastMessage } from '~/components/ui/toast';
+import { useOrderClient } from '~/features/order/client/use-order-client';
+import { tellLine } from '~/features/order/items/line-keys';
+import { useItemEntry } from '~/features/order/items/use-item-entry';
+import { useItemKeys } from '~/features/order/items/use-item-keys';
+import { useProductSearch } from '~/features/order/items/use-product-search';
+import { useRegisteredProduct } from '~/features/order/items/use-registered-product';
+import { payInOneMove } from '~/features/order/payment/pay-in-one-move';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+import { fieldText, setField } from '~/features/order/shared/entry-text';
+import { isDraftField } from '~/features/order/shared/order-context';
+import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
+import { useOrderAddresses } from '~/features/order/shared/use-order-addresses';
+import { LookUpError } from '~/features/order-entry/order-look-up';
 
-import { fieldText, setField } from './entry-text';
-import { pressLineKey, tellLine } from './line-keys';
-import { exchangedText } from './line-text';
-import type { OrderActionData, ProductSearch } from './order-action-data';
-import { isDraftField } from './order-context';
-import { LookUpError, lookUpProducts, lookUpProductsLike } from './order-look-up';
-import { ORDER_TEXTS } from './order-texts';
-import { payInOneMove } from './pay-in-one-move';
 import { useHeldPost } from './use-held-post';
-import { useItemEntry } from './use-item-entry';
-import { lineCell, useMisdirectedScan } from './use-misdirected-scan';
-import { useOrderAddress } from './use-order-address';
-import { useOrderClient } from './use-order-client';
-import { useRegisteredProduct } from './use-registered-product';
 
 /**
  * The order form with JavaScript: the server's reducer, run in the browser. A click is only
@@ -53,7 +53,6 @@ export function useOrderDriver(
   actionData: Partial<OrderActionData> | undefined,
 ) {
   const [draft, dispatch] = useReducer(reduceDraft, actionData?.draft ?? initial);
-  const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(draft);
@@ -73,7 +72,6 @@ export function useOrderDriver(
   useEffect(() => {
     if (taken.current === actionData) return;
     taken.current = actionData;
-    if (actionData?.newProduct) setSearch(null);
     if (actionData?.replaced && actionData.draft)
       dispatch({ type: 'replace', draft: actionData.draft });
   }, [actionData]);
@@ -102,32 +100,20 @@ export function useOrderDriver(
       setEntryErrors(message === null ? new Map() : new Map([['clientCpfCnpj', message]])),
   });
 
-  const { typed: clientZipTyped, message: clientZipMessage } = useOrderAddress(
-    'client',
-    latest,
-    dispatch,
-  );
-  const { typed: buildingZipTyped, message: buildingZipMessage } = useOrderAddress(
-    'building',
-    latest,
-    dispatch,
-  );
+  const { typed: addressTyped, errors: addressErrors } = useOrderAddresses(latest, dispatch);
 
   const onField = useCallback(
     (value: string, name: string) => {
       if (isDraftField(latest.current, name)) dispatch({ type: 'set', field: name, value });
-      if (name === 'clientZipCode') void clientZipTyped(value);
-      if (name === 'zipCode') void buildingZipTyped(value);
+      addressTyped(value, name);
     },
-    [clientZipTyped, buildingZipTyped],
+    [addressTyped],
   );
 
-  const fieldErrors = useMemo(() => {
-    const errors = new Map(entryErrors);
-    if (clientZipMessage !== null) errors.set('clientZipCode', clientZipMessage);
-    if (buildingZipMessage !== null) errors.set('zipCode', buildingZipMessage);
-    return errors;
-  }, [entryErrors, clientZipMessage, buildingZipMessage]);
+  const fieldErrors = useMemo(
+    () => new Map([...entryErrors, ...addressErrors]),
+    [entryErrors, addressErrors],
+  );
 
   const items = useItemEntry({
     formRef,
@@ -139,7 +125,16 @@ export function useOrderDriver(
     setErrors: setEntryErrors,
   });
 
-  const misdirectedScan = useMisdirectedScan();
+  const search = useProductSearch(
+    { formRef, latest, dispatch, say, addFound: items.addFound },
+    actionData,
+  );
+
+  const pressItemKey = useItemKeys({
+    count: draft.products.length,
+    dispatch,
+    onScan: (code) => void items.line.onEnter(code),
+  });
 
   useRegisteredProduct(formRef, actionData, items.line.toAmount);
 
@@ -159,26 +154,10 @@ export function useOrderDriver(
     'search-clients': () => undefined,
     'add-by-bar-code': () => items.addTyped('itemBarCode'),
     'add-by-id': () => items.addTyped('itemId'),
-    'search-products': async ({ page }) => {
-      const found = await lookUpProducts(fieldText(formRef.current, 'itemSearch'), page);
-      setSearch({ ...found, exchanged: search?.exchanged });
-    },
-    'add-product': ({ idProduct }) => {
-      const product = search?.rows.find((row) => row.idProduct === idProduct) ?? null;
-      const index = search?.exchanged;
-      if (!product || index === undefined) return items.addFound(product, 'itemSearch');
-      dispatch({ type: 'exchange-product', index, product });
-      say(exchangedText(index, product), 'success');
-      return setSearch(null);
-    },
     'add-free-line': () => {
       const typed = fieldText(formRef.current, 'itemEntry');
       setField(formRef.current, 'itemEntry', '');
       dispatch({ type: 'add-free-line', typed });
-    },
-    'exchange-line': async ({ index }) => {
-      const description = latest.current.products[index]?.description ?? '';
-      setSearch({ ...(await lookUpProductsLike(description)), exchanged: index });
     },
     'due-dates': (intent) => {
       const error = firstDueDateError(latest.current);
@@ -186,6 +165,7 @@ export function useOrderDriver(
       setEntryErrors(new Map([[error.path, error.message]]));
       return formRef.current?.querySelector<HTMLElement>(`[name="${error.path}"]`)?.focus();
     },
+    ...search.handlers,
     ...payInOneMove({ formRef, latest, dispatch, today, setErrors: setEntryErrors }),
     'remove-product': dispatch,
     // The entry line takes what is typed by itself.
@@ -193,7 +173,6 @@ export function useOrderDriver(
     'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index })),
     'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to })),
     'remove-installment': dispatch,
-    refresh: () => setSearch(null),
     // The field itself has already changed the draft.
     'look-up-zip': () => undefined,
     'use-client-address': () => undefined,
@@ -215,31 +194,12 @@ export function useOrderDriver(
     runAndTell(intent);
   };
 
-  /** Enter in the quantity of what is looked up goes back to the entry line; a scan is an item. */
-  const pressPending = (event: KeyboardEvent, field: HTMLInputElement) => {
-    const scan = misdirectedScan(event, field);
-    if (!scan && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (!scan) return document.getElementById('itemEntry')?.focus();
-    field.value = scan.before;
-    items.line.onEnter(scan.code);
-  };
-
   /**
    * Enter in an entry field presses its button; elsewhere it does nothing, so it never saves by
    * accident.
    */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const cell = event.target instanceof HTMLInputElement ? lineCell(event.target) : null;
-    const scan = cell && misdirectedScan(event, cell.input);
-    if (cell && scan) {
-      event.preventDefault();
-      dispatch({ type: 'set-product', index: cell.index, field: cell.field, value: scan.before });
-      return void items.line.onEnter(scan.code);
-    }
-    if (event.target instanceof HTMLInputElement && event.target.dataset.pending !== undefined)
-      return pressPending(event, event.target);
-    if (pressLineKey(event, { count: draft.products.length, dispatch })) return;
+    if (pressItemKey(event)) return;
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const { enterIntent } = event.target.dataset;
@@ -286,8 +246,8 @@ export function useOrderDriver(
       say(message, 'warning');
     },
     sayFailure,
-    search,
-    closeSearch: () => setSearch(null),
+    search: search.search,
+    closeSearch: search.close,
     toasts,
     fieldErrors,
     repeated: items.repeated,

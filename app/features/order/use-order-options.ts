@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import type { Option } from '~/components/form/option';
-
-import type { OrderOptions } from './order-context';
+import type { Option } from '~/components/form/fields/option';
+import type { OrderOptions } from '~/features/order/shared/order-context';
 
 /** The selects' options, with a professional who was registered since the page was loaded. */
 export function useOrderOptions(

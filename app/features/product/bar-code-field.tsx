@@ -4,7 +4,7 @@ import { useField } from 'remix-validated-form';
 import { onlyDigits } from '@domain/digits';
 import { barCodeWarning } from '@domain/product/bar-code';
 import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
-import { FormText } from '~/components/form/form-fields';
+import { FormText } from '~/components/form/fields/form-fields';
 import { afterPress } from '~/components/ui/after-press';
 import { FieldStack } from '~/components/ui/field';
 

@@ -1,5 +1,5 @@
 import { GROUP_MAX_LENGTH } from '@domain/product/product-limits';
-import { NewChoice } from '~/components/form/new-choice';
+import { NewChoice } from '~/components/form/record/new-choice';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { NEW_GROUP, REGISTER_GROUP } from './new-group-names';

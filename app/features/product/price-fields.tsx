@@ -3,8 +3,8 @@ import { useField } from 'remix-validated-form';
 
 import { marginText } from '@domain/product/margin';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
-import { FormText } from '~/components/form/form-fields';
-import { MONEY_FIELD } from '~/components/form/number-field';
+import { FormText } from '~/components/form/fields/form-fields';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
 
 /** Price, cost and margin: live with JavaScript, as posted or stored without. */

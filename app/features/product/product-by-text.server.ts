@@ -1,5 +1,5 @@
-import type { FoundProduct } from '@domain/order/draft-product';
-import { codeLookUp, type ItemEntry, readItemEntry } from '@domain/order/item-entry';
+import type { FoundProduct } from '@domain/order/draft/draft-product';
+import { codeLookUp, type ItemEntry, readItemEntry } from '@domain/order/draft/item-entry';
 import { nearestFirst } from '@domain/product/nearest-first';
 import { OFFERED_PRODUCTS } from '@domain/product/product-limits';
 import type { Caller } from '~/server/http/api-client.server';

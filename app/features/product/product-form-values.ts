@@ -5,7 +5,7 @@ import { DEFAULT_COMPANY } from '@domain/product/product-limits';
 import { PRODUCT } from '@domain/product/product-type';
 import { ACTIVE } from '@domain/status';
 import type { Product } from '@domain/wire/product';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 
 /** A product's form values: texts, '' for no selection. */
 export interface ProductFormValues {

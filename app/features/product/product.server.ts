@@ -1,4 +1,4 @@
-import type { FoundProduct } from '@domain/order/draft-product';
+import type { FoundProduct } from '@domain/order/draft/draft-product';
 import { type ProductFilter } from '@domain/product/product-filter';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { type ProductInput, productToWire } from '@domain/product/product-schema';

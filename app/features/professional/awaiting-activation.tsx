@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 
 import { formatDate, todayIso } from '@domain/date';
 import type { PostFailure } from '~/components/autosave/keep-form';
-import type { FormRefusal } from '~/components/form/form-feedback';
+import type { FormRefusal } from '~/components/form/errors/form-feedback';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';

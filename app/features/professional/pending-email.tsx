@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { formatInstant } from '@domain/date';
 import type { PostFailure } from '~/components/autosave/keep-form';
-import type { FormRefusal } from '~/components/form/form-feedback';
+import type { FormRefusal } from '~/components/form/errors/form-feedback';
 import { SessionEnded } from '~/components/form/session-ended';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';

@@ -6,7 +6,7 @@ import {
   type AddressFormValues,
   addressFormValues,
   NO_ADDRESS,
-} from '~/components/form/address-form-values';
+} from '~/components/form/address/address-form-values';
 
 /** A professional's form values: formatted texts, checkboxes as booleans. */
 export interface ProfessionalFormValues extends AddressFormValues {

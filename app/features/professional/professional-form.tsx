@@ -10,17 +10,17 @@ import {
 } from '@domain/professional/professional-schema';
 import { STATUS_OPTIONS } from '@domain/status';
 import { formatCpf } from '@domain/tax-id';
-import { AddressFields } from '~/components/form/address-fields';
-import { CurrentPassword } from '~/components/form/current-password';
-import { FormActions } from '~/components/form/form-actions';
+import { AddressFields } from '~/components/form/address/address-fields';
+import { CurrentPassword } from '~/components/form/fields/current-password';
 import {
   FormCheckbox,
   FormDate,
   FormHidden,
   FormSelect,
   FormText,
-} from '~/components/form/form-fields';
-import { RecordForm } from '~/components/form/record-form';
+} from '~/components/form/fields/form-fields';
+import { FormActions } from '~/components/form/form-actions';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid, FieldStack, FixedField, Help } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatDate, formatInstant } from '@domain/date';
-import { heightText } from '@domain/order/height-text';
+import { heightText } from '@domain/order/documents/height-text';
 import { formatPhone } from '@domain/phone';
 import { formatCnpj } from '@domain/tax-id';
 import type { PublicQuote, ShownQuote } from '@domain/wire/quote-link';

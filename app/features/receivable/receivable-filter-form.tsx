@@ -2,7 +2,7 @@ import { DUE_OPTIONS } from '@domain/receivable/receivable-due';
 import { type ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { VALUE_RANGES } from '@domain/value-range';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import {
   FilterDocument,
   FilterNumber,

@@ -10,11 +10,11 @@ import {
   REST_OPEN,
 } from '@domain/receivable/receive-schema';
 import type { Receivable } from '@domain/wire/receivable';
+import { FormDate, FormHidden, FormSelect, FormText } from '~/components/form/fields/form-fields';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
+import type { Option } from '~/components/form/fields/option';
 import { FormActions } from '~/components/form/form-actions';
-import { FormDate, FormHidden, FormSelect, FormText } from '~/components/form/form-fields';
-import { MONEY_FIELD } from '~/components/form/number-field';
-import type { Option } from '~/components/form/option';
-import { RecordForm } from '~/components/form/record-form';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';

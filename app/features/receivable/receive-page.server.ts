@@ -19,7 +19,7 @@ import {
   shownInstallments,
 } from '@domain/receivable/receive-schema';
 import type { Receivable } from '@domain/wire/receivable';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { searchOf, withChosenRows } from '~/components/list/list-params';
 import { renameFields } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';

@@ -4,13 +4,13 @@ import type { OrderFilter } from '@domain/order/order-filter';
 import type { ProductFilter } from '@domain/product/product-filter';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { FilterInWords } from '~/components/list/filter-form';
 import { BillFilterForm } from '~/features/bill/bill-filter-form';
 import type { BillOptions } from '~/features/bill/bill-form-values';
 import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-form';
-import { OrderFilterForm } from '~/features/order/order-filter-form';
+import { OrderFilterForm } from '~/features/order/list/order-filter-form';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
 

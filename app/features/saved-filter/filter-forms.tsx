@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 
-import { describedBy, FieldFrame } from '~/components/form/field-frame';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { Button } from '~/components/ui/button';
 import { ErrorText, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';

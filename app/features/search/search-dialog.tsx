@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-import { ComboboxOption } from '~/components/form/combobox-option';
+import { ComboboxOption } from '~/components/form/combobox/combobox-option';
 import { Popup } from '~/components/ui/dialog';
 import { Input } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { typedSearch } from '~/components/form/typed-search';
+import { typedSearch } from '~/components/form/combobox/typed-search';
 import { fetchInBackground } from '~/components/navigation/background-fetch';
 
 import type { SearchGroup } from './search-group';

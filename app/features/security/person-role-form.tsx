@@ -2,9 +2,9 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { personRoleSchema } from '@domain/access/role-schemas';
 import { ROLE_LABELS, ROLES } from '@domain/access/roles';
+import { FormSelect } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormSelect } from '~/components/form/form-fields';
-import { RecordForm } from '~/components/form/record-form';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Fieldset } from '~/components/ui/group';
 

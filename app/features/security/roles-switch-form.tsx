@@ -1,10 +1,10 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { rolesSwitchSchema } from '@domain/security/security-policy';
-import { CurrentPassword } from '~/components/form/current-password';
+import { CurrentPassword } from '~/components/form/fields/current-password';
+import { FormCheckbox } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox } from '~/components/form/form-fields';
-import { RecordForm } from '~/components/form/record-form';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Help } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';

@@ -3,7 +3,7 @@ import { isRole, ROLE_LABELS } from '@domain/access/roles';
 import { formatInstant } from '@domain/date';
 import { SECURITY_EVENT_LABELS } from '@domain/security/security-event-kinds';
 import type { SecurityEventFilter } from '@domain/security/security-events';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { type Column, PlainTable } from '~/components/list/data-table';
 import { FilterSelect } from '~/components/list/filter-fields';
 import { FilterForm } from '~/components/list/filter-form';

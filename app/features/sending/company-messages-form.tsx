@@ -12,9 +12,9 @@ import {
   type MessageKind,
 } from '@domain/sending/message-texts';
 import { SENDING_LIMITS } from '@domain/sending/sending-schema';
+import { FormCheckbox, FormText, FormTextArea } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
-import { FormCheckbox, FormText, FormTextArea } from '~/components/form/form-fields';
-import { RecordForm } from '~/components/form/record-form';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, FieldStack, Help } from '~/components/ui/field';

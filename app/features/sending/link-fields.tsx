@@ -1,8 +1,8 @@
 import { formatDate } from '@domain/date';
 import { WRITTEN_LINK } from '@domain/sending/client-link';
 import type { SendingDraft } from '@domain/wire/sending';
-import { FormText } from '~/components/form/form-fields';
-import { COUNT_FIELD } from '~/components/form/number-field';
+import { FormText } from '~/components/form/fields/form-fields';
+import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { Help } from '~/components/ui/field';
 
 type Link = SendingDraft['link'];

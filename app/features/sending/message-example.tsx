@@ -9,7 +9,7 @@ import {
   type MessageKind,
   type MessageText,
 } from '@domain/sending/message-texts';
-import { formValue } from '~/components/form/form-values';
+import { formValue } from '~/components/form/fields/form-values';
 
 interface MessageExampleProps {
   formId: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
-import { FormText } from '~/components/form/form-fields';
+import { FormText } from '~/components/form/fields/form-fields';
 import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 

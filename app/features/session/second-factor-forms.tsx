@@ -3,9 +3,9 @@ import type { Validator } from 'remix-validated-form';
 
 import { formatInstant } from '@domain/date';
 import { groupedCode } from '@domain/session/second-factor-codes';
-import { CurrentPassword } from '~/components/form/current-password';
-import { FormText } from '~/components/form/form-fields';
-import { RecordForm } from '~/components/form/record-form';
+import { CurrentPassword } from '~/components/form/fields/current-password';
+import { FormText } from '~/components/form/fields/form-fields';
+import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { Fieldset } from '~/components/ui/group';

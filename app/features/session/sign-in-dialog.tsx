@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
-import { FieldFrame } from '~/components/form/field-frame';
+import { FieldFrame } from '~/components/form/fields/field-frame';
 import {
   answerSignIn,
   type EndedSession,

@@ -5,8 +5,8 @@ import { ACTIVE } from '@domain/status';
 import { SUPPLIER_FIELDS } from '@domain/supplier/supplier-schema';
 import { formatCpfCnpj } from '@domain/tax-id';
 import type { Supplier } from '@domain/wire/supplier';
-import { addressFormValues, numberCheckbox } from '~/components/form/address-form-values';
-import { emptyTexts, textsOf } from '~/components/form/record-texts';
+import { addressFormValues, numberCheckbox } from '~/components/form/address/address-form-values';
+import { emptyTexts, textsOf } from '~/components/form/record/record-texts';
 
 /** A new supplier: active, and a business, as nearly all of them are. */
 export const NEW_SUPPLIER = {

@@ -3,7 +3,7 @@ import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 import { readSupplierWire, supplierNameWire, supplierRowWire } from '@domain/wire/supplier';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const supplierNameList = list(supplierNameWire.read);

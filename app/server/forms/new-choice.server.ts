@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 
 import type { FieldError } from '@domain/field-error';
-import type { Option } from '~/components/form/option';
+import type { Option } from '~/components/form/fields/option';
 
 import { errorsByField, type toastOf } from './form-refusal.server';
 

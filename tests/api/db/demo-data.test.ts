@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { todayIso } from '@domain/date';
-import { canGenerateFiscalNote } from '@domain/order/order-documents';
+import { canGenerateFiscalNote } from '@domain/order/documents/order-documents';
 import { checkOrder } from '@domain/order/order-rules';
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { clearForStatus } from '@domain/order/status-clearing';

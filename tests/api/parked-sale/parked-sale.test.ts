@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
-import { emptyProduct } from '@domain/order/draft';
+import { emptyProduct } from '@domain/order/draft/draft';
 
 import { insertProfessional } from '../support/business';
 import { company, CPFS } from '../support/payloads';

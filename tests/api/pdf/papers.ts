@@ -1,7 +1,7 @@
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { nfeDocument } from '@domain/nfe/nfe-document';
 import { toXml } from '@domain/nfe/xml-element';
-import type { ReceiptWidth } from '@domain/order/fiscal-receipt';
+import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
 
 import { installmentReceipt } from '../../../api/modules/order/installment-receipt';
 import { renderAcceptancePdf } from '../../../api/pdf/acceptance/acceptance-pdf';

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { nfeDocument } from '@domain/nfe/nfe-document';
 import { toXml } from '@domain/nfe/xml-element';
-import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/fiscal-receipt';
+import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/documents/fiscal-receipt';
 
 import { installmentReceipt } from '../../../api/modules/order/installment-receipt';
 import { readDanfe } from '../../../api/pdf/danfe/read-danfe';

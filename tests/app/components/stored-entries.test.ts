@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { storedEntries } from '~/components/autosave/stored-entries';
 import { readSaleDraft } from '~/features/direct-sale/sale-meta';
-import { readOrderDraft } from '~/features/order/order-meta';
-import { slipCodesOf } from '~/features/order/slip-offers';
+import { readOrderDraft } from '~/features/order/post/order-meta';
+import { slipCodesOf } from '~/features/order/slip/slip-offers';
 
 const stored = (content: unknown) => ({
   key: 'prumo.kept|3|order:new|f1',

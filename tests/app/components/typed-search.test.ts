@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { typedSearch } from '~/components/form/typed-search';
+import { typedSearch } from '~/components/form/combobox/typed-search';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

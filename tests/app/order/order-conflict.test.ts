@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { OrderDraft } from '@domain/order/draft';
-import { fingerprintOf } from '@domain/order/draft-fingerprint';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';

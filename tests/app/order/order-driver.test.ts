@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft, type OrderDraft } from '@domain/order/draft';
-import { draftAsRead } from '@domain/order/draft-as-read';
-import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
-import { type OrderIntent, orderIntents } from '@domain/order/intent';
+import { emptyDraft, type OrderDraft } from '@domain/order/draft/draft';
+import { draftAsRead } from '@domain/order/draft/draft-as-read';
+import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
+import { type OrderIntent, orderIntents } from '@domain/order/draft/intent';
 
 import { ORDER_DRAFT } from '../support/forms';
 import { press } from '../support/order-post';

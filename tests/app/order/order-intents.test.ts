@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft } from '@domain/order/draft';
+import { emptyDraft } from '@domain/order/draft/draft';
 
 import { IDEMPOTENCY_KEY, ORDER_DRAFT } from '../support/forms';
 import { NO_CLIENT, press } from '../support/order-post';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft, type OrderDraft } from '@domain/order/draft';
-import { copyOfDraft } from '@domain/order/draft-copy';
+import { emptyDraft, type OrderDraft } from '@domain/order/draft/draft';
+import { copyOfDraft } from '@domain/order/draft/draft-copy';
 import * as edit from '~/routes/dashboard.order.$idOrder';
 import * as create from '~/routes/dashboard.order.new';
 

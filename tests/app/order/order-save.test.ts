@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { OrderDraft } from '@domain/order/draft';
+import type { OrderDraft } from '@domain/order/draft/draft';
 import * as edit from '~/routes/dashboard.order.$idOrder';
 import * as create from '~/routes/dashboard.order.new';
 

@@ -11,9 +11,9 @@ const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
   'features/fiscal-settings/certificate-panel.tsx': [/^remove-certificate$/],
   'features/menu/sign-out-dialog.tsx': [/^sign-out$/],
   // With JavaScript alone there are keys: its journey is in the browser.
-  'features/order/keys-dialog.tsx': [],
-  'features/order/order-menu.tsx': [/^order-menu$/],
-  'features/order/slip-menu.tsx': [/^slip-\d+$/, /^slip-\d+-generate$/],
+  'features/order/frame/order-menu.tsx': [/^order-menu$/],
+  'features/order/late/keys-dialog.tsx': [],
+  'features/order/slip/slip-menu.tsx': [/^slip-\d+$/, /^slip-\d+-generate$/],
   'features/quote-link/quote-link-form.tsx': [/^close-link-\d+$/],
   'features/receivable/reverse-button.tsx': [/^reverse-\d+-\d+$/],
 };

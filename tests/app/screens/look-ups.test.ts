@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { lookUpAddress } from '~/components/form/address-look-up';
+import { lookUpAddress } from '~/components/form/address/address-look-up';
 import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
 import {
   lookUpClient,
@@ -11,7 +11,7 @@ import {
   lookUpProduct,
   lookUpProducts,
   lookUpProductsLike,
-} from '~/features/order/order-look-up';
+} from '~/features/order-entry/order-look-up';
 import * as clientByDocument from '~/routes/dashboard.look-up.client-by-document';
 import * as clients from '~/routes/dashboard.look-up.clients';
 import * as items from '~/routes/dashboard.look-up.items';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { SaleStep } from '@domain/direct-sale/sale-draft';
 import { saleEntries } from '@domain/direct-sale/sale-form';
-import { fieldId } from '~/components/form/field-frame';
+import { fieldId } from '~/components/form/fields/field-frame';
 import { halfSession } from '~/features/session/half-session.server';
 import { recoveryStateCookie } from '~/features/session/recovery-state.server';
 

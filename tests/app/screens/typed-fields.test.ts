@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { COUNT_FIELD } from '~/components/form/number-field';
+import { COUNT_FIELD } from '~/components/form/fields/number-field';
 
 import { ALL_SCREENS, offerAll } from '../support/all-screens';
 import { sourceFiles } from '../support/source-files';
@@ -101,5 +101,5 @@ it('a whole number is sent as it is typed: no mask, and no length that cuts it',
 
 it('a field is marked as a date only with its calendar beside it', () => {
   const files = sourceFiles(/data-typed="date"|type="date"/);
-  expect(files).toEqual(['components/form/date-input.tsx']);
+  expect(files).toEqual(['components/form/fields/date-input.tsx']);
 });

@@ -1,6 +1,6 @@
-import type { OrderDraft } from '@domain/order/draft';
-import { emptyDraft, emptyInstallment, emptyProduct } from '@domain/order/draft';
-import { draftEntries } from '@domain/order/draft-form';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { emptyDraft, emptyInstallment, emptyProduct } from '@domain/order/draft/draft';
+import { draftEntries } from '@domain/order/draft/draft-form';
 
 /** The client form as a browser posts it, masks and all. */
 export const CLIENT_FORM: [string, string][] = [

@@ -1,5 +1,5 @@
-import type { OrderDraft } from '@domain/order/draft';
-import type { OrderActionData } from '~/features/order/order-action-data';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
 import * as edit from '~/routes/dashboard.order.$idOrder';
 import { action } from '~/routes/dashboard.order.new';
 

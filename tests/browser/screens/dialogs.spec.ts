@@ -51,7 +51,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: (dialog) => dialog.getByRole('combobox'),
   },
   {
-    file: 'order/product-search-dialog',
+    file: 'order/late/product-search-dialog',
     name: 'Buscar produto',
     open: async (page) => {
       await open(page, '/dashboard/order/new');
@@ -61,7 +61,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: field('Descrição'),
   },
   {
-    file: 'order/new-product-dialog',
+    file: 'order/late/new-product-dialog',
     name: 'Cadastrar produto',
     open: async (page) => {
       await open(page, '/dashboard/order/new');
@@ -71,7 +71,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: field('Descrição'),
   },
   {
-    file: 'order/new-professional-dialog',
+    file: 'order/late/new-professional-dialog',
     name: 'Cadastrar profissional',
     open: async (page) => {
       await open(page, '/dashboard/order/new');
@@ -81,7 +81,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: field('Nome completo'),
   },
   {
-    file: 'order/note-dialog',
+    file: 'order/late/note-dialog',
     name: 'Gerar NF',
     open: async (page) => {
       await open(page, '/dashboard/order/3');
@@ -92,7 +92,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: (dialog) => dialog.getByRole('radio').first(),
   },
   {
-    file: 'order/clearing-dialog',
+    file: 'order/late/clearing-dialog',
     name: 'Apagar dados das parcelas?',
     open: async (page) => {
       await open(page, '/dashboard/order/3');
@@ -205,7 +205,7 @@ test('every dialog that opens by itself is tested here @once', () => {
   );
   const own = files.filter(
     (file) =>
-      !['components/ui/dialog.tsx', 'features/order/order-dialog.tsx'].includes(file) &&
+      !['components/ui/dialog.tsx', 'features/order/late/order-dialog.tsx'].includes(file) &&
       /<(dialog|Popup|OrderDialog)\b/.test(readFileSync(path.join(app, file), 'utf8')),
   );
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));

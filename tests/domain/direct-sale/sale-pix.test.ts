@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { emptySale } from '@domain/direct-sale/sale-draft';
 import { pixDue } from '@domain/direct-sale/sale-pix';
-import { emptyProduct } from '@domain/order/draft';
+import { emptyProduct } from '@domain/order/draft/draft';
 
 const line = { ...emptyProduct(), amount: '2', value: '50,00' };
 const part = (idPaymentType: string, value: string) => ({

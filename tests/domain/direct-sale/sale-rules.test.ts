@@ -10,8 +10,8 @@ import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
 import { changeToGive } from '@domain/direct-sale/split-payment';
 import { formatMoney } from '@domain/money';
+import { nextBurst, NO_BURST, scannedCode } from '@domain/order/draft/scanner-burst';
 import { checkOrder } from '@domain/order/order-rules';
-import { nextBurst, NO_BURST, scannedCode } from '@domain/order/scanner-burst';
 
 import { withItems } from './support/sales';
 

@@ -11,8 +11,8 @@ import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
 import { cashDue, changeToGive, filledPayments } from '@domain/direct-sale/split-payment';
 import { formatDecimal } from '@domain/money';
+import { cashOfSale, cashToShow } from '@domain/order/documents/sale-cash';
 import { checkOrder } from '@domain/order/order-rules';
-import { cashOfSale, cashToShow } from '@domain/order/sale-cash';
 
 import { run, withItems } from './support/sales';
 

@@ -11,7 +11,7 @@ import {
   isNoteInProgress,
 } from '@domain/fiscal-note/note-progress';
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
-import { fiscalNoteRefusal } from '@domain/order/order-documents';
+import { fiscalNoteRefusal } from '@domain/order/documents/order-documents';
 
 describe('the status of a note', () => {
   const ids = FISCAL_NOTE_STATUSES.map(({ id }) => id);

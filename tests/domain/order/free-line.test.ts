@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { checkForFiscalNote } from '@domain/fiscal-note/fiscal-note-rules';
 import { checkForServiceNote } from '@domain/fiscal-note/service-note-rules';
-import { emptyDraft, emptyProduct } from '@domain/order/draft';
-import { findConflicts, mergeDrafts } from '@domain/order/draft-conflict';
-import { draftErrors } from '@domain/order/draft-errors';
-import { fingerprintOf } from '@domain/order/draft-fingerprint';
-import { draftEntries, draftFromEntries } from '@domain/order/draft-form';
-import { draftFromOrder } from '@domain/order/draft-from-order';
-import { reduceDraft } from '@domain/order/draft-reducer';
+import { emptyDraft, emptyProduct } from '@domain/order/draft/draft';
+import { findConflicts, mergeDrafts } from '@domain/order/draft/draft-conflict';
+import { draftErrors } from '@domain/order/draft/draft-errors';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
+import { draftEntries, draftFromEntries } from '@domain/order/draft/draft-form';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { reduceDraft } from '@domain/order/draft/draft-reducer';
 import { emptyOrder, orderFormSchema } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 

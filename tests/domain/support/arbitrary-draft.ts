@@ -11,10 +11,10 @@ import {
   emptyInstallment,
   emptyProduct,
   type OrderDraft,
-} from '@domain/order/draft';
-import type { FoundClient } from '@domain/order/draft-client';
-import type { FoundProduct } from '@domain/order/draft-product';
-import type { DraftAction } from '@domain/order/draft-reducer';
+} from '@domain/order/draft/draft';
+import type { FoundClient } from '@domain/order/draft/draft-client';
+import type { FoundProduct } from '@domain/order/draft/draft-product';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
 
 import { validCnpj, validCpf } from './arbitrary-tax-ids';
 import { almostNumber, anyText } from './arbitrary-text';

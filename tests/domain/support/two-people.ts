@@ -7,8 +7,8 @@ import {
   emptyInstallment,
   emptyProduct,
   type OrderDraft,
-} from '@domain/order/draft';
-import { draftFromOrder } from '@domain/order/draft-from-order';
+} from '@domain/order/draft/draft';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 
 import { anyDraft } from './arbitrary-draft';
 import { validOrder } from './arbitrary-order';

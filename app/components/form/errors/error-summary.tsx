@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+
+import type { FieldError } from '@domain/field-error';
+import { fieldId } from '~/components/form/fields/field-frame';
+import { useFocusOnArrival } from '~/components/form/native-focus';
+import { focusOnResponse } from '~/components/ui/focus-on-response';
+import { ErrorNotice } from '~/components/ui/notice';
+
+/** The summary's name where it has the focus when the page comes (native-focus). */
+export const ERROR_SUMMARY = 'error-summary';
+
+interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+  /** The errors of the last response, where `errors` is what remains of them. */
+  announced?: readonly FieldError[];
+  title?: string;
+  className?: string;
+  /**
+   * The section of the form that holds a field, if it has sections; null for errors listed first.
+   */
+  partOf?: (path: string) => string | null;
+  /** The line of a list that holds a field, such as 'Item 3'; null for none. */
+  lineOf?: (path: string) => string | null;
+}
+
+/**
+ * The error summary above a form: each line links to its field, grouped by section. It takes the
+ * focus when it appears, so that keyboards and screen readers start there. `announced` must keep its
+ * identity per response: removing an error does not move the focus.
+ */
+export function ErrorSummary({
+  errors,
+  announced = errors,
+  title = 'Confira os campos:',
+  partOf = () => null,
+  lineOf = () => null,
+  className,
+}: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const focused = useFocusOnArrival(ERROR_SUMMARY);
+  useEffect(() => {
+    focusOnResponse(ref.current);
+  }, [announced]);
+  if (errors.length === 0) return null;
+  const parts = [...new Set(errors.map(({ path }) => partOf(path)))];
+  return (
+    <ErrorNotice
+      className={className}
+      role="alert"
+      tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- what is wrong is read first
+      autoFocus={focused}
+      ref={ref}
+      aria-labelledby="error-summary-title"
+      data-error-summary=""
+    >
+      <h2 id="error-summary-title" className="in-[dialog]:mb-2">
+        {title}
+      </h2>
+      {parts.map((part) => (
+        <div key={part ?? ''}>
+          {part === null ? null : <h3 className="mt-2 font-heading">{part}</h3>}
+          <ul className="mt-1 list-disc pl-5 [&_a]:text-inherit">
+            {errors
+              .filter(({ path }) => partOf(path) === part)
+              .map(({ path, message }) => {
+                const line = lineOf(path);
+                const text = line === null ? message : `${line}: ${message}`;
+                return (
+                  <li key={path + message}>
+                    {path ? <a href={`#${fieldId(path)}`}>{text}</a> : text}
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+    </ErrorNotice>
+  );
+}

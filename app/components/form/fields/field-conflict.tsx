@@ -1,0 +1,107 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+import type { FieldConflict } from '@domain/record-conflict';
+import { CHOICE_PREFIX } from '~/components/form/record-action-data';
+import { ChoiceLabel } from '~/components/ui/choice-label';
+
+/** Another person's concurrent changes to the record, by field name, or one's own of another window. */
+const Conflicts = createContext({ byName: new Map<string, FieldConflict>(), own: false });
+
+export function ConflictsProvider({
+  conflicts,
+  own,
+  children,
+}: {
+  conflicts: readonly FieldConflict[];
+  own: boolean;
+  children: ReactNode;
+}) {
+  const value = useMemo(
+    () => ({ byName: new Map(conflicts.map((one) => [one.name, one])), own }),
+    [conflicts, own],
+  );
+  return <Conflicts.Provider value={value}>{children}</Conflicts.Provider>;
+}
+
+interface FieldConflictNoteProps {
+  name: string;
+  /** The field's id. */
+  id: string;
+  /** A value of the field as a person reads it. */
+  show?: (value: string) => string;
+}
+
+/**
+ * Shows, at a field, what another person changed it to. If both changed it, native radios choose
+ * one, without script; the field stays editable. If only the other person did, the field already
+ * has their value.
+ */
+export function FieldConflictNote({ name, id, show = String }: FieldConflictNoteProps) {
+  const { byName, own } = useContext(Conflicts);
+  const conflict = byName.get(name);
+  if (!conflict) return null;
+  if (!conflict.both) {
+    return (
+      <div className={NOTE} id={conflictId(id)}>
+        {own ? 'Alterado por você em outra janela' : 'Alterado por outra pessoa'}. Antes:{' '}
+        <Said text={show(conflict.mine)} />
+      </div>
+    );
+  }
+  const choice = CHOICE_PREFIX + name;
+  return (
+    <fieldset className={NOTE} id={conflictId(id)}>
+      <legend className="float-left w-full">
+        {own ? 'Alterado em duas janelas suas' : 'Alterado por você e por outra pessoa'}
+      </legend>
+      <ChoiceLabel wraps htmlFor={`${choice}-mine`}>
+        <input
+          id={`${choice}-mine`}
+          type="radio"
+          name={choice}
+          value="mine"
+          defaultChecked
+          autoComplete="off"
+        />
+        Fica o que está no campo
+      </ChoiceLabel>
+      <ChoiceLabel wraps htmlFor={`${choice}-theirs`}>
+        <input
+          id={`${choice}-theirs`}
+          type="radio"
+          name={choice}
+          value="theirs"
+          autoComplete="off"
+        />
+        <span>
+          Fica o da outra {own ? 'janela' : 'pessoa'}: <Said text={show(conflict.theirs)} />
+        </span>
+      </ChoiceLabel>
+    </fieldset>
+  );
+}
+
+const NOTE = 'mt-1.5 border-l-4 border-warning bg-warning-soft px-3 py-1.5 text-md wrap-anywhere';
+
+/** The id of a field's conflict note, if there is one. */
+export function useConflictId(name: string, id: string): string | undefined {
+  return useContext(Conflicts).byName.has(name) ? conflictId(id) : undefined;
+}
+
+function conflictId(id: string): string {
+  return `${id}-conflict`;
+}
+
+/** Long texts, such as a contract's, are collapsed. */
+const LONG = 120;
+
+function Said({ text }: { text: string }) {
+  if (text.trim() === '') return <em>vazio</em>;
+  if (text.length <= LONG) return <strong>{text}</strong>;
+  return (
+    <details>
+      <summary>ver o texto</summary>
+      <pre className="max-h-80 overflow-auto whitespace-pre-wrap">{text}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,316 @@
+import {
+  type FocusEventHandler,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+  useMemo,
+} from 'react';
+import { useField } from 'remix-validated-form';
+
+import { dateText } from '@domain/date';
+import { useFocusOnArrival } from '~/components/form/native-focus';
+import { afterPress } from '~/components/ui/after-press';
+import { ChoiceLabel, CHOICES } from '~/components/ui/choice-label';
+import { classes } from '~/components/ui/classes';
+import { ErrorText, FieldLabel, type FieldWidth, spanOf } from '~/components/ui/field';
+import { Input, Select, TextArea } from '~/components/ui/input';
+
+import { DateInput } from './date-input';
+import { FieldConflictNote, useConflictId } from './field-conflict';
+import { describedBy, FieldFrame, fieldId } from './field-frame';
+import { type Mask, maskedInput, maskOnInput } from './masked-input';
+import type { TypedKind } from './number-field';
+import { type Option, withChosen } from './option';
+import { SelectOptions } from './select-options';
+
+interface FormFieldProps {
+  name: string;
+  label: ReactNode;
+  help?: ReactNode;
+  optional?: boolean;
+  /** In a `FieldGrid`. */
+  width?: FieldWidth;
+  className?: string;
+}
+
+export interface FormTextProps extends FormFieldProps {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  /** Formats the text while typing. The server accepts it formatted or bare. */
+  mask?: Mask;
+  /** An error beyond the field's own validation; announced when it appears. */
+  said?: string | null;
+  /** Called with the masked text after each change. */
+  onText?: (text: string, input: HTMLInputElement) => void;
+  /** Handles Enter in place of submitting the form: scanners send Enter after a code. */
+  onEnter?: (text: string) => void;
+  maxLength?: number;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters';
+  readOnly?: boolean;
+  /** Has the focus when the page opens: where the work begins. */
+  takesFocus?: boolean | undefined;
+  /** Money and quantities are right-aligned, in tabular figures. */
+  numeric?: boolean;
+  /** The kind of number or date, see `listenToTypedFields`. */
+  'data-typed'?: TypedKind;
+}
+
+/**
+ * When the field loses focus to a press, its error appears after the click, not under the pointer.
+ */
+function leftAfterPress<Element>({
+  onBlur,
+  ...props
+}: {
+  onBlur?: FocusEventHandler<Element> | undefined;
+}) {
+  const left: FocusEventHandler<Element> = (event) => afterPress(() => onBlur?.(event));
+  return { ...props, onBlur: left };
+}
+
+/** A text input of a validated form: native, uncontrolled, with its label, help and error. */
+export function FormText({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  mask,
+  onText,
+  onEnter,
+  said,
+  numeric,
+  takesFocus,
+  type = 'text',
+  ...input
+}: FormTextProps) {
+  const { error: broken, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  const error = broken ?? said ?? undefined;
+  const focused = useFocusOnArrival(name, takesFocus);
+  return (
+    <FieldFrame
+      {...{ id, label, help, optional, width, className, error }}
+      live={said !== undefined}
+    >
+      <Input
+        {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
+        {...describedBy(id, { error, help, also })}
+        {...input}
+        {...maskedInput({ mask, ...input })}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- where the work begins
+        autoFocus={focused}
+        type={type}
+        className={numeric ? 'numeric' : undefined}
+        onInput={(event) => {
+          if (mask) maskOnInput(mask)(event);
+          onText?.(event.currentTarget.value, event.currentTarget);
+        }}
+        onKeyDown={
+          onEnter &&
+          ((event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onEnter(event.currentTarget.value);
+          })
+        }
+      />
+      <FieldConflictNote name={name} id={id} />
+    </FieldFrame>
+  );
+}
+
+interface FormDateProps extends FormFieldProps {
+  /** The date picker's range, ISO. */
+  min?: string;
+  max?: string;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  readOnly?: boolean;
+}
+
+/** A date field of a validated form, typed as `dd/mm/aaaa` or picked. */
+export function FormDate({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  ...input
+}: FormDateProps) {
+  const { error, defaultValue, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  const focused = useFocusOnArrival(name);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <DateInput
+        {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
+        {...describedBy(id, { error, help, also })}
+        {...input}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- what a look-up left to do
+        autoFocus={focused}
+        defaultValue={dateText(String(defaultValue ?? ''))}
+      />
+      <FieldConflictNote name={name} id={id} show={dateText} />
+    </FieldFrame>
+  );
+}
+
+/** A multi-line text field. */
+export function FormTextArea({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  ...area
+}: FormFieldProps & { maxLength?: number; rows?: number }) {
+  const { error, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <TextArea
+        {...getInputProps<Partial<React.TextareaHTMLAttributes<HTMLTextAreaElement>>>()}
+        {...describedBy(id, { error, help, also })}
+        {...area}
+        autoComplete="off"
+      />
+      <FieldConflictNote name={name} id={id} />
+    </FieldFrame>
+  );
+}
+
+/**
+ * A hidden field that keeps the posted value after a refused post, and what a script wrote into it:
+ * React would reset it to the page's initial value on re-render.
+ */
+export function FormHidden({ name }: { name: string }) {
+  const value = String(useField(name).defaultValue ?? '');
+  return useMemo(
+    () => <input type="hidden" name={name} defaultValue={value} autoComplete="off" />,
+    [name, value],
+  );
+}
+
+/** A native select of a validated form. */
+export function FormSelect({
+  name,
+  label,
+  help,
+  optional,
+  width,
+  className,
+  options,
+  autoComplete,
+}: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
+  const { error, defaultValue, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  const focused = useFocusOnArrival(name);
+  return (
+    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
+      <Select
+        {...leftAfterPress(getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>())}
+        {...describedBy(id, { error, help, also })}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- what a look-up left to do
+        autoFocus={focused}
+        autoComplete={autoComplete}
+      >
+        <SelectOptions options={withChosen(options, String(defaultValue ?? ''))} />
+      </Select>
+      <FieldConflictNote name={name} id={id} show={labelIn(options)} />
+    </FieldFrame>
+  );
+}
+
+/** A checkbox that posts 'on'. */
+export function FormCheckbox({
+  name,
+  label,
+  onChange,
+}: {
+  name: string;
+  label: ReactNode;
+  onChange?: (ticked: boolean) => void;
+}) {
+  const { getInputProps } = useField(name);
+  const id = fieldId(name);
+  const also = useConflictId(name, id);
+  return (
+    <>
+      <ChoiceLabel htmlFor={id}>
+        <input
+          {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
+            type: 'checkbox',
+            onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+              onChange?.(event.currentTarget.checked),
+          })}
+          id={id}
+          aria-describedby={also}
+        />
+        {label}
+      </ChoiceLabel>
+      <FieldConflictNote name={name} id={id} show={(value) => (value === 'on' ? 'Sim' : 'Não')} />
+    </>
+  );
+}
+
+/** A radio group. */
+export function FormRadios({
+  name,
+  label,
+  options,
+  disabled,
+  onChoose,
+  width = 12,
+}: {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  disabled?: boolean;
+  onChoose?: (value: string) => void;
+  width?: FieldWidth;
+}) {
+  const { error, defaultValue, getInputProps } = useField(name);
+  const id = fieldId(name);
+  const chosen = String(defaultValue ?? '');
+  const also = useConflictId(name, id);
+  return (
+    <fieldset
+      className={classes('min-w-0', spanOf(width))}
+      aria-describedby={[error ? `${id}-error` : null, also].filter(Boolean).join(' ') || undefined}
+      disabled={disabled}
+    >
+      <FieldLabel as="legend">{label}</FieldLabel>
+      <div className={CHOICES}>
+        {(chosen === '' ? options : withChosen(options, chosen)).map((option) => (
+          <ChoiceLabel key={option.value}>
+            <input
+              {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
+                type: 'radio',
+                value: option.value,
+                onChange: () => onChoose?.(option.value),
+              })}
+              id={option === options[0] ? id : undefined}
+              data-option={option.value}
+              defaultChecked={chosen === option.value}
+            />
+            {option.label}
+          </ChoiceLabel>
+        ))}
+      </div>
+      <FieldConflictNote name={name} id={id} show={labelIn(options)} />
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+    </fieldset>
+  );
+}
+
+/** The label of an option's value. */
+function labelIn(options: readonly Option[]): (value: string) => string {
+  return (value) => options.find((option) => option.value === value)?.label ?? value;
+}

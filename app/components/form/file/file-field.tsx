@@ -1,0 +1,30 @@
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { FieldGrid } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
+
+interface FileFieldProps {
+  id: string;
+  /** Whether a file is there already, which another takes the place of. */
+  replaces: boolean;
+  /** Of the input's `accept`: endings and content types. */
+  accept: string;
+  error: string | undefined;
+  help: string;
+}
+
+/** The one file of a form that sends a file, as `file`. */
+export function FileField({ id, replaces, accept, error, help }: FileFieldProps) {
+  return (
+    <FieldGrid>
+      <FieldFrame
+        id={id}
+        label={replaces ? 'Trocar por outro arquivo' : 'Arquivo'}
+        width={8}
+        error={error}
+        help={help}
+      >
+        <Input {...describedBy(id, { error, help })} name="file" type="file" accept={accept} />
+      </FieldFrame>
+    </FieldGrid>
+  );
+}

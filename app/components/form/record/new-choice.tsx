@@ -1,0 +1,133 @@
+import { useActionData, useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+
+import type { PostFailure } from '~/components/autosave/keep-form';
+import type { FormRefusal } from '~/components/form/errors/form-feedback';
+import { unlessShown } from '~/components/form/errors/unless-shown';
+import { FormText } from '~/components/form/fields/form-fields';
+import { fieldValue, focusField, setFieldValue } from '~/components/form/fields/form-values';
+import type { Mask } from '~/components/form/fields/masked-input';
+import type { Option } from '~/components/form/fields/option';
+import { SessionEnded } from '~/components/form/session-ended';
+import { useMayChange } from '~/components/navigation/use-access';
+import { afterPress } from '~/components/ui/after-press';
+import { Button } from '~/components/ui/button';
+import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { ToastRegion } from '~/components/ui/toast';
+
+/** What came of registering it: the form's new values, and the choice that there is now. */
+type Registered = FormRefusal & PostFailure & { chosen?: Option };
+
+interface NewChoiceProps {
+  formId: string;
+  /** The select that gets it. */
+  field: string;
+  /** What the button posts. */
+  intent: string;
+  /** What opens it, and what its button says. */
+  summary: string;
+  button: string;
+  fields: readonly {
+    name: string;
+    label: string;
+    width: FieldWidth;
+    maxLength: number;
+    mask?: Mask;
+    autoCapitalize?: 'words' | 'sentences';
+  }[];
+  /** Whether it stands open: there is nothing to choose. */
+  open: boolean;
+}
+
+/**
+ * Registers what a select lacks without leaving its form; who may only see the form lacks nothing. Without
+ * JavaScript the button posts the whole form, which comes back with the new one chosen; with it, the form stays.
+ */
+export function NewChoice(choice: NewChoiceProps) {
+  return useMayChange() ? <Registering {...choice} /> : null;
+}
+
+function Registering({ formId, field, intent, summary, button, fields, open }: NewChoiceProps) {
+  const fetcher = useFetcher<Registered>();
+  const { data } = fetcher;
+  const filled = useRef(data);
+  /** What was refused is told until it is edited, or the work goes on elsewhere. */
+  const [done, setDone] = useState(data);
+  const told = data === done ? undefined : data;
+  const errors = Object.values<string>(told?.fieldErrors ?? {}).map((message) => ({
+    path: '',
+    message,
+  }));
+  const toast = unlessShown(told?.toast, errors);
+  const end = () => setDone(data);
+  const posted = useActionData<Registered & { repopulateFields?: Record<string, unknown> }>();
+  // What was typed there, and what is missing there, comes back in sight.
+  const isTyped = fields.some(
+    ({ name }) => posted?.repopulateFields?.[name] || posted?.fieldErrors?.[name],
+  );
+  const [isOpen, setOpen] = useState(open || isTyped);
+  const names = useRef(fields.map(({ name }) => name));
+  useEffect(() => {
+    if (filled.current === data) return;
+    filled.current = data;
+    if (!data?.chosen) return;
+    for (const name of names.current) setFieldValue({ formId, name, value: '' });
+    setFieldValue({ formId, name: field, ...data.chosen });
+    focusField(formId, field);
+    setOpen(false);
+  }, [formId, field, data]);
+  const post = () =>
+    fetcher.submit(
+      {
+        intent,
+        ...Object.fromEntries(fields.map(({ name }) => [name, fieldValue(formId, name)])),
+      },
+      { method: 'post' },
+    );
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (!currentTarget.open) end();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) afterPress(end);
+      }}
+      className={spanOf(12)}
+    >
+      <summary className="w-fit cursor-pointer py-1 text-accent">{summary}</summary>
+      <FieldGrid>
+        {fields.map((typed) => (
+          <FormText
+            key={typed.name}
+            {...typed}
+            autoComplete="off"
+            said={told?.fieldErrors?.[typed.name] ?? null}
+            onText={end}
+            onEnter={post}
+          />
+        ))}
+      </FieldGrid>
+      <div className="actions mt-2">
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          small
+          aria-busy={fetcher.state !== 'idle' || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            post();
+          }}
+        >
+          <Icon name="plus" />
+          {button}
+        </Button>
+      </div>
+      {toast ? <ToastRegion toasts={[toast]} /> : null}
+      {data?.sessionEnded ? <SessionEnded /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { FieldConflict } from '@domain/record-conflict';
+import { fieldId } from '~/components/form/fields/field-frame';
+
+/**
+ * Shown above a form whose record somebody else, or the same person in another window, changed meanwhile: what to do, and a link to each
+ * changed field, where `FieldConflict` shows the change. Takes the focus when it appears.
+ */
+export function RecordConflictPanel({
+  conflicts,
+  own,
+}: {
+  conflicts: readonly FieldConflict[];
+  own: boolean;
+}) {
+  const ref = useRef<HTMLElement>(null);
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    setLabels(new Map(conflicts.map(({ name }) => [name, labelOf(fieldId(name))])));
+    ref.current?.focus();
+  }, [conflicts]);
+  const [first] = conflicts;
+  if (!first) return null;
+  const choose = conflicts.some(({ both }) => both);
+  return (
+    <section
+      className="card p-5 print:px-3 print:pt-2 print:pb-3"
+      tabIndex={-1}
+      ref={ref}
+      aria-labelledby="conflict-title"
+    >
+      <h2 id="conflict-title">
+        {own
+          ? 'Você alterou este cadastro em outra janela'
+          : 'Outra pessoa alterou este cadastro enquanto você editava'}
+      </h2>
+      <p>
+        Nada do que você digitou se perdeu. O que só {own ? 'lá' : 'ela'} mudou já está nos campos
+        {choose
+          ? `; onde ${own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha no campo o que fica`
+          : ''}
+        . Depois confira e salve de novo.
+      </p>
+      {labels.size === 0 ? (
+        <p>
+          <a href={`#${fieldId(first.name)}`}>Ir ao primeiro campo alterado</a>
+        </p>
+      ) : (
+        <ul className="my-4 grid gap-3">
+          {conflicts.map(({ name, both }) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{labels.get(name)}</a>
+              {both ? (own ? ' (alterado nas duas janelas)' : ' (alterado pelos dois)') : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A field's name is only written in its label. */
+function labelOf(id: string): string {
+  const field = document.getElementById(id);
+  const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
+  const legend =
+    field instanceof HTMLInputElement && field.type === 'radio'
+      ? field.closest('fieldset')?.querySelector('legend')
+      : null;
+  return (legend ?? label)?.innerText.replace(/(?<!\s)\s*\(opcional\)$/, '') ?? id;
+}
+
+/** Shown in place of the panel when the record was deleted. */
+export function RecordGone() {
+  return (
+    <section
+      className="card p-5 print:px-3 print:pt-2 print:pb-3"
+      role="alert"
+      aria-labelledby="gone-title"
+    >
+      <h2 id="gone-title">Este registro não existe mais</h2>
+      <p>Foi excluído enquanto você editava. O que você digitou continua aqui, para ser copiado.</p>
+    </section>
+  );
+}

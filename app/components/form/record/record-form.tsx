@@ -1,0 +1,136 @@
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import type { Validator } from 'remix-validated-form';
+
+import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
+import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
+import { Changeable } from '~/components/form/changeable';
+import { ERROR_SUMMARY } from '~/components/form/errors/error-summary';
+import { FormFeedback } from '~/components/form/errors/form-feedback';
+import { ConflictsProvider } from '~/components/form/fields/field-conflict';
+import { FormHidden } from '~/components/form/fields/form-fields';
+import { FormEnd, FormStart } from '~/components/form/form-edges';
+import { FocusOnArrival } from '~/components/form/native-focus';
+import type { RecordActionData } from '~/components/form/record-action-data';
+import { ValidatedForm } from '~/components/form/validated-form';
+import { useScripted } from '~/components/ui/use-scripted';
+
+import { useNewTab } from './native-preview';
+import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
+import { useRecordActionData } from './use-record-action-data';
+import { useRefill } from './use-refill';
+
+interface RecordFormProps {
+  id: string;
+  /** Its result may hold numbers; the fields hold text. */
+  validator: Validator<Record<string, unknown>>;
+  /**
+   * The fields' initial texts, by name. The object must keep its identity until the record is
+   * loaded again, or a form being edited would be reset.
+   */
+  values: object;
+  /**
+   * The record's version (ETag), '' or null for a new one. Posted, and kept after a refused post.
+   */
+  etag?: string | null;
+  /**
+   * Idempotency key of a create, so that a repeated post makes one record. Posted like the version.
+   */
+  idempotencyKey?: string;
+  /** Handles Enter in any field. */
+  intent?: string;
+  /** Handles it without JavaScript, where Enter cannot tell its field. */
+  nativeIntent?: string;
+  /**
+   * Whether the form as it stands is valid, where its button opens another tab (`formTarget`): that is
+   * left to the browser, as a script may open none of its own. What is not is shown here.
+   */
+  isValid?: (form: FormData) => boolean;
+  children: ReactNode;
+}
+
+/** Where a page that answers a post without JavaScript has the focus, as the scripts would give it. */
+function arrivalFocus(actionData: RecordActionData | undefined): string | null {
+  if (actionData?.focus !== undefined) return actionData.focus;
+  const [first, ...others] = Object.keys(actionData?.fieldErrors ?? {});
+  if (first === undefined) return null;
+  return first === '' || others.length > 0 ? ERROR_SUMMARY : first;
+}
+
+const NO_CONFLICTS: readonly FieldConflict[] = [];
+
+/**
+ * The frame of every record form: errors of the last post, conflicts, hidden fields, Enter, and
+ * draft autosave with JavaScript.
+ */
+export function RecordForm({
+  id,
+  validator,
+  values,
+  etag = null,
+  idempotencyKey = '',
+  intent = 'save',
+  nativeIntent = intent,
+  isValid,
+  children,
+}: RecordFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const scripted = useScripted();
+  const { continued, shown, onSubmit, onNewTab, notices } = useRecordAutosave(formRef, values);
+  const opensTab = useCallback(
+    (form: FormData) => {
+      if (!isValid?.(form)) return false;
+      onNewTab();
+      return true;
+    },
+    [isValid, onNewTab],
+  );
+  useNewTab(isValid && shown ? id : null, opensTab);
+  const defaults = useMemo(
+    () => ({
+      ...values,
+      etag: etag ?? '',
+      base: JSON.stringify(recordFingerprint(values)),
+      idempotencyKey,
+      ...continued,
+    }),
+    [values, etag, idempotencyKey, continued],
+  );
+  const actionData = useRecordActionData(values);
+  const conflicts = actionData?.conflicts ?? NO_CONFLICTS;
+  const own = actionData?.own ?? false;
+  useRefill(id, actionData);
+  return (
+    <>
+      {notices}
+      {shown ? (
+        <ValidatedForm
+          id={id}
+          formRef={formRef}
+          validator={validator}
+          defaultValues={defaults}
+          onSubmit={onSubmit}
+          method="post"
+          // Of what it opens in another tab.
+          rel={isValid ? 'noopener' : undefined}
+          noValidate
+          className="grid grid-cols-1 gap-4"
+          data-kept=""
+        >
+          <FormStart intent={scripted ? intent : nativeIntent} />
+          <FocusOnArrival name={arrivalFocus(actionData)}>
+            <FormFeedback />
+            {actionData?.gone ? <RecordGone /> : null}
+            <RecordConflictPanel conflicts={conflicts} own={own} />
+            <FormHidden name="idempotencyKey" />
+            <FormHidden name="etag" />
+            <FormHidden name="base" />
+            <ConflictsProvider conflicts={conflicts} own={own}>
+              <Changeable>{children}</Changeable>
+            </ConflictsProvider>
+          </FocusOnArrival>
+          <FormEnd />
+        </ValidatedForm>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MetaFunction } from '@remix-run/node';
+import type { ComponentProps } from 'react';
+
+import { mayChangeAt } from '@domain/access/screens';
+import { FormPage } from '~/components/form/form-page';
+import { type AccessProvider, useMayChange } from '~/components/navigation/use-access';
+
+/** What a record's screen is called: who may only see it does not edit there. */
+function recordTitle(title: string, mayChange: boolean): string {
+  return mayChange ? title : title.replace(/^(?:Editar|Atualizar) /, 'Ver ');
+}
+
+/** The screen of one record, titled by what the person may do there. */
+export function RecordPage({ title, ...page }: ComponentProps<typeof FormPage>) {
+  return <FormPage {...page} title={recordTitle(title, useMayChange())} />;
+}
+
+/** The document's title of the same screen. */
+export function recordMeta(title: string): MetaFunction {
+  return ({ matches, location }) => {
+    const frame = matches.find(({ id }) => id === 'routes/dashboard')?.data;
+    const access = (frame as AccessProvider | undefined)?.access ?? null;
+    return [{ title: `${recordTitle(title, mayChangeAt(access, location.pathname))} · Prumo` }];
+  };
+}

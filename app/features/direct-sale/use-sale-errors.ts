@@ -1,0 +1,59 @@
+import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+import { changedSince } from '@domain/direct-sale/answered-sale';
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import type { FieldError } from '@domain/field-error';
+import { useRemainingErrors } from '~/components/form/errors/use-remaining-errors';
+
+import type { SaleActionData } from './sale-action-data';
+
+const NO_ERRORS: readonly FieldError[] = [];
+
+interface Checked {
+  draft: SaleDraft;
+  latest: MutableRefObject<SaleDraft>;
+  initial: SaleDraft;
+  actionData: Partial<SaleActionData> | undefined;
+  /** The rules; null until they are loaded. */
+  check: ((draft: SaleDraft) => FieldError[]) | null;
+  /** A post was answered with a draft. */
+  onAnswer: (posted: SaleDraft, answer: SaleDraft) => void;
+}
+
+/**
+ * What is wrong with the sale, as far as it still holds: what the last post was refused for, or the
+ * last validation in the browser (`setTried`). Attach `onInput` and `onSubmit` to the form.
+ */
+export function useSaleErrors({ draft, latest, initial, actionData, check, onAnswer }: Checked) {
+  // Errors of the last validation in the browser, with their draft; they replace those of the last
+  // post.
+  const [tried, setTriedOf] = useState<{ errors: readonly FieldError[]; draft: SaleDraft } | null>(
+    null,
+  );
+  const setTried = useCallback(
+    (errors: readonly FieldError[]) => setTriedOf({ errors, draft: latest.current }),
+    [latest],
+  );
+
+  // The last posted sale: what is typed while the server responds is kept.
+  const posted = useRef(draft);
+  const onSubmit = useCallback(() => {
+    posted.current = latest.current;
+  }, [latest]);
+  const taken = useRef(actionData);
+  const answered = useRef(onAnswer);
+  answered.current = onAnswer;
+  useEffect(() => {
+    if (taken.current === actionData) return;
+    taken.current = actionData;
+    const changed: readonly string[] = changedSince(posted.current, latest.current);
+    const still = actionData?.errors?.filter(({ path }) => !changed.includes(path));
+    setTriedOf(still ? { errors: still, draft: actionData?.draft ?? latest.current } : null);
+    if (actionData?.draft) answered.current(posted.current, actionData.draft);
+  }, [actionData, latest]);
+
+  const announced = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
+  const before = tried?.draft ?? actionData?.draft ?? initial;
+  const { errors, onInput } = useRemainingErrors(announced, { before, now: draft, check });
+  return { announced, errors, setTried, onInput, onSubmit };
+}

@@ -1,0 +1,8 @@
+/** Texts of the order form and of the counter, shared by browser and server. */
+export const ENTRY_TEXTS = {
+  missingFields: 'Existem campos obrigatórios que devem ser preenchidos.',
+  repeatedProduct: 'Item já adicionado à lista.',
+  unknownProduct: 'Produto não encontrado.',
+  noItems:
+    'Nenhum item ainda. Adicione pelo código de barras, pelo código do produto ou pela busca.',
+} as const;

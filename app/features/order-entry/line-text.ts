@@ -1,0 +1,18 @@
+import { formatMoney } from '@domain/money';
+import type { DraftProduct } from '@domain/order/draft/draft';
+import { draftSubtotal } from '@domain/order/draft/draft-totals';
+
+/** A line's description for the message beside its entry field. */
+export function lineText(line: DraftProduct): string {
+  return `${line.description}, ${lineSum(line)}`;
+}
+
+/** The message that a line's product was replaced. */
+export function exchangedText(index: number, { description }: { description: string }): string {
+  return `Linha ${index + 1}: ${description}.`;
+}
+
+/** `3 × 10,00 = R$ 30,00` */
+export function lineSum(line: DraftProduct): string {
+  return `${line.amount} × ${line.value} = ${formatMoney(draftSubtotal(line))}`;
+}

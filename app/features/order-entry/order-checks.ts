@@ -1,0 +1,4 @@
+// All that the order form needs the schema library for; see load-order-checks.
+export { lookUpSchemas } from './look-up-schemas';
+export { blurErrors, draftErrors } from '@domain/order/draft/draft-errors';
+export { refusalsBySection } from '@domain/order/draft/order-refusals';

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useCallback, useRef } from 'react';
+
+import {
+  nextBurst,
+  NO_BURST,
+  type ScannedCode,
+  scannedCode,
+} from '@domain/order/draft/scanner-burst';
+
+/** The line and number of an input; null for any other. */
+export function lineCell(
+  target: HTMLInputElement,
+): { input: HTMLInputElement; index: number; field: 'amount' | 'value' } | null {
+  const { line: field } = target.dataset;
+  const index = /^products\[(\d+)\]/.exec(target.name)?.[1];
+  return index !== undefined && (field === 'amount' || field === 'value')
+    ? { input: target, index: Number(index), field }
+    : null;
+}
+
+/** Keys that scanners send after a code. */
+const SCAN_END = ['Enter', 'Tab'];
+
+/**
+ * Detects a scan that went into a line's quantity or value field. Returns the code and the field's
+ * previous text, else null.
+ */
+export function useMisdirectedScan() {
+  const burst = useRef(NO_BURST);
+  const field = useRef<HTMLInputElement | null>(null);
+  return useCallback(
+    ({ key, timeStamp }: KeyboardEvent, target: HTMLInputElement): ScannedCode | null => {
+      const known = field.current === target ? burst.current : NO_BURST;
+      field.current = target;
+      burst.current = /^\d$/.test(key)
+        ? nextBurst(known, { digit: key, at: timeStamp, before: target.value })
+        : NO_BURST;
+      return SCAN_END.includes(key) ? scannedCode(known, timeStamp) : null;
+    },
+    [],
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+
+import { formatPhone } from '@domain/phone';
+import { formatCpfCnpj } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
+import { Combobox } from '~/components/form/combobox/combobox';
+import { FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { EmptyState } from '~/components/ui/page';
+import type { ClientChoices, ListedClient } from '~/features/order/post/order-action-data';
+import { IntentButton } from '~/features/order/shared/intent-button';
+import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
+import { lookUpClients } from '~/features/order-entry/order-look-up';
+
+const SEARCH_MAX_LENGTH = 120;
+/** One fewer than a search returns: the extra row tells that there are more. */
+const MOST = 7;
+
+interface ClientPickerProps {
+  choices: ClientChoices;
+  takesFocus: boolean;
+  onTake: (client: ListedClient) => void;
+  onNew: (text: string) => void;
+  onFailure: (error: unknown) => void;
+  /** Why the typed text did not select a client. */
+  error: string | undefined;
+  onError: (message: string) => void;
+  /** Whether choosing a client replaces one. */
+  hasClient: boolean;
+  track: (work: Promise<unknown>) => void;
+}
+
+/** Finds the client by name, telephone or document, the most recent first, or begins a new one. */
+export function ClientPicker({
+  choices,
+  takesFocus,
+  onTake,
+  onNew,
+  onFailure,
+  error,
+  onError,
+  hasClient,
+  track,
+}: ClientPickerProps) {
+  const [told, setTold] = useState('');
+  return (
+    <div className="mb-5 border-b border-line pb-5 print:hidden">
+      <FieldWithButton stacks="narrow">
+        <Combobox
+          id="clientSearch"
+          name="clientSearch"
+          label="Procurar cliente"
+          help="Nome, parte do nome, telefone ou documento."
+          listLabel="Clientes encontrados"
+          defaultValue={choices.text}
+          maxLength={SEARCH_MAX_LENGTH}
+          takesFocus={takesFocus}
+          findsAll
+          early
+          most={MOST}
+          find={async (text, signal) => (await lookUpClients(text, signal)).map(asChoice)}
+          onTake={({ client }) => {
+            onTake(client);
+            setTold(`Cliente escolhido: ${client.name}`);
+          }}
+          onFailure={onFailure}
+          error={error}
+          track={track}
+          onLeft={(_, found) =>
+            onError(found > 0 ? ORDER_TEXTS.severalClients : ORDER_TEXTS.noClient)
+          }
+          // Otherwise a typing error and Enter would replace the order's client.
+          preselects={(_, rows) => rows.length > 0 || !hasClient}
+          onNothing={hasClient ? () => onError(ORDER_TEXTS.noOtherClient) : undefined}
+          extra={{
+            text: (typed, found) => {
+              // A registered document cannot become a new client's.
+              if (found > 0 && isValidCpfCnpj(typed)) return '';
+              return typed === '' ? 'Novo cliente' : `Novo cliente: ${typed}`;
+            },
+            onTake: onNew,
+          }}
+        />
+        <IntentButton intent={{ type: 'search-clients' }} section="cliente" className="js:hidden">
+          <Icon name="search" />
+          Procurar
+        </IntentButton>
+        <IntentButton intent={{ type: 'new-client' }} section="cliente" goesOn>
+          <Icon name="user-round-plus" />
+          Novo cliente
+        </IntentButton>
+      </FieldWithButton>
+      <p className="sr-only" aria-live="polite">
+        {told}
+      </p>
+      {choices.rows === null ? null : <FoundClients rows={choices.rows} />}
+    </div>
+  );
+}
+
+/** The results of a native post. */
+function FoundClients({ rows }: { rows: readonly ListedClient[] }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState inForm>
+        <p>Nenhum cliente encontrado. Confira o que foi digitado, ou comece um novo cliente.</p>
+      </EmptyState>
+    );
+  return (
+    <ul className="mt-4" aria-label="Clientes encontrados">
+      {rows.slice(0, MOST).map((client) => (
+        <li
+          key={client.idClient}
+          className="flex items-center justify-between gap-4 border-t border-line py-2"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            {client.name}
+            <span className="block text-sm text-ink-soft">{detailOf(client)}</span>
+          </span>
+          <IntentButton
+            intent={{ type: 'choose-client', idClient: client.idClient }}
+            section="cliente"
+            small
+            label={`Escolher ${client.name}`}
+          >
+            Escolher
+          </IntentButton>
+        </li>
+      ))}
+      {rows.length > MOST ? (
+        <li className="border-t border-line py-2 text-ink-soft">
+          Mais de {MOST} resultados: procure por mais do nome.
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function asChoice(client: ListedClient) {
+  return {
+    id: String(client.idClient),
+    text: client.name,
+    detail: detailOf(client),
+    client,
+  };
+}
+
+function detailOf({ cpfCnpj, phone, inactive }: ListedClient): string {
+  return [inactive ? 'Inativo' : '', formatCpfCnpj(cpfCnpj), formatPhone(phone)]
+    .filter(Boolean)
+    .join(' · ');
+}

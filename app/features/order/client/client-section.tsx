@@ -1,0 +1,160 @@
+import { type ComponentProps, useRef } from 'react';
+
+import { allows } from '@domain/access/areas';
+import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
+import { hasClient } from '@domain/order/draft/draft-client';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
+import { LOCKED_PAYER } from '@domain/order/order-locks';
+import { maskMobilePhone } from '@domain/phone';
+import { cleanTaxId, formatCpfCnpj } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
+import { useAccess } from '~/components/navigation/use-access';
+import { ChoiceLabel } from '~/components/ui/choice-label';
+import { ErrorText, FieldGrid, FieldWithButton, Help } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { Notice } from '~/components/ui/notice';
+import { IntentButton } from '~/features/order/shared/intent-button';
+import { OrderAddressFields } from '~/features/order/shared/order-address-fields';
+import type { SectionProps } from '~/features/order/shared/order-context';
+import { SECTION_TITLE } from '~/features/order/shared/order-look';
+import { DraftText } from '~/features/order-entry/draft-field';
+
+import { ClientBefore } from './client-before';
+import { ClientPicker } from './client-picker';
+
+/**
+ * Tab 'Cliente': looked up by tax id, and editable for this order only, unless the register is to
+ * be updated (R-ORD-09, R-ORD-10).
+ */
+export function ClientSection({
+  onLookUp,
+  payerLocked,
+  picker,
+  ...props
+}: SectionProps & {
+  onLookUp: () => void;
+  payerLocked: boolean;
+  picker: Omit<ComponentProps<typeof ClientPicker>, 'error' | 'hasClient'>;
+}) {
+  const { draft, dispatch, onField, errors, locked } = props;
+  // A slip's payer is locked; contact data is not.
+  const sameClient = locked || payerLocked;
+  const entered = useRef('');
+  const registered = draft.idClient !== '';
+  const mayRegister = allows(useAccess(), 'client', 'change');
+
+  /** Looks the client up on blur of a complete tax id. */
+  const lookUpTyped = () => {
+    const document = cleanTaxId(draft.clientCpfCnpj);
+    const typed = document !== entered.current && document !== cleanTaxId(draft.foundDocument);
+    if (typed && isValidCpfCnpj(document)) onLookUp();
+  };
+
+  const text = (
+    name: 'clientName' | 'clientPhone' | 'clientEmail' | 'clientStateRegistration',
+  ) => ({
+    name,
+    value: draft[name],
+    onValue: onField,
+    error: errors.get(name),
+    readOnly: locked,
+  });
+  return (
+    <>
+      {sameClient ? null : (
+        <ClientPicker {...picker} error={errors.get('clientSearch')} hasClient={hasClient(draft)} />
+      )}
+      {sameClient ? null : <ClientBefore text={draft.clientBefore} />}
+      {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
+      {(['idClient', 'clientBefore', 'foundDocument'] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={draft[name]} autoComplete="off" />
+      ))}
+      <FieldGrid>
+        <FieldWithButton
+          width={4}
+          stacks="narrow"
+          onFocus={(event) => {
+            if (event.target instanceof HTMLInputElement)
+              entered.current = cleanTaxId(event.target.value);
+          }}
+        >
+          <DraftText
+            name="clientCpfCnpj"
+            label="CPF/CNPJ"
+            value={draft.clientCpfCnpj}
+            onValue={onField}
+            error={errors.get('clientCpfCnpj')}
+            mask={formatCpfCnpj}
+            maxLength={18}
+            readOnly={sameClient}
+            onBlur={lookUpTyped}
+            data-enter-intent="look-up-client"
+          />
+          {sameClient ? null : (
+            <IntentButton intent={{ type: 'look-up-client' }} section="cliente" goesOn>
+              <Icon name="search" />
+              Buscar
+            </IntentButton>
+          )}
+        </FieldWithButton>
+        <DraftText
+          {...text('clientName')}
+          readOnly={sameClient}
+          label="Nome"
+          maxLength={ORDER_LIMITS.name}
+          width={8}
+        />
+        <DraftText
+          {...text('clientPhone')}
+          label="Celular"
+          type="tel"
+          inputMode="tel"
+          mask={maskMobilePhone}
+          maxLength={16}
+          width={4}
+        />
+        <DraftText
+          {...text('clientEmail')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={EMAIL_MAX_LENGTH}
+          mask={maskEmail}
+          width={5}
+        />
+        <DraftText
+          {...text('clientStateRegistration')}
+          label="Inscrição estadual"
+          maxLength={ORDER_LIMITS.stateRegistration}
+          width={3}
+        />
+      </FieldGrid>
+      <h3 className={SECTION_TITLE}>Endereço do cliente</h3>
+      <OrderAddressFields {...props} target="client" readOnly={sameClient} />
+      {locked || !mayRegister ? null : (
+        <div className="actions mt-4">
+          <ChoiceLabel htmlFor="saveClient">
+            <input
+              id="saveClient"
+              type="checkbox"
+              name="saveClient"
+              checked={draft.saveClient === 'on'}
+              aria-describedby="saveClient-help"
+              onChange={(event) =>
+                dispatch({
+                  type: 'set',
+                  field: 'saveClient',
+                  value: event.currentTarget.checked ? 'on' : '',
+                })
+              }
+            />
+            {registered ? 'Atualizar também o cadastro do cliente' : 'Cadastrar este cliente'}
+          </ChoiceLabel>
+          <Help id="saveClient-help">Sem marcar, os dados valem só para este orçamento.</Help>
+          {errors.has('saveClient') ? <ErrorText>{errors.get('saveClient')}</ErrorText> : null}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+
+import type { OrderDraft } from '@domain/order/draft/draft';
+import {
+  type errorsBySection,
+  ORDER_SECTIONS,
+  type OrderSectionId,
+} from '@domain/order/draft/order-sections';
+import { missingBySection } from '@domain/order/draft/order-steps';
+import { classes } from '~/components/ui/classes';
+import { Icon } from '~/components/ui/icon';
+import { Key } from '~/components/ui/key';
+import type { Refusals } from '~/features/order/post/order-action-data';
+
+const TAB =
+  'flex h-full min-h-target flex-col border-b-3 border-transparent px-3.5 py-1.5 text-ink ' +
+  'no-underline hover:bg-surface-sunk focus-visible:-outline-offset-3 max-sm:px-1.5 ' +
+  'js:aria-[current]:border-accent js:aria-[current]:font-heading ' +
+  'js:aria-[current]:text-accent-strong';
+
+/** Contains its visually hidden text, which would otherwise widen the page. */
+const ERRORS =
+  'relative inline-grid min-h-6 min-w-6 place-items-center rounded-pill bg-danger-soft text-sm ' +
+  'font-bold text-danger';
+
+/** Checking all rules takes too long for each key press: it is done once the person pauses. */
+const PAUSE_MS = 300;
+
+/** What would prevent saving the draft; until it is computed here, the server's result. */
+function useRefusals(
+  draft: OrderDraft,
+  { refusals, check }: Pick<Parameters<typeof SectionTabs>[0], 'refusals' | 'check'>,
+): Refusals {
+  const [checked, setChecked] = useState<Refusals | null>(null);
+  useEffect(() => {
+    if (!check) return;
+    const timer = setTimeout(() => setChecked(check(draft)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [check, draft]);
+  return checked ?? refusals;
+}
+
+/**
+ * The order's tabs are links to its sections: anchors without JavaScript, tabs with it. They are
+ * steps as well: each says what it still lacks, or that it is whole, and its number of errors. One
+ * with errors is not whole, nor one that a save would be refused for.
+ */
+export function SectionTabs({
+  active,
+  errors,
+  draft,
+  notEntered,
+  refusals,
+  check,
+}: {
+  active: OrderSectionId;
+  errors: ReturnType<typeof errorsBySection>;
+  draft: OrderDraft;
+  /** Whether something was entered that is no item, which a save would not leave behind. */
+  notEntered: boolean;
+  /** The server's result. */
+  refusals: Refusals;
+  /** Computes it for a draft; null until loaded. */
+  check: ((draft: OrderDraft) => Refusals) | null;
+}) {
+  const missing = missingBySection(draft);
+  if (notEntered) missing.itens.push('incluir o que foi digitado');
+  const refused = useRefusals(draft, { refusals, check });
+  return (
+    <nav className="border-b border-line-strong print:hidden" aria-label="Partes do orçamento">
+      <ol className="grid grid-cols-[repeat(4,auto)] justify-start gap-1 max-lg:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] max-lg:justify-stretch">
+        {ORDER_SECTIONS.map(({ id, label }, index) => {
+          const count = errors[id].length;
+          const wrong = count > 0 || refused[id].includes('');
+          const parts = [...missing[id], ...refused[id].filter(Boolean)];
+          const whole = parts.length === 0 && !wrong;
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className={TAB}
+                aria-current={active === id ? 'true' : undefined}
+                aria-keyshortcuts={`Alt+${index + 1}`}
+              >
+                <span className="flex items-start gap-2 max-sm:gap-1 max-sm:text-md xl:whitespace-nowrap [&>.icon]:mt-[0.2em]">
+                  <Icon name={whole ? 'circle-check' : 'circle'} />
+                  {label}
+                  {/* In the place of its key, or names would need two lines. */}
+                  {count > 0 ? <ErrorCount count={count} /> : <Key>Alt+{index + 1}</Key>}
+                </span>
+                <Lacking parts={parts} wrong={wrong} />
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function ErrorCount({ count }: { count: number }) {
+  return (
+    <span className={ERRORS}>
+      {count}
+      <span className="sr-only">{count === 1 ? ' erro' : ' erros'}</span>
+    </span>
+  );
+}
+
+/** On the line below the tab's name, beneath its first letter. */
+function Lacking({ parts, wrong }: { parts: readonly string[]; wrong: boolean }) {
+  const whole = parts.length === 0 && !wrong;
+  return (
+    <span
+      className={classes(
+        'pl-6.5 text-sm font-normal max-sm:pl-5.5 max-sm:text-xs',
+        whole ? 'text-success' : 'text-ink-soft',
+      )}
+    >
+      {whole ? 'Completo' : `Falta ${parts.length > 0 ? parts.join(', ') : 'corrigir'}`}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+
+import { ORDER_SECTIONS, type OrderSectionId, sectionOf } from '@domain/order/draft/order-sections';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+
+/**
+ * The open tab: that of the last post, else of its first error, else of the URL, else the first.
+ */
+export function useActiveSection(actionData: Partial<OrderActionData> | undefined) {
+  const erring = actionData?.errors
+    ?.map(({ path }) => sectionOf(path))
+    .find((section) => section !== null);
+  const wanted = actionData?.section ?? erring ?? null;
+  const { hash } = useLocation();
+  const [active, setActive] = useState<OrderSectionId>(wanted ?? 'cliente');
+  useEffect(() => {
+    // The server does not see the URL's fragment, so the first render cannot use it.
+    const section = wanted ?? ORDER_SECTIONS.find(({ id }) => `#${id}` === hash)?.id;
+    if (section) setActive(section);
+  }, [wanted, actionData, hash]);
+  return [active, setActive] as const;
+}

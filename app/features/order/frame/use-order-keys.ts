@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/draft/order-sections';
+import { openModal } from '~/components/ui/modal';
+
+import { KEYS_DIALOG } from './keys-button';
+
+/** The order's keys: Ctrl+S saves, Alt+1 to Alt+4 open a tab, `?` lists them all. */
+export function useOrderKeys(
+  formRef: RefObject<HTMLFormElement>,
+  openSection: (id: OrderSectionId) => void,
+): void {
+  const latest = useRef(openSection);
+  latest.current = openSection;
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const run = actionOf(event);
+      if (!run || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      if (!event.repeat) run();
+    };
+    const actionOf = (event: KeyboardEvent): (() => void) | null => {
+      const isCtrl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (isCtrl && event.key.toLowerCase() === 's') return save;
+      if (event.altKey && !event.ctrlKey && !event.metaKey) return openNth(event.code);
+      return event.key === '?' && !isTyping(event.target) ? listKeys : null;
+    };
+    const save = () =>
+      formRef.current?.querySelector<HTMLButtonElement>('button[value="save"]')?.click();
+    // The key's place, because Alt changes what it types on some keyboards.
+    const openNth = (code: string) => {
+      const section = ORDER_SECTIONS[Number(/^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1]) - 1];
+      if (!section) return null;
+      return () => {
+        latest.current(section.id);
+        focusSection(section.id);
+      };
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [formRef]);
+}
+
+function listKeys(): void {
+  const dialog = document.getElementById(KEYS_DIALOG);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) openModal(dialog);
+}
+
+const FIELD = ':is(input:not([type="hidden"]), select, textarea)';
+
+/** Focuses the first field of a section that the next render shows. */
+export function focusSection(section: OrderSectionId): void {
+  requestAnimationFrame(() => firstField(section)?.focus());
+}
+
+function firstField(section: OrderSectionId): HTMLElement | null {
+  const fields = document.querySelectorAll<HTMLElement>(`#${section} ${FIELD}`);
+  return [...fields].find((field) => field.checkVisibility?.() ?? true) ?? null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, select, textarea');
+}

@@ -1,0 +1,124 @@
+import { formatMoney } from '@domain/money';
+import type { FoundProduct } from '@domain/order/draft/draft-product';
+import { ITEM_ENTRY_MAX_LENGTH, readItemEntry } from '@domain/order/draft/item-entry';
+import { OFFERED_PRODUCTS } from '@domain/product/product-limits';
+import { Combobox } from '~/components/form/combobox/combobox';
+import { FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { IntentButton } from '~/features/order/shared/intent-button';
+import { EntryField } from '~/features/order-entry/entry-field';
+import { TOLD } from '~/features/order-entry/entry-look';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
+import type { ItemEntry } from '~/features/order-entry/item-entry';
+import { lookUpEntry } from '~/features/order-entry/order-look-up';
+
+import { NewProductButton } from './new-product-button';
+import type { EntryLine } from './use-item-entry';
+
+interface ItemEntryLineProps {
+  line: EntryLine;
+  /** The fields' texts after a native post. */
+  text: string;
+  codes: ItemEntry;
+  errors: ErrorsByPath;
+  /** What was added last, or why nothing was. */
+  told: string;
+  freeLines: boolean;
+}
+
+const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.';
+
+/** One row above the list, with the search for items and the code fields. */
+const ROW =
+  'grid grid-cols-[minmax(12rem,1fr)_12.5rem_10.5rem_auto] items-start gap-3 ' +
+  'screen:max-lg:grid-cols-2 screen:max-lg:[&>:is(:first-child,:last-child)]:col-span-2 ' +
+  'screen:max-sm:grid-cols-1 screen:max-sm:[&>*]:col-span-1!';
+
+export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: ItemEntryLineProps) {
+  return (
+    <>
+      <div className={ROW}>
+        <FieldWithButton>
+          <Combobox
+            id="itemEntry"
+            name="itemEntry"
+            label="Adicionar item"
+            listLabel="Produtos encontrados"
+            defaultValue={text}
+            maxLength={ITEM_ENTRY_MAX_LENGTH}
+            error={errors.get('itemEntry')}
+            most={OFFERED_PRODUCTS}
+            find={async (typed, signal) => {
+              const { exact, rows } = await lookUpEntry(typed, signal);
+              return rows.map((row) => asChoice(row, row.idProduct === exact?.idProduct));
+            }}
+            // A code is none of those whose description has its digits.
+            preselects={(typed, [first]) =>
+              first?.isExact === true || readItemEntry(typed).code === null
+            }
+            onTake={({ product }, typed) => line.onTake(product, typed)}
+            onEnter={line.onEnter}
+            onEarly={line.onEarly}
+            onNothing={line.onNothing}
+            early
+            onFailure={line.onFailure}
+            describedBy="itemEntry-told"
+          />
+          <IntentButton intent={{ type: 'add-entry' }} section="itens" goesOn className="js:hidden">
+            Incluir
+          </IntentButton>
+        </FieldWithButton>
+        {(['itemBarCode', 'itemId'] as const).map((name) => (
+          <EntryField
+            key={name}
+            name={name}
+            value={codes[name]}
+            error={errors.get(name)}
+            inRow
+            early
+          >
+            <IntentButton
+              intent={{ type: name === 'itemId' ? 'add-by-id' : 'add-by-bar-code' }}
+              section="itens"
+              goesOn
+              tone="icon"
+              label="Adicionar"
+            >
+              <Icon name="plus" />
+            </IntentButton>
+          </EntryField>
+        ))}
+        <FieldWithButton>
+          <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
+            <Icon name="search" />
+            Buscar produto
+          </IntentButton>
+        </FieldWithButton>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <p id="itemEntry-told" className={TOLD} role="status">
+          {told || HOW}
+        </p>
+        <span className="flex flex-wrap gap-2">
+          {freeLines ? (
+            <IntentButton intent={{ type: 'add-free-line' }} section="itens" small>
+              <Icon name="plus" />
+              Linha livre
+            </IntentButton>
+          ) : null}
+          <NewProductButton />
+        </span>
+      </div>
+    </>
+  );
+}
+
+function asChoice(product: FoundProduct, isExact: boolean) {
+  return {
+    isExact,
+    id: String(product.idProduct),
+    text: product.description,
+    detail: [product.unity, formatMoney(product.value)].filter(Boolean).join(' · '),
+    product,
+  };
+}

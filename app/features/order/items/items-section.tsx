@@ -1,0 +1,137 @@
+import { type Dispatch, memo, useMemo } from 'react';
+
+import type { DraftProduct } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
+import { EmptyState } from '~/components/ui/page';
+import { useExtension } from '~/features/extension/use-extension';
+import { NUMBERED_LINES, ROOMS_BELOW } from '~/features/order/shared/order-look';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
+import type { ItemEntry } from '~/features/order-entry/item-entry';
+
+import { ItemEntryLine } from './item-entry-line';
+import { ItemRow } from './item-row';
+import { errorsByLine, NO_ERRORS } from './line-errors';
+import { LineTools } from './line-tools';
+import type { PendingItem } from './pending-item';
+import { PendingItems } from './pending-items';
+import { RoomChoices, useRoomChoices } from './room-choices';
+import { RoomSums } from './room-sums';
+import { type RepeatedProduct, useAddedLine } from './use-added-line';
+import type { EntryLine } from './use-item-entry';
+
+interface ItemsSectionProps {
+  products: DraftProduct[];
+  dispatch: Dispatch<DraftAction>;
+  errors: ErrorsByPath;
+  entry: ItemEntry;
+  /** The entry line's text after a native post. */
+  entryText: string;
+  line: EntryLine;
+  pending: readonly PendingItem[];
+  locked: boolean;
+  repeated: RepeatedProduct | null;
+}
+
+/** Tab 'Itens do pedido': by bar code, by id or by search (R-ORD-12). */
+export const ItemsSection = memo(function ItemsSection({
+  products,
+  dispatch,
+  errors,
+  entry,
+  entryText,
+  line,
+  pending,
+  locked,
+  repeated,
+}: ItemsSectionProps) {
+  const announced = useAddedLine(products, { repeated, toAmount: line.toAmount });
+  const freeLines = useExtension('free-lines');
+  const rooms = useExtension('rooms');
+  const choices = useRoomChoices(products);
+  const keys = lineKeys(products);
+  const lineErrors = useMemo(() => errorsByLine(errors), [errors]);
+  return (
+    <>
+      <div
+        className="items-entry z-11 bg-surface py-1 entry-fits:sticky entry-fits:top-[calc(var(--spacing-target)+2.5rem)] print:hidden"
+        hidden={locked}
+      >
+        <ItemEntryLine
+          line={line}
+          text={entryText}
+          codes={entry}
+          errors={errors}
+          told={announced}
+          freeLines={freeLines}
+        />
+      </div>
+      {products.length === 0 && pending.length > 0 ? null : products.length === 0 ? (
+        <EmptyState inForm id="products">
+          <p>{ENTRY_TEXTS.noItems}</p>
+        </EmptyState>
+      ) : (
+        <table
+          className={`data-table items mt-4 ${rooms ? ROOMS_BELOW : ''} ${NUMBERED_LINES}`}
+          id="products"
+          onFocus={choices.renew}
+        >
+          <caption className="sr-only">Itens do pedido</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col" className="numeric">
+                Quantidade
+              </th>
+              <th scope="col" className="numeric">
+                Valor (R$)
+              </th>
+              <th scope="col" className="numeric">
+                Subtotal
+              </th>
+              <th scope="col">Tipo</th>
+              <th scope="col">Observação</th>
+              {rooms ? <th scope="col">Ambiente (opcional)</th> : null}
+              <th scope="col">
+                <span className="sr-only">Remover</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product, index) => (
+              <ItemRow
+                key={keys[index]}
+                index={index}
+                product={product}
+                dispatch={dispatch}
+                locked={locked}
+                freeLines={freeLines}
+                rooms={rooms}
+                errors={lineErrors.get(index) ?? NO_ERRORS}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pending.length === 0 ? null : <PendingItems items={pending} queue={line.queue} />}
+      {rooms ? (
+        <>
+          <RoomChoices choices={choices.rooms} />
+          <RoomSums products={products} />
+        </>
+      ) : null}
+      {products.length === 0 || locked ? null : <LineTools error={errors.get('itemLine')} />}
+    </>
+  );
+});
+
+/** Unsaved lines have no id; a product occurs once, but for its copies. */
+function lineKeys(products: readonly DraftProduct[]): string[] {
+  const seen = new Map<string, number>();
+  return products.map(({ idOrderProduct, idProduct }) => {
+    if (idOrderProduct !== '') return idOrderProduct;
+    const copies = seen.get(idProduct) ?? 0;
+    seen.set(idProduct, copies + 1);
+    return `product-${idProduct}-${copies}`;
+  });
+}

@@ -1,0 +1,58 @@
+import type { FoundProduct } from '@domain/order/draft/draft-product';
+import { readItemEntry } from '@domain/order/draft/item-entry';
+import { parseQuantity } from '@domain/quantity';
+import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
+import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
+
+/** An entry that is not an item yet: its look-up is pending, or it was refused. */
+export interface PendingItem {
+  id: number;
+  /** As it was entered: `3*789`, `montante`. */
+  typed: string;
+  /** Its initial quantity; what the person types over it is in its field. */
+  amount: string;
+  /** Whether its quantity has the focus. */
+  takesFocus: boolean;
+  product: FoundProduct | null;
+  /** Why it was refused; null while it is looked up. */
+  wrong: string | null;
+}
+
+/** The quantity when none was entered. */
+export const ONE = '1';
+
+/**
+ * Whether the entry is complete: a scan, or one with a quantity. The next entry then follows at
+ * once.
+ */
+export function isWhole(typed: string): boolean {
+  const { amount, code } = readItemEntry(typed);
+  return amount !== null || code === 'bar-code';
+}
+
+/** The product that a look-up found for an entry, or why there is none. */
+export function productOf(
+  typed: string,
+  { exact, rows }: { exact: FoundProduct | null; rows: readonly FoundProduct[] },
+): FoundProduct | string {
+  if (readItemEntry(typed).code !== null) return exact ?? ENTRY_TEXTS.unknownProduct;
+  const [first] = rows;
+  if (!first) return ORDER_TEXTS.nothingFound;
+  return rows.length === 1 ? first : ORDER_TEXTS.severalFound;
+}
+
+/** Its current quantity, and whether the person entered it: before the `*`, or in the field. */
+export interface AskedAmount {
+  amount: string;
+  said: boolean;
+}
+
+/** The entry text that would ask for the same again. */
+export function entryOf({ typed }: PendingItem, { amount, said }: AskedAmount): string {
+  return said ? `${amount}*${readItemEntry(typed).text}` : typed;
+}
+
+/** Whether a text after an entry is its quantity: a scanned code is longer. */
+export function isAmount(text: string): boolean {
+  return readItemEntry(text).code !== 'bar-code' && (parseQuantity(text) ?? 0) > 0;
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
+import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
+
+import { pressLineKey } from './line-keys';
+
+interface Keys {
+  count: number;
+  dispatch: (action: DraftAction) => void;
+  /** A scan that went into a line. */
+  onScan: (code: string) => void;
+}
+
+/** The keys that the items take for themselves; returns whether the key was one. */
+export function useItemKeys({ count, dispatch, onScan }: Keys) {
+  const misdirectedScan = useMisdirectedScan();
+
+  /** Enter in the quantity of what is looked up goes back to the entry line; a scan is an item. */
+  const pressPending = (event: KeyboardEvent, field: HTMLInputElement) => {
+    const scan = misdirectedScan(event, field);
+    if (!scan && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!scan) return document.getElementById('itemEntry')?.focus();
+    field.value = scan.before;
+    onScan(scan.code);
+  };
+
+  return (event: KeyboardEvent<HTMLFormElement>): boolean => {
+    const cell = event.target instanceof HTMLInputElement ? lineCell(event.target) : null;
+    const scan = cell && misdirectedScan(event, cell.input);
+    if (cell && scan) {
+      event.preventDefault();
+      dispatch({ type: 'set-product', index: cell.index, field: cell.field, value: scan.before });
+      onScan(scan.code);
+      return true;
+    }
+    if (event.target instanceof HTMLInputElement && event.target.dataset.pending !== undefined) {
+      pressPending(event, event.target);
+      return true;
+    }
+    return pressLineKey(event, { count, dispatch });
+  };
+}

@@ -1,0 +1,22 @@
+import { type MutableRefObject, type RefObject, useEffect, useRef } from 'react';
+
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+import { setField } from '~/features/order/shared/entry-text';
+
+/**
+ * After registering a product in the order the focus goes to its quantity, as after finding one.
+ */
+export function useRegisteredProduct(
+  formRef: RefObject<HTMLFormElement>,
+  actionData: Partial<OrderActionData> | undefined,
+  toAmount: MutableRefObject<boolean>,
+): void {
+  const taken = useRef(actionData);
+  useEffect(() => {
+    if (taken.current === actionData) return;
+    taken.current = actionData;
+    if (!actionData?.registered) return;
+    toAmount.current = true;
+    setField(formRef.current, 'itemEntry', '');
+  }, [formRef, actionData, toAmount]);
+}

@@ -1,0 +1,81 @@
+import { NO_STATE } from '@domain/brazilian-states';
+import { dateText } from '@domain/date';
+import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
+import type { ConflictPart } from '@domain/order/draft/draft-conflict';
+import { ORDER_LABELS } from '@domain/order/order-fields';
+import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import type { Option } from '~/components/form/fields/option';
+import type { OrderOptions } from '~/features/order/shared/order-context';
+
+/** What only the form has. */
+type Unnamed =
+  'idClient' | 'foundDocument' | 'saveClient' | 'clientBefore' | 'sameAddress' | 'firstDueDate';
+
+const LABELS: Record<Exclude<DraftField, Unnamed>, string> = ORDER_LABELS;
+
+/** The name of a part of the order. */
+export function partLabel(part: ConflictPart, ...sides: readonly OrderDraft[]): string {
+  switch (part.kind) {
+    case 'field':
+      return part.field in LABELS ? LABELS[part.field as keyof typeof LABELS] : part.field;
+    case 'installments':
+      return 'Parcelas';
+    case 'product':
+      return `Item ${sides.map((draft) => lineOf(draft, part.idOrderProduct)?.description).find(Boolean) ?? ''}`;
+  }
+}
+
+/** The value of a part of the order, as text. */
+export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOptions): string {
+  switch (part.kind) {
+    case 'field':
+      return fieldText(part.field, draft[part.field], options);
+    case 'installments':
+      return draft.installments.length === 0
+        ? 'nenhuma'
+        : draft.installments
+            .map((installment) => installmentText(installment, options.paymentTypes))
+            .join('; ');
+    case 'product': {
+      const line = lineOf(draft, part.idOrderProduct);
+      if (!line) return 'não está no orçamento';
+      const kind = line.type === 'S' ? 'serviço' : 'produto';
+      return [`${line.amount} × R$ ${line.value}`, kind, line.observation, line.room]
+        .filter(Boolean)
+        .join(', ');
+    }
+  }
+}
+
+function fieldText(
+  field: DraftField,
+  value: string,
+  { statuses, professionals, categories }: OrderOptions,
+): string {
+  if (value === '' || value === NO_STATE) return 'vazio';
+  if (field === 'idOrderStatus') return labelOf(statuses, value);
+  if (field === 'idProfessional') return labelOf(professionals, value);
+  if (field === 'idCategory') return labelOf(categories?.all ?? [], value);
+  return value;
+}
+
+function installmentText(installment: DraftInstallment, paymentTypes: readonly Option[]): string {
+  const { installmentNumber, value, dueDate, paymentDate, paidValue, paymentType } = installment;
+  return [
+    `${installmentNumber}ª de R$ ${value}`,
+    dueDate && `vence em ${dateText(dueDate)}`,
+    paymentType !== NO_PAYMENT_TYPE && labelOf(paymentTypes, paymentType),
+    paymentDate && `paga em ${dateText(paymentDate)} (R$ ${paidValue})`,
+    installment.observation,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function labelOf(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+function lineOf({ products }: OrderDraft, idOrderProduct: string) {
+  return products.find((product) => product.idOrderProduct === idOrderProduct);
+}

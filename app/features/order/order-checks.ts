@@ -1,4 +1,0 @@
-// All that the order form needs the schema library for; see load-order-checks.
-export { lookUpSchemas } from './look-up-schemas';
-export { blurErrors, draftErrors } from '@domain/order/draft-errors';
-export { refusalsBySection } from '@domain/order/order-refusals';

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+
+import { formatDate } from '@domain/date';
+import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft/draft';
+import { installmentDiscount } from '@domain/order/draft/installment-discount';
+import { installmentStage } from '@domain/order/draft/installment-stage';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
+import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
+import { discountText } from '@domain/receivable/discount-text';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
+import { ButtonLink } from '~/components/ui/button';
+import { Chip, type ChipTone } from '~/components/ui/chip';
+import { FieldGrid } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { IntentButton } from '~/features/order/shared/intent-button';
+import { SlipMenu } from '~/features/order/slip/slip-menu';
+import type { SlipOffer } from '~/features/order/slip/slip-offers';
+import { DraftDate, type DraftFieldProps, DraftText } from '~/features/order-entry/draft-field';
+
+import { INSTALLMENT_SUMMARY } from './installment-look';
+
+const STAGES: Record<ReturnType<typeof installmentStage>, { text: string; tone?: ChipTone }> = {
+  paid: { text: 'Baixada', tone: 'done' },
+  open: { text: 'Em aberto' },
+  overdue: { text: 'Vencida', tone: 'off' },
+  slip: { text: 'Boleto gerado' },
+  'slip-overdue': { text: 'Boleto vencido', tone: 'off' },
+};
+
+export interface InstallmentProps {
+  index: number;
+  installment: DraftInstallment;
+  /** The path of a saved payment's receipt; null when there is none. */
+  receipt: string | null;
+  /** Actions on its slip; null before the installment is saved. */
+  slip: SlipOffer | null;
+  /** Whether a fiscal note locks values and due dates. */
+  locked: boolean;
+  /** ISO, in Brasília. */
+  today: string;
+}
+
+interface DetailsProps extends InstallmentProps {
+  field: (
+    part: DraftInstallmentField,
+  ) => Pick<DraftFieldProps, 'name' | 'value' | 'error' | 'onValue'>;
+  /** Whether the installment has errors: the details then open by themselves. */
+  wrong: boolean;
+}
+
+/** An installment's payment, observation, slip and receipt; its state opens them. */
+export function InstallmentDetails({
+  index,
+  installment,
+  field,
+  wrong,
+  receipt,
+  slip: offer,
+  locked,
+  today,
+}: DetailsProps) {
+  const { installmentNumber, observation, paymentDate } = installment;
+  const slip = installment.nossoNumero !== '';
+  const paid = paymentDate !== '';
+  const discount = installmentDiscount(installment);
+  const hasSlipMenu =
+    offer !== null && (slip || installment.paymentType === String(BANK_SLIP_PAYMENT));
+  const [open, setOpen] = useState(wrong);
+  useEffect(() => {
+    // They stay open once the errors are corrected: the focus may be inside.
+    if (wrong) setOpen(true);
+  }, [wrong]);
+  const { text, tone } = STAGES[installmentStage(installment, today)];
+  return (
+    <details
+      className="col-span-full print:details-content:[content-visibility:visible]"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={INSTALLMENT_SUMMARY}>
+        <Chip tone={tone}>{text}</Chip>
+        <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-xl:hidden">
+          {[paid && `em ${formatDate(paymentDate)}`, observation].filter(Boolean).join(' · ')}
+        </span>
+        <span className="ml-auto text-sm text-accent max-xl:sr-only print:hidden">
+          Detalhes<span className="sr-only"> da parcela {installmentNumber}</span>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <FieldGrid className="pt-1 pb-3 pl-8 screen:max-tab:pl-6.5">
+        <DraftText
+          {...field('observation')}
+          label="Observação"
+          maxLength={ORDER_LIMITS.installmentObservation}
+          width={6}
+        />
+        <DraftDate {...field('paymentDate')} label="Data do pagamento" width={3} />
+        <DraftText
+          {...field('paidValue')}
+          label="Valor pago (R$)"
+          maxLength={ORDER_LIMITS.unitValue}
+          {...MONEY_FIELD}
+          numeric
+          width={3}
+          readOnly={slip}
+          help={
+            discount > 0
+              ? `A parcela fica quitada, ${discountText(discount)}. Uma parte se recebe em Contas a Receber.`
+              : undefined
+          }
+        />
+        <div className="actions col-span-full empty:hidden">
+          {offer && hasSlipMenu ? <SlipMenu installment={installment} offer={offer} /> : null}
+          {receipt === null ? null : (
+            <ButtonLink
+              small
+              href={receipt}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Recibo da parcela ${installmentNumber}`}
+            >
+              <Icon name="receipt" />
+              Recibo
+            </ButtonLink>
+          )}
+          {/* A payment or slip has to be undone before the installment can be removed. */}
+          {slip || paid || locked ? null : (
+            <IntentButton
+              intent={{ type: 'remove-installment', index }}
+              section="pagamento"
+              small
+              label={`Remover parcela ${installmentNumber}`}
+            >
+              <Icon name="trash-2" />
+              Remover
+            </IntentButton>
+          )}
+        </div>
+      </FieldGrid>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Dispatch, MutableRefObject, RefObject } from 'react';
+
+import type { IntentHandlers } from '@domain/form-intent';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
+import type { OrderIntents } from '@domain/order/draft/intent';
+import {
+  EMPTY_PAYMENT_ENTRY,
+  PAYMENT_ENTRY_FIELDS,
+  PAYMENT_MOVE_FIELD,
+  type PaymentEntry,
+  type PaymentMove,
+  paymentMove,
+} from '@domain/order/draft/payment-entry';
+
+interface Payment {
+  formRef: RefObject<HTMLFormElement>;
+  latest: MutableRefObject<OrderDraft>;
+  dispatch: Dispatch<DraftAction>;
+  today: string;
+  setErrors: Dispatch<ReadonlyMap<string, string>>;
+}
+
+/** The buttons that change the whole payment, in the browser. */
+export function payInOneMove({ formRef, latest, dispatch, today, setErrors }: Payment) {
+  const fieldOf = (name: string) => {
+    const field = formRef.current?.elements.namedItem(name);
+    return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
+  };
+  /** A field's error is dropped when it is edited, here as by hand. */
+  const empty = (name: keyof PaymentEntry) => {
+    const field = fieldOf(name);
+    if (!field) return;
+    field.value = EMPTY_PAYMENT_ENTRY[name];
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const run = ({ type }: { type: PaymentMove }) => {
+    const entry = Object.fromEntries(
+      PAYMENT_ENTRY_FIELDS.map((name) => [name, fieldOf(name)?.value ?? '']),
+    ) as unknown as PaymentEntry;
+    const moved = paymentMove(type, entry, { draft: latest.current, today });
+    setErrors('path' in moved ? new Map([[moved.path, moved.message]]) : new Map());
+    if ('path' in moved) return fieldOf(moved.path)?.focus();
+    dispatch(moved);
+    const name = PAYMENT_MOVE_FIELD[type];
+    if (name) empty(name);
+  };
+  const handlers: IntentHandlers<OrderIntents, PaymentMove | 'split', [], unknown> = {
+    // A plan typed earlier is obsolete.
+    split: (intent) => {
+      dispatch(intent);
+      empty('paymentPlan');
+    },
+    'discount-rate': run,
+    'payment-plan': run,
+    'payment-type-all': run,
+    'received-today': run,
+  };
+  return handlers;
+}

@@ -1,0 +1,113 @@
+import { PAYMENT_ENTRY_MAX_LENGTH, type PaymentEntry } from '@domain/order/draft/payment-entry';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { RATE_FIELD } from '~/components/form/fields/number-field';
+import type { Option } from '~/components/form/fields/option';
+import { SelectOptions } from '~/components/form/fields/select-options';
+import { FieldBox, FieldGrid, FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { Input, Select } from '~/components/ui/input';
+import { IntentButton } from '~/features/order/shared/intent-button';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
+
+const RATE_MAX_LENGTH = 6;
+
+interface PaymentMovesProps {
+  /** The fields' texts after a native post. */
+  entry: PaymentEntry;
+  errors: ErrorsByPath;
+  /** Including the one for no method. */
+  options: readonly Option[];
+  hasInstallments: boolean;
+}
+
+/** The whole payment in one move: a plan, a rate, one method or one receipt for all. */
+export function PaymentMoves({ entry, errors, options, hasInstallments }: PaymentMovesProps) {
+  const described = (id: keyof PaymentEntry, help?: string) =>
+    describedBy(id, { error: errors.get(id), help });
+  return (
+    <FieldGrid className="mt-4 print:hidden">
+      <FieldWithButton width={3}>
+        <FieldFrame id="discountRate" label="Em % dos itens" error={errors.get('discountRate')}>
+          <Input
+            {...described('discountRate')}
+            name="discountRate"
+            className="numeric"
+            inputMode={RATE_FIELD.inputMode}
+            data-typed={RATE_FIELD['data-typed']}
+            defaultValue={entry.discountRate}
+            maxLength={RATE_MAX_LENGTH}
+            autoComplete="off"
+            data-enter-intent="discount-rate"
+          />
+        </FieldFrame>
+        <IntentButton
+          intent={{ type: 'discount-rate' }}
+          section="pagamento"
+          label="Aplicar o percentual"
+        >
+          Aplicar
+        </IntentButton>
+      </FieldWithButton>
+      <FieldWithButton width={4}>
+        <FieldFrame
+          id="paymentPlan"
+          label="Condição"
+          error={errors.get('paymentPlan')}
+          help={PLAN_HELP}
+        >
+          <Input
+            {...described('paymentPlan', PLAN_HELP)}
+            name="paymentPlan"
+            defaultValue={entry.paymentPlan}
+            maxLength={PAYMENT_ENTRY_MAX_LENGTH}
+            autoComplete="off"
+            autoCapitalize="none"
+            data-enter-intent="payment-plan"
+          />
+        </FieldFrame>
+        <IntentButton
+          intent={{ type: 'payment-plan' }}
+          section="pagamento"
+          label="Aplicar a condição"
+        >
+          Aplicar
+        </IntentButton>
+      </FieldWithButton>
+      {hasInstallments ? (
+        <>
+          <FieldWithButton width={5}>
+            <FieldFrame
+              id="paymentTypeAll"
+              label="Mesma forma em todas"
+              error={errors.get('paymentTypeAll')}
+            >
+              <Select
+                {...described('paymentTypeAll')}
+                name="paymentTypeAll"
+                defaultValue={entry.paymentTypeAll}
+                autoComplete="off"
+              >
+                <SelectOptions options={options} />
+              </Select>
+            </FieldFrame>
+            <IntentButton
+              intent={{ type: 'payment-type-all' }}
+              section="pagamento"
+              label="Aplicar a forma a todas"
+            >
+              Aplicar
+            </IntentButton>
+          </FieldWithButton>
+          <FieldBox width={12}>
+            <IntentButton intent={{ type: 'received-today' }} section="pagamento" small>
+              <Icon name="banknote" />
+              Recebido hoje em todas
+            </IntentButton>
+          </FieldBox>
+        </>
+      ) : null}
+    </FieldGrid>
+  );
+}
+
+const PLAN_HELP = '30/60/90, entrada + 2, à vista ou 3x.';

@@ -1,0 +1,218 @@
+import { useMemo } from 'react';
+
+import { formatMoney } from '@domain/money';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
+import type { PaymentEntry } from '@domain/order/draft/payment-entry';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
+import { ORDER_STATUS } from '@domain/order/order-status';
+import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import { MONEY_FIELD } from '~/components/form/fields/number-field';
+import type { Option } from '~/components/form/fields/option';
+import { classes } from '~/components/ui/classes';
+import { ErrorText, FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/components/ui/field';
+import { Notice } from '~/components/ui/notice';
+import { EmptyState } from '~/components/ui/page';
+import { IntentButton } from '~/features/order/shared/intent-button';
+import type { SectionProps } from '~/features/order/shared/order-context';
+import { slipOffers } from '~/features/order/slip/slip-offers';
+import { DraftDate, DraftText } from '~/features/order-entry/draft-field';
+
+import { INSTALLMENT_CELL, INSTALLMENT_LINE, INSTALLMENT_LIST } from './installment-look';
+import { InstallmentRow } from './installment-row';
+import { PaymentMoves } from './payment-moves';
+import { receiptPaths } from './receipt-paths';
+
+const SPLITS = Array.from({ length: ORDER_LIMITS.installments }, (_, index) => index + 1);
+
+/** The heads of the columns. */
+const COLUMNS = 'pb-1 text-sm font-semibold text-ink-soft @max-[14rem]:hidden';
+
+interface PaymentSectionProps extends SectionProps {
+  /** Null for a new order. */
+  idOrder: number | null;
+  /** The order as it is saved. */
+  saved: OrderDraft;
+  /** ISO, in Brasília. */
+  today: string;
+  paymentTypes: readonly Option[];
+  entry: PaymentEntry;
+}
+
+/** Tab 'Dados de pagamento': discount, 1x to 10x, due dates, installments (R-INS-01, R-INS-02). */
+export function PaymentSection({
+  idOrder,
+  saved,
+  today,
+  paymentTypes,
+  entry,
+  ...props
+}: PaymentSectionProps) {
+  const { draft, dispatch, onField, errors, locked } = props;
+  const receipts = useMemo(() => receiptPaths(idOrder, saved), [idOrder, saved]);
+  const slips = useMemo(() => slipOffers(idOrder, saved, today), [idOrder, saved, today]);
+  const options = useMemo(
+    () => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes],
+    [paymentTypes],
+  );
+  return (
+    <>
+      <FieldGrid>
+        <DraftText
+          name="discountValue"
+          label="Desconto (R$)"
+          value={draft.discountValue}
+          onValue={onField}
+          error={errors.get('discountValue')}
+          live
+          maxLength={ORDER_LIMITS.discount}
+          {...MONEY_FIELD}
+          numeric
+          width={3}
+          readOnly={locked}
+        />
+        {locked ? null : (
+          <>
+            <FieldWithButton width={4}>
+              <DraftDate
+                name="firstDueDate"
+                label="Primeiro vencimento"
+                value={draft.firstDueDate}
+                onValue={onField}
+                error={errors.get('firstDueDate')}
+                data-enter-intent="due-dates"
+              />
+              <IntentButton
+                intent={{ type: 'due-dates' }}
+                section="pagamento"
+                label="Preencher os vencimentos, um por mês"
+              >
+                Aplicar
+              </IntentButton>
+            </FieldWithButton>
+            <FieldBox width={5}>
+              <FieldLabel as="p" id="split-label">
+                Dividir o total em
+              </FieldLabel>
+              <div
+                className="grid max-w-96 grid-cols-[repeat(auto-fill,minmax(max(2.25rem,16%),1fr))] gap-1.5 print:hidden"
+                role="group"
+                aria-labelledby="split-label"
+              >
+                {SPLITS.map((count) => (
+                  <IntentButton
+                    key={count}
+                    intent={{ type: 'split', count }}
+                    section="pagamento"
+                    small
+                    className="min-h-target"
+                    label={`Dividir em ${count}x`}
+                  >
+                    {count}x
+                  </IntentButton>
+                ))}
+              </div>
+            </FieldBox>
+          </>
+        )}
+      </FieldGrid>
+      {locked ? null : (
+        <PaymentMoves
+          entry={entry}
+          errors={errors}
+          options={options}
+          hasInstallments={draft.installments.length > 0}
+        />
+      )}
+      <ClearedNotice draft={draft} />
+      <Difference draft={draft} error={errors.get('installments')} locked={locked} />
+      {draft.installments.length === 0 ? (
+        <EmptyState inForm id="installments">
+          <p>Nenhuma parcela. Escolha de 1x a 10x para dividir o total.</p>
+        </EmptyState>
+      ) : (
+        <div className="@container">
+          <div className={classes(INSTALLMENT_LIST, INSTALLMENT_LINE, COLUMNS)} aria-hidden="true">
+            <span className="col-start-2">Vencimento</span>
+            <span>
+              Forma<span className="screen:max-lg:hidden"> de pagamento</span>
+            </span>
+            <span className={INSTALLMENT_CELL.value}>Valor (R$)</span>
+            <span>Status</span>
+          </div>
+          <ol className={INSTALLMENT_LIST} id="installments">
+            {draft.installments.map((installment, index) => (
+              <InstallmentRow
+                key={installment.idOrderInstallment || `new-${index}`}
+                index={index}
+                installment={installment}
+                dispatch={dispatch}
+                options={options}
+                errors={errors}
+                receipt={receipts.get(installment.idOrderInstallment) ?? null}
+                slip={slips.get(installment.idOrderInstallment) ?? null}
+                locked={locked}
+                today={today}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+const CLEARED_TEXTS: Readonly<Record<number, string>> = {
+  [ORDER_STATUS.ORCAMENTO]:
+    'Um orçamento não guarda vencimentos nem pagamentos: ao salvar, os das parcelas são apagados.',
+  [ORDER_STATUS.CANCELADO]:
+    'Um pedido cancelado não guarda datas: ao salvar, vencimentos e datas de pagamento são apagados.',
+};
+
+/** Explains what the status clears */
+function ClearedNotice({ draft }: { draft: OrderDraft }) {
+  const text = CLEARED_TEXTS[Number(draft.idOrderStatus)];
+  const cleared = draft.installments.some(
+    ({ dueDate, paymentDate }) => dueDate !== '' || paymentDate !== '',
+  );
+  return text && cleared ? (
+    <Notice tone="warning" dense>
+      {text}
+    </Notice>
+  ) : null;
+}
+
+/** The difference between installments and total, and a button that corrects it. */
+function Difference({
+  draft,
+  error,
+  locked,
+}: {
+  draft: OrderDraft;
+  error: string | undefined;
+  locked: boolean;
+}) {
+  const count = draft.installments.length;
+  const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
+  const sums = count > 0 && difference === 0;
+  const refusal = error ? <ErrorText className="my-3">{error}</ErrorText> : null;
+  if (count === 0) return refusal;
+  if (sums) return refusal ?? <Notice dense>As parcelas somam o total.</Notice>;
+  return (
+    <Notice as="div" tone="warning" dense role="status">
+      <p>
+        {error ? `${error}.` : 'As parcelas não somam o total.'}{' '}
+        {difference > 0
+          ? `Faltam ${formatMoney(difference)} nas parcelas.`
+          : `As parcelas passam ${formatMoney(-difference)} do total.`}
+      </p>
+      {locked ? null : (
+        <p className="actions">
+          <IntentButton intent={{ type: 'split', count }} section="pagamento" small>
+            Dividir de novo em {count}x
+          </IntentButton>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FieldError } from '@domain/field-error';
+import type { OperationChoices } from '@domain/fiscal-note/sale-operation';
+import type { Presence } from '@domain/nfe/presence';
+import type { NoteKind } from '@domain/note-kind';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import type { Conflict } from '@domain/order/draft/draft-conflict';
+import type { DraftFingerprint } from '@domain/order/draft/draft-fingerprint';
+import type { refusalsBySection } from '@domain/order/draft/order-refusals';
+import type { OrderSectionId } from '@domain/order/draft/order-sections';
+import type { PaymentEntry } from '@domain/order/draft/payment-entry';
+import type { ErasedInstallment } from '@domain/order/status-clearing';
+import type { OrderFiscalNote } from '@domain/order/stored-order';
+import type { ClientRow } from '@domain/wire/client';
+import type { Option } from '~/components/form/fields/option';
+import type { ToastMessage } from '~/components/ui/toast';
+import type { NewProductForm } from '~/features/order/missing-record/new-product-fields';
+import type { NewProfessionalForm } from '~/features/order/missing-record/new-professional-fields';
+import type { ItemEntry } from '~/features/order-entry/item-entry';
+import type { ProductSearch } from '~/features/order-entry/product-search';
+
+/**
+ * What a note declares about the sale: who receives the goods (null when not applicable), and the
+ * buyer's presence ('' likewise).
+ */
+export interface NoteOperation {
+  finalConsumer: boolean | null;
+  presence: Presence | '';
+  presences: OperationChoices['presences'];
+}
+
+/** The dialog that asks which company issues the order's note. */
+export interface NotePicker {
+  kind: NoteKind;
+  companies: { idCompany: number; name: string; address: string }[];
+  /** The selected id, '' for none. */
+  chosen: string;
+  /** The error when none is selected. */
+  error: string | null;
+  /** The choices about the sale; null when the API has none. */
+  operation: NoteOperation | null;
+  /** Whether there are unsaved changes, which the note will not include. */
+  unsaved: boolean;
+}
+
+/** A client that a search found; an inactive one by the whole document alone. */
+export interface ListedClient extends ClientRow {
+  inactive?: boolean | undefined;
+}
+
+/** What clients were searched for, and those found; null before a search. */
+export interface ClientChoices {
+  text: string;
+  rows: readonly ListedClient[] | null;
+}
+
+export const NO_CHOICES: ClientChoices = { text: '', rows: null };
+
+/** What the tabs lack for a save. */
+export type Refusals = ReturnType<typeof refusalsBySection>;
+
+/** Prefix of the radio groups that resolve a conflict, followed by its key. */
+export const CHOICE_PREFIX = 'choice_';
+
+/** Another person's concurrent changes; `theirs` is the stored order. */
+export interface OrderConflict {
+  etag: string | null;
+  theirs: OrderDraft;
+  conflicts: Conflict[];
+  /** They are the person’s own, from another window. */
+  own: boolean;
+}
+
+/** Action data of the order form: the page again, after a post without a redirect. */
+export interface OrderActionData {
+  draft: OrderDraft;
+  /** Whether the server changed the posted draft: the browser then replaces its own. */
+  replaced: boolean;
+  entry: ItemEntry;
+  /** The entry line's text. */
+  entryLine: string;
+  /** The field at which the work goes on, where no script leads there. */
+  focus?: string;
+  payment: PaymentEntry;
+  /** What was typed of records that are missing, until they are registered. */
+  kept: Record<'product' | 'professional', string>;
+  clients: ClientChoices;
+  errors: FieldError[];
+  /** What a save of the draft would be refused for. */
+  refusals: Refusals;
+  toast: ToastMessage | null;
+  /** Toasts, one per sentence of a message. */
+  toasts?: readonly ToastMessage[];
+  /** Opens 'Pagamento pendente!'. */
+  paymentDue?: string | undefined;
+  search: ProductSearch | null;
+  /** Opens the registration of a product. */
+  newProduct?: NewProductForm;
+  /** Opens the registration of a professional. */
+  newProfessional?: NewProfessionalForm;
+  /** The professional who was registered. */
+  professional?: Option;
+  /** A product was registered and is the last line. */
+  registered?: true;
+  /** The post's section; null means that of the first error. */
+  section: OrderSectionId | null;
+  /** As posted: a page that answers a post is not a fresh read. */
+  idempotencyKey: string;
+  etag: string | null;
+  base: DraftFingerprint;
+  /** Opens the company picker of the fiscal note. */
+  notePicker?: NotePicker;
+  /** The new note, when the page was not reloaded. */
+  fiscalNote?: OrderFiscalNote | null;
+  /** Opens the confirmation of what a status erases. */
+  clearing?: ErasedInstallment[];
+  /** Opens the conflict panel. */
+  conflict: OrderConflict | null;
+}

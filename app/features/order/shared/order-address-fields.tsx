@@ -1,0 +1,115 @@
+import { STATE_OPTIONS } from '@domain/brazilian-states';
+import type { AddressTarget } from '@domain/order/draft/draft-reducer';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
+import { formatZipCode } from '@domain/zip-code';
+import { FieldGrid, FieldStack } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
+
+import { IntentButton } from './intent-button';
+import type { SectionProps } from './order-context';
+
+const NAMES = {
+  client: {
+    zipCode: 'clientZipCode',
+    street: 'clientStreet',
+    number: 'clientNumber',
+    complement: 'clientComplement',
+    district: 'clientDistrict',
+    city: 'clientCity',
+    state: 'clientState',
+  },
+  building: {
+    zipCode: 'zipCode',
+    street: 'street',
+    number: 'number',
+    complement: 'complement',
+    district: 'district',
+    city: 'city',
+    state: 'state',
+  },
+} as const;
+
+/** One of the order's two addresses; read-only while it follows the client's. */
+export function OrderAddressFields({
+  target,
+  draft,
+  onField,
+  errors,
+  readOnly = false,
+}: SectionProps & { target: AddressTarget; readOnly?: boolean }) {
+  const names = NAMES[target];
+  const field = (part: keyof typeof names) => ({
+    name: names[part],
+    value: draft[names[part]],
+    error: errors.get(names[part]),
+    onValue: onField,
+  });
+  return (
+    <FieldGrid>
+      <FieldStack width={3}>
+        <DraftText
+          {...field('zipCode')}
+          label="CEP"
+          mask={formatZipCode}
+          inputMode="numeric"
+          maxLength={10}
+          readOnly={readOnly}
+          live
+        />
+        <span className="js:hidden" hidden={readOnly}>
+          <IntentButton
+            intent={{ type: 'look-up-zip', target }}
+            section={target === 'client' ? 'cliente' : 'obra'}
+            small
+          >
+            <Icon name="search" />
+            Buscar endereço
+          </IntentButton>
+        </span>
+      </FieldStack>
+      <DraftText
+        {...field('street')}
+        label="Rua"
+        maxLength={ORDER_LIMITS.street}
+        width={6}
+        readOnly={readOnly}
+      />
+      <DraftText
+        {...field('number')}
+        label="Número"
+        maxLength={target === 'client' ? ORDER_LIMITS.number : ORDER_LIMITS.buildingNumber}
+        width={3}
+        readOnly={readOnly}
+      />
+      <DraftText
+        {...field('complement')}
+        label="Complemento"
+        maxLength={ORDER_LIMITS.complement}
+        width={4}
+        readOnly={readOnly}
+      />
+      <DraftText
+        {...field('district')}
+        label="Bairro"
+        maxLength={ORDER_LIMITS.district}
+        width={4}
+        readOnly={readOnly}
+      />
+      <DraftText
+        {...field('city')}
+        label="Cidade"
+        maxLength={ORDER_LIMITS.city}
+        width={4}
+        readOnly={readOnly}
+      />
+      <DraftSelect
+        {...field('state')}
+        label="Estado"
+        options={STATE_OPTIONS}
+        width={2}
+        readOnly={readOnly}
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,101 @@
+import { json } from '@remix-run/node';
+
+import { isSameDraft } from '@domain/order/draft/draft';
+import { findConflicts, withSlipsOf } from '@domain/order/draft/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import type { OrderIntent } from '@domain/order/draft/intent';
+import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
+import {
+  orderActionData,
+  type OrderPost,
+  type PostedOrder,
+} from '~/features/order/post/order-post.server';
+import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { ApiError } from '~/server/http/api-client.server';
+import type { Session } from '~/server/session/guard.server';
+import { redirectWithSuccess } from '~/server/session/toast.server';
+
+import { cancelSlip, generateSlip, setSlipRegistered } from './bank-slip.server';
+
+type SlipIntent = OrderIntent<
+  'generate-slip' | 'cancel-slip' | 'register-slip' | 'unregister-slip'
+>;
+
+const TEXTS: Readonly<Record<SlipIntent['type'], { done: string; failed: string }>> = {
+  'generate-slip': { done: ORDER_ANSWERS.slipGenerated, failed: ORDER_ANSWERS.slipNotGenerated },
+  'cancel-slip': { done: ORDER_ANSWERS.slipCancelled, failed: ORDER_ANSWERS.slipNotCancelled },
+  'register-slip': { done: ORDER_ANSWERS.slipRegistered, failed: ORDER_ANSWERS.slipNotRegistered },
+  'unregister-slip': {
+    done: ORDER_ANSWERS.slipUnregistered,
+    failed: ORDER_ANSWERS.slipNotRegistered,
+  },
+};
+
+/**
+ * Generates, cancels or marks the slip of a saved installment. The page reloads or, with unsaved changes,
+ * comes back with them and the slip.
+ */
+export async function runSlipIntent(
+  intent: SlipIntent,
+  { request, session, posted, access }: OrderPost,
+): Promise<Response> {
+  if (!access.read) return json(orderActionData(posted, { section: 'pagamento' }));
+  const { done, failed } = TEXTS[intent.type];
+  try {
+    await writeSlip(session, posted, intent);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    const toast = toastOf(failed, 'error', error.message);
+    const actionData = orderActionData(posted, {
+      section: 'pagamento',
+      toast,
+      paymentDue: paymentDueOf(error),
+    });
+    return json(actionData, { status: error.responseStatus });
+  }
+  const now = await access.read();
+  const theirs = draftFromOrder(now.order);
+  const draft = withSlipsOf(posted.draft, theirs);
+  if (isSameDraft(draft, theirs)) {
+    const { pathname, search } = new URL(request.url);
+    return redirectWithSuccess(`${pathname}${search}#pagamento`, done);
+  }
+  // Other people's changes must still be detected at the next save; the slip itself is not one.
+  const slipAlone =
+    fingerprintOf(withSlipsOf(theirs, posted.draft)).installments === posted.base.installments;
+  const base = slipAlone
+    ? { ...posted.base, installments: fingerprintOf(theirs).installments }
+    : posted.base;
+  const others = findConflicts(base, draft, theirs).length > 0;
+  const known = others ? {} : { etag: now.etag, base: fingerprintOf(theirs) };
+  return json(
+    orderActionData(posted, {
+      draft,
+      replaced: true,
+      section: 'pagamento',
+      toast: toastOf(done, 'success'),
+      ...known,
+    }),
+  );
+}
+
+function writeSlip(
+  session: Session,
+  { draft, idempotencyKey }: PostedOrder,
+  { type, idOrderInstallment }: SlipIntent,
+): Promise<void> {
+  if (type === 'generate-slip') return generateSlip(session, idOrderInstallment);
+  // The key is per slip as it is: repeated posts do it once, and the next slip has another key.
+  const line = draft.installments.find(
+    (one) => one.idOrderInstallment === String(idOrderInstallment),
+  );
+  const key = derivedKey(
+    idempotencyKey,
+    `${type}:${idOrderInstallment}:${type === 'cancel-slip' ? (line?.nossoNumero ?? '') : (line?.bankSlip ?? '')}`,
+  );
+  if (type === 'cancel-slip') return cancelSlip(session, idOrderInstallment, key);
+  const registered = type === 'register-slip';
+  return setSlipRegistered(session, idOrderInstallment, { registered, idempotencyKey: key });
+}

@@ -1,0 +1,42 @@
+import { formatInstant } from '@domain/date';
+import { Notice } from '~/components/ui/notice';
+import { useExtension } from '~/features/extension/use-extension';
+import { IntentButton } from '~/features/order/shared/intent-button';
+
+/** A slip that the bank does not know is refused when it is paid. */
+const UNREGISTERED = 'Boleto não registrado: confirme com o banco antes de enviar';
+
+/** Whether the bank knows a slip; until somebody says so, the warning stands. */
+export function SlipRegistration({
+  idOrderInstallment,
+  at,
+}: {
+  idOrderInstallment: number;
+  /** The instant, ISO; null while nobody has marked it. */
+  at: string | null;
+}) {
+  if (!useExtension('slip-registration')) return null;
+  return at === null ? (
+    <Notice as="div" tone="warning" action className="mt-3">
+      <p>{UNREGISTERED}</p>
+      <IntentButton
+        intent={{ type: 'register-slip', idOrderInstallment }}
+        section="pagamento"
+        small
+      >
+        Marcar como registrado
+      </IntentButton>
+    </Notice>
+  ) : (
+    <Notice as="div" tone="success" action className="mt-3">
+      <p>Registrado no banco, marcado em {formatInstant(new Date(at))}</p>
+      <IntentButton
+        intent={{ type: 'unregister-slip', idOrderInstallment }}
+        section="pagamento"
+        small
+      >
+        Desfazer
+      </IntentButton>
+    </Notice>
+  );
+}

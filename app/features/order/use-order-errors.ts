@@ -1,0 +1,91 @@
+import { type FormEvent, useMemo } from 'react';
+
+import type { FieldError } from '@domain/field-error';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { discountError } from '@domain/order/draft/draft-live-errors';
+import { errorsBySection } from '@domain/order/draft/order-sections';
+import { useBlurErrors } from '~/components/form/errors/use-blur-errors';
+import { useRemainingErrors } from '~/components/form/errors/use-remaining-errors';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+import { useRefused } from '~/features/order/post/use-refused';
+import { type ErrorsByPath, errorsByPath } from '~/features/order-entry/errors-by-path';
+import type { OrderChecks } from '~/features/order-entry/load-order-checks';
+
+interface Checked {
+  idOrder: number | null;
+  draft: OrderDraft;
+  initial: OrderDraft;
+  /** ISO, in Brasília. */
+  today: string;
+  actionData: Partial<OrderActionData> | undefined;
+  /** The rules; null until they are loaded: then only the server checks. */
+  checks: OrderChecks | null;
+  scripted: boolean;
+  /** What a look-up said of its field. */
+  lookedUp: ErrorsByPath;
+}
+
+const NO_ERRORS: readonly FieldError[] = [];
+
+/**
+ * What is wrong with the order: what the last answer refused, as far as it still holds, and at the
+ * fields also what is wrong with those that were left. Attach `onInput` and `onBlur` to the form.
+ */
+export function useOrderErrors({
+  idOrder,
+  draft,
+  initial,
+  today,
+  actionData,
+  checks,
+  scripted,
+  lookedUp,
+}: Checked) {
+  const refused = useRefused(actionData);
+  const announced = refused?.errors ?? NO_ERRORS;
+  const { errors, onInput } = useRemainingErrors(announced, {
+    before: refused?.draft ?? initial,
+    now: draft,
+    check: checks?.draftErrors ?? null,
+  });
+  const discount = scripted ? (discountError(draft)?.message ?? null) : null;
+  const left = useBlurErrors(
+    String(idOrder),
+    draft,
+    useMemo(
+      () => checks && ((now: OrderDraft) => checks.blurErrors(now, initial, today)),
+      [checks, initial, today],
+    ),
+  );
+  const atFields = useMemo(() => {
+    const live =
+      discount === null
+        ? left.errors
+        : // It is told as one types, and again when its field was left.
+          [
+            ...left.errors.filter(({ path }) => path !== 'discountValue'),
+            { path: 'discountValue', message: discount },
+          ];
+    const paths = new Set(errors.map(({ path }) => path));
+    return [...errors, ...live.filter(({ path }) => !paths.has(path))];
+  }, [errors, left.errors, discount]);
+  const byPath = useMemo(
+    () => new Map([...errorsByPath(atFields), ...lookedUp]),
+    [atFields, lookedUp],
+  );
+  const bySection = useMemo(() => errorsBySection(atFields), [atFields]);
+
+  return {
+    /** All that the answer refused: another array is another answer. */
+    announced,
+    /** Of them, those that still hold. */
+    errors,
+    byPath,
+    bySection,
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      onInput(event);
+      left.onInput(event);
+    },
+    onBlur: left.onBlur,
+  };
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useState } from 'react';
+
+import { isSameDraft, type OrderDraft } from '@domain/order/draft/draft';
+import { discardFormDrafts } from '~/components/autosave/draft-store';
+import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
+import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
+import { useMayChange } from '~/components/navigation/use-access';
+import { useScripted } from '~/components/ui/use-scripted';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+import {
+  actionDataMeta,
+  orderDraftToStore,
+  type OrderMeta,
+} from '~/features/order/post/order-meta';
+
+interface Unsaved {
+  /** Null for a new order. */
+  idOrder: number | null;
+  idProfessional: number;
+  draft: OrderDraft;
+  /** The order as it is saved, or an empty one. */
+  initial: OrderDraft;
+  actionData: Partial<OrderActionData> | undefined;
+  /** As the page was loaded. */
+  read: OrderMeta;
+  /** Whether something was entered that is not in the draft yet. */
+  hasPending: () => boolean;
+}
+
+/**
+ * Keeps what is typed and not saved: in the browser, and by asking before the page is left. Also says
+ * which version of the order the draft is based on, as a draft that is gone on with is based on its own.
+ */
+export function useUnsavedOrder({
+  idOrder,
+  idProfessional,
+  draft,
+  initial,
+  actionData,
+  read: { etag, base, idempotencyKey },
+  hasPending,
+}: Unsaved) {
+  const [continued, setContinued] = useState<OrderMeta | null>(null);
+  const meta = useMemo(
+    () => actionDataMeta(actionData) ?? continued ?? { etag, base, idempotencyKey },
+    [actionData, continued, etag, base, idempotencyKey],
+  );
+  const mayChange = useMayChange();
+  const scripted = useScripted();
+  const dirty = scripted && mayChange && !isSameDraft(draft, initial);
+  const draftKey = {
+    idProfessional,
+    kind: `order:${idOrder ?? 'new'}`,
+    form: meta.idempotencyKey,
+    several: idOrder === null,
+  };
+  useDraftAutosave(
+    draftKey,
+    useCallback(() => orderDraftToStore(draft, meta), [draft, meta]),
+    dirty,
+  );
+  useUnsavedForm(
+    () => dirty || hasPending(),
+    () => discardFormDrafts(draftKey.form),
+  );
+  return { meta, dirty, kind: draftKey.kind, goOn: setContinued };
+}

@@ -1,0 +1,50 @@
+import { PAYMENT_TYPE } from '../../payment-type';
+import { installmentTxid } from '../../pix/txid';
+
+/** What a client may pay by Pix from a quote in hand. */
+export interface QuoteCharge {
+  /** `Parcela 1 de 3`. */
+  label: string;
+  /** Cents. */
+  value: number;
+  txid: string;
+}
+
+interface QuotedInstallment {
+  installmentNumber: number;
+  value: number;
+  paymentDate: string | null;
+  paymentType: number | null;
+}
+
+/**
+ * The first installment that is not paid and that no other method was agreed for; the whole quote
+ * while its payment is not agreed at all (R-FAC-05). Null when there is none.
+ */
+export function quoteCharge(order: {
+  idOrder: number;
+  total: number;
+  installments: readonly QuotedInstallment[];
+}): QuoteCharge | null {
+  const { idOrder, total, installments } = order;
+  if (installments.length === 0)
+    return total > 0
+      ? { label: 'Total do orçamento', value: total, txid: `PEDIDO${idOrder}` }
+      : null;
+  const open = installments.find(
+    ({ value, paymentDate, paymentType }) =>
+      value > 0 &&
+      paymentDate === null &&
+      (paymentType === null || paymentType === PAYMENT_TYPE.PIX),
+  );
+  if (!open) return null;
+  const { installmentNumber, value } = open;
+  return {
+    label:
+      installments.length === 1
+        ? 'Total do orçamento'
+        : `Parcela ${installmentNumber} de ${installments.length}`,
+    value,
+    txid: installmentTxid(idOrder, installmentNumber),
+  };
+}

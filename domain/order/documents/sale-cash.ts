@@ -1,0 +1,46 @@
+import { PAYMENT_TYPE } from '../../payment-type';
+
+/** The cash that the customer handed over and the change that they got back, in cents. */
+export interface SaleCash {
+  cashReceived: number;
+  change: number;
+}
+
+interface PaidPart {
+  value: number;
+  paymentType: number | null;
+}
+
+function cashPart(installments: readonly PaidPart[]): number {
+  return installments
+    .filter(({ paymentType }) => paymentType === PAYMENT_TYPE.CASH)
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The cash of a new sale; null when none was entered, it is not enough, or nothing is paid in cash. */
+export function cashOfSale(
+  cashReceived: number | null,
+  installments: readonly PaidPart[],
+): SaleCash | null {
+  const due = cashPart(installments);
+  return cashReceived === null || due === 0 || cashReceived < due
+    ? null
+    : { cashReceived, change: cashReceived - due };
+}
+
+/** The same of a registered sale; null once the cash installments are no longer those it was entered for. */
+export function cashToShow({
+  cashReceived,
+  change,
+  installments,
+}: {
+  cashReceived: number | null;
+  change: number | null;
+  installments: readonly PaidPart[];
+}): SaleCash | null {
+  return cashReceived !== null &&
+    change !== null &&
+    cashReceived - change === cashPart(installments)
+    ? { cashReceived, change }
+    : null;
+}

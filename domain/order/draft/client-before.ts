@@ -1,0 +1,56 @@
+import { isRecord, textIn } from '../../is-record';
+import { keysOf } from '../../keys-of';
+import { cleanTaxId, formatCpfCnpj } from '../../tax-id';
+import type { OrderDraft } from './draft';
+import { NO_CLIENT_FIELDS } from './draft-client';
+
+/** All that an order's draft knows about its client: what is typed, and what follows that. */
+const NOBODY = { clientCpfCnpj: '', ...NO_CLIENT_FIELDS, foundDocument: '', saveClient: '' };
+const { idClient: _, foundDocument: _found, saveClient: _save, ...TYPED } = NOBODY;
+
+type ClientBefore = typeof NOBODY;
+
+/**
+ * The draft that an action made, with the client whose place another one took, so that one press
+ * brings the data back (R-ORD-32). It travels in the form, so nothing is lost to a native post.
+ */
+export function keepClientBefore(draft: OrderDraft, next: OrderDraft): OrderDraft {
+  const before = { ...draft, clientCpfCnpj: formatCpfCnpj(draft.clientCpfCnpj) };
+  const lost = typedFields(before).some((field) => before[field] !== next[field]);
+  // A document typed over that of the client who stood there is what was looked up.
+  const typedOver =
+    draft.foundDocument !== '' &&
+    cleanTaxId(draft.foundDocument) !== cleanTaxId(draft.clientCpfCnpj) &&
+    before.clientCpfCnpj === next.clientCpfCnpj;
+  return lost && !typedOver ? { ...next, clientBefore: textOf(draft) } : next;
+}
+
+/** Brings the client back; the one who stands there now can be brought back the same way. */
+export function restoreClientBefore(draft: OrderDraft): OrderDraft {
+  const before = readClientBefore(draft.clientBefore);
+  return before ? { ...draft, ...before, clientBefore: textOf(draft) } : draft;
+}
+
+/** The client in a draft's text; null for none. */
+export function readClientBefore(text: string): ClientBefore | null {
+  try {
+    const kept = JSON.parse(text) as unknown;
+    return isRecord(kept) ? withTexts((field) => textIn(kept, field) ?? NOBODY[field]) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** '' for nobody. */
+function textOf(draft: OrderDraft): string {
+  return typedFields(draft).length > 0 ? JSON.stringify(withTexts((field) => draft[field])) : '';
+}
+
+function typedFields(draft: OrderDraft) {
+  return keysOf(TYPED).filter((field) => draft[field].trim() !== TYPED[field]);
+}
+
+function withTexts(textFor: (field: keyof ClientBefore) => string): ClientBefore {
+  const texts = keysOf(NOBODY).map((field) => [field, textFor(field)]);
+  return Object.fromEntries(texts) as ClientBefore;
+}

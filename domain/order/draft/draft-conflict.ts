@@ -1,0 +1,219 @@
+import { hashOf } from '../../text-hash';
+import {
+  DRAFT_FIELDS,
+  type DraftField,
+  type DraftInstallment,
+  type DraftProduct,
+  type OrderDraft,
+} from './draft';
+import { type DraftFingerprint, hashOfItem } from './draft-fingerprint';
+
+/** Whose version of a part of the order is kept. */
+export type Side = 'mine' | 'theirs';
+
+/** A part of the order: one text field, one registered item, or all installments together. */
+export type ConflictPart =
+  | { kind: 'field'; field: DraftField }
+  | { kind: 'product'; idOrderProduct: string }
+  | { kind: 'installments' };
+
+/** A part that another user changed during this edit. */
+export interface Conflict {
+  /** Identifies the choice in the form: letters, digits and `_`. */
+  key: string;
+  part: ConflictPart;
+  /** Whether this user changed it as well; then only they can decide. */
+  mineChanged: boolean;
+}
+
+/**
+ * Fields that exist only in the form, so nobody else can have changed them; and the client's id,
+ * which follows the document.
+ */
+const OWN_FIELDS: readonly DraftField[] = [
+  'idClient',
+  'foundDocument',
+  'saveClient',
+  'clientBefore',
+  'sameAddress',
+  'firstDueDate',
+];
+
+/** The fields filled by 'Usar o mesmo endereço do cliente'. */
+const BUILDING_ADDRESS: readonly DraftField[] = [
+  'zipCode',
+  'street',
+  'number',
+  'district',
+  'city',
+  'state',
+  'complement',
+];
+
+/**
+ * Differences between the registered order and the edited one that are not only this user's
+ * changes. `base` is the order as this user loaded it.
+ */
+export function findConflicts(
+  base: DraftFingerprint,
+  mine: OrderDraft,
+  theirs: OrderDraft,
+): Conflict[] {
+  return [
+    ...fieldConflicts(base, mine, theirs),
+    ...productConflicts(base, mine, theirs),
+    ...installmentConflicts(base, mine, theirs),
+  ];
+}
+
+function fieldConflicts(base: DraftFingerprint, mine: OrderDraft, theirs: OrderDraft): Conflict[] {
+  return DRAFT_FIELDS.filter(
+    (field) =>
+      !OWN_FIELDS.includes(field) &&
+      mine[field] !== theirs[field] &&
+      hashOf(theirs[field]) !== base.fields[field],
+  ).map((field) => ({
+    key: field,
+    part: { kind: 'field', field },
+    mineChanged: hashOf(mine[field]) !== base.fields[field],
+  }));
+}
+
+function productConflicts(
+  base: DraftFingerprint,
+  mine: OrderDraft,
+  theirs: OrderDraft,
+): Conflict[] {
+  const [ours, others] = [byId(mine), byId(theirs)];
+  const ids = new Set([...others.keys(), ...ours.keys()]);
+  return [...ids]
+    .filter((id) => {
+      const [line, other] = [ours.get(id), others.get(id)];
+      const theirsChanged = other ? hashOfItem(other) !== base.products[id] : true;
+      return theirsChanged && hashOfItem(line ?? null) !== hashOfItem(other ?? null);
+    })
+    .map((id) => ({
+      key: `product_${id}`,
+      part: { kind: 'product', idOrderProduct: id },
+      mineChanged: id in base.products && hashOfItem(ours.get(id) ?? null) !== base.products[id],
+    }));
+}
+
+function installmentConflicts(
+  base: DraftFingerprint,
+  mine: OrderDraft,
+  theirs: OrderDraft,
+): Conflict[] {
+  const [ours, others] = [hashOf(mine.installments), hashOf(theirs.installments)];
+  if (others === base.installments || ours === others) return [];
+  return [
+    {
+      key: 'installments',
+      part: { kind: 'installments' },
+      mineChanged: ours !== base.installments,
+    },
+  ];
+}
+
+/** The preselected version: this user's, where they changed it. */
+export function defaultSide({ mineChanged }: Conflict): Side {
+  return mineChanged ? 'mine' : 'theirs';
+}
+
+/**
+ * The draft with the chosen changes of the other user. Lines that are no longer registered become
+ * new ones, so that saving applies to the current order.
+ */
+export function mergeDrafts(
+  { mine, theirs }: { mine: OrderDraft; theirs: OrderDraft },
+  conflicts: readonly Conflict[],
+  choices: ReadonlyMap<string, Side>,
+): OrderDraft {
+  const taken = conflicts.filter(
+    (conflict) => (choices.get(conflict.key) ?? defaultSide(conflict)) === 'theirs',
+  );
+  const merged = taken.reduce((draft, { part }) => take(draft, theirs, part), mine);
+  const slips = slipsOf(theirs);
+  const items = byId(theirs);
+  return {
+    ...merged,
+    // The registered client follows the document.
+    ...(merged.clientCpfCnpj === theirs.clientCpfCnpj && theirs.idClient !== ''
+      ? { idClient: theirs.idClient, foundDocument: theirs.foundDocument }
+      : {}),
+    // Otherwise the works site would keep following the client instead of the choice.
+    ...(taken.some(({ part }) => part.kind === 'field' && BUILDING_ADDRESS.includes(part.field))
+      ? { sameAddress: '' }
+      : {}),
+    products: merged.products.map((line) =>
+      items.has(line.idOrderProduct) ? line : { ...line, idOrderProduct: '' },
+    ),
+    installments: merged.installments.map((line) =>
+      withSlip(line, slips.get(line.idOrderInstallment)),
+    ),
+  };
+}
+
+/** The draft with the current slips of its registered installments, otherwise unchanged. */
+export function withSlipsOf(draft: OrderDraft, theirs: OrderDraft): OrderDraft {
+  const slips = slipsOf(theirs);
+  return {
+    ...draft,
+    installments: draft.installments.map((line) => ({
+      ...line,
+      ...slips.get(line.idOrderInstallment),
+    })),
+  };
+}
+
+type Slip = Pick<DraftInstallment, 'nossoNumero' | 'bankSlip'>;
+
+/** By `idOrderInstallment`. */
+function slipsOf({ installments }: OrderDraft): Map<string, Slip> {
+  return new Map(
+    installments.map(({ idOrderInstallment, nossoNumero, bankSlip }) => [
+      idOrderInstallment,
+      { nossoNumero, bankSlip },
+    ]),
+  );
+}
+
+/** A slip cannot be chosen: it exists at the bank or it does not. */
+function withSlip(line: DraftInstallment, slip: Slip | undefined): DraftInstallment {
+  if (slip === undefined) return { ...line, idOrderInstallment: '', nossoNumero: '', bankSlip: '' };
+  return line.nossoNumero === slip.nossoNumero && line.bankSlip === slip.bankSlip
+    ? line
+    : { ...line, ...slip };
+}
+
+function take(draft: OrderDraft, theirs: OrderDraft, part: ConflictPart): OrderDraft {
+  switch (part.kind) {
+    case 'field':
+      return { ...draft, [part.field]: theirs[part.field] };
+    case 'installments':
+      return { ...draft, installments: theirs.installments };
+    case 'product': {
+      const other = byId(theirs).get(part.idOrderProduct);
+      const index = draft.products.findIndex(
+        ({ idOrderProduct }) => idOrderProduct === part.idOrderProduct,
+      );
+      if (!other)
+        return { ...draft, products: draft.products.filter((_, position) => position !== index) };
+      return index < 0
+        ? { ...draft, products: [...draft.products, other] }
+        : {
+            ...draft,
+            products: draft.products.map((line, position) => (position === index ? other : line)),
+          };
+    }
+  }
+}
+
+/** Registered items by id. */
+function byId({ products }: OrderDraft): Map<string, DraftProduct> {
+  return new Map(
+    products
+      .filter(({ idOrderProduct }) => idOrderProduct !== '')
+      .map((line) => [line.idOrderProduct, line]),
+  );
+}

@@ -1,0 +1,82 @@
+import { parseDate } from '../../date';
+import { inOrder, lineEntries, lineField, setLineField } from '../../form-lines';
+import { ORDER_LIMITS } from '../order-limits';
+import {
+  DRAFT_FIELDS,
+  type DraftInstallment,
+  type DraftProduct,
+  emptyDraft,
+  emptyInstallment,
+  emptyProduct,
+  type OrderDraft,
+} from './draft';
+
+const LINE_FIELD = lineField('products', 'installments');
+
+/**
+ * The draft in a posted form, from its name and value pairs: `clientName`, `products[0].amount`,
+ * `installments[2].dueDate`. Unknown names are ignored. Lines keep their order; gaps in the
+ * numbering close up.
+ */
+export function draftFromEntries(entries: Iterable<readonly [string, unknown]>): OrderDraft {
+  const draft = emptyDraft();
+  const products = new Map<number, DraftProduct>();
+  const installments = new Map<number, DraftInstallment>();
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string') continue;
+    const line = LINE_FIELD.exec(name);
+    if (!line) {
+      const field = DRAFT_FIELDS.find((known) => known === name);
+      // Browsers post line breaks as CR LF.
+      const text = value.replace(/\r\n?/g, '\n');
+      if (field) draft[field] = field === 'firstDueDate' ? typedDay(text) : text;
+      continue;
+    }
+    const [, list, position, field] = line;
+    // All that are too many are one line more, which is refused: none is left out unsaid.
+    const at = (most: number) => ({ index: Math.min(Number(position), most), field, value });
+    if (list === 'products') setLineField(products, emptyProduct, at(ORDER_LIMITS.products));
+    else setLineField(installments, emptyPosted, at(ORDER_LIMITS.installments));
+  }
+  draft.products = inOrder(products);
+  draft.installments = numbered(inOrder(installments)).map((installment) => ({
+    ...installment,
+    dueDate: typedDay(installment.dueDate),
+    paymentDate: typedDay(installment.paymentDate),
+  }));
+  return draft;
+}
+
+function emptyPosted(): DraftInstallment {
+  return { ...emptyInstallment(0), installmentNumber: '' };
+}
+
+/** A draft holds dates as ISO, however typed; text that is not (yet) a date stays as typed. */
+function typedDay(typed: string): string {
+  return parseDate(typed) ?? typed;
+}
+
+/**
+ * Ascending numbers are kept, gaps included, because receipts and slips were issued with them. Any
+ * others are renumbered.
+ */
+function numbered(installments: DraftInstallment[]): DraftInstallment[] {
+  const numbers = installments.map(({ installmentNumber }) =>
+    /^\d{1,2}$/.test(installmentNumber) ? Number(installmentNumber) : 0,
+  );
+  if (numbers.every((number, index) => number > (numbers[index - 1] ?? 0))) return installments;
+  return installments.map((installment, index) => ({
+    ...installment,
+    installmentNumber: String(index + 1),
+  }));
+}
+
+/** The name and value pairs that `draftFromEntries` parses back to the same draft. */
+export function draftEntries(draft: OrderDraft): [string, string][] {
+  const entries: [string, string][] = DRAFT_FIELDS.map((field) => [field, draft[field]]);
+  entries.push(
+    ...lineEntries('products', draft.products),
+    ...lineEntries('installments', draft.installments),
+  );
+  return entries;
+}

@@ -1,0 +1,168 @@
+import { addMonthsIso, isIsoDate } from '../../date';
+import { formatDecimal, parseMoney, splitMoney } from '../../money';
+import { ORDER_LIMITS } from '../order-limits';
+import { ORDER_STATUS } from '../order-status';
+import { dueDatesOfTerms, isTerm, type PaymentPlan } from '../payment-plan';
+import { isSettled } from '../stored-order';
+import {
+  type DraftInstallment,
+  type DraftInstallmentField,
+  emptyInstallment,
+  type OrderDraft,
+} from './draft';
+import { draftTotals } from './draft-totals';
+import { replaceAt } from './item-lines';
+
+/** Setting a payment date fills the paid value with the installment's value (R-INS-04). */
+export function setInstallment(
+  installments: DraftInstallment[],
+  { index, field, value }: { index: number; field: DraftInstallmentField; value: string },
+): DraftInstallment[] {
+  const current = installments[index];
+  const paidNow = field === 'paymentDate' && isIsoDate(value) && current?.paidValue === '';
+  // A slip locks the paid value, so it is set and cleared with the date.
+  const unpaidNow = field === 'paymentDate' && value === '' && current?.nossoNumero;
+  return replaceAt(installments, index, {
+    [field]: value,
+    ...(paidNow ? { paidValue: current.value } : {}),
+    ...(unpaidNow ? { paidValue: '' } : {}),
+  });
+}
+
+/**
+ * Splits the total into `count` equal installments, the remainder in the last. Paid installments
+ * and those with a slip stay, and the rest of the total is split among the others. Details already
+ * entered for an installment that remains (due date, payment type, observation, id) are kept, but for
+ * the terms of a plan into another number of installments (R-ORD-25).
+ */
+export function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
+  const parts = Math.min(Math.max(Math.trunc(count) || 1, 1), ORDER_LIMITS.installments);
+  const settled = draft.installments.filter(isSettled);
+  const rest =
+    draftTotals(draft).total -
+    settled.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
+  const least = settled.length === 0 || rest > 0 ? 1 : 0;
+  const most = settled.length === 0 || rest > 0 ? ORDER_LIMITS.installments - settled.length : 0;
+  const openParts = Math.min(Math.max(parts - settled.length, least), most);
+  const values = openParts > 0 ? splitMoney(Math.max(rest, 0), openParts).map(formatDecimal) : [];
+  const kept = draft.installments.flatMap((installment) => {
+    if (isSettled(installment)) return [installment];
+    const value = values.shift();
+    return value === undefined ? [] : [{ ...installment, value }];
+  });
+  const now = kept.length + values.length;
+  const lines = now === draft.installments.length ? kept : kept.map(withoutTerm);
+  return renumber([...lines, ...values.map((value) => ({ ...emptyInstallment(1), value }))]);
+}
+
+function withoutTerm(installment: DraftInstallment): DraftInstallment {
+  const isOld = !isSettled(installment) && isTerm(installment.observation);
+  return isOld ? { ...installment, observation: '' } : installment;
+}
+
+/**
+ * Due on the same day of each month from the first, kept inside short months; by the terms of a plan
+ * where all of them have one, as the quote said. Settled installments keep their date.
+ */
+export function withDueDates(draft: OrderDraft): OrderDraft {
+  const first = draft.firstDueDate;
+  if (!isIsoDate(first)) return draft;
+  const terms = draft.installments.map(({ observation }) => observation);
+  const agreed = dueDatesOfTerms(terms, first);
+  const installments = draft.installments.map((installment, index) =>
+    isSettled(installment)
+      ? installment
+      : dueOn(draft, installment, agreed?.[index] ?? addMonthsIso(first, index)),
+  );
+  return { ...draft, installments };
+}
+
+/**
+ * What has no due date falls due a month after the installment before it, the first one a month after
+ * `from`. A quote keeps no dates.
+ */
+function withNextDates(draft: OrderDraft, from: string): OrderDraft {
+  if (isQuote(draft)) return draft;
+  let before = from;
+  let months = 1;
+  const installments = draft.installments.map((installment) => {
+    if (isIsoDate(installment.dueDate)) {
+      [before, months] = [installment.dueDate, 1];
+      return installment;
+    }
+    const dueDate = addMonthsIso(before, months++);
+    return isSettled(installment) ? installment : dueOn(draft, installment, dueDate);
+  });
+  return { ...draft, installments };
+}
+
+/** With the date go the terms of an earlier plan, which a quote alone needs: it keeps no dates. */
+function dueOn(draft: OrderDraft, installment: DraftInstallment, dueDate: string) {
+  return { ...(isQuote(draft) ? installment : withoutTerm(installment)), dueDate };
+}
+
+function isQuote({ idOrderStatus }: OrderDraft): boolean {
+  return Number(idOrderStatus) === ORDER_STATUS.ORCAMENTO;
+}
+
+/**
+ * Applies what setting or clearing a payment date does in the browser, for a form filled in without
+ * JavaScript. A slip locks the paid value, so nothing else could clear it.
+ */
+export function fillPaidValues(installments: DraftInstallment[]): DraftInstallment[] {
+  return installments.map((installment) => {
+    const { paymentDate, paidValue, value, nossoNumero } = installment;
+    if (paymentDate !== '' && paidValue === '') return { ...installment, paidValue: value };
+    return paymentDate === '' && nossoNumero !== '' && paidValue !== ''
+      ? { ...installment, paidValue: '' }
+      : installment;
+  });
+}
+
+export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
+  return installments.map((installment, index) => {
+    const installmentNumber = String(index + 1);
+    return installment.installmentNumber === installmentNumber
+      ? installment
+      : { ...installment, installmentNumber };
+  });
+}
+
+/**
+ * Splits the total as a plan says; settled installments keep value and date. A quote keeps no dates
+ * (R-ORD-25): there the plan is written as each installment's observation, where nothing else is.
+ */
+export function withPlan(
+  draft: OrderDraft,
+  { count, dueDates, from, terms }: PaymentPlan,
+): OrderDraft {
+  const split = { ...draft, installments: splitInto(draft, count) };
+  if (dueDates === null) return withNextDates(withDueDates(split), from);
+  const installments = split.installments.map((installment, index) => {
+    if (isSettled(installment)) return installment;
+    const { observation } = installment;
+    const isOurs = observation === '' || isTerm(observation);
+    return isQuote(draft)
+      ? { ...installment, observation: isOurs ? (terms[index] ?? '') : observation }
+      : dueOn(draft, installment, dueDates[index] ?? '');
+  });
+  return { ...split, installments };
+}
+
+export function withPaymentType(
+  installments: DraftInstallment[],
+  paymentType: string,
+): DraftInstallment[] {
+  return installments.map((installment) =>
+    isSettled(installment) ? installment : { ...installment, paymentType },
+  );
+}
+
+/** All that have no payment date are paid on that day; each that has one has its value (R-INS-04). */
+export function receivedOn(installments: DraftInstallment[], today: string): DraftInstallment[] {
+  return fillPaidValues(
+    installments.map((installment) =>
+      installment.paymentDate === '' ? { ...installment, paymentDate: today } : installment,
+    ),
+  );
+}

@@ -1,0 +1,212 @@
+import type { Address } from '../../address';
+import { renameAddress } from '../../address-look-up';
+import { cleanTaxId } from '../../tax-id';
+import { ORDER_LIMITS } from '../order-limits';
+import type { PaymentPlan } from '../payment-plan';
+import { keepClientBefore, restoreClientBefore } from './client-before';
+import {
+  type DraftField,
+  type DraftInstallmentField,
+  type DraftProductField,
+  keepSameLines,
+  type OrderDraft,
+} from './draft';
+import {
+  clientFieldsOf,
+  type FoundClient,
+  newClientFields,
+  NO_CLIENT_FIELDS,
+} from './draft-client';
+import {
+  fillPaidValues,
+  receivedOn,
+  renumber,
+  setInstallment,
+  splitInto,
+  withDueDates,
+  withPaymentType,
+  withPlan,
+} from './draft-installments';
+import {
+  draftProductOf,
+  type FoundProduct,
+  freeLineOf,
+  hasProduct,
+  productFields,
+} from './draft-product';
+import { readItemEntry } from './item-entry';
+import { type LineMove, replaceAt, withCopy, withMoved, withNew } from './item-lines';
+
+/** Which of the order's two addresses a CEP look-up fills. */
+export const ADDRESS_TARGETS = ['client', 'building'] as const;
+export type AddressTarget = (typeof ADDRESS_TARGETS)[number];
+
+/**
+ * Every action on an order's draft. Looked-up data comes with the action: the reducer is pure and
+ * the same in the browser and on the server.
+ */
+export type DraftAction =
+  | { type: 'set'; field: DraftField; value: string }
+  | { type: 'set-product'; index: number; field: DraftProductField; value: string }
+  | { type: 'set-installment'; index: number; field: DraftInstallmentField; value: string }
+  | { type: 'client-found'; client: FoundClient }
+  | { type: 'client-unknown' }
+  /** Another client, to be registered; the text is what was searched for. */
+  | { type: 'new-client'; text: string }
+  /** The client whose place another one took. */
+  | { type: 'restore-client' }
+  | { type: 'client-failed' }
+  /** What a CEP look-up changes in one of the addresses. */
+  | { type: 'address-looked-up'; target: AddressTarget; change: Partial<Address> }
+  | { type: 'use-client-address'; on: boolean }
+  | { type: 'add-product'; product: FoundProduct; amount?: string | undefined }
+  | { type: 'add-free-line'; typed: string }
+  /** A line gets that product; quantity, value and observation stay. */
+  | { type: 'exchange-product'; index: number; product: FoundProduct }
+  | { type: 'remove-product'; index: number }
+  | { type: 'duplicate-product'; index: number }
+  | { type: 'move-product'; index: number; to: LineMove }
+  | { type: 'split'; count: number }
+  | { type: 'due-dates' }
+  | { type: 'fill-paid-values' }
+  | { type: 'payment-plan'; plan: PaymentPlan }
+  /** One payment method for all that are neither paid nor have a slip. */
+  | { type: 'payment-type-all'; paymentType: string }
+  /** All that are not paid are, on that day (ISO). */
+  | { type: 'received-today'; today: string }
+  | { type: 'remove-installment'; index: number }
+  | { type: 'replace'; draft: OrderDraft };
+
+/** The next draft. Untouched lines keep their identity, so that only changes render. */
+export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
+  return followClientAddress(dropOtherClient(apply(draft, action)));
+}
+
+function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
+  switch (action.type) {
+    case 'set':
+      return draft[action.field] === action.value
+        ? draft
+        : { ...draft, [action.field]: action.value };
+    case 'set-product':
+      return {
+        ...draft,
+        products: replaceAt(draft.products, action.index, { [action.field]: action.value }),
+      };
+    case 'set-installment':
+      return {
+        ...draft,
+        installments: setInstallment(draft.installments, action),
+      };
+    case 'client-found':
+      return keepClientBefore(draft, {
+        ...draft,
+        ...clientFieldsOf(action.client),
+        foundDocument: cleanTaxId(action.client.cpfCnpj),
+      });
+    case 'client-unknown':
+    case 'client-failed':
+      // Looked-up values belong to the previous client; typed ones, as the document, to the new
+      // client (R-ERR-09).
+      return draft.foundDocument === ''
+        ? draft
+        : { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
+    case 'new-client':
+      return keepClientBefore(draft, {
+        ...draft,
+        ...newClientFields(action.text),
+        foundDocument: '',
+        saveClient: 'on',
+      });
+    case 'restore-client':
+      return restoreClientBefore(draft);
+    case 'address-looked-up':
+      return { ...draft, ...addressFields(action.target, action.change) };
+    case 'use-client-address':
+      return { ...draft, sameAddress: action.on ? 'on' : '' };
+    case 'add-product':
+      if (draft.products.length >= ORDER_LIMITS.products) return draft;
+      return hasProduct(draft, action.product.idProduct)
+        ? draft
+        : {
+            ...draft,
+            products: withNew(draft.products, draftProductOf(action.product, action.amount)),
+          };
+    case 'add-free-line':
+      return draft.products.length >= ORDER_LIMITS.products
+        ? draft
+        : {
+            ...draft,
+            products: withNew(draft.products, freeLineOf(readItemEntry(action.typed))),
+          };
+    case 'exchange-product':
+      return {
+        ...draft,
+        products: replaceAt(draft.products, action.index, productFields(action.product)),
+      };
+    case 'remove-product':
+      return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
+    case 'duplicate-product':
+      return { ...draft, products: withCopy(draft.products, action.index) };
+    case 'move-product':
+      return { ...draft, products: withMoved(draft.products, action) };
+    case 'split':
+      return withDueDates({ ...draft, installments: splitInto(draft, action.count) });
+    case 'payment-plan':
+      return withPlan(draft, action.plan);
+    case 'payment-type-all':
+      return { ...draft, installments: withPaymentType(draft.installments, action.paymentType) };
+    case 'received-today':
+      return { ...draft, installments: receivedOn(draft.installments, action.today) };
+    case 'due-dates':
+      return withDueDates(draft);
+    case 'fill-paid-values':
+      return { ...draft, installments: fillPaidValues(draft.installments) };
+    case 'remove-installment':
+      return {
+        ...draft,
+        installments: renumber(draft.installments.filter((_, index) => index !== action.index)),
+      };
+    case 'replace':
+      return keepSameLines(draft, action.draft);
+  }
+}
+
+const CLIENT_ADDRESS = {
+  street: 'clientStreet',
+  district: 'clientDistrict',
+  city: 'clientCity',
+  state: 'clientState',
+} as const;
+
+function addressFields(target: AddressTarget, change: Partial<Address>): Partial<OrderDraft> {
+  return target === 'building' ? change : renameAddress(change, CLIENT_ADDRESS);
+}
+
+/** A document edited by hand no longer belongs to the client that was found. */
+function dropOtherClient(draft: OrderDraft): OrderDraft {
+  if (draft.idClient === '' || cleanTaxId(draft.foundDocument) === cleanTaxId(draft.clientCpfCnpj))
+    return draft;
+  return { ...draft, idClient: '' };
+}
+
+/**
+ * While 'Usar o mesmo endereço do cliente' is checked, the works site follows the client's address.
+ */
+function followClientAddress(draft: OrderDraft): OrderDraft {
+  if (draft.sameAddress !== 'on') return draft;
+  const followed = {
+    zipCode: draft.clientZipCode,
+    street: draft.clientStreet,
+    // The works site's number is one character shorter than the client's (R-ORD-07).
+    number: draft.clientNumber.slice(0, ORDER_LIMITS.buildingNumber),
+    district: draft.clientDistrict,
+    city: draft.clientCity,
+    state: draft.clientState,
+    complement: draft.clientComplement,
+  };
+  const same = Object.entries(followed).every(
+    ([field, value]) => draft[field as DraftField] === value,
+  );
+  return same ? draft : { ...draft, ...followed };
+}

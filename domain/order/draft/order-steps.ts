@@ -1,0 +1,39 @@
+import { NO_STATE } from '../../brazilian-states';
+import type { OrderDraft } from './draft';
+import { draftInstallmentsTotal, draftTotals } from './draft-totals';
+import type { OrderSectionId } from './order-sections';
+
+/**
+ * What each tab still lacks until the order can go all its way: nothing blocks saving a quote, which
+ * may have little (R-ORD-08).
+ */
+export function missingBySection(draft: OrderDraft): Record<OrderSectionId, string[]> {
+  const named = (parts: Readonly<Record<string, boolean>>) =>
+    Object.keys(parts).filter((name) => parts[name]);
+  const empty = (...fields: (keyof OrderDraft)[]) =>
+    fields.some((field) => draft[field] === '' || draft[field] === NO_STATE);
+  const lineLacks = (field: 'description' | 'amount' | 'value') =>
+    draft.products.some((line) => line[field].trim() === '');
+  return {
+    cliente: named({
+      nome: empty('clientName'),
+      documento: empty('clientCpfCnpj'),
+      celular: empty('clientPhone'),
+    }),
+    obra: named({
+      endereço: empty('zipCode', 'street', 'number', 'district', 'city', 'state'),
+      profissional: empty('idProfessional'),
+    }),
+    itens: named({
+      'ao menos um item': draft.products.length === 0,
+      descrição: lineLacks('description'),
+      quantidade: lineLacks('amount'),
+      valor: lineLacks('value'),
+    }),
+    pagamento: named({
+      parcelas: draft.installments.length === 0,
+      'somar o total':
+        draft.installments.length > 0 && draftInstallmentsTotal(draft) !== draftTotals(draft).total,
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { ORDER_DRAFT } from '../../support/forms';
+import { intents, visit, withSlip } from '../../support/order-page';
+import { orderAnswerOf, pressEdited } from '../../support/order-post';
+import { api } from '../../support/servers';
+
+describe('a payment', () => {
+  it('is not removed, only taken back', async () => {
+    const page = await withSlip(null, { PaymentDate: '2026-08-01', PaidValue: 125 });
+    expect(page.text).toContain('Baixada');
+    expect(intents(page)).not.toContain('remove-installment:0');
+  });
+
+  const dated = {
+    ...ORDER_DRAFT,
+    installments: [{ ...ORDER_DRAFT.installments[0]!, value: '250,00', paymentDate: '2026-08-01' }],
+  };
+
+  it('without JavaScript takes its installment’s value', async () => {
+    const response = await pressEdited('save', dated, { noScript: 'on' });
+    expect(response.status).toBe(302);
+    expect(api.only('PUT order/40').body).toMatchObject({
+      installments: [{ paymentDate: '2026-08-01', paidValue: 250 }],
+    });
+  });
+
+  it('with JavaScript says what is missing: the browser had filled it', async () => {
+    const response = await pressEdited('save', dated);
+    expect((await orderAnswerOf(response)).errors).toEqual([
+      { path: 'installments[0].paidValue', message: 'Informe o valor pago' },
+    ]);
+  });
+
+  it('a page without JavaScript says that it is one', async () => {
+    expect((await visit()).value('noScript')).toBe('on');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { itemDiscountRate } from '@domain/order/documents/item-discount';
+import { quoteCharge } from '@domain/order/documents/quote-pix';
+import { PAYMENT_TYPE } from '@domain/payment-type';
+
+const installment = (installmentNumber: number, changes: object = {}) => ({
+  installmentNumber,
+  value: 10_000 * installmentNumber,
+  paymentDate: null,
+  paymentType: null,
+  ...changes,
+});
+const charge = (...installments: ReturnType<typeof installment>[]) =>
+  quoteCharge({ idOrder: 12, total: 50_000, installments });
+
+describe('what a quote is paid with by Pix', () => {
+  it('is its first installment', () => {
+    expect(charge(installment(1), installment(2))).toEqual({
+      label: 'Parcela 1 de 2',
+      value: 10_000,
+      txid: 'PEDIDO12P1',
+    });
+  });
+
+  it('is the whole while nothing is agreed, or it is paid at once', () => {
+    expect(charge()).toEqual({ label: 'Total do orçamento', value: 50_000, txid: 'PEDIDO12' });
+    expect(charge(installment(1, { paymentType: PAYMENT_TYPE.PIX }))).toMatchObject({
+      label: 'Total do orçamento',
+      txid: 'PEDIDO12P1',
+    });
+    expect(quoteCharge({ idOrder: 1, total: 0, installments: [] })).toBeNull();
+  });
+
+  it('is none that is paid, is worth nothing, or is agreed to be paid otherwise', () => {
+    expect(
+      charge(
+        installment(1, { paymentDate: '2026-01-10' }),
+        installment(2, { paymentType: PAYMENT_TYPE.BOLETO }),
+        installment(3, { value: 0 }),
+        installment(4),
+      ),
+    ).toMatchObject({ label: 'Parcela 4 de 4' });
+    expect(charge(installment(1, { paymentType: PAYMENT_TYPE.CREDIT_CARD }))).toBeNull();
+  });
+});
+
+describe("an item's discount", () => {
+  it.each([
+    [9000, 10_000, '10%'],
+    [8750, 10_000, '12,5%'],
+    [0, 10_000, '100%'],
+    [6667, 10_000, '33,3%'],
+    [10_000, 10_000, null],
+    [12_000, 10_000, null],
+    [9999, 10_000_0, '90%'],
+    [99_999, 100_000, null],
+    [100, null, null],
+  ])('of %d in place of %j is %j', (value, fullValue, rate) => {
+    expect(itemDiscountRate({ value, fullValue })).toBe(rate);
+  });
+});

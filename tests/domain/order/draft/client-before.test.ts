@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+
+import { readClientBefore } from '@domain/order/draft/client-before';
+import { emptyDraft, isSameDraft, type OrderDraft } from '@domain/order/draft/draft';
+import type { FoundClient } from '@domain/order/draft/draft-client';
+import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
+
+const JOAO: FoundClient = {
+  idClient: 9,
+  cpfCnpj: '11144477735',
+  name: 'João Pereira',
+  phone: '21987651234',
+  email: null,
+  zipCode: '20040002',
+  street: 'Avenida Rio Branco',
+  number: '10',
+  district: 'Centro',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  complement: null,
+  stateRegistration: null,
+};
+const MARIA: FoundClient = { ...JOAO, idClient: 12, cpfCnpj: '52998224725', name: 'Maria' };
+
+const run = (draft: OrderDraft, ...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);
+const set = (field: 'clientCpfCnpj' | 'clientName', value: string): DraftAction => ({
+  type: 'set',
+  field,
+  value,
+});
+const found = (client: FoundClient): DraftAction => ({ type: 'client-found', client });
+const anew = (text = ''): DraftAction => ({ type: 'new-client', text });
+const restore: DraftAction = { type: 'restore-client' };
+
+const OF_JOAO = run(emptyDraft(), found(JOAO));
+const TYPED = run(emptyDraft(), set('clientName', 'Ana'), set('clientCpfCnpj', '111.444.777-35'));
+
+describe('the client of an order', () => {
+  it.each([
+    ['a found one, cleared', OF_JOAO, anew()],
+    ['a typed one, cleared', TYPED, anew()],
+    ['a document alone, cleared', run(emptyDraft(), set('clientCpfCnpj', '123')), anew()],
+    ['a found one, when another is chosen', OF_JOAO, found(MARIA)],
+    ['a typed one, when the document is looked up', TYPED, found(JOAO)],
+    ['an edited one, looked up again', run(OF_JOAO, set('clientName', 'J. P.')), found(JOAO)],
+  ])('comes back: %s', (_, draft, action) => {
+    const replaced = run(draft, action);
+    expect(replaced.clientBefore).not.toBe('');
+    expect({ ...run(replaced, restore), clientBefore: '' }).toEqual(draft);
+  });
+
+  it('is the registered one again, and the order as it was', () => {
+    expect(isSameDraft(run(OF_JOAO, anew(), restore), OF_JOAO)).toBe(true);
+  });
+
+  it('takes the works site that follows along', () => {
+    const same = run(OF_JOAO, { type: 'use-client-address', on: true });
+    expect(run(same, anew()).street).toBe('');
+    expect(run(same, anew(), restore).street).toBe('Avenida Rio Branco');
+  });
+
+  it('changes places with the one who came instead', () => {
+    const twice = run(OF_JOAO, anew('Ana'), restore);
+    expect(readClientBefore(twice.clientBefore)?.clientName).toBe('Ana');
+    expect(run(twice, restore)).toMatchObject({
+      clientName: 'Ana',
+      idClient: '',
+      saveClient: 'on',
+    });
+  });
+
+  it('is not lost to a second press', () => {
+    expect(run(OF_JOAO, anew(), anew(), restore)).toEqual(OF_JOAO);
+  });
+
+  it.each([
+    ['an empty form', run(emptyDraft(), anew())],
+    ['the same client, unchanged', run(OF_JOAO, found(JOAO))],
+    [
+      'a document that was typed over',
+      run(OF_JOAO, set('clientCpfCnpj', MARIA.cpfCnpj), found(MARIA)),
+    ],
+    [
+      'a document whose client is found',
+      run(emptyDraft(), set('clientCpfCnpj', JOAO.cpfCnpj), found(JOAO)),
+    ],
+  ])('left nothing to bring back: %s', (_, draft) => {
+    expect(draft.clientBefore).toBe('');
+    expect(run(draft, restore)).toBe(draft);
+  });
+
+  it.each(['', 'x', 'null', '[]', '{"clientName":1}'])('is read without harm from %s', (text) => {
+    const draft = { ...OF_JOAO, clientBefore: text };
+    expect(run(draft, restore).clientName).toMatch(/^(João Pereira|)$/);
+  });
+});

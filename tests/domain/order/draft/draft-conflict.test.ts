@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+
+import { emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft/draft';
+import {
+  type Conflict,
+  defaultSide,
+  findConflicts,
+  mergeDrafts,
+  type Side,
+} from '@domain/order/draft/draft-conflict';
+import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { reduceDraft } from '@domain/order/draft/draft-reducer';
+
+import { simpleOrder } from '../../support/orders';
+
+const BASE = draftFromOrder(simpleOrder());
+const PRINT = fingerprintOf(BASE);
+const [ITEM] = BASE.products as [OrderDraft['products'][number]];
+const [FIRST, SECOND] = BASE.installments as [
+  OrderDraft['installments'][number],
+  OrderDraft['installments'][number],
+];
+const ADDED = {
+  ...emptyProduct(),
+  idOrderProduct: '99',
+  idProduct: '8',
+  description: 'Perfil',
+  value: '19,90',
+};
+
+const with_ = (change: Partial<OrderDraft>): OrderDraft => ({ ...BASE, ...change });
+const conflicts = (mine: Partial<OrderDraft>, theirs: Partial<OrderDraft>) =>
+  findConflicts(PRINT, with_(mine), with_(theirs));
+const told = (mine: Partial<OrderDraft>, theirs: Partial<OrderDraft>) =>
+  conflicts(mine, theirs).map(({ key, mineChanged }) => [key, mineChanged]);
+
+const merged = (
+  mine: Partial<OrderDraft>,
+  theirs: Partial<OrderDraft>,
+  choices: Record<string, Side> = {},
+) =>
+  mergeDrafts(
+    { mine: with_(mine), theirs: with_(theirs) },
+    conflicts(mine, theirs),
+    new Map(Object.entries(choices)),
+  );
+
+describe('what another person changed meanwhile', () => {
+  it.each<[string, Partial<OrderDraft>, Partial<OrderDraft>, [string, boolean][]]>([
+    ['nothing', { height: '3 m' }, {}, []],
+    ['a field that I left', {}, { height: '3 m' }, [['height', false]]],
+    ['a field that I changed too', { height: '4 m' }, { height: '3 m' }, [['height', true]]],
+    ['the same as I did', { height: '3 m' }, { height: '3 m' }, []],
+    ['the status', {}, { idOrderStatus: '5' }, [['idOrderStatus', false]]],
+    ['an item that I left', {}, { products: [{ ...ITEM, amount: '9' }] }, [['product_11', false]]],
+    [
+      'an item that I changed too',
+      { products: [{ ...ITEM, amount: '3' }] },
+      { products: [{ ...ITEM, amount: '9' }] },
+      [['product_11', true]],
+    ],
+    [
+      'an item that I removed',
+      { products: [] },
+      { products: [{ ...ITEM, amount: '9' }] },
+      [['product_11', true]],
+    ],
+    ['removed an item that I left', {}, { products: [] }, [['product_11', false]]],
+    [
+      'removed an item that I changed',
+      { products: [{ ...ITEM, amount: '3' }] },
+      { products: [] },
+      [['product_11', true]],
+    ],
+    ['removed an item that I removed too', { products: [] }, { products: [] }, []],
+    ['added an item', {}, { products: [ITEM, ADDED] }, [['product_99', false]]],
+    [
+      'nothing, while I added an item',
+      { products: [ITEM, { ...ADDED, idOrderProduct: '' }] },
+      {},
+      [],
+    ],
+    [
+      'an installment',
+      {},
+      { installments: [{ ...FIRST, value: '1,00' }, SECOND] },
+      [['installments', false]],
+    ],
+    [
+      'an installment, and I another',
+      { installments: [FIRST] },
+      { installments: [SECOND] },
+      [['installments', true]],
+    ],
+    ['the same installments as I did', { installments: [FIRST] }, { installments: [FIRST] }, []],
+    [
+      'a slip that was issued',
+      {},
+      { installments: [{ ...FIRST, nossoNumero: '17' }, SECOND] },
+      [['installments', false]],
+    ],
+  ])('%s', (_, mine, theirs, expected) => {
+    expect(told(mine, theirs)).toEqual(expected);
+  });
+
+  it.each(['idClient', 'foundDocument', 'saveClient', 'sameAddress', 'firstDueDate'] as const)(
+    'is never %s, which is the form’s own',
+    (field) => {
+      expect(told({ [field]: 'x' }, { [field]: 'y' })).toEqual([]);
+    },
+  );
+
+  it('is everything that differs, when nothing is known of what I read', () => {
+    const theirs = with_({ height: '3 m', products: [{ ...ITEM, amount: '9' }], installments: [] });
+    expect(findConflicts(NO_FINGERPRINT, BASE, theirs).map(({ key }) => key)).toEqual([
+      'height',
+      'product_11',
+      'installments',
+    ]);
+  });
+
+  it('has keys that are plain names', () => {
+    const found = conflicts(
+      { height: '' },
+      { height: '3', products: [ITEM, ADDED], installments: [] },
+    );
+    for (const { key } of found) expect(key).toMatch(/^\w+$/);
+  });
+});
+
+describe('whose version stands unless it is said otherwise', () => {
+  it.each([
+    [true, 'mine'],
+    [false, 'theirs'],
+  ])('mine changed: %s gives %s', (mineChanged, side) => {
+    expect(
+      defaultSide({
+        key: 'height',
+        part: { kind: 'field', field: 'height' },
+        mineChanged,
+      } satisfies Conflict),
+    ).toBe(side);
+  });
+});
+
+describe('two people’s changes together', () => {
+  it('keep both where they touch different parts', () => {
+    const draft = merged(
+      { height: '4 m', products: [{ ...ITEM, amount: '3' }] },
+      { observation: 'deles', installments: [{ ...FIRST, value: '250,00' }] },
+    );
+    expect(draft).toEqual(
+      with_({
+        height: '4 m',
+        products: [{ ...ITEM, amount: '3' }],
+        observation: 'deles',
+        installments: [{ ...FIRST, value: '250,00' }],
+      }),
+    );
+  });
+
+  it.each<[Side, string]>([
+    ['mine', '4 m'],
+    ['theirs', '3 m'],
+  ])('take what was chosen: %s', (side, height) => {
+    expect(merged({ height: '4 m' }, { height: '3 m' }, { height: side }).height).toBe(height);
+  });
+
+  it('take an item that was added, and leave it when it is not wanted', () => {
+    const theirs = { products: [ITEM, ADDED] };
+    expect(merged({}, theirs).products).toEqual([ITEM, ADDED]);
+    expect(merged({}, theirs, { product_99: 'mine' }).products).toEqual([ITEM]);
+  });
+
+  it('put a changed item in the place of mine', () => {
+    const mine = { products: [{ ...ADDED, idOrderProduct: '' }, ITEM] };
+    const theirs = { products: [{ ...ITEM, amount: '9' }] };
+    expect(merged(mine, theirs).products).toEqual([
+      { ...ADDED, idOrderProduct: '' },
+      { ...ITEM, amount: '9' },
+    ]);
+  });
+
+  it('make an item that I keep and they removed a new one', () => {
+    const products = [{ ...ITEM, amount: '3' }];
+    expect(merged({ products }, { products: [] }, { product_11: 'mine' }).products).toEqual([
+      { ...ITEM, amount: '3', idOrderProduct: '' },
+    ]);
+    expect(merged({ products }, { products: [] }, { product_11: 'theirs' }).products).toEqual([]);
+  });
+
+  it('make an installment that I keep and they removed a new one, without a slip', () => {
+    const mine = { installments: [{ ...FIRST, value: '9,00', nossoNumero: '17' }, SECOND] };
+    const draft = merged(mine, { installments: [SECOND] }, { installments: 'mine' });
+    expect(draft.installments).toEqual([
+      { ...FIRST, value: '9,00', idOrderInstallment: '', nossoNumero: '' },
+      SECOND,
+    ]);
+  });
+
+  it('have the stored slips, whichever installments are kept', () => {
+    const mine = {
+      installments: [
+        { ...FIRST, observation: 'minha', nossoNumero: '' },
+        { ...SECOND, nossoNumero: '16' },
+      ],
+    };
+    const theirs = { installments: [{ ...FIRST, nossoNumero: '17' }, SECOND] };
+    const draft = merged(mine, theirs, { installments: 'mine' });
+    expect(
+      draft.installments.map(({ observation, nossoNumero }) => [observation, nossoNumero]),
+    ).toEqual([
+      ['minha', '17'],
+      ['na entrega', ''],
+    ]);
+  });
+
+  it('link the registered client with their document', () => {
+    const theirs = { clientCpfCnpj: '111.444.777-35', idClient: '9', foundDocument: '11144477735' };
+    expect(merged({}, theirs)).toMatchObject(theirs);
+    expect(merged({}, theirs, { clientCpfCnpj: 'mine' })).toMatchObject({
+      clientCpfCnpj: '529.982.247-25',
+      idClient: '7',
+      foundDocument: '52998224725',
+    });
+  });
+
+  it('link no client to a typed tax id', () => {
+    const draft = merged({}, { clientCpfCnpj: '111.444.777-35', idClient: '', foundDocument: '' });
+    expect(reduceDraft(draft, { type: 'replace', draft }).idClient).toBe('');
+  });
+
+  it('keep the works site that was chosen, though mine followed the client', () => {
+    const mine = reduceDraft(BASE, { type: 'use-client-address', on: true });
+    const theirs = { street: 'Rua Deles', number: '7' };
+    const draft = merged(mine, theirs, { street: 'theirs', number: 'theirs' });
+    expect(reduceDraft(draft, { type: 'replace', draft })).toMatchObject({
+      street: 'Rua Deles',
+      number: '7',
+      sameAddress: '',
+    });
+    const kept = merged(mine, theirs, { street: 'mine', number: 'mine' });
+    expect(reduceDraft(kept, { type: 'replace', draft: kept })).toMatchObject({
+      street: 'Praça da Sé',
+      sameAddress: 'on',
+    });
+  });
+
+  it('ignore choices for fields without a conflict', () => {
+    expect(
+      merged({}, { height: '3 m' }, {
+        observation: 'theirs',
+        product_4242: 'theirs',
+        __proto__: 'theirs',
+      } as Record<string, Side>),
+    ).toEqual(with_({ height: '3 m' }));
+  });
+
+  it('of installments keep nobody’s half', () => {
+    const mine = {
+      installments: [
+        { ...FIRST, value: '200,00' },
+        { ...SECOND, value: '50,00' },
+      ],
+    };
+    const theirs = {
+      installments: [
+        { ...FIRST, value: '250,00' },
+        { ...emptyInstallment(2), idOrderInstallment: '23', value: '0,00' },
+      ],
+    };
+    expect(merged(mine, theirs, { installments: 'theirs' }).installments).toEqual(
+      theirs.installments,
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+
+import { addressChange, NOT_FOUND } from '@domain/address-look-up';
+import { emptyDraft, type OrderDraft } from '@domain/order/draft/draft';
+import type { FoundClient } from '@domain/order/draft/draft-client';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
+
+import { simpleOrder } from '../../support/orders';
+
+const DRAFT = draftFromOrder(simpleOrder());
+
+const CLIENT: FoundClient = {
+  idClient: 9,
+  cpfCnpj: '11144477735',
+  name: 'João Pereira',
+  phone: '21987651234',
+  email: null,
+  zipCode: '20040002',
+  street: 'Avenida Rio Branco',
+  number: '12345678',
+  district: 'Centro',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  complement: null,
+  stateRegistration: null,
+};
+
+const run = (draft: OrderDraft, ...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);
+const setDocument = (value: string): DraftAction => ({
+  type: 'set',
+  field: 'clientCpfCnpj',
+  value,
+});
+
+describe('a found client', () => {
+  it('fills the client’s fields, and nothing else', () => {
+    const draft = run(DRAFT, { type: 'client-found', client: CLIENT });
+    expect(draft).toEqual({
+      ...DRAFT,
+      idClient: '9',
+      foundDocument: '11144477735',
+      clientCpfCnpj: '111.444.777-35',
+      clientName: 'João Pereira',
+      clientPhone: '(21) 9 8765-1234',
+      clientEmail: '',
+      clientZipCode: '20.040-002',
+      clientStreet: 'Avenida Rio Branco',
+      clientNumber: '12345678',
+      clientDistrict: 'Centro',
+      clientCity: 'Rio de Janeiro',
+      clientState: 'RJ',
+      clientComplement: '',
+      clientStateRegistration: '',
+      clientBefore: run(DRAFT, { type: 'new-client', text: '' }).clientBefore,
+    });
+  });
+
+  it('is no longer that client when the tax id is edited', () => {
+    const draft = run(
+      DRAFT,
+      { type: 'client-found', client: CLIENT },
+      setDocument('111.444.777-3'),
+    );
+    expect(draft).toMatchObject({ idClient: '', clientName: 'João Pereira' });
+  });
+
+  it('stays that client when only the punctuation changes', () => {
+    expect(run(DRAFT, setDocument('52998224725')).idClient).toBe('7');
+  });
+});
+
+describe('an unknown client', () => {
+  it('takes away what a look-up filled in', () => {
+    const draft = run(
+      DRAFT,
+      { type: 'client-found', client: CLIENT },
+      setDocument('529.982.247-25'),
+      { type: 'client-unknown' },
+    );
+    expect(draft).toMatchObject({
+      idClient: '',
+      clientCpfCnpj: '529.982.247-25',
+      clientName: '',
+      clientState: '--',
+    });
+  });
+
+  const typed = {
+    ...emptyDraft(),
+    clientCpfCnpj: '529.982.247-25',
+    clientName: 'Maria da Silva',
+    clientPhone: '(11) 98765-4321',
+    clientStreet: 'Rua A',
+  };
+
+  it.each(['client-unknown', 'client-failed'] as const)(
+    '%s: keeps what was typed for a new client',
+    (type) => {
+      expect(run(typed, { type })).toBe(typed);
+    },
+  );
+
+  it.each(['client-unknown', 'client-failed'] as const)(
+    '%s: is cleared of the client found before, the document apart',
+    (type) => {
+      const found = { ...typed, idClient: '', foundDocument: '11144477735' };
+      expect(run(found, { type })).toEqual({
+        ...found,
+        foundDocument: '',
+        clientName: '',
+        clientPhone: '',
+        clientStreet: '',
+      });
+    },
+  );
+});
+
+describe('a CEP', () => {
+  const address = { street: 'Rua B', district: 'Norte', city: 'Campinas', state: 'SP' };
+
+  it.each([
+    [
+      'client',
+      { clientStreet: 'Rua B', clientDistrict: 'Norte', clientCity: 'Campinas', clientState: 'SP' },
+    ],
+    ['building', { street: 'Rua B', district: 'Norte', city: 'Campinas', state: 'SP' }],
+  ] as const)('fills the four fields of the %s, and nothing else', (target, filled) => {
+    expect(run(DRAFT, { type: 'address-looked-up', target, change: address })).toEqual({
+      ...DRAFT,
+      ...filled,
+    });
+  });
+
+  it.each([
+    ['client', { clientCity: 'Campinas' }],
+    ['building', { city: 'Campinas' }],
+  ] as const)('fills of the %s only what came back', (target, filled) => {
+    expect(run(DRAFT, { type: 'address-looked-up', target, change: { city: 'Campinas' } })).toEqual(
+      { ...DRAFT, ...filled },
+    );
+  });
+
+  it.each([
+    ['client', { clientStreet: '', clientDistrict: '', clientCity: '', clientState: '--' }],
+    ['building', { street: '', district: '', city: '', state: '--' }],
+  ] as const)('that is not found clears those of the %s', (target, cleared) => {
+    expect(
+      run(DRAFT, { type: 'address-looked-up', target, change: addressChange(NOT_FOUND) }),
+    ).toEqual({
+      ...DRAFT,
+      ...cleared,
+    });
+  });
+});
+
+describe('Usar o mesmo endereço do cliente', () => {
+  const ticked = run(DRAFT, { type: 'use-client-address', on: true });
+
+  it('copies the client’s address to the works site', () => {
+    expect(ticked).toMatchObject({
+      sameAddress: 'on',
+      street: 'Praça da Sé',
+      number: '10',
+      district: 'Sé',
+    });
+  });
+
+  it('follows the client from then on', () => {
+    const draft = run(ticked, { type: 'client-found', client: CLIENT });
+    // The works site's number may be one character shorter than the client's.
+    expect(draft).toMatchObject({ street: 'Avenida Rio Branco', number: '1234567', state: 'RJ' });
+    expect(run(ticked, { type: 'set', field: 'clientStreet', value: 'Rua Nova' }).street).toBe(
+      'Rua Nova',
+    );
+  });
+
+  it('keeps the address when it is unticked, and no longer follows', () => {
+    const draft = run(
+      ticked,
+      { type: 'use-client-address', on: false },
+      { type: 'set', field: 'clientStreet', value: 'Rua Nova' },
+    );
+    expect(draft).toMatchObject({ sameAddress: '', street: 'Praça da Sé' });
+  });
+});
+
+it('a whole draft replaces another', () => {
+  expect(run(DRAFT, { type: 'replace', draft: emptyDraft() })).toEqual(emptyDraft());
+});
+
+it('of a draft that replaces another only the lines that differ are new', () => {
+  const [line] = DRAFT.products;
+  if (!line) throw new Error('the order has an item');
+  const draft = { ...DRAFT, products: [line, { ...line, idProduct: '8' }] };
+  const read = structuredClone(draft);
+  expect(run(draft, { type: 'replace', draft: read }).products).toBe(draft.products);
+  const typed = read.products.map((one, at) => (at === 1 ? { ...one, amount: '9' } : one));
+  const { products } = run(draft, { type: 'replace', draft: { ...read, products: typed } });
+  expect(products).toEqual(typed);
+  expect(products.map((one, at) => one === draft.products[at])).toEqual([true, false]);
+});
+
+it('setting what is there already changes nothing at all', () => {
+  expect(run(DRAFT, { type: 'set', field: 'clientName', value: DRAFT.clientName })).toBe(DRAFT);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+
+import { addMonthsIso } from '@domain/date';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { reduceDraft } from '@domain/order/draft/draft-reducer';
+import {
+  EMPTY_PAYMENT_ENTRY,
+  type PaymentMove,
+  paymentMove,
+} from '@domain/order/draft/payment-entry';
+
+import { simpleOrder } from '../../support/orders';
+
+const today = '2026-03-10';
+const DRAFT = reduceDraft(
+  { ...draftFromOrder(simpleOrder()), idOrderStatus: '3', installments: [] },
+  { type: 'split', count: 3 },
+);
+
+function moved(move: PaymentMove, entry: object, draft: OrderDraft = DRAFT) {
+  const result = paymentMove(move, { ...EMPTY_PAYMENT_ENTRY, ...entry }, { draft, today });
+  return 'path' in result ? result : reduceDraft(draft, result);
+}
+const withFirst = (change: Partial<OrderDraft['installments'][number]>): OrderDraft => ({
+  ...DRAFT,
+  installments: DRAFT.installments.map((line, index) =>
+    index === 0 ? { ...line, ...change } : line,
+  ),
+});
+
+describe('the payment in one move', () => {
+  it.each([
+    ['10', '100,00', '10,00'],
+    ['12,5%', '100,00', '12,50'],
+    ['33.33', '0,01', '0,00'],
+    ['0', '100,00', '0,00'],
+    ['100', '999.999.999,99', '999.999.999,99'],
+  ])('a discount of %s % of %s is %s', (discountRate, value, discountValue) => {
+    const [line] = DRAFT.products;
+    const draft = { ...DRAFT, products: [{ ...line!, amount: '1', value }] };
+    expect(moved('discount-rate', { discountRate }, draft)).toMatchObject({ discountValue });
+  });
+
+  it.each(['', 'x', '101', '-1', '1,234'])('a discount of "%s" % is none', (discountRate) => {
+    expect(moved('discount-rate', { discountRate })).toEqual({
+      path: 'discountRate',
+      message: 'Digite um percentual de 0 a 100, com até duas casas',
+    });
+  });
+
+  it('a plan splits the total and sets the due dates, but for what is settled', () => {
+    const draft = withFirst({
+      paymentDate: today,
+      paidValue: '1,00',
+      value: '1,00',
+      dueDate: today,
+    });
+    const { installments } = moved('payment-plan', { paymentPlan: '30/60' }, draft) as OrderDraft;
+    expect(installments.map(({ value, dueDate }) => [value, dueDate])).toEqual([
+      ['1,00', today],
+      ['249,00', '2026-05-09'],
+    ]);
+    expect(moved('payment-plan', { paymentPlan: '?' })).toMatchObject({ path: 'paymentPlan' });
+  });
+
+  it('a plan is written as observations on a quote, which keeps no dates', () => {
+    const draft = { ...withFirst({ observation: 'no caixa' }), idOrderStatus: '1' };
+    const once = moved('payment-plan', { paymentPlan: '30/60/90' }, draft) as OrderDraft;
+    const { installments } = moved('payment-plan', { paymentPlan: '1+1' }, once) as OrderDraft;
+    expect(installments.map(({ observation, dueDate }) => [observation, dueDate])).toEqual([
+      ['no caixa', ''],
+      ['1 mês', ''],
+    ]);
+  });
+
+  it('the terms of a plan go with another split, and what a person wrote stays', () => {
+    const quote = { ...withFirst({ observation: 'Entrada' }), idOrderStatus: '1' };
+    const planned = moved('payment-plan', { paymentPlan: '30/60/90' }, quote) as OrderDraft;
+    const terms = ({ installments }: OrderDraft) => installments.map((line) => line.observation);
+    expect(terms(planned)).toEqual(['30 dias', '60 dias', '90 dias']);
+    expect(terms(reduceDraft(planned, { type: 'split', count: 3 }))).toEqual(terms(planned));
+    expect(terms(reduceDraft(planned, { type: 'split', count: 2 }))).toEqual(['', '']);
+    const own = { ...withFirst({ observation: 'no caixa' }), idOrderStatus: '1' };
+    expect(terms(reduceDraft(own, { type: 'split', count: 4 }))[0]).toBe('no caixa');
+  });
+
+  it('one method is given to all that are open', () => {
+    const draft = withFirst({ paymentType: '1', paymentDate: today, paidValue: '1,00' });
+    const { installments } = moved(
+      'payment-type-all',
+      { paymentTypeAll: '6' },
+      draft,
+    ) as OrderDraft;
+    expect(installments.map(({ paymentType }) => paymentType)).toEqual(['1', '6', '6']);
+    expect(moved('payment-type-all', {})).toEqual({
+      path: 'paymentTypeAll',
+      message: 'Informe a forma de pagamento',
+    });
+  });
+
+  it('all that is open is received today', () => {
+    const draft = withFirst({ paymentDate: '2026-03-01', paidValue: '1,00' });
+    const { installments } = moved('received-today', {}, draft) as OrderDraft;
+    expect(installments.map(({ paymentDate, paidValue }) => [paymentDate, paidValue])).toEqual([
+      ['2026-03-01', '1,00'],
+      [today, '83,33'],
+      [today, '83,34'],
+    ]);
+  });
+
+  it('who has a date and no value gets the value where all is received', () => {
+    const draft = withFirst({ paymentDate: '2026-03-01', paidValue: '', value: '83,33' });
+    const { installments } = moved('received-today', {}, draft) as OrderDraft;
+    expect(installments[0]).toMatchObject({ paymentDate: '2026-03-01', paidValue: '83,33' });
+  });
+
+  it('of times alone follows the dates that are there by a month each, and a quote keeps none', () => {
+    const dates = (draft: OrderDraft) =>
+      (moved('payment-plan', { paymentPlan: '4x' }, draft) as OrderDraft).installments.map(
+        ({ dueDate }) => dueDate,
+      );
+    const order = { ...withFirst({ dueDate: '' }), firstDueDate: '' };
+    const inAMonth = addMonthsIso(today, 1);
+    const months = (first: string) => [0, 1, 2, 3].map((index) => addMonthsIso(first, index));
+    expect(dates(order)).toEqual(months(inAMonth));
+    const [first, ...others] = order.installments;
+    const dated = { ...order, installments: [{ ...first!, dueDate: '2026-05-31' }, ...others] };
+    expect(dates(dated)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31', '2026-08-31']);
+    expect(dates({ ...order, firstDueDate: '2026-07-10' })).toEqual(months('2026-07-10'));
+    expect(dates({ ...order, idOrderStatus: '1' })).toEqual(['', '', '', '']);
+  });
+
+  it.each([
+    { type: 'due-dates' } as const,
+    { type: 'split', count: 3 } as const,
+    {
+      type: 'payment-plan',
+      plan: {
+        count: 3,
+        dueDates: ['2026-12-25', '2027-01-25', '2027-02-25'],
+        from: '2026-11-25',
+        terms: ['1 dia', '2 dias', '3 dias'],
+      },
+    } as const,
+  ])('the terms of a quote go with due dates of an order: $type', (action) => {
+    const quote = { ...withFirst({}), idOrderStatus: '1' };
+    const planned = moved('payment-plan', { paymentPlan: '30/60/90' }, quote) as OrderDraft;
+    const [first, ...others] = planned.installments;
+    const own = { ...first!, observation: 'no caixa' };
+    const order = { ...planned, firstDueDate: '2026-12-25', installments: [own, ...others] };
+    const terms = (status: string) =>
+      reduceDraft({ ...order, idOrderStatus: status }, action).installments.map(
+        ({ observation }) => observation,
+      );
+    expect(terms('4')).toEqual(['no caixa', '', '']);
+    expect(terms('1').slice(0, 1)).toEqual(['no caixa']);
+    expect(terms('1')[2]).not.toBe('');
+  });
+});
