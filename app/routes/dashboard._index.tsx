@@ -3,7 +3,7 @@ import { useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react';
 
 import { type Access, allows, type Area } from '@domain/access/areas';
-import { firstTwoNames } from '@domain/person-name';
+import { greetedName } from '@domain/person-name';
 import { useAccess } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     failLoader(error, request),
   );
   const { professionalName, companyId } = session;
-  return json({ name: firstTwoNames(professionalName), idCompany: companyId, ...home });
+  return json({ name: greetedName(professionalName), idCompany: companyId, ...home });
 }
 
 /** What always has its figures here. A role without any of it is shown what it opens instead. */
