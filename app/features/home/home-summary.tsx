@@ -5,6 +5,7 @@ import { showsFirstSteps } from '@domain/home/first-steps';
 import { homeDays } from '@domain/home/home-days';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS, ORDER_STATUSES } from '@domain/order/order-status';
+import { formatCount, plural } from '@domain/plural';
 import type { HomeSummary } from '@domain/wire/home';
 import { DataTable, PlainTable } from '~/components/list/data-table';
 import { useAccess } from '~/components/navigation/use-access';
@@ -147,7 +148,9 @@ function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
           };
           const figure = (
             <>
-              <span className="text-2xl leading-[1.1] font-bold tabular-nums">{count}</span>
+              <span className="text-2xl leading-[1.1] font-bold tabular-nums">
+                {formatCount(count)}
+              </span>
               <span className="text-ink-soft">{description}</span>
               <span className="whitespace-nowrap tabular-nums max-sm:text-md">
                 {formatMoney(value)}
@@ -211,5 +214,5 @@ function WaitingQuotes({ quotes, today }: { quotes: HomeSummary['waitingQuotes']
 
 function waitText(days: number): string {
   if (days <= 0) return 'de hoje';
-  return days === 1 ? 'há 1 dia' : `há ${days} dias`;
+  return `há ${plural(days, 'dia', 'dias')}`;
 }

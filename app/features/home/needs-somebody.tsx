@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatInstant, todayIso } from '@domain/date';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { formatMoney } from '@domain/money';
+import { plural } from '@domain/plural';
 import type { AnswerKind, QuoteStanding } from '@domain/quote-link/quote-link';
 import type { HomeSummary } from '@domain/wire/home';
 import { Section } from '~/components/ui/group';
@@ -46,7 +47,7 @@ export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
         {stoppedNotes.map(({ status, count }) => (
           <Item key={status} icon="receipt-text">
             <Link to={`/dashboard/fiscal-note?status=${encodeURIComponent(status)}`}>
-              {count} {count === 1 ? 'nota fiscal' : 'notas fiscais'}
+              {plural(count, 'nota fiscal', 'notas fiscais')}
             </Link>{' '}
             com status {fiscalNoteStatusLabel(status)}
           </Item>
