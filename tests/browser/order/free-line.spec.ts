@@ -1,6 +1,36 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
 
+test('the whole text of a free line is seen on a phone, and has one line on paper', async ({
+  signedIn: page,
+}) => {
+  const text = 'Guindaste de vinte toneladas com operador, ajudante e combustível';
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Zé do Guindaste');
+  await openTab(page, 'Itens do pedido');
+  await page.locator('[name=itemEntry]').fill('Guindaste');
+  await button(page, 'Linha livre').click();
+  const description = page.locator('[name="products[0].description"]');
+  const height = () => description.evaluate((field) => field.getBoundingClientRect().height);
+  const before = await height();
+  await description.fill(text.replace(', ', ',\n'));
+  expect(await height()).toBeGreaterThan(2 * before);
+  expect(
+    await description.evaluate((field) => field.scrollHeight - field.clientHeight),
+  ).toBeLessThanOrEqual(0);
+  if (withJavaScript()) {
+    // The keys of the grid: in a text of several lines up and down are the text's.
+    await description.press('ArrowDown');
+    await expect(description).toBeFocused();
+    await description.press('Enter');
+    await expect(page.locator('[name=itemEntry]')).toBeFocused();
+  }
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+  await expect(description).toHaveValue(text);
+});
+
 test('a line without a product is typed, saved, and gets a product that keeps its price', async ({
   signedIn: page,
 }) => {
