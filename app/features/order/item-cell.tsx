@@ -65,6 +65,12 @@ interface ItemCellProps {
  */
 const GROWING = 'block field-sizing-content min-h-target! resize-none!';
 
+/**
+ * Our words are not broken in a narrow column: they rather reach below the next one. In a card they stand
+ * below the field.
+ */
+const ERROR = 'col-start-2 mt-1 w-min min-w-full wrap-normal';
+
 /** A field of an item's line, in an order or a sale. */
 export function ItemCell({ index, field, product, line, locked, error, onValue }: ItemCellProps) {
   const { label, mask, numeric, ...attributes } = CELLS[field];
@@ -98,7 +104,11 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
           onChange={(event) => onValue(field, textOf(event, mask))}
         />
       )}
-      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+      {error ? (
+        <ErrorText id={`${id}-error`} className={ERROR}>
+          {error}
+        </ErrorText>
+      ) : null}
     </>
   );
 }
