@@ -160,7 +160,7 @@ function SocialAddress({ name, label, address }: { name: string; label: string; 
       />
       {/^https?:\/\//.test(address) ? (
         <a
-          className="inline-flex items-center gap-1.5"
+          className="inline-flex min-h-6 items-center gap-1.5 pointer-coarse:min-h-target"
           href={address}
           target="_blank"
           rel="noopener noreferrer"

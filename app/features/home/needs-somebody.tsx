@@ -90,8 +90,15 @@ function OrderLink({
 function Item({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">
-      <Icon name={icon} className="mt-1 text-warning" />
-      <span className="min-w-0 wrap-anywhere [&_a]:underline">{children}</span>
+      <Icon name={icon} className="mt-1 text-warning pointer-coarse:mt-3" />
+      <span
+        className={
+          'min-w-0 wrap-anywhere [&_a]:underline ' +
+          '[&_a]:inline-block [&_a]:min-h-6 [&_a]:content-center pointer-coarse:[&_a]:min-h-target'
+        }
+      >
+        {children}
+      </span>
     </li>
   );
 }
