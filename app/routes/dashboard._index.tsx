@@ -79,7 +79,7 @@ export default function Home() {
               <li key={slug}>
                 <Link
                   to={`/dashboard/${slug}`}
-                  className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-1 max-md:px-1.5 max-md:text-md max-xs:px-1"
+                  className="card flex h-full items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-1.5 max-md:px-2 max-md:text-md max-xs:gap-1 max-xs:px-1.5 max-xs:text-sm"
                 >
                   <Icon name={icon} className="text-accent" />
                   <span className="min-w-0 wrap-anywhere">{label}</span>
