@@ -9,6 +9,7 @@ import { FormActions } from '~/components/form/form-actions';
 import { FormCheckbox, FormHidden, FormSelect, FormText } from '~/components/form/form-fields';
 import { DEGREES_FIELD } from '~/components/form/number-field';
 import { RecordForm } from '~/components/form/record-form';
+import { useRegisteredDocument } from '~/components/form/registered-document';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldBox, FieldGrid, FieldLabel, FieldStack, FixedField } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
@@ -37,6 +38,7 @@ export function CompanyForm({
   idempotencyKey,
   cancelTo,
 }: CompanyFormProps) {
+  const registered = useRegisteredDocument('company');
   return (
     <RecordForm
       id={COMPANY_FORM_ID}
@@ -59,6 +61,7 @@ export function CompanyForm({
             autoComplete="off"
           />
           <FormText
+            {...registered}
             name="cnpj"
             label="CNPJ"
             width={3}
