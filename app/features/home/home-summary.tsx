@@ -94,7 +94,11 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
   const days = runningCash(cash, { from: today, to: homeDays(today).cashTo });
   const moved = days.filter(({ inflow, outflow }) => inflow !== 0 || outflow !== 0);
   return (
-    <Section title="Caixa dos próximos 30 dias" titleId="cash-title" className="mb-6">
+    <Section
+      title="Caixa dos próximos 30 dias"
+      titleId="cash-title"
+      className="mb-6 break-inside-avoid"
+    >
       <ReportChart
         by="dia"
         framed={false}
@@ -136,7 +140,7 @@ const STAGES =
 /** Orders that are under way, by stage. */
 function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
   return (
-    <section aria-labelledby="stages-title">
+    <section className="break-inside-avoid" aria-labelledby="stages-title">
       <h2 id="stages-title" className="mb-3">
         Pedidos por etapa
       </h2>
@@ -182,7 +186,7 @@ function WaitingQuotes({ quotes, today }: { quotes: HomeSummary['waitingQuotes']
   const waited = (createdAt: string | null) =>
     createdAt ? waitText(daysBetweenIso(todayIso(new Date(createdAt)), today)) : '';
   return (
-    <section aria-labelledby="waiting-title">
+    <section className="break-inside-avoid" aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="mt-6 mb-3">
         Orçamentos que esperam há mais tempo
       </h2>

@@ -47,7 +47,7 @@ export function MoneyDue({ title, dues, today, of }: MoneyDueProps) {
   const id = `due-${of}`;
   const { list, one, many, filter } = KINDS[of];
   return (
-    <section aria-labelledby={id}>
+    <section className="break-inside-avoid" aria-labelledby={id}>
       <h2 id={id} className="mb-2">
         {title}
       </h2>

@@ -35,7 +35,7 @@ export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
   const waiting = [answeredQuotes, stoppedNotes, overdueSlips, certificates];
   if (waiting.every(({ length }) => length === 0)) return null;
   return (
-    <Section title="Precisa de você" titleId="attention-title" className="mb-6">
+    <Section title="Precisa de você" titleId="attention-title" className="mb-6 break-inside-avoid">
       <ul className="grid gap-2">
         {answeredQuotes.map(({ idOrder, clientName, answer, standing, answeredAt }) => (
           <Item key={`answer-${idOrder}`} icon="file-text">
