@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-import { listenToPastes } from '~/components/form/fields/pasted-texts';
+import { listenToFullFields, listenToPastes } from '~/components/form/fields/pasted-texts';
 import { listenToTypedFields } from '~/components/form/fields/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
@@ -13,6 +13,7 @@ compareClocks();
 watchResponses();
 listenToTypedFields();
 listenToPastes();
+listenToFullFields();
 
 function hydrate(): void {
   startTransition(() => {

@@ -15,3 +15,17 @@ export function hasTwoWords(text: string, letters: number): boolean {
 export function firstTwoNames(name: string): string {
   return name.trim().split(/\s+/).slice(0, 2).join(' ');
 }
+
+/** What joins the names of a person, and is none. */
+const JOINING = /^(?:d[aeiou]|d[ao]s|e|del|della|las?|los|van|von|der|den|y)$/iu;
+
+/**
+ * How a person is greeted: by their first two names, with what joins them, as in 'Zé da Silva' and
+ * 'Maria do Carmo'. A joining word never ends it.
+ */
+export function greetedName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const isName = (word: string) => !JOINING.test(word);
+  const second = words.findIndex((word, index) => index > 0 && isName(word));
+  return words.slice(0, second === -1 ? 1 : second + 1).join(' ');
+}

@@ -1,4 +1,11 @@
+const format = new Intl.NumberFormat('pt-BR');
+
+/** How many: 10000 as '10.000'. */
+export function formatCount(count: number): string {
+  return format.format(count);
+}
+
 /** '1 orçamento', '1.234 orçamentos' */
 export function plural(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

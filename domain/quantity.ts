@@ -6,6 +6,7 @@ import { readDecimal } from './decimal';
 export const MAX_QUANTITY_THOUSANDTHS = 99_999_999_000;
 
 const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
+const grouped = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
 /** Thousandths from a wire quantity. */
 export function quantityToThousandths(quantity: number): number {
@@ -18,11 +19,22 @@ export function thousandthsToQuantity(thousandths: number): number {
 }
 
 /**
- * `1,5` from thousandths; without grouping, so that the text fits its field and parses back to the
- * same value.
+ * The text of a field: `1000,5` from thousandths; without grouping, so that it fits its field and
+ * parses back to the same value.
  */
 export function formatQuantity(thousandths: number): string {
   return format.format(thousandths / 1000);
+}
+
+/** What is read, on paper or in a list: `1.000,5` from thousandths, as money beside it has it. */
+export function quantityToRead(thousandths: number): string {
+  return grouped.format(thousandths / 1000);
+}
+
+/** The same from a field's text. Invalid text is left as typed. */
+export function typedQuantityToRead(text: string): string {
+  const thousandths = parseQuantity(text);
+  return thousandths === null ? text : quantityToRead(thousandths);
 }
 
 /**

@@ -3,7 +3,7 @@ import { useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react';
 
 import { type Access, allows, type Area } from '@domain/access/areas';
-import { firstTwoNames } from '@domain/person-name';
+import { greetedName } from '@domain/person-name';
 import { useAccess } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     failLoader(error, request),
   );
   const { professionalName, companyId } = session;
-  return json({ name: firstTwoNames(professionalName), idCompany: companyId, ...home });
+  return json({ name: greetedName(professionalName), idCompany: companyId, ...home });
 }
 
 /** What always has its figures here. A role without any of it is shown what it opens instead. */
@@ -79,7 +79,7 @@ export default function Home() {
               <li key={slug}>
                 <Link
                   to={`/dashboard/${slug}`}
-                  className="card flex items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-1 max-md:px-1.5 max-md:text-md max-xs:px-1"
+                  className="card flex h-full items-center gap-3 p-4 font-semibold text-ink no-underline hover:border-accent max-md:gap-1.5 max-md:px-2 max-md:text-md max-xs:gap-1 max-xs:px-1.5 max-xs:text-sm"
                 >
                   <Icon name={icon} className="text-accent" />
                   <span className="min-w-0 wrap-anywhere">{label}</span>

@@ -80,7 +80,10 @@ export default function HelpOfTask() {
           <ul>
             {others.map(({ slug, title: other }) => (
               <li key={slug} className="border-b border-line last:border-0">
-                <Link to={`${HELP_PATH}/${slug}`} className="block py-2 no-underline">
+                <Link
+                  to={`${HELP_PATH}/${slug}`}
+                  className="block min-h-target content-center py-2 no-underline"
+                >
                   {other}
                 </Link>
               </li>

@@ -28,7 +28,10 @@ export default function Help() {
             <ul>
               {tasks.map((task) => (
                 <li key={task.slug} className="border-b border-line last:border-0">
-                  <Link to={`${HELP_PATH}/${task.slug}`} className="block py-2 no-underline">
+                  <Link
+                    to={`${HELP_PATH}/${task.slug}`}
+                    className="block min-h-target content-center py-2 no-underline"
+                  >
                     {task.title}
                   </Link>
                 </li>

@@ -74,7 +74,10 @@ export default function Search() {
               <ul>
                 {entries.map(({ to, title: name, detail }) => (
                   <li key={to} className="border-b border-line last:border-0">
-                    <Link to={to} className="block py-2 wrap-anywhere no-underline">
+                    <Link
+                      to={to}
+                      className="block min-h-target content-center py-2 wrap-anywhere no-underline"
+                    >
                       {name}
                       {detail ? (
                         <span className="block text-sm text-ink-soft tabular-nums">{detail}</span>

@@ -1,6 +1,6 @@
 import { formatDate } from '../date';
 import { formatMoney } from '../money';
-import { formatQuantity } from '../quantity';
+import { quantityToRead } from '../quantity';
 import { discountText } from '../receivable/discount-text';
 import { forgivenCents } from '../receivable/forgiven';
 import { changedFields, type FieldChange, type FieldValue } from './changes';
@@ -68,7 +68,7 @@ const ITEM: LineKind<ItemState> = {
   idOf: ({ idOrderProduct }) => idOrderProduct,
   numberOf: (_, index) => index + 1,
   summary: ({ description, unity, amountThousandths, valueCents }) =>
-    `${description}: ${formatQuantity(amountThousandths)}${unity ? ` ${unity}` : ''} a ${formatMoney(valueCents)}`,
+    `${description}: ${quantityToRead(amountThousandths)}${unity ? ` ${unity}` : ''} a ${formatMoney(valueCents)}`,
 };
 
 const INSTALLMENT: LineKind<ReturnType<typeof withForgiven>> = {

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '../order/order-status';
 import { PAYMENT_TYPES } from '../payment-type';
 import { PERSON_TYPES } from '../person-type';
 import { formatPhone } from '../phone';
-import { formatQuantity } from '../quantity';
+import { quantityToRead } from '../quantity';
 import type { FieldFormat } from '../recorded-fields';
 import { ACTIVE } from '../status';
 import { formatCpfCnpj } from '../tax-id';
@@ -126,7 +126,7 @@ const TEXTS: Partial<Record<FieldFormat, (value: string) => string>> = {
 
 const NUMBERS: Partial<Record<FieldFormat, (value: number) => string>> = {
   money: formatMoney,
-  quantity: formatQuantity,
+  quantity: quantityToRead,
   number: (number) => formatNumber(number),
   status: (status) => (status === ACTIVE ? 'Ativo' : 'Inativo'),
   flag: (flag) => yesOrNo(flag === 1),

@@ -1,6 +1,6 @@
 import { formatDate } from '../date';
 import { formatMoney } from '../money';
-import { firstTwoNames } from '../person-name';
+import { greetedName } from '../person-name';
 import { cleanPhone } from '../phone';
 
 /** What the message says. */
@@ -23,7 +23,7 @@ export function whatsAppAddress(phone: string | null, text: string): string {
 }
 
 export function quoteMessage({ clientName, idOrder, total, validUntil, url }: SentQuote): string {
-  const name = clientName ? `, ${firstTwoNames(clientName)}` : '';
+  const name = clientName ? `, ${greetedName(clientName)}` : '';
   const until = validUntil ? `, válido até ${formatDate(validUntil)}` : '';
   return `Olá${name}! Segue o orçamento nº ${idOrder}, no valor de ${formatMoney(total)}${until}. Nesta página você pode ler, aceitar ou pedir alteração:\n${url}`;
 }

@@ -84,6 +84,7 @@ describe('Mostrando X à Y de Z resultados', () => {
     [1, 5, 5, 'Mostrando 1 à 5 de 5 resultados'],
     [1, 5, 1, 'Mostrando 1 à 1 de 1 resultados'],
     [1, 5, 0, 'Mostrando 0 à 0 de 0 resultados'],
+    [401, 5, 12_345, 'Mostrando 2.001 à 2.005 de 12.345 resultados'],
   ])('page %d of %d rows each, %d in all', (page, pageSize, total, text) => {
     expect(showingText(page, pageSize, total)).toBe(text);
   });

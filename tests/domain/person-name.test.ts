@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { firstTwoNames, isFullName } from '@domain/person-name';
+import { firstTwoNames, greetedName, isFullName } from '@domain/person-name';
 
 describe('a full name has two words longer than 2 characters', () => {
   it.each([
@@ -28,4 +28,20 @@ it.each([
   ['', ''],
 ])('the menu shows the first two parts of "%s"', (name, shown) => {
   expect(firstTwoNames(name)).toBe(shown);
+});
+
+it.each([
+  ['Maria Clara da Silva', 'Maria Clara'],
+  ['Zé da Silva', 'Zé da Silva'],
+  ['ZÉ DA SILVA SOUZA', 'ZÉ DA SILVA'],
+  ['Maria do Carmo Souza', 'Maria do Carmo'],
+  ['Luiz de la Cruz Prado', 'Luiz de la Cruz'],
+  ['José e Souza', 'José e Souza'],
+  ['Zé da', 'Zé'],
+  ['  Maria   Clara  ', 'Maria Clara'],
+  ['Da Silva', 'Da Silva'],
+  ['Maria', 'Maria'],
+  ['', ''],
+])('"%s" is greeted as "%s"', (name, greeted) => {
+  expect(greetedName(name)).toBe(greeted);
 });

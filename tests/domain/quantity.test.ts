@@ -6,8 +6,10 @@ import {
   MAX_QUANTITY_THOUSANDTHS,
   parseQuantity,
   quantityAsRead,
+  quantityToRead,
   quantityToThousandths,
   thousandthsToQuantity,
+  typedQuantityToRead,
 } from '@domain/quantity';
 
 import { almostNumber, anyText } from './support/arbitrary-text';
@@ -75,8 +77,25 @@ describe('a quantity on screen', () => {
     [1500, '1,5'],
     [1, '0,001'],
     [1_234_500, '1234,5'],
-  ])('%d thousandths show as %s', (value, text) => {
+  ])('%d thousandths show in a field as %s', (value, text) => {
     expect(formatQuantity(value)).toBe(text);
+  });
+
+  it.each([
+    [1000, '1'],
+    [1, '0,001'],
+    [999_999, '999,999'],
+    [1_000_000, '1.000'],
+    [1_234_500, '1.234,5'],
+    [MAX_QUANTITY_THOUSANDTHS, '99.999.999'],
+  ])('%d thousandths are read as %s', (value, text) => {
+    expect(quantityToRead(value)).toBe(text);
+    expect(typedQuantityToRead(formatQuantity(value))).toBe(text);
+    expect(parseQuantity(text)).toBe(value);
+  });
+
+  it('that is none is read as it was typed', () => {
+    expect(typedQuantityToRead('12 sacos')).toBe('12 sacos');
   });
 
   it.each([

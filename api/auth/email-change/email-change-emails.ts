@@ -1,5 +1,5 @@
 import { formatInstant } from '@domain/date';
-import { firstTwoNames } from '@domain/person-name';
+import { greetedName } from '@domain/person-name';
 
 import { type Block, composeEmail } from '../../email/compose-email';
 import type { Email, Mailbox } from '../../email/email';
@@ -14,7 +14,7 @@ export function confirmationEmail(to: Mailbox, token: string, webUrl: string): E
     'email-confirmation',
     { to, subject: 'Confirme o seu novo e-mail no Prumo' },
     [
-      { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+      { paragraph: `Olá, ${greetedName(to.name)}.` },
       {
         paragraph: `Este endereço, ${to.address}, foi informado como o novo e-mail do seu acesso ao Prumo. Falta confirmar:`,
       },
@@ -42,7 +42,7 @@ export function changingEmail(
 ): Email {
   const who = byOther === null ? 'foi pedida' : `foi pedida por ${byOther}`;
   return composeEmail('email-changing', { to, subject: 'O e-mail do seu acesso vai mudar' }, [
-    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+    { paragraph: `Olá, ${greetedName(to.name)}.` },
     {
       paragraph: `Em ${formatInstant(now)} ${who} a troca do e-mail do seu acesso ao Prumo, de ${to.address} para ${email}. Ela vale quando for confirmada no novo endereço.`,
     },
@@ -57,7 +57,7 @@ export function changingEmail(
 /** To the former address: it is no longer in use. */
 export function changedEmail(to: Mailbox, email: string, now: Date): Email {
   return composeEmail('email-changed', { to, subject: 'O e-mail do seu acesso mudou' }, [
-    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+    { paragraph: `Olá, ${greetedName(to.name)}.` },
     {
       paragraph: `Em ${formatInstant(now)} o novo e-mail do seu acesso ao Prumo, ${email}, foi confirmado. A partir de agora você entra com ele, e as mensagens vão para lá.`,
     },

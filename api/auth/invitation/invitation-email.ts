@@ -1,4 +1,4 @@
-import { firstTwoNames } from '@domain/person-name';
+import { greetedName } from '@domain/person-name';
 
 import { composeEmail } from '../../email/compose-email';
 import type { Email, Mailbox } from '../../email/email';
@@ -9,7 +9,7 @@ export const INVITATION_DAYS = 7;
 export function invitationEmail(to: Mailbox, token: string, webUrl: string): Email {
   const url = `${webUrl}/sign-up-password?complete-register=${token}`;
   return composeEmail('invitation', { to, subject: 'Escolha sua senha do Prumo' }, [
-    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+    { paragraph: `Olá, ${greetedName(to.name)}.` },
     {
       paragraph:
         'Seu acesso ao Prumo está pronto. Falta escolher uma senha: com ela e este e-mail, ' +

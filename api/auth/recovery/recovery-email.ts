@@ -1,4 +1,4 @@
-import { firstTwoNames } from '@domain/person-name';
+import { greetedName } from '@domain/person-name';
 
 import { composeEmail } from '../../email/compose-email';
 import type { Email, Mailbox } from '../../email/email';
@@ -12,7 +12,7 @@ export function recoveryEmail(
 ): Email {
   const url = `${webUrl}/send-code-received?recovery-data=${linkToken}`;
   return composeEmail('recovery-code', { to, subject: 'Seu código para trocar a senha' }, [
-    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+    { paragraph: `Olá, ${greetedName(to.name)}.` },
     { paragraph: 'Recebemos um pedido para trocar a senha do seu acesso ao Prumo. O código é:' },
     { code },
     {

@@ -1,6 +1,6 @@
 import { formatInstant } from '@domain/date';
 import { DAY_MS } from '@domain/duration';
-import { firstTwoNames } from '@domain/person-name';
+import { greetedName } from '@domain/person-name';
 
 import type { Write } from '../../db/write';
 import { composeEmail } from '../../email/compose-email';
@@ -49,7 +49,7 @@ export function secondFactorEmail(
 ): Email {
   const { subject, happened } = textsOf(event);
   return composeEmail('second-factor', { to, subject }, [
-    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+    { paragraph: `Olá, ${greetedName(to.name)}.` },
     { paragraph: `${happened} em ${formatInstant(now)}.` },
     ...(event.what === 'code-used' ? [{ paragraph: leftText(event.left) }] : []),
     {

@@ -1,6 +1,6 @@
 import { formatInstant } from '@domain/date';
 import { DAY_MS } from '@domain/duration';
-import { firstTwoNames } from '@domain/person-name';
+import { greetedName } from '@domain/person-name';
 
 import type { Write } from '../../db/write';
 import { composeEmail } from '../../email/compose-email';
@@ -28,7 +28,7 @@ export async function notifyPasswordChanged(
 /** Tells the user that their password changed, and what to do if it was not them. */
 function passwordChangedEmail(to: Mailbox, now: Date, webUrl: string): Email {
   return composeEmail('password-changed', { to, subject: 'Sua senha foi alterada' }, [
-    { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+    { paragraph: `Olá, ${greetedName(to.name)}.` },
     {
       paragraph:
         `A senha do seu acesso ao Prumo foi alterada em ${formatInstant(now)}, ` +

@@ -1,4 +1,5 @@
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
+import { DOCUMENT_TAKEN } from '@domain/registered-document';
 
 import { isDuplicate } from '../../db/database-errors';
 import type { Write } from '../../db/write';
@@ -17,7 +18,7 @@ export async function registerClient(write: Write, input: NewClientInput): Promi
     return id;
   } catch (error) {
     if (isDuplicate(error, 'client', 'cpf_cnpj')) {
-      throw conflict('Já existe um cliente com este CPF/CNPJ.', 'cpfCnpj');
+      throw conflict(DOCUMENT_TAKEN.client, 'cpfCnpj');
     }
     throw error;
   }

@@ -1,4 +1,5 @@
 import type { CompanyInput } from '@domain/company/company-schema';
+import { DOCUMENT_TAKEN } from '@domain/registered-document';
 
 import { isDuplicate } from '../../db/database-errors';
 import type { Db } from '../../db/schema';
@@ -45,7 +46,7 @@ async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {
     return await save();
   } catch (error) {
     if (isDuplicate(error, 'company', 'cnpj')) {
-      throw conflict('Já existe uma empresa com este CNPJ.', 'cnpj');
+      throw conflict(DOCUMENT_TAKEN.company, 'cnpj');
     }
     throw error;
   }

@@ -1,6 +1,6 @@
 import { formatInstant } from '@domain/date';
 import { DAY_MS } from '@domain/duration';
-import { firstTwoNames } from '@domain/person-name';
+import { greetedName } from '@domain/person-name';
 import { ACTIVE } from '@domain/status';
 import { formatCpf } from '@domain/tax-id';
 
@@ -40,7 +40,7 @@ export async function notifyAccessChanged(
     'access-changed',
     { to, subject: 'O seu acesso ao Prumo foi alterado' },
     [
-      { paragraph: `Olá, ${firstTwoNames(to.name)}.` },
+      { paragraph: `Olá, ${greetedName(to.name)}.` },
       { paragraph: `Em ${formatInstant(now)}, por ${byOther}: ${changes.join('; ')}.` },
       { paragraph: 'Se isso não está certo, fale com quem cuida dos cadastros na sua empresa.' },
     ],

@@ -1,4 +1,5 @@
 import type { FieldError } from '@domain/field-error';
+import { DOCUMENT_TAKEN } from '@domain/registered-document';
 
 import { isDuplicate } from '../../db/database-errors';
 
@@ -8,7 +9,7 @@ import { isDuplicate } from '../../db/database-errors';
  */
 export function duplicateProfessional(error: unknown): FieldError | null {
   if (isDuplicate(error, 'professional', 'cpf')) {
-    return { path: 'cpf', message: 'Já existe um profissional com este CPF.' };
+    return { path: 'cpf', message: DOCUMENT_TAKEN.professional };
   }
   if (isDuplicate(error, 'professional', 'email')) {
     return { path: 'email', message: 'Já existe um profissional com este e-mail.' };

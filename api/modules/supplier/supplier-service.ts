@@ -1,3 +1,4 @@
+import { DOCUMENT_TAKEN } from '@domain/registered-document';
 import { ACTIVE } from '@domain/status';
 import type { BriefSupplier } from '@domain/supplier/brief-supplier';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
@@ -59,7 +60,7 @@ async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {
     return await save();
   } catch (error) {
     if (isDuplicate(error, 'supplier', 'cpf_cnpj')) {
-      throw conflict('Já existe um fornecedor com este CPF/CNPJ.', 'cpfCnpj');
+      throw conflict(DOCUMENT_TAKEN.supplier, 'cpfCnpj');
     }
     throw error;
   }

@@ -10,7 +10,7 @@ import {
 } from '@domain/order/documents/fiscal-receipt';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
-import { formatQuantity } from '@domain/quantity';
+import { quantityToRead } from '@domain/quantity';
 import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { OrderItem } from '../order/order-document';
@@ -64,7 +64,7 @@ function head(tape: Tape, coupon: CouponDocument): Piece[] {
 
 function itemLines(tape: Tape, item: OrderItem, index: number): Piece[] {
   const { text } = tape;
-  const quantity = [formatQuantity(item.amount), item.unity].filter(Boolean).join(' ');
+  const quantity = [quantityToRead(item.amount), item.unity].filter(Boolean).join(' ');
   const price = `${quantity} × ${formatDecimal(item.value)}`;
   const lines = [
     ...tapeText(tape, `${index + 1} ${item.description}`, { style: text.plain }),

@@ -2,7 +2,7 @@ import { formatDecimal, formatMoney } from '@domain/money';
 import { itemDiscountRate } from '@domain/order/documents/item-discount';
 import { byRoom } from '@domain/order/rooms';
 import { lineSubtotal } from '@domain/order/totals';
-import { formatQuantity } from '@domain/quantity';
+import { quantityToRead } from '@domain/quantity';
 
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
@@ -37,7 +37,7 @@ const COLUMNS: readonly PdfTableColumn<OrderItem>[] = [
     heading: 'Qtd.',
     align: 'right',
     maxWidth: 62,
-    cell: ({ amount }) => plain(formatQuantity(amount)),
+    cell: ({ amount }) => plain(quantityToRead(amount)),
   },
   { heading: 'Un.', maxWidth: 48, cell: ({ unity }) => plain(unity ?? '') },
   {

@@ -53,6 +53,8 @@ const NARROW =
   'tab:max-lg:text-sm tab:max-xl:[&_:is(th,td)]:px-1.5 tab:max-lg:[&_th]:text-xs ' +
   'tab:max-lg:[&_td[data-card=name]]:min-w-24 tab:max-lg:[&_td[data-card=line]]:min-w-20 tab:max-xl:[&_td[data-card=status]]:wrap-normal ' +
   'tab:max-xl:[&_td_.whitespace-nowrap]:whitespace-normal ';
+/** Printed, its headings stand at no page's foot without a row. */
+const WITH_A_ROW = '[&_tbody>tr:first-child]:break-before-avoid';
 const OPENS =
   'screen:max-tab:[&_tbody_tr]:pr-10 screen:max-tab:[&_.row-open]:absolute screen:max-tab:[&_.row-open]:top-1/2 ' +
   'screen:max-tab:[&_.row-open]:right-2 screen:max-tab:[&_.row-open]:w-auto screen:max-tab:[&_.row-open]:-translate-y-1/2 ';
@@ -160,6 +162,7 @@ function Table<Row>({
         className={classes(
           open ? `data-table rows-open ${OPENS}` : 'data-table',
           cardsOf(columns, choice !== undefined),
+          WITH_A_ROW,
         )}
       >
         <caption className="sr-only">{label}</caption>

@@ -33,7 +33,11 @@ function SortLink({ label, sort, order }: SortLinkProps) {
   return (
     <Link
       to={withParams(params, { sort: next === order.own ? '' : next })}
-      className="inline-flex min-h-6 items-center gap-1 text-inherit no-underline hover:underline"
+      className={
+        'inline-flex min-h-6 min-w-6 items-center gap-1 text-inherit no-underline hover:underline ' +
+        // As high as a heading's cell, which does not grow by it.
+        'pointer-coarse:-my-2.5 pointer-coarse:min-h-target'
+      }
       preventScrollReset
     >
       {label}

@@ -69,7 +69,7 @@ export function Total({
         className={
           'flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:flex-[1_0_min-content] max-sm:justify-end ' +
           // A finger's least target, however small its letters.
-          '[&_a]:inline-block [&_a]:min-h-6 [&_a]:min-w-6 [&_a]:content-center'
+          '[&_a]:inline-block [&_a]:min-h-6 [&_a]:min-w-6 [&_a]:content-center pointer-coarse:[&_a]:min-h-target'
         }
       >
         <span

@@ -12,6 +12,12 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 type AnchorRef = HTMLAnchorElement;
 
+/**
+ * A link that stands by itself, and not in a sentence, is 24 px high however small its letters, and a
+ * finger's 44 px where that is the main pointer.
+ */
+export const TARGET = 'inline-block min-h-6 min-w-6 content-center pointer-coarse:min-h-target';
+
 /** What a browser without script follows. */
 const ServerLink = forwardRef<AnchorRef, LinkProps>(function Link(
   { to, preventScrollReset: _scroll, replace: _replace, children, ...props },

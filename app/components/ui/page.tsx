@@ -13,6 +13,8 @@ export function Page({ children }: { children: ReactNode }) {
   return (
     <main
       className={
+        // What unfolds is opened by a finger as well.
+        'pointer-coarse:[&_summary]:min-h-target pointer-coarse:[&_summary]:content-center ' +
         'mx-auto w-full max-w-320 px-[clamp(1rem,3vw,2.5rem)] pt-6 pb-16 max-md:px-4 max-md:pt-4 max-2xs:px-2 ' +
         `2xl:max-w-384 print:max-w-none print:p-0 print:text-[0.8125rem] ${SCREEN_FADE}`
       }

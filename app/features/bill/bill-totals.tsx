@@ -2,6 +2,7 @@ import { billsOfStatus } from '@domain/bill/bill-figures';
 import { type BillFilter } from '@domain/bill/bill-filter';
 import { DATE_RANGES } from '@domain/bill/bill-ranges';
 import { formatMoney } from '@domain/money';
+import { plural } from '@domain/plural';
 import { Total, Totals } from '~/components/ui/facts';
 import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
@@ -55,7 +56,7 @@ function Bills({
   to: string | null;
   alarming?: boolean;
 }) {
-  const count = sum.count === 1 ? '1 conta' : `${sum.count} contas`;
+  const count = plural(sum.count, 'conta', 'contas');
   return (
     <Total label={label} sum={formatMoney(sum.value)} alarming={alarming}>
       {' '}

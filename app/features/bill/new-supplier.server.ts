@@ -1,4 +1,5 @@
 import { fieldErrors } from '@domain/field-error';
+import { DOCUMENT_TAKEN } from '@domain/registered-document';
 import { type BriefSupplier, briefSupplierSchema } from '@domain/supplier/brief-supplier';
 import { createBriefSupplier, findSupplierByDocument } from '~/features/supplier/supplier.server';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
@@ -50,7 +51,7 @@ async function registeredOrFound(caller: Caller, brief: BriefSupplier) {
     if (error.status !== 409) throw renameFields(error, NEW_SUPPLIER);
   }
   const known = await findSupplierByDocument(caller, brief.cpfCnpj);
-  if (!known) throw new ApiError(409, 'Já existe um fornecedor com este CPF/CNPJ.');
+  if (!known) throw new ApiError(409, DOCUMENT_TAKEN.supplier);
   const { idSupplier, name } = known;
   return {
     supplier: { idSupplier, name },

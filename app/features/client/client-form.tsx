@@ -153,6 +153,7 @@ function Identification({ registered }: { registered: boolean }) {
   return (
     <PersonFields
       formId={CLIENT_FORM_ID}
+      register="client"
       alsoCleared={[
         'birthDate',
         EXEMPT_CHECKBOX.field,

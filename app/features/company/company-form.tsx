@@ -14,6 +14,7 @@ import {
 import { DEGREES_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
+import { useRegisteredDocument } from '~/components/form/registered-document';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldBox, FieldGrid, FieldLabel, FieldStack, FixedField } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
@@ -42,6 +43,7 @@ export function CompanyForm({
   idempotencyKey,
   cancelTo,
 }: CompanyFormProps) {
+  const registered = useRegisteredDocument('company');
   return (
     <RecordForm
       id={COMPANY_FORM_ID}
@@ -64,6 +66,7 @@ export function CompanyForm({
             autoComplete="off"
           />
           <FormText
+            {...registered}
             name="cnpj"
             label="CNPJ"
             width={3}
@@ -165,7 +168,7 @@ function SocialAddress({ name, label, address }: { name: string; label: string; 
       />
       {/^https?:\/\//.test(address) ? (
         <a
-          className="inline-flex items-center gap-1.5"
+          className="inline-flex min-h-6 items-center gap-1.5 pointer-coarse:min-h-target"
           href={address}
           target="_blank"
           rel="noopener noreferrer"

@@ -12,7 +12,7 @@ import {
 } from '@domain/order/documents/fiscal-receipt';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
-import { formatQuantity } from '@domain/quantity';
+import { quantityToRead } from '@domain/quantity';
 import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { Coupon } from './coupon-page.server';
@@ -52,7 +52,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
               {index + 1} {item.description}
             </span>
             <Pair
-              label={`${formatQuantity(item.amount)} ${item.unity} × ${formatDecimal(item.value)}`}
+              label={`${quantityToRead(item.amount)} ${item.unity} × ${formatDecimal(item.value)}`}
               amount={formatDecimal(lineSubtotal(item))}
             />
           </li>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { keysOf } from '@domain/keys-of';
-import { plural } from '@domain/plural';
+import { formatCount, plural } from '@domain/plural';
 import type { DeletionPlan } from '@domain/wire/deletion';
 import type { DeletionChoice } from '~/features/deletion/delete-question';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -193,5 +193,5 @@ function keptText({ keptRecords, kept }: DeletionPlan): string | undefined {
   if (keptRecords === 0) return undefined;
   const named = kept.slice(0, 3).map(({ description, reason }) => `${description} (${reason})`);
   const more = keptRecords - named.length;
-  return `${keptRecords === 1 ? 'Ficou' : 'Ficaram'}: ${named.join('; ')}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}.`;
+  return `${keptRecords === 1 ? 'Ficou' : 'Ficaram'}: ${named.join('; ')}${more > 0 ? ` e mais ${formatCount(more)}` : ''}.`;
 }

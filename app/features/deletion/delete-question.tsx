@@ -1,7 +1,7 @@
 import { type FormProps } from '@remix-run/react';
 import type { ComponentType } from 'react';
 
-import { plural } from '@domain/plural';
+import { formatCount, plural } from '@domain/plural';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -103,7 +103,7 @@ function Extent({ records, keptRecords, kept }: DeletionChoice) {
             {each.description}: {each.reason}
           </li>
         ))}
-        {more > 0 ? <li>e mais {more.toLocaleString('pt-BR')}</li> : null}
+        {more > 0 ? <li>e mais {formatCount(more)}</li> : null}
       </ul>
     </>
   );

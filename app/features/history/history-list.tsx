@@ -2,6 +2,7 @@ import { formatInstant } from '@domain/date';
 import { historyPath, isHistoryKind } from '@domain/history/kinds';
 import type { HistoryRow } from '@domain/wire/history';
 import { AreaLink } from '~/components/navigation/area-link';
+import { TARGET } from '~/components/ui/link';
 
 /** More changes than these are folded: a record that was registered has one for each of its fields. */
 const SHOWN_CHANGES = 6;
@@ -45,7 +46,10 @@ function RecordLink({ row: { kind, kindName, idRecord, recordName } }: { row: Hi
   const text = `${kindName} ${idRecord}${recordName === null ? '' : `, ${recordName}`}`;
   if (!isHistoryKind(kind)) return text;
   return (
-    <AreaLink className="underline" to={`/dashboard/history/${historyPath(kind)}/${idRecord}`}>
+    <AreaLink
+      className={`${TARGET} underline`}
+      to={`/dashboard/history/${historyPath(kind)}/${idRecord}`}
+    >
       {text}
     </AreaLink>
   );

@@ -1,5 +1,6 @@
 import { OVERDUE } from '@domain/bill/bill-filter-options';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import { formatCount } from '@domain/plural';
 import { Link } from '~/components/ui/link';
 
 import { type LatestOrder, LatestOrders } from './latest-orders';
@@ -85,7 +86,9 @@ export function HomeFigures({ figures }: { figures: Figures }) {
 function Figure({ count, label }: Pick<Card, 'count' | 'label'>) {
   return (
     <>
-      <span className="text-4xl leading-[1.1] font-bold tabular-nums">{count}</span>
+      <span className="text-4xl leading-[1.1] font-bold tabular-nums">
+        {count === null ? null : formatCount(count)}
+      </span>
       <span className="text-ink-soft">{label}</span>
     </>
   );

@@ -5,6 +5,7 @@ import { showsFirstSteps } from '@domain/home/first-steps';
 import { homeDays } from '@domain/home/home-days';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS, ORDER_STATUSES } from '@domain/order/order-status';
+import { formatCount, plural } from '@domain/plural';
 import type { HomeSummary } from '@domain/wire/home';
 import { DataTable, PlainTable } from '~/components/list/data-table';
 import { useAccess } from '~/components/navigation/use-access';
@@ -93,7 +94,11 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
   const days = runningCash(cash, { from: today, to: homeDays(today).cashTo });
   const moved = days.filter(({ inflow, outflow }) => inflow !== 0 || outflow !== 0);
   return (
-    <Section title="Caixa dos próximos 30 dias" titleId="cash-title" className="mb-6">
+    <Section
+      title="Caixa dos próximos 30 dias"
+      titleId="cash-title"
+      className="mb-6 break-inside-avoid"
+    >
       <ReportChart
         by="dia"
         framed={false}
@@ -135,7 +140,7 @@ const STAGES =
 /** Orders that are under way, by stage. */
 function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
   return (
-    <section aria-labelledby="stages-title">
+    <section className="break-inside-avoid" aria-labelledby="stages-title">
       <h2 id="stages-title" className="mb-3">
         Pedidos por etapa
       </h2>
@@ -147,7 +152,9 @@ function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
           };
           const figure = (
             <>
-              <span className="text-2xl leading-[1.1] font-bold tabular-nums">{count}</span>
+              <span className="text-2xl leading-[1.1] font-bold tabular-nums">
+                {formatCount(count)}
+              </span>
               <span className="text-ink-soft">{description}</span>
               <span className="whitespace-nowrap tabular-nums max-sm:text-md">
                 {formatMoney(value)}
@@ -179,7 +186,7 @@ function WaitingQuotes({ quotes, today }: { quotes: HomeSummary['waitingQuotes']
   const waited = (createdAt: string | null) =>
     createdAt ? waitText(daysBetweenIso(todayIso(new Date(createdAt)), today)) : '';
   return (
-    <section aria-labelledby="waiting-title">
+    <section className="break-inside-avoid" aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="mt-6 mb-3">
         Orçamentos que esperam há mais tempo
       </h2>
@@ -211,5 +218,5 @@ function WaitingQuotes({ quotes, today }: { quotes: HomeSummary['waitingQuotes']
 
 function waitText(days: number): string {
   if (days <= 0) return 'de hoje';
-  return days === 1 ? 'há 1 dia' : `há ${days} dias`;
+  return `há ${plural(days, 'dia', 'dias')}`;
 }

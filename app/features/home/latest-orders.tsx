@@ -13,7 +13,7 @@ export interface LatestOrder {
 export function LatestOrders({ orders }: { orders: readonly LatestOrder[] | null }) {
   if (!orders || orders.length === 0) return null;
   return (
-    <section aria-labelledby="latest-title">
+    <section className="break-inside-avoid" aria-labelledby="latest-title">
       <h2 id="latest-title" className="mt-6 mb-3">
         Últimos orçamentos
       </h2>

@@ -1,6 +1,7 @@
 import { UNPAID } from '@domain/bill/bill-filter-options';
 import { duePeriod, type DueTime } from '@domain/home/home-days';
 import { formatMoney } from '@domain/money';
+import { plural } from '@domain/plural';
 import type { HomeSummary } from '@domain/wire/home';
 import { Total, Totals } from '~/components/ui/facts';
 import { Link } from '~/components/ui/link';
@@ -46,7 +47,7 @@ export function MoneyDue({ title, dues, today, of }: MoneyDueProps) {
   const id = `due-${of}`;
   const { list, one, many, filter } = KINDS[of];
   return (
-    <section aria-labelledby={id}>
+    <section className="break-inside-avoid" aria-labelledby={id}>
       <h2 id={id} className="mb-2">
         {title}
       </h2>
@@ -54,7 +55,7 @@ export function MoneyDue({ title, dues, today, of }: MoneyDueProps) {
         {TIMES.map(([time, label]) => {
           const { count, value } = dues[time];
           const { from, to } = duePeriod(time, today);
-          const text = `${count} ${count === 1 ? one : many}`;
+          const text = plural(count, one, many);
           return (
             <Total
               key={time}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatInstant, todayIso } from '@domain/date';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { formatMoney } from '@domain/money';
+import { plural } from '@domain/plural';
 import type { AnswerKind, QuoteStanding } from '@domain/quote-link/quote-link';
 import type { HomeSummary } from '@domain/wire/home';
 import { Section } from '~/components/ui/group';
@@ -34,7 +35,7 @@ export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
   const waiting = [answeredQuotes, stoppedNotes, overdueSlips, certificates];
   if (waiting.every(({ length }) => length === 0)) return null;
   return (
-    <Section title="Precisa de você" titleId="attention-title" className="mb-6">
+    <Section title="Precisa de você" titleId="attention-title" className="mb-6 break-inside-avoid">
       <ul className="grid gap-2">
         {answeredQuotes.map(({ idOrder, clientName, answer, standing, answeredAt }) => (
           <Item key={`answer-${idOrder}`} icon="file-text">
@@ -46,7 +47,7 @@ export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
         {stoppedNotes.map(({ status, count }) => (
           <Item key={status} icon="receipt-text">
             <Link to={`/dashboard/fiscal-note?status=${encodeURIComponent(status)}`}>
-              {count} {count === 1 ? 'nota fiscal' : 'notas fiscais'}
+              {plural(count, 'nota fiscal', 'notas fiscais')}
             </Link>{' '}
             com status {fiscalNoteStatusLabel(status)}
           </Item>
@@ -89,8 +90,15 @@ function OrderLink({
 function Item({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2.5">
-      <Icon name={icon} className="mt-1 text-warning" />
-      <span className="min-w-0 wrap-anywhere [&_a]:underline">{children}</span>
+      <Icon name={icon} className="mt-1 text-warning pointer-coarse:mt-3" />
+      <span
+        className={
+          'min-w-0 wrap-anywhere [&_a]:underline ' +
+          '[&_a]:inline-block [&_a]:min-h-6 [&_a]:content-center pointer-coarse:[&_a]:min-h-target'
+        }
+      >
+        {children}
+      </span>
     </li>
   );
 }

@@ -1,11 +1,10 @@
 import { MAX_LISTED_ERRORS } from '@domain/import/import-limits';
 import type { Page } from '@domain/pagination';
+import { formatCount } from '@domain/plural';
 import { PlainTable } from '~/components/list/data-table';
 import { Pager } from '~/components/list/pager';
 import { Help } from '~/components/ui/field';
 import { LIST_TOOLS } from '~/features/extension/list-tools';
-
-import { formatCount } from './import-texts';
 
 interface ImportError {
   line: number;

@@ -1,11 +1,12 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
+import { formatCount } from '@domain/plural';
 import { Help } from '~/components/ui/field';
 import { Link } from '~/components/ui/link';
 import { Progress } from '~/components/ui/progress';
 
-import { formatCount, manyOf, rows } from './import-texts';
+import { manyOf, rows } from './import-texts';
 
 /** How far an import is. */
 export interface ImportProgress {

@@ -1,9 +1,10 @@
+import { formatCount } from '@domain/plural';
 import { PlainTable } from '~/components/list/data-table';
 import { AreaLink } from '~/components/navigation/area-link';
 import { Help } from '~/components/ui/field';
 
 import type { ImportView } from './import-outcome';
-import { formatCount, rows } from './import-texts';
+import { rows } from './import-texts';
 
 interface KnownRow {
   line: number;

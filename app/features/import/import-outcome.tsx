@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 
+import { formatCount } from '@domain/plural';
 import { SubmitButton } from '~/components/form/submit-button';
 import { DownloadLink } from '~/components/navigation/download-link';
 import { ButtonLink, buttonLook } from '~/components/ui/button';
@@ -7,7 +8,7 @@ import { ErrorNotice, Notice } from '~/components/ui/notice';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 
-import { countOf, formatCount, goodRowsText, importedText, rows, undoneText } from './import-texts';
+import { countOf, goodRowsText, importedText, rows, undoneText } from './import-texts';
 
 /** An import as its page shows it. */
 export interface ImportView {

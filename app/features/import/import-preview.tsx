@@ -1,9 +1,10 @@
+import { formatCount } from '@domain/plural';
 import { PlainTable } from '~/components/list/data-table';
 import { Help } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 
 import { freshRows, type ImportView } from './import-outcome';
-import { formatCount, rows } from './import-texts';
+import { rows } from './import-texts';
 
 interface Preview {
   columns: readonly string[];

@@ -1,17 +1,10 @@
-import { plural } from '@domain/plural';
+import { formatCount, plural } from '@domain/plural';
 
 const REGISTERS: Readonly<Record<string, { one: string; many: string }>> = {
   client: { one: 'cliente', many: 'clientes' },
   supplier: { one: 'fornecedor', many: 'fornecedores' },
   product: { one: 'produto', many: 'produtos' },
 };
-
-const count = new Intl.NumberFormat('pt-BR');
-
-/** 10000 as '10.000'. */
-export function formatCount(number: number): string {
-  return count.format(number);
-}
 
 /** 'clientes' */
 export function manyOf(register: string): string {

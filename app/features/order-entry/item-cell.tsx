@@ -1,11 +1,12 @@
 import type { DraftProduct } from '@domain/order/draft/draft';
+import { descriptionInOneLine } from '@domain/order/free-line';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { fieldId } from '~/components/form/fields/field-frame';
 import type { Mask } from '~/components/form/fields/masked-input';
 import { MONEY_FIELD, QUANTITY_FIELD, type TypedKind } from '~/components/form/fields/number-field';
 import { ErrorText } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
+import { Input, TextArea } from '~/components/ui/input';
 
 import { textOf } from './draft-field';
 
@@ -58,28 +59,56 @@ interface ItemCellProps {
   onValue: (field: keyof typeof CELLS, value: string) => void;
 }
 
+/**
+ * A description is as high as its text: on a phone an input showed 20 characters of it. What cannot grow
+ * has two lines.
+ */
+const GROWING = 'block field-sizing-content min-h-target! resize-none!';
+
+/**
+ * Our words are not broken in a narrow column: they rather reach below the next one. In a card they stand
+ * below the field.
+ */
+const ERROR = 'col-start-2 mt-1 w-min min-w-full wrap-normal';
+
 /** A field of an item's line, in an order or a sale. */
 export function ItemCell({ index, field, product, line, locked, error, onValue }: ItemCellProps) {
   const { label, mask, numeric, ...attributes } = CELLS[field];
   const name = `products[${index}].${field}`;
   const id = fieldId(name);
+  const common = {
+    ...attributes,
+    id,
+    name,
+    value: product[field],
+    readOnly: locked,
+    'aria-label': `${label} de ${line}`,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    autoComplete: 'off',
+    'data-line': field,
+  };
   return (
     <>
-      <Input
-        {...attributes}
-        className={numeric ? 'numeric' : undefined}
-        id={id}
-        name={name}
-        value={product[field]}
-        readOnly={locked}
-        aria-label={`${label} de ${line}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        autoComplete="off"
-        data-line={field}
-        onChange={(event) => onValue(field, textOf(event, mask))}
-      />
-      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+      {field === 'description' ? (
+        <TextArea
+          {...common}
+          className={GROWING}
+          rows={2}
+          onChange={(event) => onValue(field, descriptionInOneLine(event.currentTarget.value))}
+        />
+      ) : (
+        <Input
+          {...common}
+          className={numeric ? 'numeric' : undefined}
+          onChange={(event) => onValue(field, textOf(event, mask))}
+        />
+      )}
+      {error ? (
+        <ErrorText id={`${id}-error`} className={ERROR}>
+          {error}
+        </ErrorText>
+      ) : null}
     </>
   );
 }

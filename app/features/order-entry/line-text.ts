@@ -1,6 +1,7 @@
 import { formatMoney } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft/draft';
 import { draftSubtotal } from '@domain/order/draft/draft-totals';
+import { typedQuantityToRead } from '@domain/quantity';
 
 /** A line's description for the message beside its entry field. */
 export function lineText(line: DraftProduct): string {
@@ -14,5 +15,5 @@ export function exchangedText(index: number, { description }: { description: str
 
 /** `3 × 10,00 = R$ 30,00` */
 export function lineSum(line: DraftProduct): string {
-  return `${line.amount} × ${line.value} = ${formatMoney(draftSubtotal(line))}`;
+  return `${typedQuantityToRead(line.amount)} × ${line.value} = ${formatMoney(draftSubtotal(line))}`;
 }

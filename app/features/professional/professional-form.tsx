@@ -21,6 +21,7 @@ import {
 } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
+import { useRegisteredDocument } from '~/components/form/registered-document';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid, FieldStack, FixedField, Help } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
@@ -81,6 +82,7 @@ export function ProfessionalForm({
   // A missing birth date must be editable, or the profile could never be saved.
   const fixedBirthDate = profile && values.birthDate !== '';
   const own = whose === 'own';
+  const registered = useRegisteredDocument('professional');
   const confirmed = useExtension('pending-email') && whose !== 'new';
   const help =
     emailHelp ??
@@ -108,6 +110,7 @@ export function ProfessionalForm({
             autoCapitalize="words"
           />
           <FormText
+            {...(profile ? {} : registered)}
             name="cpf"
             label="CPF"
             width={2}

@@ -5,7 +5,7 @@ import { formatMoney } from '@domain/money';
 import { itemDiscountRate } from '@domain/order/documents/item-discount';
 import { byRoom } from '@domain/order/rooms';
 import { lineSubtotal } from '@domain/order/totals';
-import { formatQuantity } from '@domain/quantity';
+import { quantityToRead } from '@domain/quantity';
 import type { ShownQuote } from '@domain/wire/quote-link';
 import { QrCode } from '~/features/session/qr-code';
 
@@ -75,7 +75,7 @@ function ItemLines({ items, path }: ItemsProps) {
             {item.description}
             {item.observation ? <small>{item.observation}</small> : null}
             <small>
-              {`${[formatQuantity(item.amount), item.unity].filter(Boolean).join(' ')} × ${formatMoney(item.value)}`}
+              {`${[quantityToRead(item.amount), item.unity].filter(Boolean).join(' ')} × ${formatMoney(item.value)}`}
             </small>
             <Discount item={item} />
           </div>

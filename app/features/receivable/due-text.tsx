@@ -1,4 +1,5 @@
 import { daysBetweenIso, formatDate } from '@domain/date';
+import { plural } from '@domain/plural';
 import { Chip } from '~/components/ui/chip';
 
 /** When an installment is due, and how late it is on `today` (ISO, in Brasília). */
@@ -15,5 +16,5 @@ export function DueText({ dueDate, today }: { dueDate: string | null; today: str
 }
 
 function days(count: number): string {
-  return count === 1 ? '1 dia' : `${count} dias`;
+  return plural(count, 'dia', 'dias');
 }

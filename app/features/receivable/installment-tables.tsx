@@ -8,6 +8,7 @@ import { type Column, PlainTable } from '~/components/list/data-table';
 import { AreaLink } from '~/components/navigation/area-link';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { TARGET } from '~/components/ui/link';
 import { SendLink } from '~/features/extension/send-link';
 
 import { DueText } from './due-text';
@@ -23,7 +24,7 @@ const ORDER: Column<Receivable> = {
   label: 'Pedido',
   card: 'detail',
   render: (row) => (
-    <AreaLink className="tabular-nums" to={`/dashboard/order/${row.idOrder}#pagamento`}>
+    <AreaLink className={`${TARGET} tabular-nums`} to={`/dashboard/order/${row.idOrder}#pagamento`}>
       {row.idOrder}, parcela {row.installmentNumber}
     </AreaLink>
   ),

@@ -62,7 +62,7 @@ export function SupplierForm({
     >
       <Fieldset legend="Identificação">
         <FieldGrid>
-          <PersonFields formId={SUPPLIER_FORM_ID} />
+          <PersonFields formId={SUPPLIER_FORM_ID} register="supplier" />
           <FormText
             name="name"
             label="Nome / Razão Social"

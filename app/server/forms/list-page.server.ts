@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import { chosenIds } from '@domain/chosen-ids';
 import { todayIso } from '@domain/date';
 import { foundFilters, type ListSearch, searchedBy } from '@domain/list-search';
+import { listSizes } from '@domain/list-sizes';
 import type { Page } from '@domain/pagination';
 import { refusedFields } from '@domain/refused-fields';
 import { typedValue } from '@domain/typed-date';
@@ -25,7 +26,24 @@ export function readFilter<Schema extends z.ZodTypeAny>(
     name,
     typedValue(name, value, today),
   ]);
-  return schema.parse(Object.fromEntries(params)) as z.output<Schema>;
+  return withOfferedSize(Object.fromEntries(params), schema);
+}
+
+/**
+ * The filter with a size that the list offers, or its own (R-LST-11): the schema is the API's as well,
+ * whose callers may ask for any.
+ */
+function withOfferedSize<Schema extends z.ZodTypeAny>(
+  asked: Record<string, unknown>,
+  schema: Schema,
+): z.output<Schema> {
+  type Filter = z.output<Schema> & { pageSize?: number };
+  const filter = schema.parse(asked) as Filter;
+  const ofOwnSize = schema.parse({ ...asked, pageSize: undefined }) as Filter;
+  const { pageSize } = filter;
+  const isOffered =
+    pageSize === undefined || listSizes(ofOwnSize.pageSize ?? pageSize).includes(pageSize);
+  return isOffered ? filter : ofOwnSize;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseDate } from '../../date';
 import { inOrder, lineEntries, lineField, setLineField } from '../../form-lines';
+import { descriptionInOneLine, isFreeLine } from '../free-line';
 import { ORDER_LIMITS } from '../order-limits';
 import {
   DRAFT_FIELDS,
@@ -38,7 +39,9 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     if (list === 'products') setLineField(products, emptyProduct, at(ORDER_LIMITS.products));
     else setLineField(installments, emptyPosted, at(ORDER_LIMITS.installments));
   }
-  draft.products = inOrder(products);
+  draft.products = inOrder(products).map((line) =>
+    isFreeLine(line) ? { ...line, description: descriptionInOneLine(line.description) } : line,
+  );
   draft.installments = numbered(inOrder(installments)).map((installment) => ({
     ...installment,
     dueDate: typedDay(installment.dueDate),

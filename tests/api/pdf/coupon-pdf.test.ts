@@ -123,6 +123,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     const pdf = await render({ ...coupon(), ...bareOrder(), items });
     expect(allText(pdf)).not.toContain('Cliente');
     expect(allText(pdf)).not.toContain('…');
+    expect(allText(pdf)).toContain('99.999.999');
     expect(allText(pdf).replace(/\n/g, '')).toContain('99.999.998.999.000.000,00');
     expectOnPaper(pdf);
   });

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@domain/order/order-status';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
-import { installmentEntity, orderEntity } from '../support/entities';
+import { installmentEntity, orderEntity, orderProductEntity } from '../support/entities';
 import { pageOf } from '../support/page';
 import { signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
@@ -44,6 +44,11 @@ describe('the coupon as a page', () => {
     expect(await textOf()).toMatch(/Recebido em dinheiro 300,00 Troco 60,00/);
     api.state.orders = [paidBy(6)];
     expect(await textOf()).not.toContain('Troco');
+  });
+
+  it('groups the thousands of a quantity', async () => {
+    api.state.orders = [orderEntity({ Products: [orderProductEntity({ Amount: 1000.5 })] })];
+    expect(await textOf()).toContain('1.000,5 m² × 100,00');
   });
 
   it('says on which day a direct sale was made, and of a quote that it is no sale', async () => {

@@ -83,6 +83,14 @@ describe.each(LISTS)('the list of %s', (path, size, filter, chip) => {
     expect(larger.value('pageSize')).toBe('50');
   });
 
+  it.each(['7', '99', '0', '1.5', 'x', '101'])(
+    'has its own number of rows where its address asks for %s, which it does not offer (R-LST-11)',
+    async (asked) => {
+      const { text } = await visit(`/dashboard/${path}?${filter}&pageSize=${asked}`);
+      expect(text).toContain(`Mostrando 1 à ${size} de`);
+    },
+  );
+
   it('names its filters in use, each a link to the list without it (R-LST-12)', async () => {
     const { html, text } = await visit(`/dashboard/${path}?${filter}&pageSize=10&page=1`);
     expect(text).toContain(chip);

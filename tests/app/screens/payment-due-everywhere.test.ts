@@ -119,6 +119,7 @@ describe('every URL that calls the API reports a payment that is due', () => {
       '/dashboard/look-up/items': '?entry=3',
       '/dashboard/look-up/product': '?idProduct=3',
       '/dashboard/look-up/products': '?description=a&page=1',
+      '/dashboard/look-up/registered': '?register=client&document=52998224725',
       '/dashboard/look-up/search': '?query=a',
     };
     const response = await visit(`${address}${given[address] ?? ''}`);

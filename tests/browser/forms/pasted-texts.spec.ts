@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { open } from '../../support/person';
+import { button, open, openTab } from '../../support/person';
 
 /** Pastes as a person does: over what is selected, else where the caret is. */
 async function paste(field: Locator, text: string): Promise<void> {
@@ -73,6 +73,31 @@ test('a text that has no room is cut, and the person is told @js-only', async ({
   await paste(name, 'b'.repeat(limit));
   await expect(told).toBeVisible();
   await expect(name).toHaveValue(`Ana ${'b'.repeat(limit - 4)}`);
+});
+
+test('what is typed into a full text is told once, until there is room again @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await button(page, 'Linha livre').click();
+  const description = page.locator('[name="products[0].description"]');
+  const limit = Number(await description.getAttribute('maxlength'));
+  const cut = page
+    .locator('.toast')
+    .filter({ hasText: `O texto digitado foi cortado: cabem ${limit} caracteres neste campo.` });
+  await description.fill('a'.repeat(limit - 1));
+  await description.press('End');
+  await page.keyboard.type('b');
+  await expect(cut).toHaveCount(0);
+  await page.keyboard.type('cde');
+  await expect(cut).toHaveCount(1);
+  await expect(description).toHaveValue(`${'a'.repeat(limit - 1)}b`);
+  await cut.getByRole('button', { name: 'Fechar aviso' }).click();
+  await description.press('End');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('fg');
+  await expect(cut).toHaveCount(1);
 });
 
 test('so is one in an order, whose fields React holds @js-only', async ({ signedIn: page }) => {

@@ -130,3 +130,42 @@ test('on a tablet the tables of the report have room for millions @js-only', asy
     expect(await page.evaluate(OVERRUNS), `at ${width} px`).toEqual([]);
   }
 });
+
+test('a sale’s total is read at arm’s length on a phone, in a bar of a fifth of its height @js-only', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  const bar = page.locator('.sale-bar');
+  const total = page.locator('#sale-total');
+  for (const [value, size] of [
+    ['1.234,56', 28],
+    ['9.999.999,99', 24],
+  ] as const) {
+    await page.locator('[name="products[0].value"]').fill(value);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const letters = await total.evaluate((sum) => parseFloat(getComputedStyle(sum).fontSize));
+      expect(letters, `${value} at ${width} px`).toBeGreaterThanOrEqual(size);
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(740 / 5);
+      expect(await page.evaluate(OVERRUNS), `${value} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('a shortcut on home has room at its edges on a phone', async ({ signedIn: page }) => {
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, '/dashboard');
+    const tiles = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link');
+    const rooms = await tiles.evaluateAll((all) =>
+      all.map((tile) => {
+        const text = document.createRange();
+        text.selectNodeContents(tile);
+        return tile.getBoundingClientRect().right - text.getBoundingClientRect().right;
+      }),
+    );
+    expect(rooms.length).toBeGreaterThan(2);
+    expect(Math.min(...rooms), `${width} px`).toBeGreaterThanOrEqual(6);
+  }
+});

@@ -27,6 +27,17 @@ const typed = (text: string) =>
 
 describe('a free line', () => {
   it.each([
+    ['Guindaste\r\ncom operador', 'Guindaste com operador'],
+    ['Guindaste  \n\n com operador', 'Guindaste com operador'],
+    ['Guindaste com  operador ', 'Guindaste com  operador '],
+  ])('is described in one line, however it is posted: %j', (posted, description) => {
+    const entries = [...draftEntries({ ...emptyDraft(), products: [CRANE] })].map(
+      ([name, value]) => [name, name === 'products[0].description' ? posted : value] as const,
+    );
+    expect(draftFromEntries(entries).products).toMatchObject([{ description }]);
+  });
+
+  it.each([
     ['', '1', ''],
     ['guindaste', '1', 'guindaste'],
     ['3*guindaste', '3', 'guindaste'],

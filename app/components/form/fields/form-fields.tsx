@@ -40,6 +40,10 @@ export interface FormTextProps extends FormFieldProps {
   said?: string | null;
   /** Called with the masked text after each change. */
   onText?: (text: string, input: HTMLInputElement) => void;
+  /** Called with the text once the field is left. */
+  onLeft?: (text: string) => void;
+  /** What is known of the text and is no error; announced when it appears. */
+  note?: ReactNode;
   /** Handles Enter in place of submitting the form: scanners send Enter after a code. */
   onEnter?: (text: string) => void;
   maxLength?: number;
@@ -78,6 +82,8 @@ export function FormText({
   className,
   mask,
   onText,
+  onLeft,
+  note,
   onEnter,
   said,
   numeric,
@@ -87,8 +93,10 @@ export function FormText({
 }: FormTextProps) {
   const { error: broken, getInputProps } = useField(name);
   const id = fieldId(name);
-  const also = useConflictId(name, id);
+  const conflict = useConflictId(name, id);
   const error = broken ?? said ?? undefined;
+  const noted = error === undefined ? note : null;
+  const also = [conflict, noted ? `${id}-note` : null].filter(Boolean).join(' ') || undefined;
   const focused = useFocusOnArrival(name, takesFocus);
   return (
     <FieldFrame
@@ -96,7 +104,11 @@ export function FormText({
       live={said !== undefined}
     >
       <Input
-        {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
+        {...leftAfterPress(
+          getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
+            onBlur: ({ target }: React.FocusEvent<HTMLInputElement>) => onLeft?.(target.value),
+          }),
+        )}
         {...describedBy(id, { error, help, also })}
         {...input}
         {...maskedInput({ mask, ...input })}
@@ -117,6 +129,11 @@ export function FormText({
           })
         }
       />
+      {note === undefined ? null : (
+        <p role="status" id={`${id}-note`} className="mt-1 text-md empty:mt-0">
+          {noted}
+        </p>
+      )}
       <FieldConflictNote name={name} id={id} />
     </FieldFrame>
   );

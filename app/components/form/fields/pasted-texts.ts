@@ -17,6 +17,47 @@ function withPasted({ value, selectionStart, selectionEnd }: HTMLInputElement, p
   return value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
 }
 
+/** A text of words, whose end a person would miss: no code or number, which is refused if it is none. */
+function isOfWords(field: LimitedField): boolean {
+  if (field.dataset.masked !== undefined || field.dataset.typed !== undefined) return false;
+  return ['text', 'textarea'].includes(field.type) && ['', 'text'].includes(field.inputMode);
+}
+
+function tellCut(how: 'colado' | 'digitado', { maxLength }: LimitedField): void {
+  showToast({
+    type: 'warning',
+    message: `O texto ${how} foi cortado: cabem ${maxLength} caracteres neste campo.`,
+  });
+}
+
+/**
+ * Tells a person who types on in a field that is full: the browser leaves the rest out and says nothing.
+ * Once, until there is room again.
+ */
+export function listenToFullFields(): void {
+  let told: LimitedField | null = null;
+  const tell = (field: LimitedField) => {
+    if (told !== field) tellCut('digitado', field);
+    told = field;
+  };
+  document.addEventListener('beforeinput', (event) => {
+    const field = limitedField(event.target);
+    if (!field || !isOfWords(field) || event.isComposing) return;
+    const typed = event.inputType === 'insertText' ? (event.data ?? '') : '';
+    const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
+    if (typed === '' || field.value.length - selected + typed.length <= field.maxLength)
+      told = null;
+    else tell(field);
+  });
+  // A phone's keyboard composes words: they are cut once they are complete.
+  document.addEventListener('input', (event) => {
+    const field = limitedField(event.target);
+    const isComposing = event instanceof InputEvent && event.isComposing;
+    if (field && isComposing && isOfWords(field) && field.value.length > field.maxLength)
+      tell(field);
+  });
+}
+
 /**
  * Looks after pasted texts that a field has no room for, for as long as the page lives (R-FLD-35). A
  * browser cuts them and says nothing: of `+55 (11) 98765-4321` a telephone's last digits were lost.
@@ -35,9 +76,6 @@ export function listenToPastes(): void {
       typeText(field, withPasted(field, pasted));
       return;
     }
-    showToast({
-      type: 'warning',
-      message: `O texto colado foi cortado: cabem ${field.maxLength} caracteres neste campo.`,
-    });
+    tellCut('colado', field);
   });
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'remix-validated-form';
 
 import { LEGAL_PERSON, PERSON_TYPES } from '@domain/person-type';
+import type { DocumentRegister } from '@domain/registered-document';
 import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/tax-id';
+import { useRegisteredDocument } from '~/components/form/registered-document';
 
 import { FormRadios, FormText } from './form-fields';
 import { setFieldValue } from './form-values';
@@ -13,15 +15,19 @@ import { setFieldValue } from './form-values';
  */
 export function PersonFields({
   formId,
+  register,
   alsoCleared = [],
   besideType,
 }: {
   formId: string;
+  register: DocumentRegister;
   alsoCleared?: readonly string[];
   besideType?: ReactNode;
 }) {
   const { clearError } = useFormContext(formId);
+  const registered = useRegisteredDocument(register);
   const choose = () => {
+    registered.onText('');
     for (const name of ['cpfCnpj', ...alsoCleared]) {
       setFieldValue({ formId, name, value: '', readOnly: false });
       clearError(name);
@@ -38,6 +44,7 @@ export function PersonFields({
       />
       {besideType}
       <FormText
+        {...registered}
         name="cpfCnpj"
         label={
           <>

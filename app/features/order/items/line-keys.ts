@@ -19,6 +19,13 @@ function lineOf(target: EventTarget): { index: number; field: string } | null {
   return index === undefined ? null : { index: Number(index), field };
 }
 
+/** A field in which up and down have nothing to do: not one with a list, nor a text of several lines. */
+function isOneLine(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return !target.list;
+  if (!(target instanceof HTMLTextAreaElement)) return false;
+  return target.scrollHeight < 2 * Number.parseFloat(getComputedStyle(target).lineHeight);
+}
+
 function focusLine(index: number, field: string): void {
   // The lines have moved by the next frame.
   requestAnimationFrame(() =>
@@ -34,7 +41,7 @@ export function pressLineKey(event: KeyboardEvent, { count, dispatch }: Lines): 
   const line = lineOf(event.target);
   if (!line || event.shiftKey || event.nativeEvent.isComposing) return false;
   const { index, field } = line;
-  const isText = event.target instanceof HTMLInputElement && !event.target.list;
+  const isText = isOneLine(event.target);
   const at = (next: number) => {
     if (next >= 0 && next < count) focusLine(next, field);
   };

@@ -27,7 +27,11 @@ export function useTypedBefore(
     const line = first.current;
     for (const field of EDITABLE) {
       const input = document.getElementById(fieldId(`products[${line.index}].${field}`));
-      if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) continue;
+      const isField =
+        input instanceof HTMLInputElement ||
+        input instanceof HTMLTextAreaElement ||
+        input instanceof HTMLSelectElement;
+      if (!isField) continue;
       const { value } = input;
       if (value !== line.product[field])
         line.dispatch({ type: 'set-product', index: line.index, field, value });

@@ -4,6 +4,7 @@ import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/dra
 import type { ConflictPart } from '@domain/order/draft/draft-conflict';
 import { ORDER_LABELS } from '@domain/order/order-fields';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import { typedQuantityToRead } from '@domain/quantity';
 import type { Option } from '~/components/form/fields/option';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 
@@ -40,7 +41,12 @@ export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOp
       const line = lineOf(draft, part.idOrderProduct);
       if (!line) return 'não está no orçamento';
       const kind = line.type === 'S' ? 'serviço' : 'produto';
-      return [`${line.amount} × R$ ${line.value}`, kind, line.observation, line.room]
+      return [
+        `${typedQuantityToRead(line.amount)} × R$ ${line.value}`,
+        kind,
+        line.observation,
+        line.room,
+      ]
         .filter(Boolean)
         .join(', ');
     }

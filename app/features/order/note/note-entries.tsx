@@ -10,7 +10,7 @@ import { useAccess } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
-import { Link } from '~/components/ui/link';
+import { Link, TARGET } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { NoteFileLinks } from '~/features/fiscal-note/note-file-links';
@@ -77,7 +77,9 @@ export function NoteLine({ note }: { note: FollowedNote }) {
     <p className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1">
       Nota fiscal: <NoteChip status={note.status} />{' '}
       {mayOpen ? (
-        <Link to={`/dashboard/fiscal-note/${note.idFiscalNote}`}>Abrir nota fiscal</Link>
+        <Link className={TARGET} to={`/dashboard/fiscal-note/${note.idFiscalNote}`}>
+          Abrir nota fiscal
+        </Link>
       ) : null}
       {canRetryNote(note) ? <span>A emissão parou: o motivo está na nota.</span> : null}
     </p>

@@ -31,7 +31,7 @@ describe('the page of an order with a free line', () => {
   it('has fields for its texts, and what gives it a product', async () => {
     api.reply('GET extensions', { body: ['free-lines'] });
     const html = await page();
-    expect(html).toMatch(/<input[^>]*name="products\[0\]\.description"[^>]*value="Guindaste"/);
+    expect(html).toMatch(/<textarea[^>]*name="products\[0\]\.description"[^>]*>\n?Guindaste</);
     expect(html).not.toMatch(/type="hidden" name="products\[0\]\.description"/);
     expect(html).toContain('value="exchange-line:0"');
     expect(html).toContain('value="add-free-line"');
