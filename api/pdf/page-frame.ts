@@ -1,3 +1,4 @@
+import { drawMark } from './mark';
 import { paginate, type Piece } from './paginate';
 import { CONTENT_WIDTH, drawArtifact, drawRule, PAGE, type Sheet } from './sheet';
 import { COLORS, TEXT } from './text-style';
@@ -12,6 +13,8 @@ export interface PageFrame {
   footer: string;
   /** The company's own line, below it. */
   note?: string | null | undefined;
+  /** Aslant behind every page: that it is not in force. */
+  mark?: string | undefined;
 }
 
 const RUNNING_HEAD_HEIGHT = 26;
@@ -43,6 +46,7 @@ export const BODY_BOTTOM = PAGE.height - PAGE.bottom;
 /** Starts a page with its header. */
 export function beginPage(sheet: Sheet, frame: PageFrame, pageIndex: number): void {
   sheet.doc.addPage();
+  if (frame.mark !== undefined) drawMark(sheet, frame.mark, 0);
   if (pageIndex > 0) drawRunningHead(sheet, frame);
 }
 

@@ -12,7 +12,7 @@ const DOCUMENT_AREAS: Readonly<Record<DocumentKind, Areas>> = {
   receipt: ['order'],
   part: ['order', 'receivable'],
   slip: ['order'],
-  note: ['fiscal-note', 'order'],
+  note: ['fiscal-note'],
   reminder: ['receivable', 'order'],
 };
 

@@ -20,6 +20,17 @@ export async function findImportRegister(db: Db, idImport: string): Promise<stri
   return found?.register;
 }
 
+/** The status of an order; undefined when there is none. */
+export async function findOrderStatus(db: Db, idOrder: string): Promise<number | undefined> {
+  if (!/^\d{1,9}$/.test(idOrder)) return undefined;
+  const found = await db
+    .selectFrom('salesOrder')
+    .select('idOrderStatus')
+    .where('idOrder', '=', Number(idOrder))
+    .executeTakeFirst();
+  return found?.idOrderStatus;
+}
+
 export interface StoredRole {
   role: Role;
   access: Access;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { allows, type Area, isArea, refusalText } from '@domain/access/areas';
 import { areasOfDocument, SENDING_AREAS } from '@domain/access/document-access';
 import { HISTORY_KINDS, isHistoryKind } from '@domain/history/kinds';
+import { ORDER_STATUS } from '@domain/order/order-status';
 import { readDocumentName } from '@domain/sending/document';
 
 import type { Db } from '../../db/schema';
@@ -10,7 +11,7 @@ import { forbidden } from '../../http/api-error';
 import type { App } from '../../http/module';
 import type { Principal } from '../../http/principal';
 import { recordRefusal } from '../events/record-refusal';
-import { findImportRegister } from './access-repository';
+import { findImportRegister, findOrderStatus } from './access-repository';
 import { type RegisterRule, ROUTE_ACCESS, type RouteAccess } from './route-access';
 
 /** No route of this scope starts without its line in the table. */
@@ -52,9 +53,16 @@ function areasOf(
   named: Record<string, string>,
 ): readonly Area[] | Promise<readonly Area[]> {
   if ('register' in rule) return areasOfRegister(db, rule, named);
+  if ('sale' in rule) return areasOfSale(db, named.idOrder ?? '');
   if (!('document' in rule)) return rule.areas;
   const document = readDocumentName(named.document ?? '');
   return document ? areasOfDocument(document.kind) : SENDING_AREAS;
+}
+
+/** The counter is not told which orders there are. */
+async function areasOfSale(db: Db, idOrder: string): Promise<Area[]> {
+  const status = await findOrderStatus(db, idOrder);
+  return status === ORDER_STATUS.VENDA_DIRETA ? ['order', 'direct-sale'] : ['order'];
 }
 
 /** None where the path names no register, or an import that is not there. */

@@ -21,8 +21,14 @@ interface DocumentRule {
   level: Level;
 }
 
+/** An order that the path names: of the orders, and of the counter where it is a sale of that. */
+interface SaleRule {
+  sale: 'named';
+  level: Level;
+}
+
 /** `everybody`: one's own access and menu, and the lists of words that forms need. */
-export type RouteAccess = 'everybody' | AreaRule | RegisterRule | DocumentRule;
+export type RouteAccess = 'everybody' | AreaRule | RegisterRule | DocumentRule | SaleRule;
 
 const see = (...areas: Area[]): AreaRule => ({ areas, level: 'see' });
 const change = (...areas: Area[]): AreaRule => ({ areas, level: 'change' });
@@ -192,7 +198,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /order/totals': see('order'),
   'GET /order/export': see('order'),
   // The counter prints the coupon of its sale.
-  'GET /order/:idOrder': see(...SELLING),
+  'GET /order/:idOrder': { sale: 'named', level: 'see' },
   'POST /order': change('order'),
   'PUT /order/:idOrder': change('order'),
   'POST /order/direct-sale': change('direct-sale'),
@@ -218,7 +224,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /order/report': see('order'),
   'GET /order/report/:idOrder': see('order'),
   'GET /order/contract/:idOrder': see('order'),
-  'GET /order/fiscal-receipt/:idOrder': see(...SELLING),
+  'GET /order/fiscal-receipt/:idOrder': { sale: 'named', level: 'see' },
   'GET /order/receipt/:idOrder/installment/:installmentNumber': see('order'),
   'GET /order/receipt/:idOrder/payment/:idPayment': see('order', 'receivable'),
   'GET /order/:idOrder/deletion': change('order'),
@@ -232,8 +238,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   'GET /fiscal-note/filter': see('fiscal-note'),
   'GET /fiscal-note/:idFiscalNote': see('fiscal-note'),
-  'GET /fiscal-note/nfe': see('fiscal-note', 'order'),
-  'GET /fiscal-note/danfe/:idFiscalNote': see('fiscal-note', 'order'),
+  'GET /fiscal-note/nfe': see('fiscal-note'),
+  'GET /fiscal-note/danfe/:idFiscalNote': see('fiscal-note'),
   'POST /fiscal-note/nfe': change('fiscal-note'),
   'POST /fiscal-note/nfse': change('fiscal-note'),
   'PUT /fiscal-note/nfe/:idFiscalNote': change('fiscal-note'),

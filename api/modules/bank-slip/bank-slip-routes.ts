@@ -6,6 +6,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
+import { isInstallmentPaid } from '../order/order-lines-repository';
 import {
   cancelSlip,
   issueSlip,
@@ -50,9 +51,13 @@ export const bankSlipRoutes: Module = (app, context) => {
       response: responses({ 200: fileSchema }, [401, 404, 409, 503]),
     },
     handler: async (request, reply) => {
-      const slip = await readSlip(db, request.params.idInstallment);
+      const { idInstallment } = request.params;
+      const [slip, isPaid] = await Promise.all([
+        readSlip(db, idInstallment),
+        isInstallmentPaid(db, idInstallment),
+      ]);
       const name = `Boleto-${slip.documentNumber.replace('/', '-')}.pdf`;
-      const pdf = await printer.print(principalOf(request), 'bankSlip', slip);
+      const pdf = await printer.print(principalOf(request), 'bankSlip', slip, { isPaid });
       return sendPdf(reply.header('download-name', name), pdf, name);
     },
   });

@@ -9,13 +9,20 @@ import type { OrderDocument } from '../../pdf/order/order-document';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { orderReceipt } from './order-receipt';
 
+/** What came in of it before, and how; the method is null where it is not known. */
+interface ReceiptPart {
+  paidOn: string;
+  valueCents: number;
+  paymentType: string | null;
+}
+
 /**
  * The receipt of an installment; 404 when there is no such installment, 409 while it is not paid.
  */
 export function installmentReceipt(
   order: OrderDocument,
   installmentNumber: number,
-  parts: readonly { paidOn: string; valueCents: number }[] = [],
+  parts: readonly ReceiptPart[] = [],
 ): ReceiptDocument {
   const installment = order.installments.find(({ number }) => number === installmentNumber);
   if (!installment) throw notFound('Parcela não encontrada.');
@@ -26,6 +33,7 @@ export function installmentReceipt(
     );
   }
   const discount = forgivenCents(installment);
+  const surcharge = Math.max(0, paidValue - value);
   const which = `${installmentNumber} de ${order.installments.length}`;
   return orderReceipt(order, {
     number: String(installmentNumber),
@@ -36,13 +44,19 @@ export function installmentReceipt(
       { label: 'Parcela', value: which, span: 2 },
       { label: 'Vencimento', value: formatDate(dueDate), span: 2 },
       { label: 'Valor da parcela', value: formatMoney(value), span: 3 },
-      { label: 'Forma de pagamento', value: paymentType, span: 3 },
+      // Each part has its own.
+      ...(parts.length === 0
+        ? [{ label: 'Forma de pagamento', value: paymentType, span: 3 } as const]
+        : []),
       ...(discount > 0 ? [{ label: 'Desconto', value: formatMoney(discount), span: 12 }] : []),
+      ...(surcharge > 0
+        ? [{ label: 'Juros, multa e acréscimos', value: formatMoney(surcharge), span: 12 }]
+        : []),
       ...(parts.length > 0
         ? [
             {
               label: 'Recebido em partes',
-              value: partsText(parts, { paidOn: paymentDate, paidValue }),
+              value: partsText(parts, { paidOn: paymentDate, paidValue, paymentType }),
               span: 12,
             },
           ]
@@ -52,13 +66,16 @@ export function installmentReceipt(
   });
 }
 
-/** `R$ 40,00 em 01/03/2026, R$ 60,00 em 20/03/2026`: they add up to the receipt's amount. */
+/** `R$ 40,00 em 01/03/2026 (Pix), R$ 60,00 em 20/03/2026 (Dinheiro)`: they add up to the receipt's amount. */
 function partsText(
-  parts: readonly { paidOn: string; valueCents: number }[],
-  { paidOn, paidValue }: { paidOn: string; paidValue: number },
+  parts: readonly ReceiptPart[],
+  { paidValue, ...last }: Omit<ReceiptPart, 'valueCents'> & { paidValue: number },
 ): string {
   const before = parts.reduce((sum, { valueCents }) => sum + valueCents, 0);
-  return [...parts, { paidOn, valueCents: paidValue - before }]
-    .map((part) => `${formatMoney(part.valueCents)} em ${formatDate(part.paidOn)}`)
+  return [...parts, { ...last, valueCents: paidValue - before }]
+    .map(({ valueCents, paidOn, paymentType }) => {
+      const how = paymentType === null ? '' : ` (${paymentType})`;
+      return `${formatMoney(valueCents)} em ${formatDate(paidOn)}${how}`;
+    })
     .join(', ');
 }

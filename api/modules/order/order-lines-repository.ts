@@ -228,3 +228,13 @@ export function installmentColumns(installment: OrderInstallmentInput) {
 function isSame<Columns extends object>(row: Columns, columns: Partial<Columns>): boolean {
   return keysOf(columns).every((key) => row[key] === columns[key]);
 }
+
+/** Whether an installment is paid; false when there is none. */
+export async function isInstallmentPaid(db: Db, idOrderInstallment: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orderInstallment')
+    .select('paymentDate')
+    .where('idOrderInstallment', '=', idOrderInstallment)
+    .executeTakeFirst();
+  return row !== undefined && row.paymentDate !== null;
+}

@@ -1,4 +1,5 @@
 import { quoteCharge } from '@domain/order/documents/quote-pix';
+import { ORDER_STATUS } from '@domain/order/order-status';
 
 import type { Db } from '../../db/schema';
 import type { QuotePicture } from '../../pdf/order/order-document';
@@ -19,8 +20,9 @@ export async function readQuoteDocument(db: Db, order: OrderRecord): Promise<Quo
     readQuoteDates(db, order.header),
     findCompanyFace(db, order.header.idCompany),
   ]);
+  const isCancelled = order.header.idOrderStatus === ORDER_STATUS.CANCELADO;
   const document = withPictures(
-    { ...paper, ...dates },
+    { ...paper, ...dates, ...(isCancelled && { isCancelled }) },
     order,
     await findPicturesOf(
       db,
@@ -29,7 +31,7 @@ export async function readQuoteDocument(db: Db, order: OrderRecord): Promise<Quo
   );
   if (!face) return document;
   const { deliveryTerm, terms } = face;
-  const pix = face.showPix ? await readQuotePix(db, order) : null;
+  const pix = face.showPix && !isCancelled ? await readQuotePix(db, order) : null;
   const items = face.showItemDiscounts
     ? document.items.map((item, index) => ({
         ...item,

@@ -31,6 +31,7 @@ import {
   withoutHash,
 } from './professional-repository';
 
+const OWN_IDENTITY = 'O CPF, a data de nascimento e a empresa são mudados por outro profissional.';
 export const UNKNOWN_PROFESSIONAL = 'Profissional desconhecido.';
 
 /**
@@ -88,11 +89,29 @@ export async function changeProfessional(
   const version = await changeRecord(write, record, async (row) => {
     const stored = withoutHash(row);
     if (idProfessional !== author.idProfessional) refuseReachingRights(access, stored, input);
+    else refuseOwnIdentity(access, stored, input);
     await writeProfessional(write, deps, { stored, input });
     if (input.status === INACTIVE) await keepAnAdministrator(trx, 'status');
     invited = isInvited(stored, input);
   });
   return { version, invited };
+}
+
+/**
+ * What one signs in with and is paid by is changed by a colleague, where roles are on, unless one may
+ * change professionals (R-ROL-06).
+ */
+function refuseOwnIdentity(
+  access: Access | null,
+  stored: ProfessionalRecord,
+  input: ProfessionalInput,
+): void {
+  if (allows(access, 'professional', 'change')) return;
+  const isSame =
+    stored.cpf === input.cpf &&
+    stored.birthDate === input.birthDate &&
+    stored.idCompany === input.idCompany;
+  if (!isSame) throw forbidden(OWN_IDENTITY);
 }
 
 async function writeProfessional(

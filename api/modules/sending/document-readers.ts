@@ -2,6 +2,7 @@ import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import { formatDate } from '@domain/date';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 import { formatMoney } from '@domain/money';
+import { ORDER_STATUS } from '@domain/order/order-status';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 import type { DocumentKind } from '@domain/sending/document';
 import { messageKindOf } from '@domain/sending/message-texts';
@@ -34,10 +35,13 @@ const CANCELLED_NOTE = 'A nota fiscal foi cancelada.';
 /** Both are of the same debt: a client who paid each would have to be paid back. */
 const PAY_ONE = 'Pague só um dos dois: o boleto ou o Pix.';
 const PAID = 'A parcela já foi paga: não há o que lembrar.';
+const PAID_SLIP = 'A parcela já foi paga: o boleto não vale mais.';
+const CANCELLED_ORDER = 'O pedido foi cancelado.';
 const NOT_SOLD = 'O pedido não é mais uma venda a receber: não há o que lembrar.';
 
 const quote: Reader = async (db, order) => {
-  const { idOrder, totalCents } = order.header;
+  const { idOrder, totalCents, idOrderStatus } = order.header;
+  if (idOrderStatus === ORDER_STATUS.CANCELADO) throw conflict(CANCELLED_ORDER);
   if (order.products.length === 0) throw conflict(EMPTY_ORDER);
   const document = await readQuote(db, idOrder);
   return {
@@ -51,18 +55,30 @@ const quote: Reader = async (db, order) => {
 const receipt: Reader = async (db, order, { id }) => {
   const { idOrder } = order.header;
   const row = installmentOf(order, id);
-  const document = await readReceipt(db, idOrder, row.installmentNumber);
+  const [document, payments] = await Promise.all([
+    readReceipt(db, idOrder, row.installmentNumber),
+    findPayments(db, idOrder),
+  ]);
+  const before = payments.filter(
+    (each) => each.idOrderInstallment === id && each.reversedAt === null,
+  );
+  const days = [...before.map(({ paidOn }) => paidOn), document.paidOn];
   return {
     title: `Recibo da parcela ${row.installmentNumber}`,
     messageKind: messageKindOf('receipt'),
     values: {
       valor: formatMoney(document.amount),
       parcela: which(order, row),
-      'pagamento.data': formatDate(document.paidOn),
+      'pagamento.data': listed([...new Set(days)].map(formatDate)),
     },
     files: [{ name: `Recibo-${document.number}.pdf`, print: ['receipt', document] }],
   };
 };
+
+/** `01/03/2026 e 20/03/2026` */
+function listed(texts: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR').format(texts);
+}
 
 const part: Reader = async (db, order, { id }) => {
   const { idOrder } = order.header;
@@ -87,6 +103,7 @@ const part: Reader = async (db, order, { id }) => {
 
 const slip: Reader = async (db, order, { id }) => {
   const row = installmentOf(order, id);
+  if (row.paymentDate !== null) throw conflict(PAID_SLIP);
   const document = await readSlip(db, id);
   return {
     title: `Boleto da parcela ${row.installmentNumber}`,

@@ -2,6 +2,7 @@ import type { Access } from '@domain/access/areas';
 import { allowsDocument } from '@domain/access/document-access';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
+import { ORDER_STATUS } from '@domain/order/order-status';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
 import type { Sendable } from '@domain/wire/sending';
@@ -38,7 +39,9 @@ export async function readSendables(
     const which = `da parcela ${installmentNumber}`;
     const isOpen = paymentDate === null && row.valueCents > 0;
     return [
-      bankSlipOf(row)?.current ? [offer('slip', id, `Boleto ${which}`)] : [],
+      paymentDate === null && bankSlipOf(row)?.current
+        ? [offer('slip', id, `Boleto ${which}`)]
+        : [],
       isOpen && isSold ? [offer('reminder', id, `Lembrete ${which}`)] : [],
       payments
         .filter((each) => each.idOrderInstallment === id && each.reversedAt === null)
@@ -51,7 +54,9 @@ export async function readSendables(
     ].flat();
   });
   const all = [
-    ...(products.length > 0 ? [offer('quote', null, 'Orçamento')] : []),
+    ...(products.length > 0 && header.idOrderStatus !== ORDER_STATUS.CANCELADO
+      ? [offer('quote', null, 'Orçamento')]
+      : []),
     ...(note && isIssuedNote(note)
       ? [offer('note', note.idFiscalNote, `Nota fiscal ${note.number ?? note.idFiscalNote}`)]
       : []),

@@ -7,6 +7,7 @@ import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import { drawItf } from '../itf-bars';
 import { drawLabelledBoxes, KEY_VALUE, type LabelledBox } from '../labelled-boxes';
+import { drawMark } from '../mark';
 import { printableTexts } from '../printable-text';
 import { drawQrCode } from '../qr-code';
 import {
@@ -38,14 +39,19 @@ const QR_SIDE = 118;
  * The slip on one A4 page: payer's receipt above, 'ficha de compensação' below (FEBRABAN). The same
  * slip always gives the same bytes.
  */
-export function renderBankSlipPdf(document: BankSlipDocument): Promise<Buffer> {
-  const slip = printableTexts(document);
+export function renderBankSlipPdf(
+  document: BankSlipDocument,
+  { isPaid = false } = {},
+): Promise<Buffer> {
+  // Of what is paid nothing more is to be paid, and least of all by a code that still works.
+  const slip = { ...printableTexts(document), ...(isPaid && { pix: null }) };
   const sheet = openSheet({
     title: `Boleto ${slip.documentNumber}`,
     author: slip.payee.name,
     createdOn: slip.issueDate,
   });
   sheet.doc.addPage();
+  if (isPaid) drawMark(sheet, 'PAGO', -180);
   const cut = drawReceipt(sheet, slip, PAGE.top);
   drawCut(sheet, cut + 14);
   drawVoucher(sheet, slip, cut + 34);

@@ -1,5 +1,6 @@
 import { type Align, cellLines, cellRow } from '../cell-row';
-import { drawArtifact, PAGE, type Part, type Sheet, structure } from '../sheet';
+import { drawMark } from '../mark';
+import { PAGE, type Part, type Sheet, structure } from '../sheet';
 import { TEXT, type TextStyle } from '../text-style';
 import type { TextLine } from '../typesetter';
 
@@ -54,7 +55,6 @@ export function drawTitle(parent: Part, text: string, top: number): number {
 
 const MARK = 'SEM VALOR FISCAL';
 const CANCELLED_MARK = 'CANCELADA';
-const MARK_STYLE: TextStyle = { font: 'semibold', size: 58, color: '#ebe9e8', leading: 70 };
 
 /** Behind the content: marks a test-environment note as having no fiscal value. */
 export function drawNoValueMark(sheet: Sheet): void {
@@ -64,15 +64,4 @@ export function drawNoValueMark(sheet: Sheet): void {
 /** Marks a cancelled note. */
 export function drawCancelledMark(sheet: Sheet): void {
   drawMark(sheet, CANCELLED_MARK, 200);
-}
-
-function drawMark(sheet: Sheet, words: string, below: number): void {
-  const { doc, type } = sheet;
-  const line = type.line(words, MARK_STYLE, PAGE.height);
-  const centre: [number, number] = [PAGE.width / 2, PAGE.height / 2 + below];
-  drawArtifact(sheet, 'Layout', () => {
-    doc.save().rotate(-45, { origin: centre });
-    type.draw(line, centre[0] - line.width / 2, centre[1] - MARK_STYLE.leading / 2);
-    doc.restore();
-  });
 }

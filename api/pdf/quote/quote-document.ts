@@ -2,6 +2,8 @@ import type { OrderDocument, QuotePicture } from '../order/order-document';
 import type { PixRequest } from '../order/pix-section';
 
 export interface QuoteDocument extends OrderDocument {
+  /** It is an offer no more (R-DOC-10). */
+  isCancelled?: true;
   /** Days from the issue date (R-DOC-03). */
   validityDays: number;
   // What a quote frozen by an earlier version does not have.

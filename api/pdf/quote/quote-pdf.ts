@@ -54,7 +54,7 @@ function drawQuote(sheet: Sheet, quote: QuoteDocument): void {
       number: `Nº ${quote.number}`,
       details: [
         `Emitido em ${formatDate(quote.issueDate)}`,
-        `Válido até ${formatDate(validUntil(quote))}`,
+        quote.isCancelled ? 'Cancelado' : `Válido até ${formatDate(validUntil(quote))}`,
       ],
     }),
     ...clientSection(root, quote),
@@ -66,11 +66,12 @@ function drawQuote(sheet: Sheet, quote: QuoteDocument): void {
     ...pixSection(root, quote.pix),
     ...observationSection(root, quote),
   ];
-  const pieces = [...tiedToNext(content), ...closing(root, quote)];
+  const pieces = quote.isCancelled ? content : [...tiedToNext(content), ...closing(root, quote)];
   drawPages(sheet, pieces, {
     runningLeft: company.name,
     runningRight: title,
     footer: [title, quote.client.name].filter(Boolean).join(' · '),
     note: company.face?.footer,
+    mark: quote.isCancelled ? 'CANCELADO' : undefined,
   });
 }

@@ -109,6 +109,7 @@ app.use((request, response, next) => {
   return compress(request, response, () => void publicFiles(request, response, next));
 });
 // Remix refuses cross-origin posts too, but as a server error.
+app.use(takeTheRest);
 app.use(refuseForeignPost);
 app.use(limitBody);
 app.all('*', (request, response, next) => {
@@ -247,6 +248,19 @@ function bodyLimit({ path: asked }: Request): number {
 /**
  * Refuses a body over the limit, or without Content-Length, which browsers always send for forms.
  */
+/**
+ * Reads what nobody wanted of a body when its response is there: the next request of the connection
+ * comes after it, and waited until the connection ended.
+ */
+function takeTheRest(request: Request, response: Response, next: NextFunction): void {
+  response.once('finish', () => {
+    if (request.readableEnded) return;
+    request.removeAllListeners('data');
+    request.resume();
+  });
+  next();
+}
+
 function limitBody(request: Request, response: Response, next: NextFunction): void {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   const length = request.get('content-length');

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { AREAS } from '@domain/access/areas';
 import { type Role, ROLES } from '@domain/access/roles';
+import { ORDER_STATUS } from '@domain/order/order-status';
 
 import { ROUTE_ACCESS } from '../../../api/auth/access/route-access';
 import { insertProfessional, PASSWORD } from '../support/business';
 import { naturalPerson, professional } from '../support/payloads';
+import { insertOrder } from '../support/report-rows';
 import { API_DOCS, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -172,6 +174,62 @@ onEachEngine('roles', (engine) => {
     await switchOn();
     await give(other.id, role);
     expect((await asOther('GET', url)).status).toBe(status);
+  });
+
+  test('the counter opens its own sales, and no other order', async () => {
+    await switchOn();
+    await give(other.id, 'counter');
+    await api.db
+      .updateTable('accessRole')
+      .set({ areas: 'direct-sale=change' })
+      .where('role', '=', 'counter')
+      .execute();
+    const { idCompany } = api;
+    for (const idOrderStatus of [ORDER_STATUS.VENDA_DIRETA, ORDER_STATUS.ORCAMENTO])
+      await insertOrder(api.db, {
+        idCompany,
+        idOrderStatus,
+        clientName: 'Ana',
+        installments: [{ dueDate: null, valueCents: 1 }],
+      });
+    const rows = await api.db
+      .selectFrom('salesOrder')
+      .select('idOrder')
+      .orderBy('idOrder', 'desc')
+      .limit(2)
+      .execute();
+    const [quote = 0, sale = 0] = rows.map(({ idOrder }) => idOrder);
+    for (const [id, status] of [
+      [sale, 200],
+      [quote, 403],
+    ] as const)
+      expect((await asOther('GET', `/order/${id}`)).status).toBe(status);
+    expect((await asOther('GET', `/order/fiscal-receipt/${quote}`)).status).toBe(403);
+  });
+
+  test('one’s own CPF, birth date and company are changed by a colleague', async () => {
+    await switchOn();
+    await give(other.id, 'works');
+    const path = `/professional/${other.id}`;
+    const { body, headers } = await asOther('GET', path);
+    expect(body).toMatchObject({ Cpf: '11144477735' });
+    const { idCompany } = api;
+    const own = {
+      ...professional,
+      idCompany,
+      email: 'beatriz@gesso.com.br',
+      currentPassword: null,
+    };
+    const changed = (changes: object) =>
+      api.ask('PUT', path, {
+        token: other.token,
+        body: { ...own, ...changes },
+        headers: { 'if-match': String(headers.etag) },
+      });
+    expect(await changed({ cpf: '52998224725' })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('outro profissional') as string },
+    });
   });
 
   test('to see is not to change, and what is changed counts at once', async () => {

@@ -15,8 +15,8 @@ import {
 import { onEachEngine } from '../support/test-database';
 
 const ALL = DOCUMENT_KINDS;
-/** The order opens the papers of all that is made of it. */
-const OF_ORDER = ALL;
+/** The order opens the papers of all that is made of it, but its notes. */
+const OF_ORDER = ALL.filter((kind) => kind !== 'note');
 const OF_RECEIVABLE: readonly DocumentKind[] = ['part', 'reminder'];
 
 /** What a role has, and the kinds of document that it then reads and sends. */
@@ -34,6 +34,7 @@ const ROLES: readonly [
   ['fiscal-note=see', ['note'], []],
   ['fiscal-note=change', ['note'], ['note']],
   ['order=see, receivable=change', OF_ORDER, OF_RECEIVABLE],
+  ['order=change, fiscal-note=change', ALL, ALL],
   ['receivable=change, fiscal-note=see', [...OF_RECEIVABLE, 'note'], OF_RECEIVABLE],
 ];
 
