@@ -9,6 +9,7 @@ import { startsWith } from '../../db/search';
 import type { SearchedText } from '../../db/word-index';
 import { hasStatus, NONE, searchWords } from '../../db/word-search';
 import { findBillsById } from '../bill/bill-repository';
+import { BILL_COST } from '../bill/bill-sort-repository';
 import { phoneStartsWith } from '../client/client-repository';
 
 // Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
@@ -128,7 +129,7 @@ const BILLS: SearchedText = {
 const BILLS_READ = 12 * OFFERED;
 
 /**
- * Bills by their code, value and description, newest first; of a series the one that is to be paid next
+ * Bills by their code, cost, value and description, newest first; of a series the one that is to be paid next
  * among those that are found.
  */
 export async function searchBills(db: Db, query: SearchQuery) {
@@ -142,7 +143,9 @@ export async function searchBills(db: Db, query: SearchQuery) {
       .execute();
   const key = billBarCodeKey(query.barCode);
   const asked: Expression<SqlBool>[] = [await named(db, BILLS, query.words)];
-  if (query.cents !== null) asked.unshift(sql`value_cents = ${query.cents}`);
+  // What it comes to, as it is shown everywhere, then what it was before fees and discount.
+  if (query.cents !== null)
+    asked.unshift(sql`${BILL_COST} = ${query.cents}`, sql`value_cents = ${query.cents}`);
   const [ofCode, ...answers] = await Promise.all([
     query.barCode === '' ? [] : rows(sql`bar_code_key = ${key}`),
     ...asked.map(rows),

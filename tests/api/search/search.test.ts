@@ -139,6 +139,31 @@ onEachEngine('search', (engine) => {
       expect(await found(text)).toEqual(['2026-08-10 88.8']);
   });
 
+  test('a bill is found by what it comes to and by its value, once', async () => {
+    const { body: idSupplier } = await api.ask('POST', '/supplier', {
+      body: { ...supplier, cpfCnpj: CPFS[3] ?? '', personType: 'NATURAL_PERSON' },
+    });
+    await api.ask('POST', '/bill', {
+      body: {
+        ...bill(Number(idSupplier), api.idCompany),
+        description: 'Guia em atraso',
+        value: 3_980,
+        fees: 62.24,
+        assessment: 30,
+        discount: 10,
+      },
+    });
+    await api.ask('POST', '/bill', {
+      body: {
+        ...bill(Number(idSupplier), api.idCompany),
+        description: 'Guia em dia',
+        value: 4_062.24,
+      },
+    });
+    expect(await found('4.062,24')).toEqual(['bill: Guia em dia', 'bill: Guia em atraso']);
+    expect(await found('3.980,00')).toEqual(['bill: Guia em atraso']);
+  });
+
   test('offers a few of a kind, each once', async () => {
     expect(await found('perfil')).toHaveLength(5);
     const all = await found('1');
