@@ -17,8 +17,9 @@ import type { PendingItem } from './pending-item';
 import { PendingItems } from './pending-items';
 import { RoomChoices, useRoomChoices } from './room-choices';
 import { RoomSums } from './room-sums';
-import { type RepeatedProduct, useAddedLine } from './use-added-line';
+import { type RepeatedProduct, useToldLine } from './use-added-line';
 import type { EntryLine } from './use-item-entry';
+import type { Removed } from './use-removed-lines';
 
 interface ItemsSectionProps {
   products: DraftProduct[];
@@ -31,6 +32,7 @@ interface ItemsSectionProps {
   pending: readonly PendingItem[];
   locked: boolean;
   repeated: RepeatedProduct | null;
+  removed: Removed<DraftProduct> | null;
 }
 
 /** Tab 'Itens do pedido': by bar code, by id or by search (R-ORD-12). */
@@ -44,8 +46,14 @@ export const ItemsSection = memo(function ItemsSection({
   pending,
   locked,
   repeated,
+  removed,
 }: ItemsSectionProps) {
-  const announced = useAddedLine(products, { repeated, toAmount: line.toAmount });
+  const { told, undo } = useToldLine(products, {
+    repeated,
+    removed,
+    dispatch,
+    toAmount: line.toAmount,
+  });
   const freeLines = useExtension('free-lines');
   const rooms = useExtension('rooms');
   const choices = useRoomChoices(products);
@@ -62,7 +70,8 @@ export const ItemsSection = memo(function ItemsSection({
           text={entryText}
           codes={entry}
           errors={errors}
-          told={announced}
+          told={told}
+          undo={undo}
           freeLines={freeLines}
         />
       </div>

@@ -26,6 +26,7 @@ import { readForm } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
+import { removedInstallmentText } from './line-text';
 import { openNewProduct, registerNewProduct } from './new-product.server';
 import {
   lookUpProfessionalZip,
@@ -149,7 +150,13 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
   // A plan that was typed before it is no longer wanted.
   split: (intent, { posted }) =>
     reduceInstallments(intent, { ...posted, payment: { ...posted.payment, paymentPlan: '' } }),
-  'remove-installment': (intent, { posted }) => reduceInstallments(intent, posted),
+  'remove-installment': async (intent, { posted }) => {
+    const line = posted.draft.installments[intent.index];
+    return {
+      ...(await reduceInstallments(intent, posted)),
+      toast: line ? toastOf(removedInstallmentText(intent.index, line), 'success') : null,
+    };
+  },
   refresh: async (_, { posted }) => orderActionData(posted, {}),
 };
 

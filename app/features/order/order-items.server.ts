@@ -9,7 +9,7 @@ import { findProductByCode, findTypedProduct } from '~/features/product/product-
 import { findProductsLike } from '~/features/product/products-like.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 
-import { exchangedText } from './line-text';
+import { exchangedText, removedText } from './line-text';
 import type { OrderActionData, ProductSearch } from './order-action-data';
 import { orderActionData, type OrderPost, type PostedOrder } from './order-post.server';
 import { ORDER_TEXTS } from './order-texts';
@@ -46,8 +46,14 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
       entryLine: '',
     }),
   'exchange-line': ({ index }, post) => searchForLine(post, index),
-  'remove-product': async (intent, { posted }) =>
-    orderActionData(posted, { draft: reduceDraft(posted.draft, intent), section: 'itens' }),
+  'remove-product': async (intent, { posted }) => {
+    const line = posted.draft.products[intent.index];
+    return orderActionData(posted, {
+      draft: reduceDraft(posted.draft, intent),
+      section: 'itens',
+      toast: line ? toastOf(removedText(intent.index, line), 'success') : null,
+    });
+  },
   'duplicate-line': async (_, { posted }) =>
     changeLine(posted, (index) => ({ type: 'duplicate-product', index })),
   'move-line': async ({ to }, { posted }) =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { formatMoney } from '@domain/money';
-import type { OrderDraft } from '@domain/order/draft';
+import type { DraftInstallment, OrderDraft } from '@domain/order/draft';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft-totals';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { ORDER_STATUS } from '@domain/order/order-status';
@@ -21,7 +21,9 @@ import { IntentButton } from './intent-button';
 import type { SectionProps } from './order-context';
 import { PaymentMoves } from './payment-moves';
 import { receiptPaths } from './receipt-paths';
+import { RemovedInstallment } from './removed-installment';
 import { slipOffers } from './slip-offers';
+import type { Removed } from './use-removed-lines';
 
 const SPLITS = Array.from({ length: ORDER_LIMITS.installments }, (_, index) => index + 1);
 
@@ -33,6 +35,7 @@ interface PaymentSectionProps extends SectionProps {
   idOrder: number | null;
   /** The order as it is saved. */
   saved: OrderDraft;
+  removed: Removed<DraftInstallment> | null;
   /** ISO, in Brasília. */
   today: string;
   paymentTypes: readonly Option[];
@@ -43,6 +46,7 @@ interface PaymentSectionProps extends SectionProps {
 export function PaymentSection({
   idOrder,
   saved,
+  removed,
   today,
   paymentTypes,
   entry,
@@ -125,6 +129,7 @@ export function PaymentSection({
         />
       )}
       <ClearedNotice draft={draft} />
+      <RemovedInstallment removed={removed} count={draft.installments.length} dispatch={dispatch} />
       <Difference draft={draft} error={errors.get('installments')} locked={locked} />
       {draft.installments.length === 0 ? (
         <EmptyState inForm id="installments">

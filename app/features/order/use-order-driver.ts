@@ -42,6 +42,7 @@ import { lineCell, useMisdirectedScan } from './use-misdirected-scan';
 import { useOrderAddress } from './use-order-address';
 import { useOrderClient } from './use-order-client';
 import { useRegisteredProduct } from './use-registered-product';
+import { useRemovedLines } from './use-removed-lines';
 
 /**
  * The order form with JavaScript: the server's reducer, run in the browser. A click is only
@@ -143,6 +144,8 @@ export function useOrderDriver(
 
   useRegisteredProduct(formRef, actionData, items.line.toAmount);
 
+  const removed = useRemovedLines(latest, dispatch);
+
   /** Changes the line whose number stands beside the buttons. */
   const changeLine = (action: (index: number) => DraftAction) => {
     const index = lineIndex(latest.current.products, fieldText(formRef.current, 'itemLine'));
@@ -187,12 +190,12 @@ export function useOrderDriver(
       return formRef.current?.querySelector<HTMLElement>(`[name="${error.path}"]`)?.focus();
     },
     ...payInOneMove({ formRef, latest, dispatch, today, setErrors: setEntryErrors }),
-    'remove-product': dispatch,
+    'remove-product': (intent) => removed.remove(intent),
     // The entry line takes what is typed by itself.
     'add-entry': () => undefined,
     'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index })),
     'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to })),
-    'remove-installment': dispatch,
+    'remove-installment': (intent) => removed.remove(intent),
     refresh: () => setSearch(null),
     // The field itself has already changed the draft.
     'look-up-zip': () => undefined,
@@ -239,7 +242,8 @@ export function useOrderDriver(
     }
     if (event.target instanceof HTMLInputElement && event.target.dataset.pending !== undefined)
       return pressPending(event, event.target);
-    if (pressLineKey(event, { count: draft.products.length, dispatch })) return;
+    if (pressLineKey(event, { count: draft.products.length, dispatch, remove: removed.remove }))
+      return;
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const { enterIntent } = event.target.dataset;
@@ -291,6 +295,7 @@ export function useOrderDriver(
     toasts,
     fieldErrors,
     repeated: items.repeated,
+    removed,
     entryLine: items.line,
     pending: items.pending,
   };
