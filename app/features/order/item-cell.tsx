@@ -67,7 +67,7 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
     <>
       <Input
         {...attributes}
-        className={numeric ? 'numeric' : undefined}
+        className={numeric ? 'numeric print:field-sizing-content' : 'js:print:hidden'}
         id={id}
         name={name}
         value={product[field]}
@@ -79,6 +79,9 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
         data-line={field}
         onChange={(event) => onValue(field, textOf(event, mask))}
       />
+      {/* Paper has the whole of a text, which a field cuts. Without JavaScript only the field knows
+          what was typed last. */}
+      {numeric ? null : <span className="hidden js:print:inline">{product[field]}</span>}
       {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
     </>
   );

@@ -11,7 +11,7 @@ import { errorsByLine, NO_ERRORS } from './line-errors';
 import { LineTools } from './line-tools';
 import type { ItemEntry } from './order-action-data';
 import type { ErrorsByPath } from './order-context';
-import { NUMBERED_LINES, ROOMS_BELOW } from './order-look';
+import { NUMBERED_LINES, TEXTS_BELOW } from './order-look';
 import { ORDER_TEXTS } from './order-texts';
 import type { PendingItem } from './pending-item';
 import { PendingItems } from './pending-items';
@@ -81,7 +81,7 @@ export const ItemsSection = memo(function ItemsSection({
         </EmptyState>
       ) : (
         <table
-          className={`data-table items mt-4 ${rooms ? ROOMS_BELOW : ''} ${NUMBERED_LINES}`}
+          className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES}`}
           id="products"
           onFocus={choices.renew}
         >

@@ -68,6 +68,32 @@ test('a removed line is told, the focus goes on, and the line can be brought bac
   await expect(page.locator('[name="installments[2].dueDate"]')).toBeFocused();
 });
 
+test('texts of a line are read whole, on paper too, and the page never scrolls sideways', async ({
+  signedIn: page,
+}) => {
+  const observation = 'Recorte para spots, conforme o projeto';
+  const field = (name: string) => page.locator(`[name="products[0].${name}"]`);
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await field('observation').fill(observation);
+  await field('room').fill('Sala de estar');
+  for (const width of [1000, 1160, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['observation', 'room'])
+      expect(
+        await field(name).evaluate((input) => input.scrollWidth - input.clientWidth),
+        `${name} at ${width}`,
+      ).toBeLessThanOrEqual(0);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  if (!withJavaScript()) return;
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [observation, 'Sala de estar'])
+    await expect(page.locator('#products').getByText(text)).toBeVisible();
+});
+
 test('a code scanned into a quantity is an item, and a text that finds nothing is told @js-only', async ({
   signedIn: page,
 }) => {
