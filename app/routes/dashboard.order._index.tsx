@@ -24,7 +24,7 @@ import { listOrderStatuses } from '~/features/lookup/choice-lists.server';
 import { listOrders, sumOrders } from '~/features/order/order.server';
 import { OrderFilterForm } from '~/features/order/order-filter-form';
 import { OrderListTotals } from '~/features/order/order-list-totals';
-import { StatusChip } from '~/features/order/status-chip';
+import { isQuoteStatus, StatusChip } from '~/features/order/status-chip';
 import { QuoteStandingChip } from '~/features/quote-link/quote-standing-chip';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
@@ -119,7 +119,10 @@ export default function OrderList() {
                 render: (row) => (
                   <>
                     <StatusChip text={row.status} />
-                    <QuoteStandingChip standing={row.quoteStanding} />
+                    <QuoteStandingChip
+                      standing={row.quoteStanding}
+                      isQuote={isQuoteStatus(row.status)}
+                    />
                   </>
                 ),
               },
