@@ -24,6 +24,7 @@ import { listOrderStatuses } from '~/features/lookup/choice-lists.server';
 import { OrderFilterForm } from '~/features/order/list/order-filter-form';
 import { OrderListTotals } from '~/features/order/list/order-list-totals';
 import { StatusChip } from '~/features/order/list/status-chip';
+import { isQuoteStatus } from '~/features/order/list/status-chip';
 import { listOrders, sumOrders } from '~/features/order/order.server';
 import { QuoteStandingChip } from '~/features/quote-link/quote-standing-chip';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
@@ -119,7 +120,10 @@ export default function OrderList() {
                 render: (row) => (
                   <>
                     <StatusChip text={row.status} />
-                    <QuoteStandingChip standing={row.quoteStanding} />
+                    <QuoteStandingChip
+                      standing={row.quoteStanding}
+                      isQuote={isQuoteStatus(row.status)}
+                    />
                   </>
                 ),
               },

@@ -10,6 +10,7 @@ import {
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
+import { isToReceive } from '@domain/receivable/open-cents';
 import { documentName } from '@domain/sending/document';
 import { FormActions } from '~/components/form/form-actions';
 import { FormPage } from '~/components/form/form-page';
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const rows = await readInstallments(session, ids).catch((error: unknown) =>
     failLoader(error, request),
   );
-  const open = rows.filter(({ paymentDate }) => paymentDate === null);
+  const open = rows.filter(isToReceive);
   const [only, ...others] = open;
   if (only && others.length === 0) {
     const reminder = { kind: 'reminder', id: only.idOrderInstallment } as const;

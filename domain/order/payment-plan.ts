@@ -15,9 +15,9 @@ export interface PaymentPlan {
 const MOST_DAYS = 3650;
 
 /**
- * A plan as people say it: `30/60/90` in days from today, `entrada + 3` with the first today and the
- * others month by month, `à vista`, `3x`. Null when it is none of these, has days that do not rise, or
- * more than ten.
+ * A plan as people say it: `30/60/90`, `30 60 90` or `30 dias` in days from today, `entrada + 30/60` with
+ * the first today as well, `entrada + 3` or `sinal + 3` with the others month by month, `à vista`, `3x`. Null
+ * when it is none of these, has days that do not rise, or more than ten.
  */
 export function readPaymentPlan(text: string, today: string): PaymentPlan | null {
   const said = text.trim().toLowerCase();
@@ -25,10 +25,15 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
     return { count: 1, dueDates: [today], from: today, terms: ['à vista'] };
   const [, times] = /^(\d{1,2})\s*x$/.exec(said) ?? [];
   if (times) return within({ count: Number(times), dueDates: null, from: today, terms: [] });
-  const [, after] = /^(?:entrada|1)\s*\+\s*(\d{1,2})\s*x?$/.exec(said) ?? [];
-  if (after) return monthly(today, Number(after) + 1);
-  if (!/^\d{1,4}(?:\s*[/,;]\s*\d{1,4})*$/.test(said)) return null;
-  const days = said.split(/[/,;]/).map(Number);
+  const [, first, after, sign] = /^(entrada|sinal|1)\s*\+\s*(\d{1,2})\s*(x?)$/.exec(said) ?? [];
+  // More than there may be installments are days: `entrada + 30`.
+  if (after && (first === '1' || sign || Number(after) <= ORDER_LIMITS.installments))
+    return monthly(today, Number(after) + 1);
+  const afterNow = said.replace(/^(?:entrada|sinal)\s*\+/, '');
+  const now = afterNow !== said;
+  const listed = afterNow.replace(/dias?$/, '').trim();
+  if (!/^\d{1,4}(?:(?:\s*[/,;]\s*|\s+(?:e\s+)?)\d{1,4})*$/.test(listed)) return null;
+  const days = [...(now ? [0] : []), ...listed.split(/[^\d]+/).map(Number)];
   const rise = days.every((day, index) => day > (days[index - 1] ?? -1));
   return !rise || days.some((day) => day > MOST_DAYS)
     ? null
@@ -36,8 +41,12 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
         count: days.length,
         dueDates: days.map((day) => addDaysIso(today, day)),
         from: today,
-        terms: days.map((day) => (day === 0 ? 'à vista' : `${day} ${day === 1 ? 'dia' : 'dias'}`)),
+        terms: days.map((day) => (day > 0 ? inDays(day) : now ? 'entrada' : 'à vista')),
       });
+}
+
+function inDays(day: number): string {
+  return `${day} ${day === 1 ? 'dia' : 'dias'}`;
 }
 
 interface Term {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Engine } from '../open-database';
-import { receivableTriggers } from '../receivables/receivable-triggers';
+import { dropReceivableTriggers, receivableTriggers } from '../receivables/receivable-triggers';
 import { createSums } from '../sums/create-sums';
 import { createNumberedTable, type Migration, plainText } from './columns';
 import { INSTALLMENT_DAYS_OF_STATUS, PAYMENT_DAYS_OF_STATUS } from './sums-of-status';
@@ -58,9 +58,7 @@ function dropped(engine: Engine): string[] {
     return [
       ...SUM_TRIGGERS.map((name) => `drop trigger installment_day_${name}`),
       'drop table installment_day',
-      ...['insert', 'delete', 'update', 'order_update'].map(
-        (name) => `drop trigger receivable_${name}`,
-      ),
+      ...dropReceivableTriggers(engine),
     ];
   const table = (name: string) => (name.startsWith('owner') ? 'sales_order' : 'order_installment');
   return [
@@ -70,9 +68,6 @@ function dropped(engine: Engine): string[] {
     ]),
     'drop function installment_day_add(text, integer, integer, bigint, bigint)',
     'drop table installment_day',
-    'drop trigger receivable_installment on order_installment',
-    'drop trigger receivable_order on sales_order',
-    'drop function receivable_installment()',
-    'drop function receivable_order()',
+    ...dropReceivableTriggers(engine),
   ];
 }

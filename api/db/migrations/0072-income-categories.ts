@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 
 import type { Engine } from '../open-database';
 import { createSums } from '../sums/create-sums';
-import { INSTALLMENT_DAYS, PAYMENT_DAYS } from '../sums/definitions';
+import { PAYMENT_DAYS } from '../sums/definitions';
 import { createNumberedTable, type Migration, plainText } from './columns';
+import { INSTALLMENT_DAYS_OF_ANY } from './sums-of-status';
 
 /** What orders bring in: a category, which may be left out; a report sums it as it sums bills'. */
 export const incomeCategories: Migration = {
@@ -25,7 +26,7 @@ export const incomeCategories: Migration = {
     await sql`create index sales_order_category on sales_order (id_category, id_order, id_order_status)
       where id_category is not null`.execute(trx);
     for (const statement of dropped(engine)) await sql.raw(statement).execute(trx);
-    await createSums(trx, engine, INSTALLMENT_DAYS);
+    await createSums(trx, engine, INSTALLMENT_DAYS_OF_ANY);
     await createSums(trx, engine, PAYMENT_DAYS);
   },
 };

@@ -75,6 +75,7 @@ import { deletionClients } from './0077-deletion-clients';
 import { wordSums } from './0078-word-sums';
 import { billStages } from './0079-bill-stages';
 import { siteTrigrams } from './0080-site-trigrams';
+import { nothingToReceive } from './0081-nothing-to-receive';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   wordSums,
   billStages,
   siteTrigrams,
+  nothingToReceive,
 ];

@@ -6,8 +6,14 @@ const owner = { table: 'sales_order', id: 'id_order', columns: ['id_order_status
 const { day: installmentDay, id_order_status: status, paid } = INSTALLMENT_DAYS.key;
 const { day: paymentDay } = PAYMENT_DAYS.key;
 
-export const INSTALLMENT_DAYS_OF_STATUS = {
+/** As they were while an open installment of nothing was counted (0081). */
+export const INSTALLMENT_DAYS_OF_ANY: KeptSums = {
   ...INSTALLMENT_DAYS,
+  sums: { ...INSTALLMENT_DAYS.sums, installments: '1' },
+};
+
+export const INSTALLMENT_DAYS_OF_STATUS = {
+  ...INSTALLMENT_DAYS_OF_ANY,
   owner,
   key: { day: installmentDay, id_order_status: status, paid },
 } as KeptSums;

@@ -38,7 +38,7 @@ export const INSTALLMENT_COLUMNS = [
   'received_cents',
 ];
 
-/** SQL: what of an installment is still to be received. */
+/** SQL: what of an installment is still to be received; one of a sale that comes to nothing is not open. */
 const OPEN_CENTS = 'i.value_cents - i.received_cents';
 
 const site = ['street', 'number', 'district', 'city', 'complement']
@@ -54,14 +54,14 @@ export function insertOpen(condition = 'true', lock = '', cents = OPEN_CENTS): s
 export const SELECT_KEPT = `select ${COLUMNS} from receivable`;
 
 /**
- * SQL: the open installments of a condition, of orders that count as sold. Names `i` and `o` are the
- * installment and its order.
+ * SQL: the open installments of a condition, of orders that count as sold, as the domain's `isToReceive`
+ * says. Names `i` and `o` are the installment and its order.
  */
 export function selectOpen(condition = 'true', cents = OPEN_CENTS): string {
   return `select i.id_order_installment, i.id_order, o.id_company, coalesce(i.id_payment_type, 0),
       coalesce(i.due_date, '${UNDATED}'), ${cents}, o.client_search_name,
       coalesce(o.client_cpf_cnpj, ''), ${site}
     from order_installment as i join sales_order as o on o.id_order = i.id_order
-    where i.payment_date is null and o.id_order_status in (${INFLOW_STATUSES.join(', ')})
+    where i.payment_date is null and ${cents} > 0 and o.id_order_status in (${INFLOW_STATUSES.join(', ')})
       and ${condition}`;
 }

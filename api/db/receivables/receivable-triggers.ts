@@ -38,6 +38,20 @@ export function receivableTriggers(
   return engine === 'postgres' ? onPostgres(open) : onSqlite(open);
 }
 
+/** The statements that drop these triggers. */
+export function dropReceivableTriggers(engine: Engine): string[] {
+  if (engine === 'sqlite')
+    return ['insert', 'delete', 'update', 'order_update'].map(
+      (name) => `drop trigger receivable_${name}`,
+    );
+  return [
+    'drop trigger receivable_installment on order_installment',
+    'drop trigger receivable_order on sales_order',
+    'drop function receivable_installment()',
+    'drop function receivable_order()',
+  ];
+}
+
 function onSqlite({ cents, columns }: Open): string[] {
   const add = `${insertOpen('i.id_order_installment = new.id_order_installment', '', cents)};`;
   const remove = 'delete from receivable where id_order_installment = old.id_order_installment;';

@@ -14,18 +14,23 @@ export async function createSums(trx: Trx, engine: Engine, kept: KeptSums): Prom
 }
 
 const TRIGGERS = ['insert', 'delete', 'update'];
+const OWNER_TRIGGERS = ['owner_update', 'owner_delete'];
 
-/** Drops a table of kept sums, in the form that it has, with its triggers; it follows from no owner. */
+/** Drops a table of kept sums, in the form that it has, with its triggers. */
 export async function dropSums(trx: Trx, engine: Engine, kept: KeptSums): Promise<void> {
-  const { table, of, key, sums } = kept;
+  const { table, of, owner, key, sums } = kept;
   const types = [
     ...Object.values(key).map(({ type }) => type),
     ...Object.keys(sums).map(() => 'bigint'),
   ];
-  const triggers = TRIGGERS.flatMap((name) =>
+  const named = [
+    ...TRIGGERS.map((name) => [name, of]),
+    ...(owner ? OWNER_TRIGGERS.map((name) => [name, owner.table]) : []),
+  ];
+  const triggers = named.flatMap(([name, on]) =>
     engine === 'sqlite'
       ? [`drop trigger ${table}_${name}`]
-      : [`drop trigger ${table}_${name} on ${of}`, `drop function ${table}_${name}()`],
+      : [`drop trigger ${table}_${name} on ${on}`, `drop function ${table}_${name}()`],
   );
   const add = engine === 'sqlite' ? [] : [`drop function ${table}_add(${types.join(', ')})`];
   for (const statement of [...triggers, ...add, `drop table ${table}`])

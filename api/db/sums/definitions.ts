@@ -4,7 +4,7 @@ import { LETTER_PARTS, lettersSql } from './letters';
 import { bandSql } from './value-bands';
 import { wordSumsOf } from './word-sums';
 
-// Migrations 0029, 0036, 0043, 0062, 0063, 0071, 0072, 0074, 0076, 0078 and 0079 create these. One that changes needs another migration, and
+// Migrations 0029, 0036, 0043, 0062, 0063, 0071, 0072, 0074, 0076, 0078, 0079 and 0081 create these. One that changes needs another migration, and
 // keeps its old form there.
 
 /** The domain's `valuePaid`. */
@@ -118,7 +118,9 @@ export const INSTALLMENT_DAYS: KeptSums = {
     paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
   },
   sums: {
-    installments: '1',
+    // An open one of nothing is none (the domain's `isToReceive`).
+    installments:
+      'case when payment_date is null and value_cents <= received_cents then 0 else 1 end',
     // The domain's `installmentCents`.
     cents:
       'case when payment_date is null then value_cents else coalesce(paid_value_cents, value_cents) end - received_cents',

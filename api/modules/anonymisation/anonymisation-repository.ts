@@ -34,6 +34,7 @@ export async function countWhatStands(db: Db, orders: readonly number[]) {
     .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
     .where(of('orderInstallment.idOrder'))
     .where('orderInstallment.paymentDate', 'is', null)
+    .whereRef('orderInstallment.valueCents', '>', 'orderInstallment.receivedCents')
     .where('salesOrder.idOrderStatus', '<>', ORDER_STATUS.CANCELADO);
   const accepted = db.selectFrom('quoteLink').where('acceptedAt', 'is not', null);
   return {

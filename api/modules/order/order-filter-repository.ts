@@ -4,10 +4,10 @@ import { asksForCreatedDays } from '@domain/created-days';
 import { asksForDues } from '@domain/order/order-dues';
 import type { OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
-import { INFLOW_STATUSES } from '@domain/report/entry';
 import { asksForValues } from '@domain/value-range';
 
 import { type CreatedRange, createdRange, createdWithin } from '../../db/created-range';
+import { UNDATED } from '../../db/receivables/open-installments';
 import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
 import type { CentRange } from '../../db/sums/value-bands';
@@ -67,17 +67,15 @@ export function filteredOrders(
     )
     .$if(filter.status !== ALL_ORDER_STATUSES, (orders) => orders.where(status))
     .$if(asksForDues(filter), (orders) =>
-      orders
-        .where('idOrder', 'in', openInstallments(db, filter).select('idOrder'))
-        .where(sql`id_order_status + 0`, 'in', INFLOW_STATUSES),
+      orders.where('idOrder', 'in', openInstallments(db, filter).select('idOrder')),
     );
 }
 
-/** The open installments that are due in the filter's period, of any order. */
+/** What is to receive and due in the filter's period. */
 function openInstallments(db: Db, { openDueDateFrom, openDueDateTo }: OrderFilter) {
   return db
-    .selectFrom('orderInstallment')
-    .where('paymentDate', 'is', null)
-    .$if(openDueDateFrom !== '', (rows) => rows.where('dueDate', '>=', openDueDateFrom))
-    .$if(openDueDateTo !== '', (rows) => rows.where('dueDate', '<=', openDueDateTo));
+    .selectFrom('receivable')
+    .where('dueDay', '<', UNDATED)
+    .$if(openDueDateFrom !== '', (rows) => rows.where('dueDay', '>=', openDueDateFrom))
+    .$if(openDueDateTo !== '', (rows) => rows.where('dueDay', '<=', openDueDateTo));
 }

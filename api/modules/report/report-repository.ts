@@ -62,6 +62,7 @@ function sumInstallmentDays(db: Db, query: ReportQuery) {
       sql<number>`sum(paid * cents)`.as('paid'),
     ])
     .groupBy(day)
+    .having(({ fn }) => fn.sum('installments'), '>', 0)
     .execute();
 }
 
@@ -279,6 +280,9 @@ async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<R
 
 // The day of a movement, by the same expressions as the indexes.
 const installmentDay = sql<string>`coalesce(order_installment.payment_date, order_installment.due_date)`;
+/** An open installment of nothing is none (the domain's `isToReceive`). */
+const isEntry = sql<boolean>`(order_installment.payment_date is not null
+  or order_installment.value_cents > order_installment.received_cents)`;
 const billDay = sql<string>`coalesce(bill.payment_date, bill.due_date)`;
 
 function asksFor({ type }: ReportQuery, flow: typeof INFLOW | typeof OUTFLOW): boolean {
@@ -294,6 +298,7 @@ function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
       .where(sql<number>`sales_order.id_order_status + 0`, 'in', INFLOW_STATUSES)
       .where(installmentDay, '>=', startDate)
       .where(installmentDay, '<=', endDate)
+      .where(isEntry)
       .$if(status === PAID, (rows) => rows.where('orderInstallment.paymentDate', 'is not', null))
       .$if(status === UNPAID, (rows) => rows.where('orderInstallment.paymentDate', 'is', null))
   );

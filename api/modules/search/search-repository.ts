@@ -9,6 +9,7 @@ import { startsWith } from '../../db/search';
 import type { SearchedText } from '../../db/word-index';
 import { hasStatus, NONE, searchWords } from '../../db/word-search';
 import { findBillsById } from '../bill/bill-repository';
+import { BILL_COST } from '../bill/bill-sort-repository';
 import { phoneStartsWith } from '../client/client-repository';
 
 // Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
@@ -127,7 +128,10 @@ const BILLS: SearchedText = {
 /** So many rows of bills are read that those of a series, which are offered as one, leave room for others. */
 const BILLS_READ = 12 * OFFERED;
 
-/** Bills by their code, value and description, newest first; a series by the bill that is to be paid next. */
+/**
+ * Bills by their code, cost, value and description, newest first; of a series the one that is to be paid next
+ * among those that are found.
+ */
 export async function searchBills(db: Db, query: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     db
@@ -137,15 +141,18 @@ export async function searchBills(db: Db, query: SearchQuery) {
       .orderBy('idBillToPay', 'desc')
       .limit(BILLS_READ)
       .execute();
-  const nextOf = async (found: Promise<FoundBill[]>) => nextOfSeries(db, await found);
   const key = billBarCodeKey(query.barCode);
+  const asked: Expression<SqlBool>[] = [await named(db, BILLS, query.words)];
+  // What it comes to, as it is shown everywhere, then what it was before fees and discount.
+  if (query.cents !== null)
+    asked.unshift(sql`${BILL_COST} = ${query.cents}`, sql`value_cents = ${query.cents}`);
+  const [ofCode, ...answers] = await Promise.all([
+    query.barCode === '' ? [] : rows(sql`bar_code_key = ${key}`),
+    ...asked.map(rows),
+  ]);
   const ids = await firstOf(
     ({ idBillToPay }) => idBillToPay,
-    [
-      query.barCode !== '' && rows(sql`bar_code_key = ${key}`),
-      query.cents !== null && nextOf(rows(sql`value_cents = ${query.cents}`)),
-      nextOf(named(db, BILLS, query.words).then(rows)),
-    ],
+    [Promise.resolve(ofCode), nextOfSeries(db, answers.flat(), sql`(${sql.join(asked, OR)})`)],
   );
   if (ids.length === 0) return [];
   const found = await findBillsById(
@@ -157,13 +164,22 @@ export async function searchBills(db: Db, query: SearchQuery) {
   );
 }
 
+const OR = sql` or `;
+
 interface FoundBill {
   idBillToPay: number;
   idSeries: number | null;
 }
 
-/** The bills with each of a series replaced by the first open one of it; without one by the newest. */
-async function nextOfSeries(db: Db, found: readonly FoundBill[]): Promise<FoundBill[]> {
+/**
+ * The bills with each of a series replaced by the first open one of it that is found as well, since the
+ * others have another value or description; without one by the newest.
+ */
+async function nextOfSeries(
+  db: Db,
+  found: readonly FoundBill[],
+  is: Expression<SqlBool>,
+): Promise<FoundBill[]> {
   const series = [...new Set(found.flatMap(({ idSeries }) => idSeries ?? []))];
   if (series.length === 0) return [...found];
   const open = await db
@@ -171,11 +187,13 @@ async function nextOfSeries(db: Db, found: readonly FoundBill[]): Promise<FoundB
     .select(['idBillToPay', 'idSeries'])
     .where('idSeries', 'in', series)
     .where('paymentDate', 'is', null)
+    .where(is)
     .orderBy('dueDate')
     .orderBy('idBillToPay')
     .execute();
+  const newestFirst = [...found].sort((one, other) => other.idBillToPay - one.idBillToPay);
   const shown = new Map<number, FoundBill>();
-  for (const bill of [...open, ...found])
+  for (const bill of [...open, ...newestFirst])
     if (bill.idSeries !== null && !shown.has(bill.idSeries)) shown.set(bill.idSeries, bill);
   return found.map((bill) => shown.get(bill.idSeries ?? 0) ?? bill);
 }

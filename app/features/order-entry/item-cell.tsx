@@ -100,9 +100,14 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
       ) : (
         <Input
           {...common}
-          className={numeric ? 'numeric' : undefined}
+          className={numeric ? 'numeric print:field-sizing-content' : 'js:print:hidden'}
           onChange={(event) => onValue(field, textOf(event, mask))}
         />
+      )}
+      {/* Paper has the whole of a text, which a field cuts unless it grows. Without JavaScript only the
+           field knows what was typed last. */}
+      {numeric || field === 'description' ? null : (
+        <span className="hidden js:print:inline">{product[field]}</span>
       )}
       {error ? (
         <ErrorText id={`${id}-error`} className={ERROR}>

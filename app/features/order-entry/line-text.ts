@@ -1,11 +1,21 @@
 import { formatMoney } from '@domain/money';
-import type { DraftProduct } from '@domain/order/draft/draft';
+import type { DraftInstallment, DraftProduct } from '@domain/order/draft/draft';
 import { draftSubtotal } from '@domain/order/draft/draft-totals';
 import { typedQuantityToRead } from '@domain/quantity';
 
 /** A line's description for the message beside its entry field. */
 export function lineText(line: DraftProduct): string {
   return `${line.description}, ${lineSum(line)}`;
+}
+
+/** The message that a line was removed; a free line may have no description yet. */
+export function removedText(index: number, line: DraftProduct): string {
+  return `Linha ${index + 1} removida${line.description === '' ? '' : `: ${lineText(line)}`}.`;
+}
+
+/** The message that an installment was removed. */
+export function removedInstallmentText(index: number, { value }: DraftInstallment): string {
+  return `Parcela ${index + 1} removida${value === '' ? '' : `: R$ ${value}`}.`;
 }
 
 /** The message that a line's product was replaced. */

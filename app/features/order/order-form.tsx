@@ -275,6 +275,7 @@ export function OrderForm({
                 pending={driver.pending}
                 locked={locked}
                 repeated={driver.repeated}
+                removed={driver.removed.product}
               />
               {product.opened && late ? (
                 <late.NewProductDialog
@@ -305,6 +306,7 @@ export function OrderForm({
                 {...shared}
                 idOrder={idOrder}
                 saved={initial}
+                removed={driver.removed.installment}
                 today={today}
                 paymentTypes={options.paymentTypes}
                 entry={actionData?.payment ?? EMPTY_PAYMENT_ENTRY}

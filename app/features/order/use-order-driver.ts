@@ -39,6 +39,7 @@ import { fieldText, setField } from '~/features/order/shared/entry-text';
 import { isDraftField } from '~/features/order/shared/order-context';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { useOrderAddresses } from '~/features/order/shared/use-order-addresses';
+import { useRemovedLines } from '~/features/order/shared/use-removed-lines';
 import { LookUpError } from '~/features/order-entry/order-look-up';
 
 import { useHeldPost } from './use-held-post';
@@ -130,9 +131,11 @@ export function useOrderDriver(
     actionData,
   );
 
+  const removed = useRemovedLines(latest, dispatch);
   const pressItemKey = useItemKeys({
     count: draft.products.length,
     dispatch,
+    remove: removed.remove,
     onScan: (code) => void items.line.onEnter(code),
   });
 
@@ -167,12 +170,12 @@ export function useOrderDriver(
     },
     ...search.handlers,
     ...payInOneMove({ formRef, latest, dispatch, today, setErrors: setEntryErrors }),
-    'remove-product': dispatch,
+    'remove-product': (intent) => removed.remove(intent),
     // The entry line takes what is typed by itself.
     'add-entry': () => undefined,
     'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index })),
     'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to })),
-    'remove-installment': dispatch,
+    'remove-installment': (intent) => removed.remove(intent),
     // The field itself has already changed the draft.
     'look-up-zip': () => undefined,
     'use-client-address': () => undefined,
@@ -251,6 +254,7 @@ export function useOrderDriver(
     toasts,
     fieldErrors,
     repeated: items.repeated,
+    removed,
     entryLine: items.line,
     pending: items.pending,
   };

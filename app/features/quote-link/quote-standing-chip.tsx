@@ -3,17 +3,28 @@ import { Chip } from '~/components/ui/chip';
 
 import { shownStanding } from './quote-link-texts';
 
+/** The link ended by itself, and the client's answer does not matter any more. */
+const ENDED: readonly (QuoteStanding | null)[] = ['settled', 'replaced', 'expired', 'revoked'];
+
+interface QuoteStandingChipProps {
+  standing: QuoteStanding | null;
+  /** Whether the order is still a quote: of another one a link that ended says nothing. */
+  isQuote: boolean;
+}
+
 /** How the quote that the client got stands, beside the order's status; nothing where none was sent. */
-export function QuoteStandingChip({ standing }: { standing: QuoteStanding | null }) {
+export function QuoteStandingChip({ standing, isQuote }: QuoteStandingChipProps) {
   const shown = shownStanding(standing);
-  if (!shown) return null;
+  const hasEnded = ENDED.includes(standing);
+  if (!shown || (hasEnded && !isQuote)) return null;
   const [text, tone] = shown;
   return (
     <>
       {' '}
       <Chip tone={tone}>
-        <span className="sr-only">Link do cliente: </span>
-        {text}
+        {/* Beside a status 'Vencido' would be read of the order. */}
+        {hasEnded ? null : <span className="sr-only">Link do cliente: </span>}
+        {hasEnded ? `Link ${text.toLowerCase()}` : text}
       </Chip>
     </>
   );

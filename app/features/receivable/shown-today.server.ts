@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 
 import { formatDecimal } from '@domain/money';
-import { openCents } from '@domain/receivable/open-cents';
+import { isToReceive, openCents } from '@domain/receivable/open-cents';
 import {
   readInstallmentsShown,
   receivedField,
@@ -19,7 +19,7 @@ import { readInstallments, readPix } from './receivable.server';
 
 /** What stands on the page of installments that are received, as it is now. */
 export async function shownOf(caller: Caller, rows: readonly Installment[]) {
-  const open = rows.filter(({ paymentDate }) => paymentDate === null);
+  const open = rows.filter(isToReceive);
   const [only, ...others] = open;
   const pix = only && others.length === 0 ? await readPix(caller, only.idOrderInstallment) : null;
   return {

@@ -28,7 +28,10 @@ export function cashOfSale(
     : { cashReceived, change: cashReceived - due };
 }
 
-/** The same of a registered sale; null once the cash installments are no longer those it was entered for. */
+/**
+ * The same of a registered sale; null once what is paid in cash is no longer what it was entered for: that
+ * payment was taken back, or went with the sale that was cancelled.
+ */
 export function cashToShow({
   cashReceived,
   change,
@@ -36,11 +39,10 @@ export function cashToShow({
 }: {
   cashReceived: number | null;
   change: number | null;
-  installments: readonly PaidPart[];
+  installments: readonly (PaidPart & { paymentDate: string | null })[];
 }): SaleCash | null {
-  return cashReceived !== null &&
-    change !== null &&
-    cashReceived - change === cashPart(installments)
+  const paid = installments.filter(({ paymentDate }) => paymentDate !== null);
+  return cashReceived !== null && change !== null && cashReceived - change === cashPart(paid)
     ? { cashReceived, change }
     : null;
 }

@@ -6,7 +6,9 @@ import type { PaymentPlan } from '../payment-plan';
 import { keepClientBefore, restoreClientBefore } from './client-before';
 import {
   type DraftField,
+  type DraftInstallment,
   type DraftInstallmentField,
+  type DraftProduct,
   type DraftProductField,
   keepSameLines,
   type OrderDraft,
@@ -35,7 +37,7 @@ import {
   productFields,
 } from './draft-product';
 import { readItemEntry } from './item-entry';
-import { type LineMove, replaceAt, withCopy, withMoved, withNew } from './item-lines';
+import { type LineMove, replaceAt, withBack, withCopy, withMoved, withNew } from './item-lines';
 
 /** Which of the order's two addresses a CEP look-up fills. */
 export const ADDRESS_TARGETS = ['client', 'building'] as const;
@@ -64,6 +66,8 @@ export type DraftAction =
   /** A line gets that product; quantity, value and observation stay. */
   | { type: 'exchange-product'; index: number; product: FoundProduct }
   | { type: 'remove-product'; index: number }
+  /** What was removed, back where it stood. */
+  | { type: 'restore-product'; index: number; line: DraftProduct }
   | { type: 'duplicate-product'; index: number }
   | { type: 'move-product'; index: number; to: LineMove }
   | { type: 'split'; count: number }
@@ -75,6 +79,7 @@ export type DraftAction =
   /** All that are not paid are, on that day (ISO). */
   | { type: 'received-today'; today: string }
   | { type: 'remove-installment'; index: number }
+  | { type: 'restore-installment'; index: number; line: DraftInstallment }
   | { type: 'replace'; draft: OrderDraft };
 
 /** The next draft. Untouched lines keep their identity, so that only changes render. */
@@ -146,6 +151,10 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       };
     case 'remove-product':
       return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
+    case 'restore-product':
+      return draft.products.length >= ORDER_LIMITS.products
+        ? draft
+        : { ...draft, products: withBack(draft.products, action) };
     case 'duplicate-product':
       return { ...draft, products: withCopy(draft.products, action.index) };
     case 'move-product':
@@ -167,6 +176,10 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         ...draft,
         installments: renumber(draft.installments.filter((_, index) => index !== action.index)),
       };
+    case 'restore-installment':
+      return draft.installments.length >= ORDER_LIMITS.installments
+        ? draft
+        : { ...draft, installments: renumber(withBack(draft.installments, action)) };
     case 'replace':
       return keepSameLines(draft, action.draft);
   }

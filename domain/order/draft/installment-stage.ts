@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../date';
+import { parseMoney } from '../../money';
 import type { DraftInstallment } from './draft';
 
 /** How an installment stands in the form on `today` (ISO, in Brasília). */
@@ -7,10 +8,13 @@ export function installmentStage(
     paymentDate,
     nossoNumero,
     dueDate,
-  }: Pick<DraftInstallment, 'paymentDate' | 'nossoNumero' | 'dueDate'>,
+    value,
+  }: Pick<DraftInstallment, 'paymentDate' | 'nossoNumero' | 'dueDate' | 'value'>,
   today: string,
-): 'paid' | 'open' | 'overdue' | 'slip' | 'slip-overdue' {
+): 'paid' | 'open' | 'overdue' | 'slip' | 'slip-overdue' | 'nothing' {
   if (paymentDate !== '') return 'paid';
+  // Of an order that comes to nothing (R-REC-13).
+  if (parseMoney(value) === 0) return 'nothing';
   const isOverdue = isIsoDate(dueDate) && dueDate < today;
   if (nossoNumero !== '') return isOverdue ? 'slip-overdue' : 'slip';
   return isOverdue ? 'overdue' : 'open';

@@ -28,6 +28,14 @@ export function withMoved(
   return [...lines.slice(0, first), lower, upper, ...lines.slice(first + 2)];
 }
 
+/** The lines with one back where it stood. */
+export function withBack<Line>(
+  lines: Line[],
+  { index, line }: { index: number; line: Line },
+): Line[] {
+  return [...lines.slice(0, index), line, ...lines.slice(index)];
+}
+
 /** The index of the line that a number names, counted from one; null for no line of these. */
 export function lineIndex(lines: readonly DraftProduct[], number: string): number | null {
   const index = /^\d{1,4}$/.test(number.trim()) ? Number(number) - 1 : -1;

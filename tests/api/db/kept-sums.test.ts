@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { valuePaid } from '@domain/bill/value-paid';
+import { isToReceive } from '@domain/receivable/open-cents';
 import { INFLOW_STATUSES, installmentCents } from '@domain/report/entry';
 
 import { keptFaults } from '../../../api/db/integrity';
@@ -140,8 +141,10 @@ onEachEngine('kept sums', (engine) => {
         discount: row.discountCents,
       }),
     }));
+    const isOpen = ({ paymentDate, valueCents, receivedCents }: (typeof installments)[number]) =>
+      isToReceive({ paymentDate, value: valueCents, receivedValue: receivedCents });
     const open = installments.filter(
-      (row) => row.paymentDate === null && INFLOW_STATUSES.includes(row.idOrderStatus),
+      (row) => isOpen(row) && INFLOW_STATUSES.includes(row.idOrderStatus),
     );
     const firstDays = new Map<number, string>();
     for (const { idOrder, dueDate } of open) {
@@ -186,7 +189,7 @@ onEachEngine('kept sums', (engine) => {
             row.paymentDate ?? row.dueDate ?? '',
             row.paymentDate === null ? 0 : 1,
           ],
-          count: 1,
+          count: row.paymentDate !== null || isOpen(row) ? 1 : 0,
           cents: installmentCents({
             paymentDate: row.paymentDate,
             value: row.valueCents,

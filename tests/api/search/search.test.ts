@@ -103,6 +103,67 @@ onEachEngine('search', (engine) => {
     expect(await dueDays('internet obra')).toEqual(['2026-11-10']);
   });
 
+  test('of a bill of every month the one that has what is asked for is offered', async () => {
+    const { body: idSupplier } = await api.ask('POST', '/supplier', {
+      body: { ...supplier, cpfCnpj: CPFS[2] ?? '', personType: 'NATURAL_PERSON' },
+    });
+    const monthly = {
+      ...bill(Number(idSupplier), api.idCompany),
+      description: 'Energia do barracão',
+      value: 77.7,
+      dueDate: '2026-04-10',
+    };
+    await api.ask('POST', '/bill/repeat', { body: { ...monthly, times: 6 } });
+    const change = (dueDates: string[], description: string) =>
+      api.db
+        .updateTable('bill')
+        .set({ valueCents: 88_80, description, searchDescription: description.toLowerCase() })
+        .where('valueCents', '=', 77_70)
+        .where('dueDate', 'in', dueDates)
+        .execute();
+    await change(['2026-06-10', '2026-08-10'], 'Energia do barracao com bandeira');
+    const found = async (text: string) => {
+      const { body } = await api.ask('GET', `/search?query=${encodeURIComponent(text)}`);
+      const { Bills } = body as { Bills: { Value: number; DueDate: string }[] };
+      return Bills.map(({ Value, DueDate }) => `${DueDate.slice(0, 10)} ${Value}`);
+    };
+    expect(await found('energia')).toEqual(['2026-04-10 77.7']);
+    for (const text of ['88,80', 'bandeira'])
+      expect(await found(text)).toEqual(['2026-06-10 88.8']);
+    await api.db
+      .updateTable('bill')
+      .set({ paymentDate: '2026-06-09' })
+      .where('valueCents', '=', 88_80)
+      .execute();
+    for (const text of ['88,80', 'bandeira'])
+      expect(await found(text)).toEqual(['2026-08-10 88.8']);
+  });
+
+  test('a bill is found by what it comes to and by its value, once', async () => {
+    const { body: idSupplier } = await api.ask('POST', '/supplier', {
+      body: { ...supplier, cpfCnpj: CPFS[3] ?? '', personType: 'NATURAL_PERSON' },
+    });
+    await api.ask('POST', '/bill', {
+      body: {
+        ...bill(Number(idSupplier), api.idCompany),
+        description: 'Guia em atraso',
+        value: 3_980,
+        fees: 62.24,
+        assessment: 30,
+        discount: 10,
+      },
+    });
+    await api.ask('POST', '/bill', {
+      body: {
+        ...bill(Number(idSupplier), api.idCompany),
+        description: 'Guia em dia',
+        value: 4_062.24,
+      },
+    });
+    expect(await found('4.062,24')).toEqual(['bill: Guia em dia', 'bill: Guia em atraso']);
+    expect(await found('3.980,00')).toEqual(['bill: Guia em atraso']);
+  });
+
   test('offers a few of a kind, each once', async () => {
     expect(await found('perfil')).toHaveLength(5);
     const all = await found('1');

@@ -34,16 +34,26 @@ describe('the coupon as a page', () => {
   });
 
   it('has the cash received and the change of a sale, while it is paid as it was', async () => {
-    const paidBy = (PaymentType: number) =>
+    const paidBy = (PaymentType: number, changes = {}) =>
       orderEntity({
         CashReceived: 300,
         Change: 60,
-        Installments: [installmentEntity({ Value: 240, PaymentType })],
+        Installments: [
+          installmentEntity({ Value: 240, PaymentType, PaymentDate: '2026-03-10', PaidValue: 240 }),
+        ],
+        ...changes,
       });
     api.state.orders = [paidBy(4)];
     expect(await textOf()).toMatch(/Recebido em dinheiro 300,00 Troco 60,00/);
-    api.state.orders = [paidBy(6)];
-    expect(await textOf()).not.toContain('Troco');
+    const Installments = [installmentEntity({ Value: 240, PaymentType: 4, PaymentDate: null })];
+    for (const order of [
+      paidBy(6),
+      paidBy(4, { Installments }),
+      paidBy(4, { Installments, IdOrderStatus: ORDER_STATUS.CANCELADO }),
+    ]) {
+      api.state.orders = [order];
+      expect(await textOf()).not.toMatch(/Troco|Recebido em dinheiro/);
+    }
   });
 
   it('groups the thousands of a quantity', async () => {

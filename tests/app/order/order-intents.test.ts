@@ -153,12 +153,16 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     expect(answer.draft.installments).toEqual([
       { ...ORDER_DRAFT.installments[1], installmentNumber: '1' },
     ]);
+    expect(answer.toast?.message).toBe(
+      `Parcela 1 removida: R$ ${ORDER_DRAFT.installments[0]?.value}.`,
+    );
   });
 
   it('remove an item', async () => {
     const { answer } = await press('remove-product:0');
     expect(answer.draft).toEqual({ ...ORDER_DRAFT, products: [] });
     expect(answer.section).toBe('itens');
+    expect(answer.toast?.message).toMatch(/^Linha 1 removida: Placa de gesso/);
   });
 
   it.each(['refresh', 'junk', 'split:99', 'remove-product:x', '', 'destroy:1'])(

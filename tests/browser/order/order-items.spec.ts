@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../../support/person';
-import { addById } from '../../support/quotes';
+import { addById, openInstallment } from '../../support/quotes';
 import { scanInto } from '../../support/scans';
 
 test('adds items by id and by bar code, warns of a repeated one and names an unknown one', async ({
@@ -21,6 +21,77 @@ test('adds items by id and by bar code, warns of a repeated one and names an unk
   await expect(page.getByLabel('Código de barras')).toHaveValue('0000000000000');
   await button(page, /^Remover /).click();
   await expect(page.getByText('Nenhum item ainda.')).toBeVisible();
+});
+
+test('a removed line is told, the focus goes on, and the line can be brought back @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  for (const id of ['1', '2']) await addById(page, id);
+  await button(page, 'Linha livre').click();
+  const field = (index: number, name: string) =>
+    page.locator(`[name="products[${index}].${name}"]`);
+  await field(2, 'description').fill('Andaime');
+  await field(2, 'value').fill('90,00');
+  await field(1, 'amount').fill('7');
+  const told = page.locator('.items-entry [role=status]');
+  const press = (name: string) => button(page, name).press('Enter');
+
+  await page
+    .locator('#products-1')
+    .getByRole('button', { name: /^Remover / })
+    .press('Enter');
+  await expect(field(1, 'description')).toBeFocused();
+  await expect(told).toHaveText(/^Linha 2 removida: .*Desfazer$/);
+  await expect(page.locator('#itemLine')).toHaveValue('2');
+  await press('Remover linha 2');
+  await expect(told).toHaveText(/^Linha 2 removida: Andaime, 1 × 90,00/);
+  await expect(page.getByRole('combobox', { name: 'Adicionar item' })).toBeFocused();
+  await expect(page.locator('#itemLine')).toHaveValue('');
+  await press('Desfazer');
+  await expect(field(1, 'description')).toHaveValue('Andaime');
+  await expect(field(1, 'value')).toHaveValue('90,00');
+  await expect(field(1, 'description')).toBeFocused();
+  await expect(told).toHaveText('Linha 2 de volta.');
+
+  await openTab(page, 'Dados de pagamento');
+  await button(page, 'Dividir em 3x').click();
+  const value = (index: number) => page.locator(`[name="installments[${index}].value"]`);
+  const last = await value(2).inputValue();
+  await openInstallment(page, 3);
+  await press('Remover parcela 3');
+  await expect(page.locator('[name="installments[1].dueDate"]')).toBeFocused();
+  await expect(page.getByText(/^Parcela 3 removida/)).toBeVisible();
+  await press('Desfazer');
+  await expect(value(2)).toHaveValue(last);
+  await expect(page.locator('[name="installments[2].dueDate"]')).toBeFocused();
+});
+
+test('texts of a line are read whole, on paper too, and the page never scrolls sideways', async ({
+  signedIn: page,
+}) => {
+  const observation = 'Recorte para spots, conforme o projeto';
+  const field = (name: string) => page.locator(`[name="products[0].${name}"]`);
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await field('observation').fill(observation);
+  await field('room').fill('Sala de estar');
+  for (const width of [1000, 1160, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['observation', 'room'])
+      expect(
+        await field(name).evaluate((input) => input.scrollWidth - input.clientWidth),
+        `${name} at ${width}`,
+      ).toBeLessThanOrEqual(0);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  if (!withJavaScript()) return;
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [observation, 'Sala de estar'])
+    await expect(page.locator('#products').getByText(text)).toBeVisible();
 });
 
 test('a code scanned into a quantity is an item, and a text that finds nothing is told @js-only', async ({

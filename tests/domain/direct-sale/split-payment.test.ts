@@ -156,10 +156,10 @@ describe('cash and change', () => {
     ]);
   });
 
-  it('is kept when it was enough, and shown while the installments are the same', () => {
+  it('is kept when it was enough, and shown while its payment stands', () => {
     const paid = [
-      { value: 1_000, paymentType: 4 },
-      { value: 2_000, paymentType: 6 },
+      { value: 1_000, paymentType: 4, paymentDate: '2026-03-10' },
+      { value: 2_000, paymentType: 6, paymentDate: null },
     ];
     expect(cashOfSale(5_000, paid)).toEqual({ cashReceived: 5_000, change: 4_000 });
     expect(cashOfSale(1_000, paid)).toEqual({ cashReceived: 1_000, change: 0 });
@@ -171,5 +171,8 @@ describe('cash and change', () => {
     const cash = { cashReceived: 5_000, change: 4_000 };
     expect(cashToShow({ ...cash, installments: paid })).toEqual(cash);
     expect(cashToShow({ ...cash, installments: paid.slice(1) })).toBeNull();
+    // Taken back, and in a cancelled sale.
+    const open = paid.map((each) => ({ ...each, paymentDate: null }));
+    expect(cashToShow({ ...cash, installments: open })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { FoundProduct } from '@domain/order/draft/draft-product';
 import { ITEM_ENTRY_MAX_LENGTH, readItemEntry } from '@domain/order/draft/item-entry';
 import { OFFERED_PRODUCTS } from '@domain/product/product-limits';
 import { Combobox } from '~/components/form/combobox/combobox';
+import { Button } from '~/components/ui/button';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { IntentButton } from '~/features/order/shared/intent-button';
@@ -23,6 +24,8 @@ interface ItemEntryLineProps {
   errors: ErrorsByPath;
   /** What was added last, or why nothing was. */
   told: string;
+  /** Brings back the line that was removed last; null for none. */
+  undo: (() => void) | null;
   freeLines: boolean;
 }
 
@@ -34,7 +37,15 @@ const ROW =
   'screen:max-lg:grid-cols-2 screen:max-lg:[&>:is(:first-child,:last-child)]:col-span-2 ' +
   'screen:max-sm:grid-cols-1 screen:max-sm:[&>*]:col-span-1!';
 
-export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: ItemEntryLineProps) {
+export function ItemEntryLine({
+  line,
+  text,
+  codes,
+  errors,
+  told,
+  undo,
+  freeLines,
+}: ItemEntryLineProps) {
   return (
     <>
       <div className={ROW}>
@@ -98,6 +109,11 @@ export function ItemEntryLine({ line, text, codes, errors, told, freeLines }: It
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <p id="itemEntry-told" className={TOLD} role="status">
           {told || HOW}
+          {undo ? (
+            <Button type="button" small className="ml-2" onClick={undo}>
+              Desfazer
+            </Button>
+          ) : null}
         </p>
         <span className="flex flex-wrap gap-2">
           {freeLines ? (

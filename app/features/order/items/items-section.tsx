@@ -4,7 +4,8 @@ import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { EmptyState } from '~/components/ui/page';
 import { useExtension } from '~/features/extension/use-extension';
-import { NUMBERED_LINES, ROOMS_BELOW } from '~/features/order/shared/order-look';
+import { NUMBERED_LINES, TEXTS_BELOW } from '~/features/order/shared/order-look';
+import type { Removed } from '~/features/order/shared/use-removed-lines';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import type { ItemEntry } from '~/features/order-entry/item-entry';
@@ -17,7 +18,7 @@ import type { PendingItem } from './pending-item';
 import { PendingItems } from './pending-items';
 import { RoomChoices, useRoomChoices } from './room-choices';
 import { RoomSums } from './room-sums';
-import { type RepeatedProduct, useAddedLine } from './use-added-line';
+import { type RepeatedProduct, useToldLine } from './use-added-line';
 import type { EntryLine } from './use-item-entry';
 
 interface ItemsSectionProps {
@@ -31,6 +32,7 @@ interface ItemsSectionProps {
   pending: readonly PendingItem[];
   locked: boolean;
   repeated: RepeatedProduct | null;
+  removed: Removed<DraftProduct> | null;
 }
 
 /** Tab 'Itens do pedido': by bar code, by id or by search (R-ORD-12). */
@@ -44,8 +46,14 @@ export const ItemsSection = memo(function ItemsSection({
   pending,
   locked,
   repeated,
+  removed,
 }: ItemsSectionProps) {
-  const announced = useAddedLine(products, { repeated, toAmount: line.toAmount });
+  const { told, undo } = useToldLine(products, {
+    repeated,
+    removed,
+    dispatch,
+    toAmount: line.toAmount,
+  });
   const freeLines = useExtension('free-lines');
   const rooms = useExtension('rooms');
   const choices = useRoomChoices(products);
@@ -62,7 +70,8 @@ export const ItemsSection = memo(function ItemsSection({
           text={entryText}
           codes={entry}
           errors={errors}
-          told={announced}
+          told={told}
+          undo={undo}
           freeLines={freeLines}
         />
       </div>
@@ -72,7 +81,7 @@ export const ItemsSection = memo(function ItemsSection({
         </EmptyState>
       ) : (
         <table
-          className={`data-table items mt-4 ${rooms ? ROOMS_BELOW : ''} ${NUMBERED_LINES}`}
+          className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES}`}
           id="products"
           onFocus={choices.renew}
         >

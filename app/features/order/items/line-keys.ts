@@ -1,6 +1,7 @@
 import type { Dispatch, KeyboardEvent } from 'react';
 
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
+import type { OrderIntent } from '@domain/order/draft/intent';
 import { fieldId } from '~/components/form/fields/field-frame';
 
 /** The entry line, which gets the focus when Enter leaves a line's field. */
@@ -9,6 +10,8 @@ const ENTRY_ID = 'itemEntry';
 interface Lines {
   count: number;
   dispatch: Dispatch<DraftAction>;
+  /** Goes on in the field of that name. */
+  remove: (intent: OrderIntent<'remove-product'>, field: string) => void;
 }
 
 /** The line and field that have the focus; null outside the items. */
@@ -37,7 +40,7 @@ function focusLine(index: number, field: string): void {
  * The keys of the items' grid: up and down between lines, Enter back to the entry line, Alt+up and
  * Alt+down move a line, Ctrl+D copies it, Alt+Delete removes it. Whether the key was one of these.
  */
-export function pressLineKey(event: KeyboardEvent, { count, dispatch }: Lines): boolean {
+export function pressLineKey(event: KeyboardEvent, { count, dispatch, remove }: Lines): boolean {
   const line = lineOf(event.target);
   if (!line || event.shiftKey || event.nativeEvent.isComposing) return false;
   const { index, field } = line;
@@ -57,11 +60,7 @@ export function pressLineKey(event: KeyboardEvent, { count, dispatch }: Lines): 
   const withAlt: Record<string, () => void> = {
     ArrowUp: () => move('up'),
     ArrowDown: () => move('down'),
-    Delete: () => {
-      dispatch({ type: 'remove-product', index });
-      if (count > 1) focusLine(Math.min(index, count - 2), field);
-      else document.getElementById(ENTRY_ID)?.focus();
-    },
+    Delete: () => remove({ type: 'remove-product', index }, field),
   };
   const withCtrl: Record<string, () => void> = {
     d: () => {

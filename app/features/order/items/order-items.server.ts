@@ -12,13 +12,12 @@ import {
 } from '~/features/order/post/order-post.server';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
-import { exchangedText } from '~/features/order-entry/line-text';
+import { exchangedText, removedText } from '~/features/order-entry/line-text';
 import type { ProductSearch } from '~/features/order-entry/product-search';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findProductByCode, findTypedProduct } from '~/features/product/product-by-text.server';
 import { findProductsLike } from '~/features/product/products-like.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-
 type ItemIntentType =
   | 'add-by-bar-code'
   | 'add-by-id'
@@ -51,8 +50,14 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
       entryLine: '',
     }),
   'exchange-line': ({ index }, post) => searchForLine(post, index),
-  'remove-product': async (intent, { posted }) =>
-    orderActionData(posted, { draft: reduceDraft(posted.draft, intent), section: 'itens' }),
+  'remove-product': async (intent, { posted }) => {
+    const line = posted.draft.products[intent.index];
+    return orderActionData(posted, {
+      draft: reduceDraft(posted.draft, intent),
+      section: 'itens',
+      toast: line ? toastOf(removedText(intent.index, line), 'success') : null,
+    });
+  },
   'duplicate-line': async (_, { posted }) =>
     changeLine(posted, (index) => ({ type: 'duplicate-product', index })),
   'move-line': async ({ to }, { posted }) =>

@@ -1,8 +1,11 @@
-import { type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type MutableRefObject, useEffect, useRef, useState } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { isFreeLine } from '@domain/order/free-line';
-import { lineText } from '~/features/order-entry/line-text';
+import { fieldId } from '~/components/form/fields/field-frame';
+import type { Removed } from '~/features/order/shared/use-removed-lines';
+import { lineText, removedText } from '~/features/order-entry/line-text';
 
 /** A product to be added that is already listed; a new value each time. */
 export interface RepeatedProduct {
@@ -11,22 +14,37 @@ export interface RepeatedProduct {
   said?: string | null | undefined;
 }
 
+interface Lines {
+  repeated: RepeatedProduct | null;
+  removed: Removed<DraftProduct> | null;
+  dispatch: Dispatch<DraftAction>;
+  toAmount: MutableRefObject<boolean>;
+}
+
 /**
- * Scrolls to a line that was added, or added again, and returns the message for its entry field.
+ * Scrolls to a line that was added, or added again, and goes on below one that was removed. Returns the
+ * message for the entry field, and what brings a removed line back; null where there is none.
  */
-export function useAddedLine(
+export function useToldLine(
   products: readonly DraftProduct[],
-  { repeated, toAmount }: { repeated: RepeatedProduct | null; toAmount: MutableRefObject<boolean> },
-): string {
+  { repeated, removed, dispatch, toAmount }: Lines,
+): { told: string; undo: (() => void) | null } {
   const [announced, setAnnounced] = useState('');
   const known = useRef(products);
   const lines = useRef(products);
+  const restored = useRef<Removed<DraftProduct> | null>(null);
   lines.current = products;
   useEffect(() => {
     const before = known.current;
     known.current = lines.current;
     const last = lines.current.at(-1);
     // A copy stands below its line, which may not be the last.
+    const back = restored.current;
+    restored.current = null;
+    if (back) {
+      focusLine(back.index);
+      return setAnnounced(`Linha ${back.index + 1} de volta.`);
+    }
     if (products.length !== before.length + 1 || !last || last === before.at(-1)) return;
     if (isFreeLine(last)) {
       const missing = last.description === '' ? 'description' : 'value';
@@ -49,7 +67,42 @@ export function useAddedLine(
         (said ? `. A quantidade ${said} não foi somada: mude a da linha, se for o caso.` : ''),
     );
   }, [repeated, toAmount]);
-  return announced;
+  useEffect(() => {
+    if (!removed) return;
+    setAnnounced(removedText(removed.index, removed.line));
+    goOnBelow(removed);
+  }, [removed]);
+  const isLast = removed !== null && products.length === removed.left;
+  const isTold = isLast && announced === removedText(removed.index, removed.line);
+  return {
+    told: announced,
+    undo: isTold
+      ? () => {
+          restored.current = removed;
+          dispatch({ type: 'restore-product', ...removed });
+        }
+      : null,
+  };
+}
+
+/** Where the focus went with its line: on to the line below, else to what adds one. */
+function goOnBelow({ index, left, field }: Removed<DraftProduct>): void {
+  if (field !== undefined && left > 0) return focusLine(Math.min(index, left - 1), field);
+  const { activeElement } = document;
+  const isLost = !activeElement || activeElement === document.body;
+  if (!isLost && !activeElement.closest('.item-remove')) return;
+  if (index < left) return focusLine(index);
+  document.getElementById('itemEntry')?.focus();
+  // The number of the line that had the focus: there is none now.
+  const number = document.getElementById('itemLine');
+  if (number instanceof HTMLInputElement) number.value = '';
+}
+
+/** A field of a line, else its first: a product has no description to be typed. */
+function focusLine(index: number, field = 'description'): void {
+  const idOf = (name: string) => fieldId(`products[${index}].${name}`);
+  const first = document.getElementById(idOf(field));
+  (first ?? document.getElementById(idOf('amount')))?.focus();
 }
 
 /** Scrolls to a line and, if the person continues there, focuses its quantity. */

@@ -8,12 +8,14 @@ import { pressLineKey } from './line-keys';
 interface Keys {
   count: number;
   dispatch: (action: DraftAction) => void;
+  /** Takes a line away, told and to be undone. */
+  remove: Parameters<typeof pressLineKey>[1]['remove'];
   /** A scan that went into a line. */
   onScan: (code: string) => void;
 }
 
 /** The keys that the items take for themselves; returns whether the key was one. */
-export function useItemKeys({ count, dispatch, onScan }: Keys) {
+export function useItemKeys({ count, dispatch, remove, onScan }: Keys) {
   const misdirectedScan = useMisdirectedScan();
 
   /** Enter in the quantity of what is looked up goes back to the entry line; a scan is an item. */
@@ -39,6 +41,6 @@ export function useItemKeys({ count, dispatch, onScan }: Keys) {
       pressPending(event, event.target);
       return true;
     }
-    return pressLineKey(event, { count, dispatch });
+    return pressLineKey(event, { count, dispatch, remove });
   };
 }

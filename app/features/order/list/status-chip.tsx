@@ -9,8 +9,15 @@ const TONES: readonly [RegExp, ChipTone][] = [
   [/em execucao/, 'progress'],
 ];
 
+const plainOf = (text: string) => normalizeSearchText(text.replace(/_/g, ' '));
+
+/** Whether an order with this status is still a quote. */
+export function isQuoteStatus(text: string): boolean {
+  return plainOf(text) === 'orcamento';
+}
+
 export function StatusChip({ text }: { text: string }) {
-  const plain = normalizeSearchText(text.replace(/_/g, ' '));
+  const plain = plainOf(text);
   const tone = TONES.find(([pattern]) => pattern.test(plain))?.[1];
   return <Chip tone={tone}>{text}</Chip>;
 }

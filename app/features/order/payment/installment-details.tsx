@@ -24,6 +24,7 @@ const STAGES: Record<ReturnType<typeof installmentStage>, { text: string; tone?:
   open: { text: 'Em aberto' },
   overdue: { text: 'Vencida', tone: 'off' },
   slip: { text: 'Boleto gerado' },
+  nothing: { text: 'Nada a receber' },
   'slip-overdue': { text: 'Boleto vencido', tone: 'off' },
 };
 

@@ -15,6 +15,8 @@ import {
   type OrderPost,
   type PostedOrder,
 } from '~/features/order/post/order-post.server';
+import { removedInstallmentText } from '~/features/order-entry/line-text';
+import { toastOf } from '~/server/forms/form-refusal.server';
 
 type PaymentIntentType = 'due-dates' | PaymentMove | 'split' | 'remove-installment';
 type Answer = Promise<OrderActionData>;
@@ -37,7 +39,13 @@ export const PAYMENT_INTENTS: IntentHandlers<OrderIntents, PaymentIntentType, [O
     // A plan that was typed before it is no longer wanted.
     split: (intent, { posted }) =>
       reduceInstallments(intent, { ...posted, payment: { ...posted.payment, paymentPlan: '' } }),
-    'remove-installment': (intent, { posted }) => reduceInstallments(intent, posted),
+    'remove-installment': async (intent, { posted }) => {
+      const line = posted.draft.installments[intent.index];
+      return {
+        ...(await reduceInstallments(intent, posted)),
+        toast: line ? toastOf(removedInstallmentText(intent.index, line), 'success') : null,
+      };
+    },
   };
 
 async function reduceInstallments(

@@ -110,4 +110,4 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
   );
 }
 
-const PLAN_HELP = '30/60/90, entrada + 2, à vista ou 3x.';
+const PLAN_HELP = '30/60/90, entrada + 30/60, entrada + 2, à vista ou 3x.';

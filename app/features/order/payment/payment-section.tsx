@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { formatMoney } from '@domain/money';
-import type { OrderDraft } from '@domain/order/draft/draft';
+import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
@@ -13,8 +13,10 @@ import { classes } from '~/components/ui/classes';
 import { ErrorText, FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 import { EmptyState } from '~/components/ui/page';
+import { RemovedInstallment } from '~/features/order/payment/removed-installment';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import type { SectionProps } from '~/features/order/shared/order-context';
+import type { Removed } from '~/features/order/shared/use-removed-lines';
 import { slipOffers } from '~/features/order/slip/slip-offers';
 import { DraftDate, DraftText } from '~/features/order-entry/draft-field';
 
@@ -33,6 +35,7 @@ interface PaymentSectionProps extends SectionProps {
   idOrder: number | null;
   /** The order as it is saved. */
   saved: OrderDraft;
+  removed: Removed<DraftInstallment> | null;
   /** ISO, in Brasília. */
   today: string;
   paymentTypes: readonly Option[];
@@ -43,6 +46,7 @@ interface PaymentSectionProps extends SectionProps {
 export function PaymentSection({
   idOrder,
   saved,
+  removed,
   today,
   paymentTypes,
   entry,
@@ -125,6 +129,7 @@ export function PaymentSection({
         />
       )}
       <ClearedNotice draft={draft} />
+      <RemovedInstallment removed={removed} count={draft.installments.length} dispatch={dispatch} />
       <Difference draft={draft} error={errors.get('installments')} locked={locked} />
       {draft.installments.length === 0 ? (
         <EmptyState inForm id="installments">

@@ -40,12 +40,17 @@ export const NUMBERED_LINES =
   '[counter-reset:line] [&_tbody>tr]:[counter-increment:line] ' +
   "[&_.item-name>span:first-of-type]:before:content-[counter(line)_'._']";
 
-/** From 901 to 1150 px a room has no column of its own: it stands below type and observation. */
-export const ROOMS_BELOW =
-  'with-rooms screen:min-[56.3em]:max-[71.87625em]:[&_tr]:grid-rows-[auto_1fr] ' +
-  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td)]:row-[1/span_2] ' +
-  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):nth-child(5)]:row-[1]! ' +
-  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):nth-child(6)]:row-[1]! ' +
-  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):is(:nth-child(5),:nth-child(6))]:border-b-0! ' +
-  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):nth-child(7)]:[grid-area:2/5/auto/span_2]! ' +
-  'screen:min-[56.3em]:max-[71.87625em]:[&_:is(th,td):nth-child(8)]:[grid-area:1/7/span_2]!';
+/**
+ * Where a line is no card its texts stand below its numbers: a room and an observation are read whole
+ * where the description takes two lines anyway.
+ */
+export const TEXTS_BELOW =
+  'screen:min-[56.3em]:[&_tr]:grid-rows-[auto_1fr] ' +
+  'screen:min-[56.3em]:[&_:is(th,td):first-child]:row-[1/span_2] ' +
+  'screen:min-[56.3em]:[&_:is(th,td):is(:nth-child(-n+5):not(:first-child),:last-child)]:border-b-0! ' +
+  'screen:min-[56.3em]:[&_:is(th,td):nth-child(6)]:[grid-area:2/2/auto/span_3] ' +
+  'screen:min-[56.3em]:[&_:is(th,td):nth-child(7)]:[grid-area:2/5/auto/-1] ' +
+  'screen:min-[56.3em]:[&_td:nth-child(5)_.control]:max-w-34 ' +
+  // Without rooms the observation has the whole line.
+  'screen:min-[56.3em]:[&_:is(th,td):nth-child(6):nth-last-child(2)]:[grid-area:2/2/auto/-1] ' +
+  'screen:min-[56.3em]:[&_:is(th,td):last-child]:[grid-area:1/6]!';

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeDays } from '@domain/home/home-days';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
+import { readSearch } from '@domain/search/search-query';
 
 import { SQLITE_FILE_NAME } from '../../../../api/db/open-database';
 import type { Db } from '../../../../api/db/schema';
@@ -21,10 +22,12 @@ import { LETTER_PARTS } from '../../../../api/db/sums/letters';
 import type { SearchedText } from '../../../../api/db/word-index';
 import { searchWords } from '../../../../api/db/word-search';
 import { USED_COLUMNS } from '../../../../api/db/words';
+import { BILL_COST } from '../../../../api/modules/bill/bill-sort-repository';
 import { sumReceivable } from '../../../../api/modules/home/home-repository';
 import { findUsedPaymentTypes } from '../../../../api/modules/lookup/lookup-repository';
 import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
 import { findReceivables } from '../../../../api/modules/receivable/receivable-repository';
+import { searchBills } from '../../../../api/modules/search/search-repository';
 import { startTestApi, type TestApi } from '../../support/test-api';
 import { onEachEngine } from '../../support/test-database';
 import { BILL_PLANS } from './bill-plans';
@@ -159,6 +162,29 @@ onEachEngine('list plans', (engine) => {
     if (found) expect(await planOf(found)).toMatch(/VIRTUAL TABLE INDEX|receivable_site_trigrams/);
     for (const statement of byKey)
       expect(await planOf(statement, true)).toMatch(/PRIMARY KEY|receivable_pkey/);
+  });
+
+  test('bills are searched for by an index of what they come to, of their value, and of their series', async () => {
+    await sql`update bill set id_series = 1 where id_bill_to_pay % 500 = 1`.execute(api.db);
+    const { cost } = await api.db
+      .selectFrom('bill')
+      .select(BILL_COST.as('cost'))
+      .where('idSeries', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const query = readSearch(`${Number(cost) / 100}`.replace('.', ','));
+    const statements = await statementsOf((db) => searchBills(db, query));
+    const amounts = statements.filter(({ sql: text }) => /_cents.* limit /s.test(text));
+    const plans = await Promise.all(amounts.map((statement) => planOf(statement)));
+    expect(plans).toEqual([
+      expect.stringMatching(/bill_cost/),
+      expect.stringMatching(/bill_value_cents/),
+    ]);
+    expect(plans.join('\n')).not.toMatch(/temp b-tree|\bSort\b/i);
+    const ofSeries = statements.filter(({ sql: text }) => text.includes('"id_series" in'));
+    expect(ofSeries).toHaveLength(1);
+    for (const statement of ofSeries)
+      expect(await planOf(statement, true)).toMatch(/bill_id_series/);
   });
 
   test('the payment types in use are counted over the newest sales alone', async () => {

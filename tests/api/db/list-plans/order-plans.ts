@@ -84,7 +84,7 @@ export const ORDER_PLANS: Record<string, Plan> = {
         db,
         orderFilterSchema.parse({ openDueDateFrom: '2025-03-01', openDueDateTo: '2025-03-02' }),
       ),
-    index: 'order_installment_open|order_installment_due_date_index',
+    index: 'receivable_due_order|receivable_due',
     sorts: true,
     looksUp: true,
   },

@@ -165,10 +165,34 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
       'Alteração pedida',
       'Recusado',
       'Enviado',
-      'Vencido',
-      'Fechado',
     ])
       expect(text).toContain(`Link do cliente: ${words}`);
-    expect(text.split('Link do cliente:')).toHaveLength(10);
+    for (const words of ['Link vencido', 'Link fechado']) expect(text).toContain(words);
+    expect(text.split('Link do cliente:')).toHaveLength(8);
+  });
+
+  it('tells of a link that ended only while the order is a quote', async () => {
+    const rows = ['settled', 'expired', 'revoked', 'accepted', 'accepted-other-value'];
+    const chips = async (Status: string) => {
+      api.reply('GET order/filter', {
+        body: {
+          content: rows.map((QuoteStanding, index) =>
+            orderRow({ IdOrder: index + 1, QuoteStanding, Status }),
+          ),
+          total: rows.length,
+          count: 1,
+        },
+      });
+      const { html } = await pageOf(await handle(await signedInRequest('/dashboard/order')));
+      return html.match(/Link (?:encerrado|vencido|fechado)|Aceito[^<]*/g);
+    };
+    expect(await chips('Orçamento')).toEqual([
+      'Link encerrado',
+      'Link vencido',
+      'Link fechado',
+      'Aceito',
+      'Aceito por outro valor',
+    ]);
+    expect(await chips('Aguardando execução')).toEqual(['Aceito', 'Aceito por outro valor']);
   });
 });

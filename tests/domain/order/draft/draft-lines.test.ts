@@ -49,6 +49,15 @@ describe('items', () => {
     expect(run(DRAFT, { type: 'remove-product', index }).products).toEqual(left);
   });
 
+  it('come back where they stood', () => {
+    const [line] = DRAFT.products;
+    const two = run(DRAFT, { type: 'add-product', product: PRODUCT });
+    const left = run(two, { type: 'remove-product', index: 0 });
+    expect(run(left, { type: 'restore-product', index: 0, line: line! }).products).toEqual(
+      two.products,
+    );
+  });
+
   it('are changed one field at a time', () => {
     const draft = run(DRAFT, { type: 'set-product', index: 0, field: 'amount', value: '3' });
     expect(draft.products).toEqual([{ ...DRAFT.products[0], amount: '3' }]);
@@ -79,6 +88,15 @@ describe('installments', () => {
   it('of an order with a negative total are zero', () => {
     const draft = run({ ...DRAFT, discountValue: '9.999,00' }, { type: 'split', count: 2 });
     expect(draft.installments.map(({ value }) => value)).toEqual(['0,00', '0,00']);
+  });
+
+  it('come back where they stood, with their numbers', () => {
+    const three = run(DRAFT, { type: 'split', count: 3 });
+    const [, line] = three.installments;
+    const left = run(three, { type: 'remove-installment', index: 1 });
+    expect(run(left, { type: 'restore-installment', index: 1, line: line! }).installments).toEqual(
+      three.installments,
+    );
   });
 
   it('are renumbered when one is removed', () => {
