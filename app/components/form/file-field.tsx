@@ -2,6 +2,7 @@ import { FieldGrid } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
 import { describedBy, FieldFrame } from './field-frame';
+import { useRefusedFocus } from './native-focus';
 
 interface FileFieldProps {
   id: string;
@@ -15,6 +16,7 @@ interface FileFieldProps {
 
 /** The one file of a form that sends a file, as `file`. */
 export function FileField({ id, replaces, accept, error, help }: FileFieldProps) {
+  useRefusedFocus(error ? id : null, error);
   return (
     <FieldGrid>
       <FieldFrame
@@ -24,7 +26,14 @@ export function FileField({ id, replaces, accept, error, help }: FileFieldProps)
         error={error}
         help={help}
       >
-        <Input {...describedBy(id, { error, help })} name="file" type="file" accept={accept} />
+        <Input
+          {...describedBy(id, { error, help })}
+          name="file"
+          type="file"
+          accept={accept}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+          autoFocus={error !== undefined}
+        />
       </FieldFrame>
     </FieldGrid>
   );

@@ -8,6 +8,7 @@ import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effec
 
 import { ErrorSummary } from './error-summary';
 import { fieldId } from './field-frame';
+import { useRefusedFocus } from './native-focus';
 import { unlessShown } from './unless-shown';
 
 /** The server's response to a post that it refused. */
@@ -102,7 +103,8 @@ function useAnnouncedByField(errors: readonly FieldError[]): boolean {
     const field =
       only && !another && only.path !== '' ? document.getElementById(fieldId(only.path)) : null;
     setAnnounced(field ? errors : null);
-    field?.focus();
   }, [errors]);
+  // After the summary's own effect, which is gone with the next render and would take the focus along.
+  useRefusedFocus(announced === errors && errors[0] ? fieldId(errors[0].path) : null, errors);
   return announced === errors;
 }
