@@ -116,10 +116,11 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
     orderActionData(posted, { section: 'cliente', draft: reduceDraft(posted.draft, intent) }),
   'look-up-zip': async ({ target }, { posted }) => {
     const field = target === 'client' ? 'clientZipCode' : 'zipCode';
-    const { change, message } = await refillAddress(posted.draft[field]);
+    const { change, message, toast } = await refillAddress(posted.draft[field]);
     return orderActionData(posted, {
       draft: reduceDraft(posted.draft, { type: 'address-looked-up', target, change }),
       errors: message === null ? [] : [{ path: field, message }],
+      toast,
       section: target === 'client' ? 'cliente' : 'obra',
     });
   },
