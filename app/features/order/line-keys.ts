@@ -1,14 +1,19 @@
 import type { Dispatch, KeyboardEvent } from 'react';
 
+import type { DraftProduct } from '@domain/order/draft';
 import type { DraftAction } from '@domain/order/draft-reducer';
 import { fieldId } from '~/components/form/field-frame';
+
+import { changedLineText } from './line-text';
 
 /** The entry line, which gets the focus when Enter leaves a line's field. */
 const ENTRY_ID = 'itemEntry';
 
 interface Lines {
-  count: number;
+  products: readonly DraftProduct[];
   dispatch: Dispatch<DraftAction>;
+  /** Tells what became of a line, to who does not see it. */
+  announce: (text: string) => void;
 }
 
 /** The line and field that have the focus; null outside the items. */
@@ -30,7 +35,11 @@ function focusLine(index: number, field: string): void {
  * The keys of the items' grid: up and down between lines, Enter back to the entry line, Alt+up and
  * Alt+down move a line, Ctrl+D copies it, Alt+Delete removes it. Whether the key was one of these.
  */
-export function pressLineKey(event: KeyboardEvent, { count, dispatch }: Lines): boolean {
+export function pressLineKey(
+  event: KeyboardEvent,
+  { products, dispatch, announce }: Lines,
+): boolean {
+  const count = products.length;
   const line = lineOf(event.target);
   if (!line || event.shiftKey || event.nativeEvent.isComposing) return false;
   const { index, field } = line;
@@ -40,6 +49,7 @@ export function pressLineKey(event: KeyboardEvent, { count, dispatch }: Lines): 
   };
   const move = (to: 'up' | 'down') => {
     dispatch({ type: 'move-product', index, to });
+    announce(changedLineText(products, { index, to }));
     at(to === 'up' ? index - 1 : index + 1);
   };
   const plain: Record<string, () => void> = {
@@ -59,6 +69,7 @@ export function pressLineKey(event: KeyboardEvent, { count, dispatch }: Lines): 
   const withCtrl: Record<string, () => void> = {
     d: () => {
       dispatch({ type: 'duplicate-product', index });
+      announce(changedLineText(products, { index, to: 'copy' }));
       focusLine(index + 1, 'amount');
     },
   };

@@ -5,7 +5,7 @@ import type { IntentHandlers } from '@domain/form-intent';
 import { draftAsRead } from '@domain/order/draft-as-read';
 import type { FoundClient } from '@domain/order/draft-client';
 import { unreadableErrors } from '@domain/order/draft-errors';
-import { firstDueDateError } from '@domain/order/draft-live-errors';
+import { dueDatesError } from '@domain/order/draft-live-errors';
 import { reduceDraft } from '@domain/order/draft-reducer';
 import type { OrderIntent, OrderIntents } from '@domain/order/intent';
 import type { OrderSectionId } from '@domain/order/order-sections';
@@ -136,7 +136,7 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
   'register-professional': (_, post) => registerNewProfessional(post),
   'look-up-professional-zip': (_, post) => lookUpProfessionalZip(post),
   'due-dates': async (intent, { posted }) => {
-    const error = firstDueDateError(posted.draft);
+    const error = dueDatesError(posted.draft);
     return orderActionData(posted, {
       draft: reduceDraft(posted.draft, intent),
       section: 'pagamento',

@@ -16,7 +16,7 @@ import { NO_ANSWER } from '@domain/call-failure';
 import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft';
 import { draftFromEntries } from '@domain/order/draft-form';
-import { firstDueDateError } from '@domain/order/draft-live-errors';
+import { dueDatesError } from '@domain/order/draft-live-errors';
 import { type DraftAction, reduceDraft } from '@domain/order/draft-reducer';
 import {
   type OrderBrowserIntentType,
@@ -24,13 +24,13 @@ import {
   type OrderIntents,
   orderIntents,
 } from '@domain/order/intent';
-import { lineIndex } from '@domain/order/item-lines';
+import { lineIndex, type LineMove } from '@domain/order/item-lines';
 import { useMayChange } from '~/components/navigation/use-access';
 import type { ToastMessage } from '~/components/ui/toast';
 
 import { fieldText, setField } from './entry-text';
 import { pressLineKey, tellLine } from './line-keys';
-import { exchangedText } from './line-text';
+import { changedLineText, exchangedText } from './line-text';
 import type { OrderActionData, ProductSearch } from './order-action-data';
 import { isDraftField } from './order-context';
 import { LookUpError, lookUpProducts, lookUpProductsLike } from './order-look-up';
@@ -55,6 +55,12 @@ export function useOrderDriver(
   const [draft, dispatch] = useReducer(reduceDraft, actionData?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  // What a press changed elsewhere on the screen, for screen readers; a new value each time.
+  const [announced, setAnnounced] = useState({ text: '', times: 0 });
+  const announce = useCallback(
+    (text: string) => setAnnounced(({ times }) => ({ text, times: times + 1 })),
+    [],
+  );
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(draft);
   latest.current = draft;
@@ -144,10 +150,13 @@ export function useOrderDriver(
   useRegisteredProduct(formRef, actionData, items.line.toAmount);
 
   /** Changes the line whose number stands beside the buttons. */
-  const changeLine = (action: (index: number) => DraftAction) => {
-    const index = lineIndex(latest.current.products, fieldText(formRef.current, 'itemLine'));
+  const changeLine = (action: (index: number) => DraftAction, to: LineMove | 'copy') => {
+    const { products } = latest.current;
+    const index = lineIndex(products, fieldText(formRef.current, 'itemLine'));
     setEntryErrors(index === null ? new Map([['itemLine', ORDER_TEXTS.noSuchLine]]) : new Map());
-    if (index !== null) dispatch(action(index));
+    if (index === null) return;
+    dispatch(action(index));
+    announce(changedLineText(products, { index, to }));
   };
 
   const handlers: IntentHandlers<OrderIntents, OrderBrowserIntentType, [], unknown> = {
@@ -181,17 +190,28 @@ export function useOrderDriver(
       setSearch({ ...(await lookUpProductsLike(description)), exchanged: index });
     },
     'due-dates': (intent) => {
-      const error = firstDueDateError(latest.current);
-      if (!error) return dispatch(intent);
+      const error = dueDatesError(latest.current);
+      if (!error) {
+        setEntryErrors(new Map());
+        dispatch(intent);
+        return announce('Vencimentos preenchidos, um por mês.');
+      }
       setEntryErrors(new Map([[error.path, error.message]]));
       return formRef.current?.querySelector<HTMLElement>(`[name="${error.path}"]`)?.focus();
     },
-    ...payInOneMove({ formRef, latest, dispatch, today, setErrors: setEntryErrors }),
+    ...payInOneMove({
+      formRef,
+      latest,
+      dispatch,
+      today,
+      announce,
+      setErrors: setEntryErrors,
+    }),
     'remove-product': dispatch,
     // The entry line takes what is typed by itself.
     'add-entry': () => undefined,
-    'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index })),
-    'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to })),
+    'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index }), 'copy'),
+    'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to }), to),
     'remove-installment': dispatch,
     refresh: () => setSearch(null),
     // The field itself has already changed the draft.
@@ -239,7 +259,7 @@ export function useOrderDriver(
     }
     if (event.target instanceof HTMLInputElement && event.target.dataset.pending !== undefined)
       return pressPending(event, event.target);
-    if (pressLineKey(event, { count: draft.products.length, dispatch })) return;
+    if (pressLineKey(event, { products: draft.products, dispatch, announce })) return;
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const { enterIntent } = event.target.dataset;
@@ -289,6 +309,7 @@ export function useOrderDriver(
     search,
     closeSearch: () => setSearch(null),
     toasts,
+    announced,
     fieldErrors,
     repeated: items.repeated,
     entryLine: items.line,
