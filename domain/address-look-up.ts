@@ -85,16 +85,16 @@ export function renameAddress<Name extends string>(
   return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }
 
-/** The message shown at the CEP field; null when an address was found. */
+/** What is wrong with a CEP that was looked up; nothing while nobody knows. */
 export function lookUpMessage({ outcome }: AddressLookUp): string | null {
-  switch (outcome) {
-    case 'found':
-      return null;
-    case 'not-found':
-      return 'CEP não encontrado';
-    case 'unavailable':
-      return 'Não foi possível buscar o CEP agora. O endereço ficou como estava.';
-  }
+  return outcome === 'not-found' ? 'CEP não encontrado' : null;
+}
+
+/** A hint where no service answered: the CEP may be right. */
+export function lookUpHint({ outcome }: AddressLookUp): string | null {
+  return outcome === 'unavailable'
+    ? 'Não foi possível buscar o CEP agora. O endereço ficou como estava.'
+    : null;
 }
 
 /** Whether `field` is filled in; a state must be one of the 27. */

@@ -23,7 +23,12 @@ import { deviceOf } from '~/features/session/device.server';
 import { entering, goOn, signedInAs } from '~/features/session/entering.server';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
-import { errorsByField, paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import {
+  errorsByField,
+  inFormOrder,
+  paymentDueOf,
+  toastOf,
+} from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
 import { redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
@@ -58,7 +63,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const repopulateFields = { cpfOrEmail: String(result.submittedData.cpfOrEmail ?? '') };
   if (result.error) {
     const refusal = await validationError(result.error, repopulateFields).json();
-    return json({ ...refusal, resumed }, { status: 422 });
+    const fieldErrors = inFormOrder(refusal.fieldErrors, form);
+    return json({ ...refusal, fieldErrors, resumed }, { status: 422 });
   }
   try {
     const device = await deviceOf(request);

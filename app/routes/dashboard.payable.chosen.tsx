@@ -16,6 +16,7 @@ import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 import { DateInput } from '~/components/form/fields/date-input';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { FormPage } from '~/components/form/form-page';
+import { useRefusedFocus } from '~/components/form/native-focus';
 import { PlainTable } from '~/components/list/data-table';
 import { EmptyList } from '~/components/list/list-page';
 import { chosenAddress, listAddress } from '~/components/list/list-params';
@@ -95,9 +96,12 @@ interface Refused {
   dateError?: string;
 }
 
+const PAYMENT_DATE = 'chosen-paymentDate';
+
 export default function PayChosenBills() {
   const { bills, paid, total, today, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
+  useRefusedFocus(refused?.dateError ? PAYMENT_DATE : null, refused);
   const { pathname, search } = useLocation();
   const back = chosenAddress('payable', new URLSearchParams(search));
   return (
@@ -146,16 +150,14 @@ export default function PayChosenBills() {
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="total" value={total} />
             <div className="mb-4 max-w-60">
-              <FieldFrame
-                id="chosen-paymentDate"
-                label="Data do pagamento"
-                error={refused?.dateError}
-              >
+              <FieldFrame id={PAYMENT_DATE} label="Data do pagamento" error={refused?.dateError}>
                 <DateInput
-                  {...describedBy('chosen-paymentDate', { error: refused?.dateError })}
+                  {...describedBy(PAYMENT_DATE, { error: refused?.dateError })}
                   name="paymentDate"
                   defaultValue={refused?.typed ?? formatDate(today)}
                   max={today}
+                  // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+                  autoFocus={refused?.dateError !== undefined}
                 />
               </FieldFrame>
             </div>

@@ -123,7 +123,7 @@ export default function ReceiveInstallments() {
       ) : null}
       {open.length === 0 || done ? (
         <p className="actions mt-4">
-          <ButtonLink tone="primary" to={backTo}>
+          <ButtonLink tone="primary" to={backTo} data-goes-on="">
             Voltar para contas a receber
           </ButtonLink>
           {done ? <PartReceipts rows={open} /> : null}

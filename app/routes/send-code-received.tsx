@@ -9,6 +9,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
 import { recoveryCodeFormSchema } from '@domain/session/password-schemas';
+import { TYPED_CODE_MAX_LENGTH } from '@domain/session/second-factor-codes';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
 import { ValidatedForm } from '~/components/form/validated-form';
@@ -88,7 +89,7 @@ export default function SendCodeReceived() {
           label="Código"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
+          maxLength={TYPED_CODE_MAX_LENGTH}
         />
         <Button type="submit" tone="primary">
           Validar código

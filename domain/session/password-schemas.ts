@@ -70,11 +70,10 @@ const account = requiredText('Digite seu e-mail.', EMAIL_MAX_LENGTH, normalizeEm
   'E-mail inválido.',
 );
 
-/** A recovery code: digits, up to the longest that any server sends. */
-const recoveryCode = requiredText('Digite o código.', 12).refine(
-  (text) => text === '' || /^\d+$/.test(text),
-  'O código tem apenas números.',
-);
+/** A recovery code: digits, up to the longest that any server sends; people copy them in groups. */
+const recoveryCode = requiredText('Digite o código.', 12, (text) =>
+  text.replace(/[\s.-]/g, ''),
+).refine((text) => text === '' || /^\d+$/.test(text), 'O código tem apenas números.');
 
 /** POST session/recovery-code, and the form of /send-recovery-email. */
 export const recoveryEmailSchema = z.object({ cpfOrEmail: account });

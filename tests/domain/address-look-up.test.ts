@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addressChange,
   type AddressLookUp,
+  lookUpHint,
   lookUpMessage,
   NOT_FOUND,
   readAddressLookUp,
@@ -37,16 +38,17 @@ describe('what a look-up changes of an address', () => {
     expect(addressChange(lookUp)).toEqual(change);
   });
 
-  it.each<[string, AddressLookUp, string | null]>([
-    ['found', found(SQUARE), null],
-    ['not found', NOT_FOUND, 'CEP não encontrado'],
+  it.each<[string, AddressLookUp, string | null, string | null]>([
+    ['found', found(SQUARE), null, null],
+    ['not found', NOT_FOUND, 'CEP não encontrado', null],
     [
       'unavailable',
       UNAVAILABLE,
+      null,
       'Não foi possível buscar o CEP agora. O endereço ficou como estava.',
     ],
-  ])('%s is told in words', (_, lookUp, message) => {
-    expect(lookUpMessage(lookUp)).toBe(message);
+  ])('%s is told in words', (_, lookUp, message, hint) => {
+    expect([lookUpMessage(lookUp), lookUpHint(lookUp)]).toEqual([message, hint]);
     expect(readAddressLookUp(JSON.parse(JSON.stringify(lookUp)))).toEqual(lookUp);
   });
 

@@ -44,23 +44,27 @@ export function DraftNotices<Draft>({
     const draft = read(one);
     return draft ? [{ one, draft }] : [];
   });
-  if (offered.length === 0) return null;
+  // There before what it tells, or it would not be told.
   return (
-    <LateOffers
-      offers={offered.map(({ one, draft }) => ({
-        ...describe(draft),
-        key: one.key,
-        storedAt: one.storedAt,
-        onContinue: () => {
-          drop(one);
-          onContinue(draft);
-        },
-        onDiscard: () => {
-          discardDraft(one.key);
-          drop(one);
-        },
-      }))}
-    />
+    <div role="status">
+      {offered.length === 0 ? null : (
+        <LateOffers
+          offers={offered.map(({ one, draft }) => ({
+            ...describe(draft),
+            key: one.key,
+            storedAt: one.storedAt,
+            onContinue: () => {
+              drop(one);
+              onContinue(draft);
+            },
+            onDiscard: () => {
+              discardDraft(one.key);
+              drop(one);
+            },
+          }))}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { formatInstant } from '@domain/date';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
@@ -18,16 +20,23 @@ export function DraftOffers({ offers }: { offers: readonly DraftOffer[] }) {
   const entries = offers.map(({ key, ...offer }) => (
     <Offer key={key} {...offer} nested={offers.length > 1} />
   ));
-  if (offers.length < 2) return entries;
+  const shown = useRef<HTMLDivElement>(null);
+  // A reload comes back to where one was, and the offer stands above it.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  if (offers.length < 2) return <div ref={shown}>{entries}</div>;
   return (
-    <Notice as="section" className="mb-4 print:hidden" aria-label="Trabalho não salvo">
-      <details>
-        <summary className="cursor-pointer">
-          Há {offers.length} trabalhos não salvos neste navegador
-        </summary>
-        <ul className="mt-2 grid gap-3">{entries}</ul>
-      </details>
-    </Notice>
+    <div ref={shown}>
+      <Notice as="section" className="mb-4 print:hidden" aria-label="Trabalho não salvo">
+        <details>
+          <summary className="cursor-pointer">
+            Há {offers.length} trabalhos não salvos neste navegador
+          </summary>
+          <ul className="mt-2 grid gap-3">{entries}</ul>
+        </details>
+      </Notice>
+    </div>
   );
 }
 

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+import { focusOnResponse } from '~/components/ui/focus-on-response';
 
 const NativeFocus = createContext<string | null>(null);
 
@@ -15,6 +17,17 @@ export function FocusOnArrival({ name, children }: { name: string | null; childr
 export function useFocusOnArrival(name: string, otherwise?: boolean): boolean | undefined {
   const named = useContext(NativeFocus);
   return named === null ? otherwise : named === name;
+}
+
+/**
+ * Focuses the field that an answer refused, by its id: for a form of one or two fields, whose error is
+ * told there alone. `answer` is what refused it: the same error again takes the focus anew. Without
+ * script the field has `autofocus`.
+ */
+export function useRefusedFocus(id: string | null, answer: unknown): void {
+  useEffect(() => {
+    if (id !== null) focusOnResponse(document.getElementById(id));
+  }, [id, answer]);
 }
 
 /** The page as the server made it, there and while the browser takes it over. */

@@ -54,7 +54,8 @@ export function ChosenForm({
       ref={form}
       method="get"
       action={action ?? pathname}
-      reloadDocument={opensFiles}
+      // With none the answer is no file, but this list with what to do first: the focus stays.
+      reloadDocument={opensFiles && ids.length > 0}
       className="actions mt-3.5 items-center print:hidden"
     >
       <input type="hidden" name={listName} value={list} />

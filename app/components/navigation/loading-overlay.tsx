@@ -2,13 +2,11 @@ import { useFetchers, useNavigation } from '@remix-run/react';
 
 import { useNavigationState } from '~/components/navigation/navigation-store';
 
-const OVERLAY =
-  'pointer-events-none fixed inset-0 z-40 hidden place-items-center data-on:grid ' +
-  'data-on:animate-overlay-in print:hidden!';
+const OVERLAY = 'pointer-events-none fixed inset-0 z-40 grid place-items-center print:hidden!';
 
 /**
- * 'Aguarde um momento' during navigations and posts (R-NAV-09). CSS delays it by 300 ms, so that
- * quick responses show nothing. It covers no content. Background posts such as the menu's width do
+ * 'Aguarde um momento' during navigations and posts (R-NAV-09). CSS hides it for 300 ms, so that
+ * quick responses show and say nothing. It covers no content. Background posts such as the menu's width do
  * not show it, nor do requests that failed.
  */
 export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string }) {
@@ -19,9 +17,9 @@ export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string 
     state !== 'idle' || posts.some((action) => action !== undefined && action !== '/dashboard/ui');
   const waiting = navigation === 'fetching-screen' || (asked && navigation !== 'unanswered');
   return (
-    <div className={OVERLAY} role="status" aria-live="polite" data-on={waiting ? '' : undefined}>
+    <div className={OVERLAY} role="status" aria-live="polite">
       {waiting ? (
-        <p className="card flex items-center gap-3 px-5 py-3 font-semibold raised">
+        <p className="card flex animate-overlay-in items-center gap-3 px-5 py-3 font-semibold raised">
           <span
             className="size-5 animate-spin rounded-full border-3 border-line border-t-accent"
             aria-hidden="true"

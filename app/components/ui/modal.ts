@@ -1,4 +1,5 @@
 import { createStore } from './create-store';
+import { deafToOpeningKey } from './opening-key';
 import { focusHeading } from './page-heading';
 
 /** How often a dialog opened or closed; which one is on top only the document knows. */
@@ -20,6 +21,7 @@ export function topModal(): HTMLElement | null {
 export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]'): void {
   if (dialog.open) dialog.removeAttribute('open');
   dialog.showModal();
+  deafToOpeningKey();
   firstFocus(dialog, first)?.focus();
   dialog.addEventListener('close', closed, { once: true });
   tell();

@@ -48,8 +48,8 @@ export function PageChange() {
     }
     if (from === pathname) {
       setSaid(document.querySelector('main [data-result]')?.textContent ?? '');
-      // The pressed pager link may be gone.
-      if (hasNoFocus()) focusOn('nav[aria-label="Páginas"] [aria-current="page"]');
+      // What was pressed may be gone: a pager's link, or a form that is done with.
+      if (hasNoFocus()) GO_ON.some(focusOn);
       return;
     }
     setSaid(document.title);
@@ -69,6 +69,9 @@ export function PageChange() {
     </p>
   );
 }
+
+/** Where one goes on in the same page, where it says so. */
+const GO_ON = ['main [data-goes-on]', 'nav[aria-label="Páginas"] [aria-current="page"]'];
 
 /** A selector that finds a control again after a re-render; null if none is unique. */
 function selectorOf(control: Element): string | null {

@@ -141,7 +141,6 @@ function Toast({ toast: { id, message, description, type } }: { toast: ToastMess
   return (
     <div
       className={`${TOAST} ${TONES[type]}`}
-      role={type === 'error' ? 'alert' : undefined}
       data-toast={id}
       onAnimationEnd={() => dismissToast(id)}
     >

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import {
   ATTACHMENT_TEXTS,
@@ -36,6 +36,8 @@ export interface AttachmentActionData extends FileActionData {
   attachments?: ShownAttachment[];
 }
 
+const FILE_FIELD = 'attachment-file';
+
 const ACCEPTED = Object.keys(ATTACHMENT_TYPES).join(',');
 
 /**
@@ -64,6 +66,12 @@ export function AttachmentPanel({
     tooLarge: ATTACHMENT_TEXTS.tooLarge,
     isDone: actionData?.attachments !== undefined,
   });
+  // What was removed is gone with its button.
+  const count = useRef(attachments.length);
+  useEffect(() => {
+    if (attachments.length < count.current) document.getElementById(FILE_FIELD)?.focus();
+    count.current = attachments.length;
+  }, [attachments]);
   const replaces = !many && attachments.length > 0;
   const isFull = many && attachments.length >= MAX_ATTACHMENTS;
   return (
@@ -73,18 +81,21 @@ export function AttachmentPanel({
         {attachments.length === 0 ? <p>Nenhum arquivo anexado.</p> : null}
         <ul className="grid gap-2">
           {attachments.map((attachment) => (
-            <Attached
-              key={attachment.idBillAttachment}
-              attachment={attachment}
-              path={path}
-              action={action}
-              form={fetcher.Form}
-              stay={stay}
-            />
+            <Attached key={attachment.idBillAttachment} attachment={attachment} path={path} />
           ))}
         </ul>
       </div>
       <IfMayChange>
+        {/* Outside the list, which would be told whole when one opens. */}
+        {attachments.map((attachment) => (
+          <RemoveDialog
+            key={attachment.idBillAttachment}
+            attachment={attachment}
+            action={action}
+            form={fetcher.Form}
+            stay={stay}
+          />
+        ))}
         {isFull ? (
           <Help>{ATTACHMENT_TEXTS.tooMany}. Remova um para anexar outro.</Help>
         ) : (
@@ -99,7 +110,7 @@ export function AttachmentPanel({
           >
             {stay}
             <FileField
-              id="attachment-file"
+              id={FILE_FIELD}
               replaces={replaces}
               accept={ACCEPTED}
               error={error}
@@ -113,7 +124,7 @@ export function AttachmentPanel({
                 <Icon name="paperclip" />
                 {replaces ? 'Trocar anexo' : 'Anexar arquivo'}
               </Button>
-              <TakePhoto field="attachment-file" />
+              <TakePhoto field={FILE_FIELD} />
             </div>
           </fetcher.Form>
         )}
@@ -125,17 +136,10 @@ export function AttachmentPanel({
 function Attached({
   attachment: { idBillAttachment, fileName, contentType, size },
   path,
-  action,
-  form: Form,
-  stay,
 }: {
   attachment: ShownAttachment;
   path: string;
-  action: string;
-  form: ReturnType<typeof useFetcher>['Form'];
-  stay: ReactNode;
 }) {
-  const dialog = `remove-attachment-${idBillAttachment ?? 'file'}`;
   const type = (ATTACHMENT_TYPES as Record<string, string>)[contentType]?.toUpperCase();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -152,26 +156,41 @@ function Attached({
         </span>
       </span>
       <IfMayChange>
-        <Button {...opens(dialog)} tone="danger" small>
+        <Button {...opens(removeDialog(idBillAttachment))} tone="danger" small>
           Remover<span className="sr-only"> {fileName}</span>
         </Button>
-        <Dialog id={dialog} title="Remover anexo">
-          <p>{fileName} será removido da conta e não poderá ser recuperado.</p>
-          <Form
-            method="post"
-            action={action}
-            encType="multipart/form-data"
-            className="actions mt-4"
-          >
-            {stay}
-            <input type="hidden" name="idBillAttachment" value={idBillAttachment ?? ''} />
-            <Button type="submit" name="intent" value="remove" tone="danger">
-              Remover
-            </Button>
-            <CancelButton dialog={dialog}>Voltar</CancelButton>
-          </Form>
-        </Dialog>
       </IfMayChange>
     </li>
+  );
+}
+
+function removeDialog(idBillAttachment: number | null): string {
+  return `remove-attachment-${idBillAttachment ?? 'file'}`;
+}
+
+function RemoveDialog({
+  attachment: { idBillAttachment, fileName },
+  action,
+  form: Form,
+  stay,
+}: {
+  attachment: ShownAttachment;
+  action: string;
+  form: ReturnType<typeof useFetcher>['Form'];
+  stay: ReactNode;
+}) {
+  const dialog = removeDialog(idBillAttachment);
+  return (
+    <Dialog id={dialog} title="Remover anexo">
+      <p>{fileName} será removido da conta e não poderá ser recuperado.</p>
+      <Form method="post" action={action} encType="multipart/form-data" className="actions mt-4">
+        {stay}
+        <input type="hidden" name="idBillAttachment" value={idBillAttachment ?? ''} />
+        <Button type="submit" name="intent" value="remove" tone="danger">
+          Remover
+        </Button>
+        <CancelButton dialog={dialog}>Voltar</CancelButton>
+      </Form>
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import type { Category } from '@domain/wire/category';
 import { IfMayChange } from '~/components/form/changeable';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { SelectOptions } from '~/components/form/fields/select-options';
+import { useRefusedFocus } from '~/components/form/native-focus';
 import { Button } from '~/components/ui/button';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -41,6 +42,7 @@ export function CategoryForm({
   const name = refused?.typed.name ?? category?.name ?? '';
   const status = refused?.typed.status ?? String(category?.status ?? 1);
   const error = refused?.nameError;
+  useRefusedFocus(error === undefined ? null : `${id}-name`, refused);
   return (
     <Form method="post" className="card px-5 py-4" aria-label={category?.name ?? 'Nova categoria'}>
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
@@ -53,6 +55,8 @@ export function CategoryForm({
             defaultValue={name}
             maxLength={CATEGORY_LIMITS.name}
             autoComplete="off"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+            autoFocus={error !== undefined}
           />
         </FieldFrame>
         {category ? (

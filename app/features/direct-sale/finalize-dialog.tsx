@@ -59,6 +59,7 @@ export function FinalizeDialog({
             value={draft.clientCpfCnpj}
             onValue={onField}
             error={byPath.get('clientCpfCnpj')}
+            live
             mask={formatCpfCnpj}
             maxLength={18}
             readOnly={saved}

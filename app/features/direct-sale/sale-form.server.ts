@@ -104,10 +104,11 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
   'discard-parked': discardParked,
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
   'look-up-zip': async (_, { posted }) => {
-    const { change, message } = await refillAddress(posted.draft.registerZipCode);
+    const { change, message, toast } = await refillAddress(posted.draft.registerZipCode);
     return saleActionData(posted, {
       draft: reduceSale(posted.draft, { type: 'address-looked-up', change }),
       errors: message === null ? [] : [{ path: 'registerZipCode', message }],
+      toast,
     });
   },
   refresh: async (_, { posted }) => saleActionData(posted, {}),

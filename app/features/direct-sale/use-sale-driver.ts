@@ -30,8 +30,6 @@ import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sa
 import type { FieldError } from '@domain/field-error';
 import type { IntentHandlers } from '@domain/form-intent';
 import { readItemEntry } from '@domain/order/draft/item-entry';
-import { cleanTaxId } from '@domain/tax-id';
-import { isValidCpfCnpj } from '@domain/tax-id-check';
 import type { ToastMessage } from '~/components/ui/toast';
 import { dismissToast } from '~/components/ui/toast-store';
 import { useLate } from '~/components/ui/use-late';
@@ -207,7 +205,9 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     },
     'remove-payment': dispatch,
     'remove-product': (intent) => {
+      const line = latest.current.products[intent.index];
       dispatch(intent);
+      if (line) say(`${line.description} removido.`, 'info');
       return focusEntry(formRef.current);
     },
     discard: () => {
@@ -281,11 +281,9 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     target.closest('dialog')?.querySelector<HTMLButtonElement>('[data-primary]')?.click();
   };
 
-  /** Looks the client up on blur of the tax id */
+  /** Looks the client up on blur of the tax id; one that is wrong is told at its field alone. */
   const onDocumentLeft = () => {
-    const document = cleanTaxId(latest.current.clientCpfCnpj);
-    if (isDocumentNew(latest.current) || (document !== '' && !isValidCpfCnpj(document)))
-      runAndTell({ type: 'look-up-client' });
+    if (isDocumentNew(latest.current)) runAndTell({ type: 'look-up-client' });
   };
 
   return {

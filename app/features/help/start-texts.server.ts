@@ -27,7 +27,7 @@ export const START_TEXTS: HelpTexts = {
     ],
     hints: [
       'Digite **novo** para ver o que se pode criar: orçamento, cliente, conta.',
-      'No orçamento, a tecla **?** mostra todos os atalhos.',
+      'No orçamento, **Ctrl+/** mostra todos os atalhos.',
     ],
     opens: { to: '/dashboard/search', label: 'Abrir a busca' },
     picture: { name: 'find', alt: 'A busca, com clientes e produtos encontrados pelo nome' },

@@ -56,6 +56,8 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
               name="file"
               type="file"
               accept={accept}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+              autoFocus={error !== undefined}
             />
           </FieldFrame>
         </FieldGrid>

@@ -95,12 +95,16 @@ export const DraftDate = memo(function DraftDate({
   width,
   className,
   inLine,
+  live,
   ...input
 }: DraftFieldProps &
-  Pick<DraftTextProps, 'readOnly' | 'data-enter-intent'> & { min?: string; max?: string }) {
+  Pick<DraftTextProps, 'readOnly' | 'live' | 'data-enter-intent'> & {
+    min?: string;
+    max?: string;
+  }) {
   const id = fieldId(name);
   return (
-    <FieldFrame {...{ id, label, error, help, width, className, inLine }}>
+    <FieldFrame {...{ id, label, error, help, width, className, inLine, live }}>
       <DateInput
         {...describedBy(id, { error, help })}
         {...input}

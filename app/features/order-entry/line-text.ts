@@ -1,6 +1,7 @@
 import { formatMoney } from '@domain/money';
 import type { DraftInstallment, DraftProduct } from '@domain/order/draft/draft';
 import { draftSubtotal } from '@domain/order/draft/draft-totals';
+import type { LineMove } from '@domain/order/draft/item-lines';
 import { typedQuantityToRead } from '@domain/quantity';
 
 /** A line's description for the message beside its entry field. */
@@ -21,6 +22,19 @@ export function removedInstallmentText(index: number, { value }: DraftInstallmen
 /** The message that a line's product was replaced. */
 export function exchangedText(index: number, { description }: { description: string }): string {
   return `Linha ${index + 1}: ${description}.`;
+}
+
+/** What became of a line that was copied or moved. */
+export function changedLineText(
+  products: readonly DraftProduct[],
+  { index, to }: { index: number; to: LineMove | 'copy' },
+): string {
+  const description = products[index]?.description ?? '';
+  if (to === 'copy') return `Linha ${index + 1} duplicada: ${description}.`;
+  const next = to === 'up' ? index - 1 : index + 1;
+  if (next < 0) return 'A linha 1 já é a primeira.';
+  if (next >= products.length) return `A linha ${index + 1} já é a última.`;
+  return `Linha ${index + 1} passou a ser a ${next + 1}: ${description}.`;
 }
 
 /** `3 × 10,00 = R$ 30,00` */

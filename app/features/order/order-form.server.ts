@@ -84,10 +84,11 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
   'generate-note': runNoteIntent,
   'look-up-zip': async ({ target }, { posted }) => {
     const field = target === 'client' ? 'clientZipCode' : 'zipCode';
-    const { change, message } = await refillAddress(posted.draft[field]);
+    const { change, message, toast } = await refillAddress(posted.draft[field]);
     return orderActionData(posted, {
       draft: reduceDraft(posted.draft, { type: 'address-looked-up', target, change }),
       errors: message === null ? [] : [{ path: field, message }],
+      toast,
       section: target === 'client' ? 'cliente' : 'obra',
     });
   },

@@ -315,6 +315,9 @@ export function OrderForm({
           </Changeable>
         </FocusOnArrival>
         <OrderTotalsBar draft={draft} />
+        <p className="sr-only" role="status">
+          <span key={driver.announced.times}>{driver.announced.text}</span>
+        </p>
         <FormEnd />
       </Form>
       <ToastRegion

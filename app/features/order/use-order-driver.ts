@@ -16,7 +16,7 @@ import { NO_ANSWER } from '@domain/call-failure';
 import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { draftFromEntries } from '@domain/order/draft/draft-form';
-import { firstDueDateError } from '@domain/order/draft/draft-live-errors';
+import { dueDatesError } from '@domain/order/draft/draft-live-errors';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import {
   type OrderBrowserIntentType,
@@ -24,7 +24,7 @@ import {
   type OrderIntents,
   orderIntents,
 } from '@domain/order/draft/intent';
-import { lineIndex } from '@domain/order/draft/item-lines';
+import { lineIndex, type LineMove } from '@domain/order/draft/item-lines';
 import { useMayChange } from '~/components/navigation/use-access';
 import type { ToastMessage } from '~/components/ui/toast';
 import { useOrderClient } from '~/features/order/client/use-order-client';
@@ -40,6 +40,7 @@ import { isDraftField } from '~/features/order/shared/order-context';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { useOrderAddresses } from '~/features/order/shared/use-order-addresses';
 import { useRemovedLines } from '~/features/order/shared/use-removed-lines';
+import { changedLineText } from '~/features/order-entry/line-text';
 import { LookUpError } from '~/features/order-entry/order-look-up';
 
 import { useHeldPost } from './use-held-post';
@@ -55,6 +56,12 @@ export function useOrderDriver(
 ) {
   const [draft, dispatch] = useReducer(reduceDraft, actionData?.draft ?? initial);
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  // What a press changed elsewhere on the screen, for screen readers; a new value each time.
+  const [announced, setAnnounced] = useState({ text: '', times: 0 });
+  const announce = useCallback(
+    (text: string) => setAnnounced(({ times }) => ({ text, times: times + 1 })),
+    [],
+  );
   const [entryErrors, setEntryErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const latest = useRef(draft);
   latest.current = draft;
@@ -133,8 +140,9 @@ export function useOrderDriver(
 
   const removed = useRemovedLines(latest, dispatch);
   const pressItemKey = useItemKeys({
-    count: draft.products.length,
+    products: draft.products,
     dispatch,
+    announce,
     remove: removed.remove,
     onScan: (code) => void items.line.onEnter(code),
   });
@@ -142,10 +150,13 @@ export function useOrderDriver(
   useRegisteredProduct(formRef, actionData, items.line.toAmount);
 
   /** Changes the line whose number stands beside the buttons. */
-  const changeLine = (action: (index: number) => DraftAction) => {
-    const index = lineIndex(latest.current.products, fieldText(formRef.current, 'itemLine'));
+  const changeLine = (action: (index: number) => DraftAction, to: LineMove | 'copy') => {
+    const { products } = latest.current;
+    const index = lineIndex(products, fieldText(formRef.current, 'itemLine'));
     setEntryErrors(index === null ? new Map([['itemLine', ORDER_TEXTS.noSuchLine]]) : new Map());
-    if (index !== null) dispatch(action(index));
+    if (index === null) return;
+    dispatch(action(index));
+    announce(changedLineText(products, { index, to }));
   };
 
   const handlers: IntentHandlers<OrderIntents, OrderBrowserIntentType, [], unknown> = {
@@ -163,18 +174,29 @@ export function useOrderDriver(
       dispatch({ type: 'add-free-line', typed });
     },
     'due-dates': (intent) => {
-      const error = firstDueDateError(latest.current);
-      if (!error) return dispatch(intent);
+      const error = dueDatesError(latest.current);
+      if (!error) {
+        setEntryErrors(new Map());
+        dispatch(intent);
+        return announce('Vencimentos preenchidos, um por mês.');
+      }
       setEntryErrors(new Map([[error.path, error.message]]));
       return formRef.current?.querySelector<HTMLElement>(`[name="${error.path}"]`)?.focus();
     },
     ...search.handlers,
-    ...payInOneMove({ formRef, latest, dispatch, today, setErrors: setEntryErrors }),
+    ...payInOneMove({
+      formRef,
+      latest,
+      dispatch,
+      today,
+      announce,
+      setErrors: setEntryErrors,
+    }),
     'remove-product': (intent) => removed.remove(intent),
     // The entry line takes what is typed by itself.
     'add-entry': () => undefined,
-    'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index })),
-    'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to })),
+    'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index }), 'copy'),
+    'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to }), to),
     'remove-installment': (intent) => removed.remove(intent),
     // The field itself has already changed the draft.
     'look-up-zip': () => undefined,
@@ -252,6 +274,7 @@ export function useOrderDriver(
     search: search.search,
     closeSearch: search.close,
     toasts,
+    announced,
     fieldErrors,
     repeated: items.repeated,
     removed,

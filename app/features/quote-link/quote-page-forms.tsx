@@ -16,7 +16,7 @@ const CONTROL =
   'block w-full rounded-lg border border-line-strong bg-surface px-2.5 py-2 text-ink aria-invalid:border-danger';
 const BUTTON =
   'mt-4 inline-flex min-h-target w-full items-center justify-center rounded-lg border px-4 py-2 font-semibold cursor-pointer sm:w-auto';
-const PLAIN = 'border-line-strong bg-surface text-ink';
+const PLAIN = 'border-line-strong bg-surface';
 /** `brand`: in the company's colour, where it has one. */
 const PRIMARY = 'brand border-accent bg-accent text-on-accent';
 const DANGER = 'border-danger bg-surface text-danger';
@@ -134,6 +134,8 @@ function AnswerForm({
   return (
     <form
       method="post"
+      // The page, without the fragment that an answer led to: it would keep the focus from the error.
+      action="?"
       noValidate
       className="mt-4 rounded-lg border border-line bg-surface p-4"
       aria-describedby={refused ? 'erro' : undefined}
@@ -160,6 +162,8 @@ function Field({ id, label, refused, ...input }: FieldProps) {
       </label>
       <input
         {...input}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+        autoFocus={isFirst(refused, id)}
         id={id}
         name={id}
         type="text"
@@ -188,6 +192,8 @@ function Message({
         {label}
       </label>
       <textarea
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+        autoFocus={isFirst(refused, 'message')}
         id={id}
         name="message"
         rows={4}
@@ -245,6 +251,8 @@ function Agreement({ refused }: { refused: RefusedAnswer | null }) {
       <label className="flex min-h-target items-center gap-3 wrap-anywhere">
         <input
           type="checkbox"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+          autoFocus={isFirst(refused, 'agreed')}
           id="agreed"
           name="agreed"
           className="size-5 flex-none"
@@ -256,6 +264,11 @@ function Agreement({ refused }: { refused: RefusedAnswer | null }) {
       <Wrong id="agreed" error={error} />
     </p>
   );
+}
+
+/** Whether a field is the first that is wrong: there the page opens, as nothing else leads to it on a phone. */
+function isFirst(refused: RefusedAnswer | null, field: string): boolean {
+  return Object.keys(refused?.errors ?? {})[0] === field;
 }
 
 function wrong(id: string, error: string | undefined) {

@@ -71,9 +71,10 @@ export async function runRecordForm<Data>(
   const intent = intentOf(form, submittedData, record.entered);
   switch (intent) {
     case 'look-up-zip': {
-      const { change, message } = await refillAddress(postedText(form, 'zipCode') ?? '');
+      const { change, message, toast } = await refillAddress(postedText(form, 'zipCode') ?? '');
       return refillForm({ ...submittedData, ...change }, formId, {
         fieldErrors: message === null ? {} : { zipCode: message },
+        toast,
         focus: 'zipCode',
       });
     }

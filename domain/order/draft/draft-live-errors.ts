@@ -3,8 +3,25 @@ import type { FieldError } from '../../field-error';
 import { isNearDay } from '../../near-day';
 import { INVALID_DUE_DATE } from '../order-limits';
 import { DISCOUNT_ABOVE_PRODUCTS } from '../order-rules';
+import { isSettled } from '../stored-order';
 import type { OrderDraft } from './draft';
 import { draftTotals } from './draft-totals';
+
+/** Why 'Aplicar' would change no due date. */
+export function dueDatesError({
+  firstDueDate,
+  installments,
+}: Pick<OrderDraft, 'firstDueDate' | 'installments'>): FieldError | null {
+  return (
+    firstDueDateError({ firstDueDate }) ??
+    (installments.length > 0 && installments.every(isSettled)
+      ? { path: 'firstDueDate', message: ALL_SETTLED }
+      : null)
+  );
+}
+
+const ALL_SETTLED =
+  'Todas as parcelas já estão pagas ou têm boleto: os vencimentos ficam como estão.';
 
 /** Why due dates cannot start at the first due date; null when they can. */
 export function firstDueDateError({

@@ -57,10 +57,32 @@ function firstFocusOf(dialog: Shown): string {
   );
 }
 
+/** The dialogs inside a live region: what opens in one is told with all that stands around it. */
+function inLiveRegion(html: string): string[] {
+  const VOID = /^<(?:input|img|br|hr|meta|link|use|path|source|wbr|col)\b/;
+  const around: boolean[] = [];
+  const found: string[] = [];
+  for (const [tag] of html.matchAll(/<\/?[a-z][a-z0-9]*\b(?:"[^"]*"|[^>"])*>/gi)) {
+    if (tag.startsWith('</')) around.pop();
+    else if (!VOID.test(tag) && !tag.endsWith('/>')) {
+      if (tag.startsWith('<dialog') && around.includes(true)) found.push(tag);
+      around.push(/\srole="(?:status|alert|log)"|\saria-live="(?:polite|assertive)"/.test(tag));
+    }
+  }
+  return found;
+}
+
 const seen = new Set<string>();
 
 describe.each(ALL_SCREENS)('a dialog of $name', ({ show }) => {
   beforeEach(offerAll);
+
+  it('stands outside what is told by itself', async () => {
+    const { html } = await show();
+    const body = html.slice(html.indexOf('<body'), html.lastIndexOf('</body>'));
+    const shown = body.replace(/<script\b[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>/g, '');
+    expect(inLiveRegion(shown)).toEqual([]);
+  });
 
   it('begins at its field, its harmless answer or its first entry', async () => {
     for (const dialog of dialogsOf((await show()).html)) {

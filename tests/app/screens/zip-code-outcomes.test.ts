@@ -39,14 +39,12 @@ const OUTCOMES = [
     { street: '', district: '', city: '', state: '--' },
     'CEP não encontrado',
   ],
-  [
-    'a service that fails touches nothing',
-    'dead',
-    TYPED,
-    'Não foi possível buscar o CEP agora. O endereço ficou como estava.',
-  ],
+  ['a service that fails touches nothing', 'dead', TYPED, null],
   ['half a CEP touches nothing', 'half', TYPED, 'Digite os 8 dígitos do CEP'],
 ] as const;
+
+/** The CEP may be right: a hint, and no error at its field. */
+const HINT = 'Não foi possível buscar o CEP agora. O endereço ficou como estava.';
 
 let last = 0;
 /** An unused CEP with that response of the service. */
@@ -123,6 +121,7 @@ describe.each(OUTCOMES)(
       ]);
       if (message === null) expect(page.html).not.toContain('id="zipCode-error"');
       else expect(page.html).toContain(`<a href="#zipCode">${message}</a>`);
+      expect(page.html.includes(HINT)).toBe(kind === 'dead');
       expect(api.calls.slice(calls).map(({ method }) => method)).not.toContain('PUT');
     });
 
@@ -159,6 +158,7 @@ describe.each(OUTCOMES)(
       const { answer } = await pressOrder(`look-up-zip:${target}`, draft);
       expect(answer.draft).toEqual({ ...draft, ...named(expected) });
       expect(answer.errors).toEqual(message === null ? [] : [{ path: names.zipCode, message }]);
+      expect(answer.toast?.message).toBe(kind === 'dead' ? HINT : undefined);
     });
 
     it('at the registration of a direct sale', async () => {
@@ -177,6 +177,7 @@ describe.each(OUTCOMES)(
       const { answer } = await pressSale('look-up-zip', draft);
       expect(answer.draft).toEqual({ ...draft, ...named(expected) });
       expect(answer.errors).toEqual(message === null ? [] : [{ path: 'registerZipCode', message }]);
+      expect(answer.toast?.message).toBe(kind === 'dead' ? HINT : undefined);
     });
   },
 );

@@ -31,7 +31,14 @@ describe('signing in with wrong credentials', () => {
 
 describe('a sign-in form that is not valid', () => {
   it.each([
-    [{}, { cpfOrEmail: 'Digite seu e-mail ou CPF.', password: 'Digite sua senha.' }],
+    [
+      { cpfOrEmail: '', password: '' },
+      { cpfOrEmail: 'Digite seu e-mail ou CPF.', password: 'Digite sua senha.' },
+    ],
+    [
+      { cpfOrEmail: 'demo', password: 'Xy@1' },
+      { cpfOrEmail: 'Digite um e-mail ou CPF válido.', password: 'Mínimo de 6 caracteres.' },
+    ],
     [{ cpfOrEmail: 'demo', password: PASSWORD }, { cpfOrEmail: 'Digite um e-mail ou CPF válido.' }],
     [
       { cpfOrEmail: '012.345.678-90', password: PASSWORD },
@@ -44,6 +51,8 @@ describe('a sign-in form that is not valid', () => {
     const text = await response.clone().text();
     const body = await refused(response);
     expect(body.fieldErrors).toEqual(errors);
+    // In the form's order, whatever the schema found first.
+    expect(Object.keys(body.fieldErrors ?? {})).toEqual(Object.keys(errors));
     expect(body.repopulateFields).toEqual({ cpfOrEmail: fields.cpfOrEmail ?? '' });
     if (fields.password) expect(text).not.toContain(fields.password);
     expect(api.asked()).toEqual([]);

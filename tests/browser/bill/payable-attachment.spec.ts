@@ -71,5 +71,8 @@ test('attaches the papers of a bill, sees them and removes one', async ({ signed
     .click();
   await expect(link).toHaveCount(0);
   await expect(panel.getByRole('link', { name: 'Boleto março.pdf' })).toBeVisible();
-  if (withJavaScript()) await expect(typed).toHaveValue('Ainda não salvo');
+  if (withJavaScript()) {
+    await expect(typed).toHaveValue('Ainda não salvo');
+    await expect(file).toBeFocused();
+  }
 });

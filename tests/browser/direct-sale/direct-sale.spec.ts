@@ -71,6 +71,22 @@ test('sells to a client who is registered on the way, through each dialog and ba
   expect([order.status, order.products]).toEqual(['2', ['1', '1']]);
 });
 
+test('a wrong document is told at its field, and the focus goes where the person goes @js-only', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  await button(page, 'Finalizar').click();
+  await button(page, 'Próximo').click();
+  const document = page.getByLabel('CPF/CNPJ');
+  await document.pressSequentially('11111111111');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('status').filter({ hasText: 'CPF/CNPJ inválido' })).toBeVisible();
+  await expect(document).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Imprimir cupom')).toBeFocused();
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
+});
+
 test('3* before a code sells three, and a quantity that is none stays as typed', async ({
   signedIn: page,
 }) => {
@@ -155,7 +171,8 @@ test('is made with the keyboard alone @js-only', async ({ signedIn: page }) => {
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   await page.keyboard.press('F9');
   await expect(button(page, 'Dinheiro')).toBeFocused();
-  // The step's main button goes on to the client.
+  // The step's main button goes on to the client; the key that opened it does after another one.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('F9');
   await expect(page.getByLabel('CPF/CNPJ')).toBeFocused();
   await page.keyboard.press('Enter');

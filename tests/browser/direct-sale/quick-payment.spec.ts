@@ -1,7 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, told, withJavaScript } from '../../support/person';
 import { quickSale } from '../../support/quick-work';
-import { addById, lines, openSale, SAVED, soldOrder } from './support/counter';
+import { addById, dialog, lines, openSale, SAVED, soldOrder } from './support/counter';
 
 test('three scans and two keys are a sale in cash @js-only', async ({ signedIn: page }) => {
   const html = await (await page.request.get('/dashboard/product/1')).text();
@@ -36,6 +36,32 @@ test('one button or letter takes the method; what is wrong is said first', async
   expect(order.products).toEqual(['2']);
   await expect(page.locator('[name="installments[0].paymentType"]')).toHaveValue('6');
 });
+
+for (const key of ['Enter', 'Space', 'F9'])
+  test(`${key} held down or pressed twice opens the payment, and books nothing @js-only`, async ({
+    signedIn: page,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    await openSale(page);
+    await addById(page, '1');
+    await button(page, 'Finalizar').focus();
+    await page.keyboard.press(key);
+    await page.keyboard.press(key);
+    await expect(dialog(page, 'Pagamento')).toBeVisible();
+    await expect(button(page, 'Dinheiro')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await button(page, 'Finalizar').focus();
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+    await expect(button(page, 'Dinheiro')).toBeFocused();
+    expect(posts).toEqual([]);
+    // Another key is meant, however soon it comes.
+    await page.keyboard.press('p');
+    await told(page, SAVED);
+  });
 
 test('a code that is scanned into the payment is one more item, and no sale @js-only', async ({
   signedIn: page,

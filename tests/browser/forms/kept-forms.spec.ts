@@ -86,8 +86,12 @@ for (const form of RECORDS) {
       asked += 1;
       void dialog.accept();
     });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.reload();
     expect(asked).toBe(1);
+    // Wherever the reload came back to, the offer is in sight, and told.
+    await expect(offer(page).getByRole('button').first()).toBeInViewport();
+    await expect(page.locator('[role=status]').filter({ has: offer(page) })).toHaveCount(1);
 
     if (form.saved) {
       await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();

@@ -27,7 +27,7 @@ test('changes a saved order, and refuses a change based on a stale version', asy
     if (who === page)
       await expect(page.getByText('Orçamento atualizado com sucesso.')).toBeVisible();
   }
-  await expect(other.locator('.toast[role=alert]')).toBeVisible();
+  await expect(other.locator('.toast.text-danger')).toBeVisible();
   await expect(other.locator('[name=clientName]')).toHaveValue('Segunda Pessoa');
   await page.reload();
   await expect(page.locator('[name=clientName]')).toHaveValue('Primeira Pessoa');

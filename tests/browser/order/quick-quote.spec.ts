@@ -102,7 +102,7 @@ test('a client is begun anew from what was searched for, and the keys are listed
   await expect(page.locator('[name=clientName]')).toHaveValue('Ninguém Deste Nome');
   await expect(page.getByLabel('Cadastrar este cliente')).toBeChecked();
   await button(page, 'Salvar').focus();
-  await page.keyboard.press('?');
+  await page.keyboard.press('Control+/');
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Ctrl+S');
 });
 

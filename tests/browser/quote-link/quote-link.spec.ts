@@ -126,6 +126,7 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   await phone.getByLabel('Seu nome completo').fill('Marta');
   await phone.getByRole('button', { name: 'Aceitar', exact: true }).click();
   await expect(phone.getByRole('alert')).toContainText('Digite o seu nome completo');
+  await expect(phone.getByLabel('Seu nome completo')).toBeFocused();
   await checkA11y(phone);
   const [second, before] = [await theirs.newPage(), await theirs.newPage()];
   for (const tab of [second, before]) await tab.goto(client);

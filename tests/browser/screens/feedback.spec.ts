@@ -202,6 +202,43 @@ test('shows the loading overlay only when the response takes long @js-only', asy
   await expect(page.getByText('Aguarde um momento')).toBeHidden();
 });
 
+test('what is short of 300 ms is not told, and a failure is told once @js-only', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  await open(page, '/dashboard/client/1');
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dashboard/client/1?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  prumo.gate.reply(/^PUT client\//, { status: 500, body: { message: 'Não deu, tente de novo.' } });
+  // In its first 300 ms it is in no tree; then, as a clock that is wound forward says, it is.
+  const waiting = page.locator('[role=status] > p', { hasText: 'Aguarde um momento' });
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const shown = [...document.querySelectorAll('[role=status] > p')].find(({ textContent }) =>
+        textContent?.includes('Aguarde um momento'),
+      );
+      for (const clock of shown?.getAnimations() ?? []) clock.pause();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await button(page, 'Atualizar').click();
+  await expect(waiting).toBeAttached();
+  await expect(waiting).toHaveCSS('visibility', 'hidden');
+  await waiting.evaluate((shown) => {
+    for (const clock of shown.getAnimations()) clock.currentTime = 301;
+  });
+  await expect(waiting).toHaveCSS('visibility', 'visible');
+  release();
+  const refused = page.locator('.toast', { hasText: 'Não deu, tente de novo.' });
+  await expect(refused).toBeVisible();
+  // The section around it tells it: a second role would tell it again.
+  await expect(page.locator('[role=status] .toast')).toHaveCount(1);
+  await expect(page.locator('.toast[role], .toast [role]')).toHaveCount(0);
+});
+
 test('shows the loading overlay for a star too, but not for the menu’s width @js-only', async ({
   signedIn: page,
   prumo,

@@ -158,13 +158,20 @@ describe('the code of a recovery', () => {
     [' ', 'Digite o código.'],
     [undefined, 'Digite o código.'],
     ['12a4', 'O código tem apenas números.'],
-    ['12 34', 'O código tem apenas números.'],
-    ['-123', 'O código tem apenas números.'],
+    ['123/456', 'O código tem apenas números.'],
+    ['- .', 'Digite o código.'],
     ['١٢٣٤', 'O código tem apenas números.'],
     ['1'.repeat(13), 'Máximo de 12 caracteres.'],
   ])('%j: %s', (recoveryCode, message) => {
     expect(messages(recoveryCodeFormSchema, { recoveryCode })).toEqual({ recoveryCode: message });
   });
+
+  it.each(['365 583', '365-583', '365.583', '3 6 5 5 8 3', '365\u00a0583'])(
+    'is read whatever separates its digits: %j',
+    (recoveryCode) => {
+      expect(recoveryCodeFormSchema.parse({ recoveryCode })).toEqual({ recoveryCode: '365583' });
+    },
+  );
 
   it('keeps its leading zeros', () => {
     expect(recoveryCodeFormSchema.parse({ recoveryCode: ' 001234 ' })).toEqual({

@@ -1,8 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 
 import type { Address } from '@domain/address';
-import { addressChange, lookUpMessage, withoutTypedSince } from '@domain/address-look-up';
+import {
+  addressChange,
+  lookUpHint,
+  lookUpMessage,
+  withoutTypedSince,
+} from '@domain/address-look-up';
 import { cleanZipCode, isZipCode } from '@domain/zip-code';
+import { showToast } from '~/components/ui/toast-store';
 
 import { lookUpAddress } from './address-look-up';
 
@@ -35,6 +41,8 @@ export function useAddressLookUp({ read, fill }: AddressForm) {
       if (lookUp.outcome === 'unavailable') asked.current = '';
       fill(withoutTypedSince(addressChange(lookUp), before, now));
       setMessage(lookUpMessage(lookUp));
+      const hint = lookUpHint(lookUp);
+      if (hint !== null) showToast({ message: hint, type: 'info' });
     },
     [read, fill],
   );

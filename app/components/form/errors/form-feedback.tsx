@@ -4,7 +4,7 @@ import { useFormContext } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
 import { fieldId } from '~/components/form/fields/field-frame';
-import { focusOnResponse } from '~/components/ui/focus-on-response';
+import { useRefusedFocus } from '~/components/form/native-focus';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
@@ -103,7 +103,8 @@ function useAnnouncedByField(errors: readonly FieldError[]): boolean {
     const field =
       only && !another && only.path !== '' ? document.getElementById(fieldId(only.path)) : null;
     setAnnounced(field ? errors : null);
-    focusOnResponse(field);
   }, [errors]);
+  // After the summary's own effect, which is gone with the next render and would take the focus along.
+  useRefusedFocus(announced === errors && errors[0] ? fieldId(errors[0].path) : null, errors);
   return announced === errors;
 }

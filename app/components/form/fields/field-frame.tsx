@@ -20,7 +20,10 @@ export interface FieldFrameProps {
   /** In a `FieldGrid`. */
   width?: FieldWidth | undefined;
   className?: string | undefined;
-  /** The error may appear while the focus is elsewhere, so it is announced. */
+  /**
+   * The error may appear while the focus is elsewhere, or stays where it was: so it is announced. False
+   * where that may be so, but another error stands there now.
+   */
   live?: boolean | undefined;
   /** In a line whose column has the label, and below which the error stands. */
   inLine?: boolean | undefined;
@@ -36,7 +39,7 @@ export function FieldFrame({
   optional,
   width,
   className,
-  live = false,
+  live,
   inLine = false,
   children,
 }: FieldFrameProps) {
@@ -49,7 +52,7 @@ export function FieldFrame({
       </FieldLabel>
       {children}
       {help ? <Help id={helpId(id)}>{help}</Help> : null}
-      {live ? <div role="status">{wrong}</div> : wrong}
+      {live === undefined ? wrong : <div role={live ? 'status' : undefined}>{wrong}</div>}
     </FieldBox>
   );
 }

@@ -101,7 +101,8 @@ export function FormText({
   return (
     <FieldFrame
       {...{ id, label, help, optional, width, className, error }}
-      live={said !== undefined}
+      // What the field itself finds wrong is told with the form's other errors.
+      live={said === undefined ? undefined : !broken}
     >
       <Input
         {...leftAfterPress(

@@ -1,7 +1,7 @@
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { useRefusedFocus } from '~/components/form/native-focus';
 import { FieldGrid } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
-
 interface FileFieldProps {
   id: string;
   /** Whether a file is there already, which another takes the place of. */
@@ -14,6 +14,7 @@ interface FileFieldProps {
 
 /** The one file of a form that sends a file, as `file`. */
 export function FileField({ id, replaces, accept, error, help }: FileFieldProps) {
+  useRefusedFocus(error ? id : null, error);
   return (
     <FieldGrid>
       <FieldFrame
@@ -23,7 +24,14 @@ export function FileField({ id, replaces, accept, error, help }: FileFieldProps)
         error={error}
         help={help}
       >
-        <Input {...describedBy(id, { error, help })} name="file" type="file" accept={accept} />
+        <Input
+          {...describedBy(id, { error, help })}
+          name="file"
+          type="file"
+          accept={accept}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+          autoFocus={error !== undefined}
+        />
       </FieldFrame>
     </FieldGrid>
   );

@@ -5,7 +5,10 @@ import { openModal } from '~/components/ui/modal';
 
 import { KEYS_DIALOG } from './keys-button';
 
-/** The order's keys: Ctrl+S saves, Alt+1 to Alt+4 open a tab, `?` lists them all. */
+/**
+ * The order's keys: Ctrl+S saves, Alt+1 to Alt+4 open a tab, Ctrl+/ lists them all: whoever dictates
+ * would press a single character by a word (WCAG 2.1.4).
+ */
 export function useOrderKeys(
   formRef: RefObject<HTMLFormElement>,
   openSection: (id: OrderSectionId) => void,
@@ -21,10 +24,11 @@ export function useOrderKeys(
       if (!event.repeat) run();
     };
     const actionOf = (event: KeyboardEvent): (() => void) | null => {
-      const isCtrl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (isCtrl && event.key.toLowerCase() === 's') return save;
+      const hasCtrl = (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (hasCtrl && !event.shiftKey && event.key.toLowerCase() === 's') return save;
       if (event.altKey && !event.ctrlKey && !event.metaKey) return openNth(event.code);
-      return event.key === '?' && !isTyping(event.target) ? listKeys : null;
+      // Its place needs Shift on some keyboards.
+      return hasCtrl && event.key === '/' ? listKeys : null;
     };
     const save = () =>
       formRef.current?.querySelector<HTMLButtonElement>('button[value="save"]')?.click();
@@ -57,8 +61,4 @@ export function focusSection(section: OrderSectionId): void {
 function firstField(section: OrderSectionId): HTMLElement | null {
   const fields = document.querySelectorAll<HTMLElement>(`#${section} ${FIELD}`);
   return [...fields].find((field) => field.checkVisibility?.() ?? true) ?? null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, select, textarea');
 }

@@ -76,13 +76,14 @@ export const ItemsSection = memo(function ItemsSection({
         />
       </div>
       {products.length === 0 && pending.length > 0 ? null : products.length === 0 ? (
-        <EmptyState inForm id="products">
+        <EmptyState inForm id="products" tabIndex={-1}>
           <p>{ENTRY_TEXTS.noItems}</p>
         </EmptyState>
       ) : (
         <table
           className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES}`}
           id="products"
+          tabIndex={-1}
           onFocus={choices.renew}
         >
           <caption className="sr-only">Itens do pedido</caption>

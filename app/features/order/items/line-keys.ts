@@ -1,17 +1,21 @@
 import type { Dispatch, KeyboardEvent } from 'react';
 
+import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntent } from '@domain/order/draft/intent';
 import { fieldId } from '~/components/form/fields/field-frame';
+import { changedLineText } from '~/features/order-entry/line-text';
 
 /** The entry line, which gets the focus when Enter leaves a line's field. */
 const ENTRY_ID = 'itemEntry';
 
 interface Lines {
-  count: number;
+  products: readonly DraftProduct[];
   dispatch: Dispatch<DraftAction>;
   /** Goes on in the field of that name. */
   remove: (intent: OrderIntent<'remove-product'>, field: string) => void;
+  /** Tells what became of a line, to who does not see it. */
+  announce: (text: string) => void;
 }
 
 /** The line and field that have the focus; null outside the items. */
@@ -40,7 +44,11 @@ function focusLine(index: number, field: string): void {
  * The keys of the items' grid: up and down between lines, Enter back to the entry line, Alt+up and
  * Alt+down move a line, Ctrl+D copies it, Alt+Delete removes it. Whether the key was one of these.
  */
-export function pressLineKey(event: KeyboardEvent, { count, dispatch, remove }: Lines): boolean {
+export function pressLineKey(
+  event: KeyboardEvent,
+  { products, dispatch, announce, remove }: Lines,
+): boolean {
+  const count = products.length;
   const line = lineOf(event.target);
   if (!line || event.shiftKey || event.nativeEvent.isComposing) return false;
   const { index, field } = line;
@@ -50,6 +58,7 @@ export function pressLineKey(event: KeyboardEvent, { count, dispatch, remove }: 
   };
   const move = (to: 'up' | 'down') => {
     dispatch({ type: 'move-product', index, to });
+    announce(changedLineText(products, { index, to }));
     at(to === 'up' ? index - 1 : index + 1);
   };
   const plain: Record<string, () => void> = {
@@ -65,6 +74,7 @@ export function pressLineKey(event: KeyboardEvent, { count, dispatch, remove }: 
   const withCtrl: Record<string, () => void> = {
     d: () => {
       dispatch({ type: 'duplicate-product', index });
+      announce(changedLineText(products, { index, to: 'copy' }));
       focusLine(index + 1, 'amount');
     },
   };

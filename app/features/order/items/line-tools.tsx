@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { Icon } from '~/components/ui/icon';
@@ -9,15 +11,21 @@ import { IntentButton } from '~/features/order/shared/intent-button';
  * page. With JavaScript the number is that of the line that had the focus.
  */
 export function LineTools({ error }: { error: string | undefined }) {
+  // What was wrong is mended in it: it stays open.
+  const [opened, setOpened] = useState(false);
   return (
-    <details className="mt-3 print:hidden" open={error !== undefined}>
+    <details
+      className="mt-3 print:hidden"
+      open={opened || error !== undefined}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
       <summary>Duplicar ou mover uma linha</summary>
       <div
         className="mt-2 flex flex-wrap items-start gap-2 [&>button]:mt-7"
         role="group"
         aria-label="Linha inteira"
       >
-        <FieldFrame id="itemLine" label="Linha nº" error={error}>
+        <FieldFrame id="itemLine" label="Linha nº" error={error} live>
           <Input
             {...describedBy('itemLine', { error })}
             name="itemLine"

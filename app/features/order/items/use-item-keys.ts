@@ -1,21 +1,23 @@
 import type { KeyboardEvent } from 'react';
 
+import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
 
 import { pressLineKey } from './line-keys';
 
 interface Keys {
-  count: number;
+  products: readonly DraftProduct[];
   dispatch: (action: DraftAction) => void;
   /** Takes a line away, told and to be undone. */
   remove: Parameters<typeof pressLineKey>[1]['remove'];
+  announce: (text: string) => void;
   /** A scan that went into a line. */
   onScan: (code: string) => void;
 }
 
 /** The keys that the items take for themselves; returns whether the key was one. */
-export function useItemKeys({ count, dispatch, remove, onScan }: Keys) {
+export function useItemKeys({ products, dispatch, announce, remove, onScan }: Keys) {
   const misdirectedScan = useMisdirectedScan();
 
   /** Enter in the quantity of what is looked up goes back to the entry line; a scan is an item. */
@@ -41,6 +43,6 @@ export function useItemKeys({ count, dispatch, remove, onScan }: Keys) {
       pressPending(event, event.target);
       return true;
     }
-    return pressLineKey(event, { count, dispatch, remove });
+    return pressLineKey(event, { products, dispatch, announce, remove });
   };
 }

@@ -5,7 +5,7 @@ import { KEYS_DIALOG } from '~/features/order/frame/keys-button';
 const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['Ctrl+S', 'Salva o orçamento'],
   ['Alt+1 a Alt+4', 'Abre uma das quatro partes'],
-  ['?', 'Mostra esta lista'],
+  ['Ctrl+/', 'Mostra esta lista'],
   ['Enter, na linha de itens', 'Põe o item e vai à quantidade'],
   ['Enter, na quantidade', 'Volta à linha de itens'],
   ['3* antes do código', 'Põe três'],

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { formatMoney } from '@domain/money';
 import type { OrderSectionId } from '@domain/order/draft/order-sections';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
@@ -31,6 +33,14 @@ export function ProductSearchDialog({
 }) {
   const ref = useModal();
   const focused = useFocusOnArrival('itemSearch');
+  const dialog = ref.current;
+  // The button that led to the last page is gone with it.
+  useEffect(() => {
+    if (dialog && document.activeElement === document.body)
+      dialog.querySelector<HTMLElement>('footer [value^="search-products"]')?.focus();
+  }, [dialog, search]);
+  // Said anew where another search finds as many.
+  const asked = `${search.description} ${search.page}`;
   const verb = search.exchanged === undefined ? 'Adicionar' : 'Escolher';
   return (
     <OrderDialog ref={ref} titleId="product-search-title" width="xl" onClose={onClose}>
@@ -73,12 +83,15 @@ export function ProductSearchDialog({
           Pesquisar
         </IntentButton>
       </FieldWithButton>
-      {search.rows.length === 0 ? (
-        <EmptyState inForm>
-          <p>Nenhum registro encontrado</p>
-          <p>Confira o que foi digitado, ou procure por uma parte da descrição.</p>
-        </EmptyState>
-      ) : (
+      <div role="status">
+        {search.rows.length === 0 ? (
+          <EmptyState inForm key={asked}>
+            <p>Nenhum registro encontrado</p>
+            <p>Confira o que foi digitado, ou procure por uma parte da descrição.</p>
+          </EmptyState>
+        ) : null}
+      </div>
+      {search.rows.length === 0 ? null : (
         <ul className="mt-4">
           {search.rows.map((product) => (
             <li
@@ -104,8 +117,10 @@ export function ProductSearchDialog({
         </ul>
       )}
       <footer className={PAGER}>
-        <p className="text-ink-soft tabular-nums">
-          {showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}
+        <p role="status" className="text-ink-soft tabular-nums">
+          {search.rows.length === 0 ? null : (
+            <span key={asked}>{showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}</span>
+          )}
         </p>
         <span className="actions mt-4">
           <NewProductButton />

@@ -18,11 +18,20 @@ interface Payment {
   latest: MutableRefObject<OrderDraft>;
   dispatch: Dispatch<DraftAction>;
   today: string;
+  /** Tells what changed, to who does not see it. */
+  announce: (text: string) => void;
   setErrors: Dispatch<ReadonlyMap<string, string>>;
 }
 
+const DONE: Readonly<Record<PaymentMove, string>> = {
+  'discount-rate': 'Desconto aplicado.',
+  'payment-plan': 'Condição aplicada às parcelas.',
+  'payment-type-all': 'Forma de pagamento aplicada às parcelas.',
+  'received-today': 'Parcelas recebidas hoje.',
+};
+
 /** The buttons that change the whole payment, in the browser. */
-export function payInOneMove({ formRef, latest, dispatch, today, setErrors }: Payment) {
+export function payInOneMove({ formRef, latest, dispatch, today, announce, setErrors }: Payment) {
   const fieldOf = (name: string) => {
     const field = formRef.current?.elements.namedItem(name);
     return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
@@ -42,6 +51,7 @@ export function payInOneMove({ formRef, latest, dispatch, today, setErrors }: Pa
     setErrors('path' in moved ? new Map([[moved.path, moved.message]]) : new Map());
     if ('path' in moved) return fieldOf(moved.path)?.focus();
     dispatch(moved);
+    announce(DONE[type]);
     const name = PAYMENT_MOVE_FIELD[type];
     if (name) empty(name);
   };
@@ -49,6 +59,7 @@ export function payInOneMove({ formRef, latest, dispatch, today, setErrors }: Pa
     // A plan typed earlier is obsolete.
     split: (intent) => {
       dispatch(intent);
+      announce(`Total dividido em ${intent.count}x.`);
       empty('paymentPlan');
     },
     'discount-rate': run,

@@ -1,6 +1,6 @@
 import { todayIso } from '@domain/date';
 import type { IntentHandlers } from '@domain/form-intent';
-import { firstDueDateError } from '@domain/order/draft/draft-live-errors';
+import { dueDatesError } from '@domain/order/draft/draft-live-errors';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
 import type { OrderIntent, OrderIntents } from '@domain/order/draft/intent';
 import {
@@ -25,7 +25,7 @@ type Answer = Promise<OrderActionData>;
 export const PAYMENT_INTENTS: IntentHandlers<OrderIntents, PaymentIntentType, [OrderPost], Answer> =
   {
     'due-dates': async (intent, { posted }) => {
-      const error = firstDueDateError(posted.draft);
+      const error = dueDatesError(posted.draft);
       return orderActionData(posted, {
         draft: reduceDraft(posted.draft, intent),
         section: 'pagamento',

@@ -27,7 +27,12 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
   return (
     <FieldGrid className="mt-4 print:hidden">
       <FieldWithButton width={3}>
-        <FieldFrame id="discountRate" label="Em % dos itens" error={errors.get('discountRate')}>
+        <FieldFrame
+          id="discountRate"
+          label="Em % dos itens"
+          error={errors.get('discountRate')}
+          live
+        >
           <Input
             {...described('discountRate')}
             name="discountRate"
@@ -54,6 +59,7 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
           label="Condição"
           error={errors.get('paymentPlan')}
           help={PLAN_HELP}
+          live
         >
           <Input
             {...described('paymentPlan', PLAN_HELP)}
@@ -80,6 +86,7 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
               id="paymentTypeAll"
               label="Mesma forma em todas"
               error={errors.get('paymentTypeAll')}
+              live
             >
               <Select
                 {...described('paymentTypeAll')}

@@ -84,6 +84,7 @@ export function PaymentSection({
                 value={draft.firstDueDate}
                 onValue={onField}
                 error={errors.get('firstDueDate')}
+                live
                 data-enter-intent="due-dates"
               />
               <IntentButton
@@ -132,7 +133,7 @@ export function PaymentSection({
       <RemovedInstallment removed={removed} count={draft.installments.length} dispatch={dispatch} />
       <Difference draft={draft} error={errors.get('installments')} locked={locked} />
       {draft.installments.length === 0 ? (
-        <EmptyState inForm id="installments">
+        <EmptyState inForm id="installments" tabIndex={-1}>
           <p>Nenhuma parcela. Escolha de 1x a 10x para dividir o total.</p>
         </EmptyState>
       ) : (
@@ -145,7 +146,7 @@ export function PaymentSection({
             <span className={INSTALLMENT_CELL.value}>Valor (R$)</span>
             <span>Status</span>
           </div>
-          <ol className={INSTALLMENT_LIST} id="installments">
+          <ol className={INSTALLMENT_LIST} id="installments" tabIndex={-1}>
             {draft.installments.map((installment, index) => (
               <InstallmentRow
                 key={installment.idOrderInstallment || `new-${index}`}

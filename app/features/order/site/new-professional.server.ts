@@ -43,10 +43,11 @@ export function openNewProfessional({ posted }: OrderPost): OrderActionData {
 /** 'Buscar endereço' of the dialog. */
 export async function lookUpProfessionalZip({ posted }: OrderPost): Promise<OrderActionData> {
   const { typed } = posted.newProfessional;
-  const { change, message } = await refillAddress(typed.zipCode);
+  const { change, message, toast } = await refillAddress(typed.zipCode);
   return withDialog(posted, {
     typed: { ...typed, ...change },
     errors: message === null ? {} : { zipCode: message },
+    toast,
   });
 }
 
@@ -106,11 +107,20 @@ function refuse(posted: PostedOrder, errors: readonly FieldError[]): Response {
 
 function withDialog(
   posted: PostedOrder,
-  { typed, errors = {} }: { typed: TypedProfessional; errors?: NewProfessionalForm['errors'] },
+  {
+    typed,
+    errors = {},
+    toast = null,
+  }: {
+    typed: TypedProfessional;
+    errors?: NewProfessionalForm['errors'];
+    toast?: OrderActionData['toast'];
+  },
 ): OrderActionData {
   const latestBirthDate = latestProfessionalBirthDate(new Date());
   return orderActionData(posted, {
     section: 'obra',
+    toast,
     newProfessional: { typed, errors, latestBirthDate },
   });
 }

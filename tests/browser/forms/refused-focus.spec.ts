@@ -1,0 +1,67 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, withJavaScript } from '../../support/person';
+
+/** Forms of one or two fields outside the record forms: what they refuse is told at its field. */
+const REFUSED = [
+  { path: '/dashboard/import/client', press: 'Enviar e conferir', at: '#file' },
+  { path: '/dashboard/import/product', press: 'Enviar e conferir', at: '#file' },
+  {
+    path: '/dashboard/payable/categories',
+    press: 'Cadastrar categoria',
+    at: '#category-new-name',
+  },
+  {
+    path: '/dashboard/receivable/categories',
+    press: 'Cadastrar categoria',
+    at: '#category-new-name',
+  },
+  { path: '/dashboard/payable/5', press: 'Anexar arquivo', at: '#attachment-file' },
+] as const;
+
+for (const { path, press, at } of REFUSED)
+  test(`${path}: what '${press}' refuses has the focus, twice`, async ({ signedIn: page }) => {
+    await open(page, path);
+    for (let time = 0; time < 2; time += 1) {
+      await button(page, press).focus();
+      await page.keyboard.press('Enter');
+      // Without script the attached file's refusal is a toast of the bill's page.
+      if (!withJavaScript() && path.endsWith('/5')) return;
+      await expect(page.locator(at)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator(at)).toBeFocused();
+    }
+  });
+
+test('no date at the payment of several bills keeps the focus at it', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable?isPaid=0');
+  await page.locator('main tbody input[type=checkbox]').first().check();
+  await button(page, 'Pagar as escolhidas').click();
+  const day = page.getByLabel('Data do pagamento');
+  await day.fill('31/02/2026');
+  await button(page, /^Pagar \d+ conta/).click();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  await expect(day).toBeFocused();
+});
+
+for (const [list, press, text] of [
+  ['/dashboard/payable?isPaid=0', 'Pagar as escolhidas', 'Marque antes as contas que quer pagar.'],
+  ['/dashboard/receivable', 'Receber marcadas', 'Marque antes as parcelas a receber.'],
+] as const)
+  test(`${press} without a marked row stays at its button @js-only`, async ({ signedIn: page }) => {
+    await open(page, list);
+    await button(page, press).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.toast').filter({ hasText: text })).toBeVisible();
+    await expect(button(page, press)).toBeFocused();
+  });
+
+test('what was received leads on to the list @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/receivable');
+  await page.locator('main tbody input[type=checkbox]').last().check();
+  await button(page, 'Receber marcadas').click();
+  await page.getByLabel('Forma de pagamento').selectOption({ index: 1 });
+  await button(page, 'Receber').click();
+  await expect(page.locator('.toast').filter({ hasText: '1 parcela recebida' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voltar para contas a receber' })).toBeFocused();
+});
