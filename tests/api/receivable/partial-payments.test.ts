@@ -38,7 +38,7 @@ onEachEngine('parts of installments', (engine) => {
       `/order/receipt/${payments.idOrder}/installment/1`,
     );
     const text = readPdf(receipt.bytes).pages[0]?.text.replaceAll('\u00a0', ' ') ?? '';
-    expect(text).toContain('R$ 40,01 em 10/03/2026, R$ 34,99 em 10/03/2026');
+    expect(text).toContain('R$ 40,01 em 10/03/2026 (Pix), R$ 34,99 em 10/03/2026 (Pix)');
     expect(text).toContain('R$ 75,00');
   });
 
