@@ -67,8 +67,7 @@ export interface InBands {
 }
 
 export function inBands({ from, to }: CentRange): InBands {
-  const low = from === null ? null : bandOf(from);
-  const high = to === null ? null : bandOf(to);
+  const { from: low, to: high } = bandsAround({ from, to });
   const startsWithin = from !== null && low !== null && from > bandStart(low);
   const endsWithin = to !== null && high !== null && to < bandStart(high + 1) - 1;
   return {

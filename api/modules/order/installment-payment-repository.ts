@@ -102,6 +102,7 @@ export async function setReceived(
 export function findPayments(db: Db, idOrder: number) {
   return db
     .selectFrom('installmentPayment')
+    .leftJoin('paymentType', 'paymentType.idPaymentType', 'installmentPayment.idPaymentType')
     .leftJoin('professional', 'professional.idProfessional', 'installmentPayment.idProfessional')
     .leftJoin(
       'professional as reverser',
@@ -109,7 +110,11 @@ export function findPayments(db: Db, idOrder: number) {
       'installmentPayment.idProfessionalReversal',
     )
     .selectAll('installmentPayment')
-    .select(['professional.name as createdBy', 'reverser.name as reversedBy'])
+    .select([
+      'paymentType.description as paymentTypeName',
+      'professional.name as createdBy',
+      'reverser.name as reversedBy',
+    ])
     .where('installmentPayment.idOrder', '=', idOrder)
     .orderBy('idInstallmentPayment')
     .execute();

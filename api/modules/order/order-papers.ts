@@ -9,7 +9,6 @@ import type { CouponDocument } from '../../pdf/coupon/coupon-document';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { findContractTemplate } from '../contract-template/contract-template-repository';
-import { findPaymentTypes } from '../lookup/lookup-repository';
 import { findPayments } from './installment-payment-repository';
 import { installmentReceipt } from './installment-receipt';
 import { readOrderPaper } from './order-document';
@@ -78,17 +77,13 @@ export async function readReceipt(
   const order = await orderOf(db, idOrder);
   const { idOrderInstallment } =
     order.installments.find((each) => each.installmentNumber === installmentNumber) ?? {};
-  const [paper, payments, types] = await Promise.all([
+  const [paper, payments] = await Promise.all([
     readOrderPaper(db, order),
     findPayments(db, idOrder),
-    findPaymentTypes(db),
   ]);
-  const names = new Map(
-    types.map(({ idPaymentType, description }) => [idPaymentType, description]),
-  );
   const parts = payments
     .filter((each) => each.idOrderInstallment === idOrderInstallment && each.reversedAt === null)
-    .map((each) => ({ ...each, paymentType: names.get(each.idPaymentType ?? 0) ?? null }));
+    .map((each) => ({ ...each, paymentType: each.paymentTypeName }));
   return installmentReceipt(paper, installmentNumber, parts);
 }
 

@@ -99,7 +99,7 @@ export async function changeProfessional(
 
 /**
  * What one signs in with and is paid by is changed by a colleague, where roles are on, unless one may
- * change professionals (R-ROL-06).
+ * change professionals (R-ROL-06). A missing birth date may be filled in, as in the profile (R-PRO-07).
  */
 function refuseOwnIdentity(
   access: Access | null,
@@ -109,7 +109,7 @@ function refuseOwnIdentity(
   if (allows(access, 'professional', 'change')) return;
   const isSame =
     stored.cpf === input.cpf &&
-    stored.birthDate === input.birthDate &&
+    (stored.birthDate === null || stored.birthDate === input.birthDate) &&
     stored.idCompany === input.idCompany;
   if (!isSame) throw forbidden(OWN_IDENTITY);
 }

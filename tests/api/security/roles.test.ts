@@ -230,6 +230,13 @@ onEachEngine('roles', (engine) => {
       status: 403,
       body: { message: expect.stringContaining('outro profissional') as string },
     });
+    // A profile without a birth date could not be saved otherwise.
+    await api.db
+      .updateTable('professional')
+      .set({ birthDate: null })
+      .where('idProfessional', '=', other.id)
+      .execute();
+    expect((await changed({ cpf: '11144477735' })).status).toBe(204);
   });
 
   test('to see is not to change, and what is changed counts at once', async () => {
