@@ -78,7 +78,12 @@ export default function Dashboard() {
   return (
     <>
       <DashboardShell {...frame}>
-        {mayOpen(frame.access, pathname) ? <Outlet /> : <Refused pathname={pathname} />}
+        {/* Another record is another form: one that stayed would keep the fields of the one before. */}
+        {mayOpen(frame.access, pathname) ? (
+          <Outlet key={pathname} />
+        ) : (
+          <Refused pathname={pathname} />
+        )}
         {paymentDue ? <PaymentDue /> : null}
       </DashboardShell>
       <SignInAgain idProfessional={frame.idProfessional} />

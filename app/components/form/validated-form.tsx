@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ValidatedForm as LibraryForm } from 'remix-validated-form';
 
 import { onCarriedOut } from '~/components/autosave/keep-form';
+import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
 interface Refused {
   formId?: string;
@@ -23,6 +24,23 @@ function usePostedValues(formId: string): Values | undefined {
   return posted;
 }
 
+/** The ids of the forms that are there. */
+const mounted = new Set<string>();
+
+/**
+ * Whether no other form of this id is there. The library knows a form by its id alone: one that takes the
+ * place of another, of the record before, would begin with that one's values, and waits until it is gone.
+ */
+function useIsAlone(id: string): boolean {
+  const [isAlone, setIsAlone] = useState(() => !mounted.has(id));
+  useBrowserLayoutEffect(() => {
+    mounted.add(id);
+    setIsAlone(true);
+    return () => void mounted.delete(id);
+  }, [id]);
+  return isAlone;
+}
+
 type Values = Record<string, unknown>;
 type FormProps = Parameters<typeof LibraryForm<Values, undefined>>[0];
 
@@ -33,5 +51,6 @@ export function ValidatedForm({
   ...form
 }: Omit<FormProps, 'id' | 'subaction' | 'fetcher' | 'action'> & { id: string }) {
   const posted = usePostedValues(id);
+  if (!useIsAlone(id)) return null;
   return <LibraryForm {...form} id={id} defaultValues={posted ?? defaultValues} />;
 }

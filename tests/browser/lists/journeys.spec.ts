@@ -38,6 +38,22 @@ test('a client is opened from any screen by Ctrl+K: no click, ten keys @js-only'
   expect(counted.keys).toBeLessThanOrEqual(10);
 });
 
+test('a record opened from another of its kind shows its own data, and so does the way back @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/1');
+  const name = page.getByLabel('Nome / Razão Social');
+  const first = await name.inputValue();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Tela, cliente/ }).fill('yumi tan');
+  await expect(page.getByRole('option', { name: /Patrícia Yumi Tanaka/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/dashboard/client/1');
+  await expect(name).toHaveValue('Patrícia Yumi Tanaka');
+  await page.goBack();
+  await expect(name).toHaveValue(first);
+});
+
 test('the same without JavaScript: three clicks, nine keys @nojs-only', async ({
   signedIn: page,
 }) => {
