@@ -35,7 +35,7 @@ export interface DraftTextProps extends DraftFieldProps {
   /** Money and quantities are right-aligned, in tabular figures. */
   numeric?: boolean;
   autoCapitalize?: 'none' | 'words';
-  /** The kind of number, see */
+  /** The kind of number, see `listenToTypedFields`. */
   'data-typed'?: TypedKind;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   /** The error may appear while the focus is elsewhere, so it is announced. */

@@ -18,8 +18,8 @@ import type { PendingItem } from './pending-item';
 import { PendingItems } from './pending-items';
 import { RoomChoices, useRoomChoices } from './room-choices';
 import { RoomSums } from './room-sums';
-import { type RepeatedProduct, useToldLine } from './use-added-line';
 import type { EntryLine } from './use-item-entry';
+import { type RepeatedProduct, useToldLine } from './use-told-line';
 
 interface ItemsSectionProps {
   products: DraftProduct[];

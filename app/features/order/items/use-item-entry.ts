@@ -21,8 +21,8 @@ import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import { lookUpProduct } from '~/features/order-entry/order-look-up';
 
 import { isWhole } from './pending-item';
-import type { RepeatedProduct } from './use-added-line';
 import { type PendingQueue, usePendingItems } from './use-pending-items';
+import type { RepeatedProduct } from './use-told-line';
 
 const CODE_FIELDS = ['itemBarCode', 'itemId'] as const;
 
