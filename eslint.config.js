@@ -115,6 +115,10 @@ export default defineConfig(
       'house/server-file-name': 'error',
       'no-console': 'error',
       'no-restricted-syntax': ['error', DROPPED_REDIRECT, AS_NEVER, UNPARSED_JSON],
+      'no-restricted-properties': [
+        'error',
+        { object: 'z', property: 'preprocess', message: 'The quick one is in domain/preprocess.' },
+      ],
     },
   },
   {

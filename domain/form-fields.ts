@@ -1,6 +1,7 @@
 import { parseDate } from './date';
 import { parseNumber } from './decimal';
 import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
+import { preprocess } from './preprocess';
 import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from './quantity';
 import { MAX_ID } from './typed-id';
 import { z } from './zod';
@@ -56,13 +57,13 @@ export function requiredText(
   max: number,
   clean: (text: string) => string = String,
 ) {
-  return z.preprocess(cleanedBy(clean, max), z.string().min(1, message).max(max));
+  return preprocess(cleanedBy(clean, max), z.string().min(1, message).max(max));
 }
 
 /** Optional text of at most `max` characters; null when empty. */
 export function optionalText(max: number, clean: (text: string) => string = String) {
   const cleaned = cleanedBy(clean, max);
-  return z.preprocess((value, context) => {
+  return preprocess((value, context) => {
     const text = cleaned(value, context);
     return text === '' ? null : text;
   }, z.string().max(max).nullable());
@@ -70,7 +71,7 @@ export function optionalText(max: number, clean: (text: string) => string = Stri
 
 /** A checkbox: on when posted by a form or true in JSON. */
 export function flag() {
-  return z.preprocess(
+  return preprocess(
     (value) =>
       value === null || value === undefined || value === ''
         ? false
@@ -85,7 +86,7 @@ export function flag() {
 
 /** An optional date; null when empty, `message` when invalid. */
 export function optionalDate(message: string) {
-  return z.preprocess(
+  return preprocess(
     (value) => {
       const text = cleanText(value);
       if (text === '') return null;
@@ -103,7 +104,7 @@ export function code<Values extends readonly [number, ...number[]]>(
   values: Values,
   message: string,
 ) {
-  return z.preprocess(
+  return preprocess(
     (value) =>
       typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value,
     z
@@ -123,7 +124,7 @@ function idFrom(value: unknown): unknown {
 
 /** An optional id: null when empty, `--` or 0. */
 export function optionalId(message = 'Opção inválida.') {
-  return z.preprocess(
+  return preprocess(
     (value) => {
       const id = idFrom(value);
       return id === 0 ? null : id;
@@ -139,7 +140,7 @@ export function optionalId(message = 'Opção inválida.') {
 
 /** A required id. */
 export function requiredId(message: string, max = MAX_ID) {
-  return z.preprocess(
+  return preprocess(
     idFrom,
     z
       .number({ invalid_type_error: message, required_error: message })
@@ -168,7 +169,7 @@ export function optionalNumber({
   source?: NumberSource;
 }) {
   const grouped = source === 'form' && max >= 1000;
-  return z.preprocess(
+  return preprocess(
     (value) => {
       if (typeof value === 'number')
         return Number.isFinite(value) ? Number(value.toFixed(decimals)) + 0 : value;
@@ -196,7 +197,7 @@ export function wholeNumber({
   /** Without it, a number is required. */
   empty?: number;
 }) {
-  return z.preprocess(
+  return preprocess(
     (value) => {
       // Too low rather than no number, so that checks across the fields are still made.
       if (cleanText(value) === '') return empty ?? min - 1;
@@ -229,7 +230,7 @@ export function money<Empty extends null | 0>(
     if (source === 'form') return typeof value === 'string' ? (parseMoney(value) ?? value) : value;
     return typeof value === 'number' ? exactScaled(value, reaisToCents, 100) : value;
   };
-  return z.preprocess(read, cents.nullable()) as unknown as z.ZodType<
+  return preprocess(read, cents.nullable()) as unknown as z.ZodType<
     Empty extends null ? number | null : number,
     z.ZodTypeDef,
     unknown
@@ -238,7 +239,7 @@ export function money<Empty extends null | 0>(
 
 /** A quantity above zero, in integer thousandths, parsed like money. */
 export function quantity(source: NumberSource, message = 'Quantidade inválida.') {
-  return z.preprocess(
+  return preprocess(
     (value) => {
       if (source === 'form')
         return typeof value === 'string' ? (parseQuantity(value) ?? value) : value;

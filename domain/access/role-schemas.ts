@@ -1,3 +1,4 @@
+import { preprocess } from '../preprocess';
 import { z } from '../zod';
 import { type Access, type Area, AREAS, type Level, levelsOf } from './areas';
 import { areaLists, GIVEN_AREAS, isRole, type Role } from './roles';
@@ -48,7 +49,7 @@ function levelChoice(area: Area) {
 
 /** PUT security/people/{id}: null takes the role away, and with it everything. */
 export const personRoleSchema = z.object({
-  role: z.preprocess(
+  role: preprocess(
     (value) => (value === '' || value === undefined ? null : value),
     z
       .string()

@@ -1,4 +1,5 @@
 import { requiredText } from '../form-fields';
+import { preprocess } from '../preprocess';
 import { ACTIVE, INACTIVE } from '../status';
 import { z } from '../zod';
 import { CATEGORY_LIMITS } from './category-limits';
@@ -9,7 +10,7 @@ export const categorySchema = z.object({
 });
 
 export const categoryChangeSchema = categorySchema.extend({
-  status: z.preprocess(Number, z.literal(ACTIVE).or(z.literal(INACTIVE))),
+  status: preprocess(Number, z.literal(ACTIVE).or(z.literal(INACTIVE))),
 });
 
 export type CategoryInput = z.output<typeof categorySchema>;

@@ -7,6 +7,7 @@ import { keysOf } from '../keys-of';
 import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { preprocess } from '../preprocess';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId, isCnpjLength } from '../tax-id';
 import { applyTextCheckbox, type TextCheckbox } from '../text-checkbox';
@@ -59,7 +60,7 @@ const clientFields = z.object({
  * 'S/N'), or the JSON payload; returns the payload, null where empty. Both state-registration
  * fields are null for a document of at most 11 characters.
  */
-export const clientSchema = z.preprocess(applyTicks, clientFields.superRefine(checkDocuments));
+export const clientSchema = preprocess(applyTicks, clientFields.superRefine(checkDocuments));
 
 /** The client form; unknown codes of the stored record are kept unchanged. */
 export const clientFormSchema = keepingCodes(clientSchema, {
@@ -94,16 +95,13 @@ const newClientFields = clientFields.extend({
  * What POST `client` accepts: the client form's payload, or the counter's registration, which needs
  * neither phone nor address (R-CLI-11). The client form requires both.
  */
-export const newClientSchema = z.preprocess(
-  applyTicks,
-  newClientFields.superRefine(checkDocuments),
-);
+export const newClientSchema = preprocess(applyTicks, newClientFields.superRefine(checkDocuments));
 
 export type NewClientInput = z.output<typeof newClientFields>;
 
 /** The field, or null when empty; a given value must pass the field's own rule. */
 function orNull<Field extends z.ZodTypeAny>(field: Field) {
-  return z.preprocess(
+  return preprocess(
     (value) => (cleanText(value) === '' ? null : value),
     field.nullable(),
   ) as z.ZodType<z.output<Field> | null, z.ZodTypeDef, unknown>;

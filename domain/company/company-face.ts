@@ -1,4 +1,5 @@
 import { code, flag, optionalText } from '../form-fields';
+import { preprocess } from '../preprocess';
 import { ACCEPTED_STATUSES } from '../quote-link/accepted-status';
 import { DEFAULT_VALIDITY_DAYS } from '../quote-link/quote-link';
 import { validityDays } from '../quote-link/quote-link-schema';
@@ -11,7 +12,7 @@ export const FACE_LIMITS = { accentColor: 7, footer: 110, deliveryTerm: 120, ter
 const COLOR_ERROR = 'Digite uma cor como #115E59';
 
 /** Where an order goes when its client accepts the quote (R-LNK-14): empty, nowhere; not said, as before. */
-const acceptedStatus = z.preprocess(
+const acceptedStatus = preprocess(
   (value) => (value === '' ? null : value),
   code(ACCEPTED_STATUSES, 'Escolha o status').nullable().optional(),
 );

@@ -1,5 +1,6 @@
 import { filterDate, filterId, filterText } from '../filter-fields';
 import { pageQuery } from '../page-query';
+import { preprocess } from '../preprocess';
 import { z } from '../zod';
 import { type HistoryKind, isHistoryKind } from './kinds';
 
@@ -16,7 +17,7 @@ export const recordHistoryFilterSchema = z.object(paging);
 /** Query of the search. '' means no filter; both days are included. */
 export const historyFilterSchema = z.object({
   ...paging,
-  record: z.preprocess(
+  record: preprocess(
     (value) => (isHistoryKind(value) ? value : ''),
     z.custom<HistoryKind | ''>((value) => value === '' || isHistoryKind(value)),
   ),

@@ -10,6 +10,7 @@ import {
   requiredText,
 } from '../form-fields';
 import { centsToReais } from '../money';
+import { preprocess } from '../preprocess';
 import { keepingCodes, STATUS_CODE, textCode } from '../stored-code';
 import { z } from '../zod';
 import { isNcm } from './ncm';
@@ -60,7 +61,7 @@ function schema(source: NumberSource) {
       message: 'Peso inválido',
       source,
     }),
-    ncm: z.preprocess(
+    ncm: preprocess(
       (value) =>
         typeof value === 'string'
           ? withoutSeparators(value)

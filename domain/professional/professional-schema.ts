@@ -4,6 +4,7 @@ import { isValidEmail, normalizeEmail } from '../email';
 import { code, flag, optionalDate, optionalId, requiredText } from '../form-fields';
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { preprocess } from '../preprocess';
 import { PASSWORD_MAX_LENGTH } from '../session/password-limits';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId } from '../tax-id';
@@ -71,7 +72,7 @@ export type ProfessionalInput = z.output<typeof professionalSchema>;
  * password, which is not part of the record (docs/contract.md#pending-email).
  */
 export const changedProfessionalSchema = professionalSchema.extend({
-  currentPassword: z.preprocess(
+  currentPassword: preprocess(
     (value) => (value === undefined || value === '' ? null : value),
     z.string().max(PASSWORD_MAX_LENGTH).nullable(),
   ),

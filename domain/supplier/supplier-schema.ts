@@ -5,6 +5,7 @@ import { code, flag, optionalText, requiredText } from '../form-fields';
 import { keysOf } from '../keys-of';
 import { documentError, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { preprocess } from '../preprocess';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId } from '../tax-id';
 import { z } from '../zod';
@@ -35,7 +36,7 @@ const supplierFields = z.object({
  * The supplier form and payload (R-SUP-01). Takes typed text, the checkbox 'Sem número' included,
  * or the JSON payload; returns the payload, null where empty.
  */
-export const supplierSchema = z.preprocess(
+export const supplierSchema = preprocess(
   (raw) =>
     typeof raw === 'object' && raw !== null && !Array.isArray(raw)
       ? fillNumber(raw as Record<string, unknown>)

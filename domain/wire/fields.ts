@@ -1,4 +1,5 @@
 import { centsToReais } from '../money';
+import { preprocess } from '../preprocess';
 import { thousandthsToQuantity } from '../quantity';
 import { z } from '../zod';
 import type { WireField } from './entity';
@@ -101,10 +102,7 @@ export function orNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTy
 export function lenientOrNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
   part: Part<Kept, Promised, Read>,
 ) {
-  const read = z.preprocess(
-    (value) => (value === '' ? null : (value ?? null)),
-    part.read.nullable(),
-  );
+  const read = preprocess((value) => (value === '' ? null : (value ?? null)), part.read.nullable());
   return { ...orNull(part), read };
 }
 

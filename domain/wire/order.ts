@@ -1,3 +1,4 @@
+import { preprocess } from '../preprocess';
 import { PRODUCT, SERVICE } from '../product/product-type';
 import { QUOTE_STANDINGS } from '../quote-link/quote-link';
 import { z } from '../zod';
@@ -66,7 +67,7 @@ const productWire = wireEntity({
  * The number of the active slip; on the wire null, an object or JSON text
  * (docs/contract.md#an-orders-items-and-installments).
  */
-const nossoNumero = z.preprocess(
+const nossoNumero = preprocess(
   (value) => {
     try {
       return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
