@@ -47,8 +47,6 @@ export function FilterText({
   return (
     <FieldFrame {...{ id, label, width, error }}>
       <Input
-        {...describedBy(id, { error })}
-        {...maskedInput({ mask, maxLength })}
         name={name}
         defaultValue={unread ? asked : value}
         type="text"
@@ -56,6 +54,8 @@ export function FilterText({
         inputMode={inputMode}
         autoComplete="off"
         onInput={mask ? maskOnInput(mask) : undefined}
+        {...describedBy(id, { error })}
+        {...maskedInput({ mask, maxLength })}
       />
     </FieldFrame>
   );
@@ -93,12 +93,12 @@ export function FilterDocument({
   mask = formatCpfCnpj,
   ...field
 }: FilterFieldProps & { mask?: Mask }) {
-  return <FilterText {...field} mask={mask} maxLength={18} />;
+  return <FilterText mask={mask} maxLength={18} {...field} />;
 }
 
 /** A number that people type, as an order's. */
 export function FilterNumber(field: FilterFieldProps & { maxLength?: number }) {
-  return <FilterText maxLength={10} {...field} inputMode="numeric" />;
+  return <FilterText maxLength={10} inputMode="numeric" {...field} />;
 }
 
 /**
@@ -122,10 +122,10 @@ export function FilterDate({
   return (
     <FieldFrame {...{ id, label, width, error, help }}>
       <DateInput
-        {...describedBy(id, { error, help })}
         name={name}
         defaultValue={unread ? asked : dateText(value)}
         disabled={disabled}
+        {...describedBy(id, { error, help })}
       />
     </FieldFrame>
   );
@@ -156,10 +156,10 @@ export function FilterSelect({
       {/* Keyed by value: React does not update the default of a mounted select. */}
       <Select
         key={value}
-        {...describedBy(id, {})}
         name={name}
         defaultValue={value}
         onChange={onChoose && (({ target }) => onChoose(target.value))}
+        {...describedBy(id, {})}
       >
         <SelectOptions options={options} />
       </Select>

@@ -112,7 +112,7 @@ export function closes(id: string) {
 export function CancelButton({ dialog, children }: { dialog: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
-    <Button {...closes(dialog)} autoFocus data-first-focus="">
+    <Button autoFocus data-first-focus="" {...closes(dialog)}>
       {children}
     </Button>
   );

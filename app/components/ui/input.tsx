@@ -9,7 +9,7 @@ import { classes } from './classes';
 
 export const Input = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(
   function Input({ className, ...props }, ref) {
-    return <input ref={ref} {...props} className={classes('control', className)} />;
+    return <input ref={ref} className={classes('control', className)} {...props} />;
   },
 );
 

@@ -24,7 +24,7 @@ const ServerLink = forwardRef<AnchorRef, LinkProps>(function Link(
   ref,
 ) {
   return (
-    <a {...props} ref={ref} href={to}>
+    <a ref={ref} href={to} {...props}>
       {children}
     </a>
   );
@@ -42,7 +42,7 @@ const BrowserLink = forwardRef<AnchorRef, LinkProps>(function Link(
     if (!event.defaultPrevented) follow(event);
   };
   return (
-    <a {...props} ref={ref} href={to} onClick={press}>
+    <a ref={ref} href={to} onClick={press} {...props}>
       {children}
     </a>
   );

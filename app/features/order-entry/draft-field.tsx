@@ -65,9 +65,6 @@ export const DraftText = memo(function DraftText({
   return (
     <FieldFrame {...{ id, label, error, help, width, className, inLine, live }}>
       <Input
-        {...describedBy(id, { error, help })}
-        {...input}
-        {...maskedInput({ mask, ...input })}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
         autoFocus={focused}
         name={name}
@@ -76,6 +73,9 @@ export const DraftText = memo(function DraftText({
         className={numeric ? 'numeric' : undefined}
         autoComplete="off"
         onChange={(event) => onValue(textOf(event, mask), name)}
+        {...describedBy(id, { error, help })}
+        {...input}
+        {...maskedInput({ mask, ...input })}
       />
     </FieldFrame>
   );
@@ -106,8 +106,6 @@ export const DraftDate = memo(function DraftDate({
   return (
     <FieldFrame {...{ id, label, error, help, width, className, inLine, live }}>
       <DateInput
-        {...describedBy(id, { error, help })}
-        {...input}
         name={name}
         value={formatDate(value) || value}
         onChange={(event) => {
@@ -115,6 +113,8 @@ export const DraftDate = memo(function DraftDate({
           // An incomplete date (`1/02/2026`) is parsed on blur.
           onValue(/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? (parseDate(text) ?? text) : text, name);
         }}
+        {...describedBy(id, { error, help })}
+        {...input}
       />
     </FieldFrame>
   );
@@ -147,12 +147,12 @@ export const DraftSelect = memo(function DraftSelect({
   const chosen = choices.find((option) => option.value === value)?.label;
   const select = (
     <Select
-      {...describedBy(id, { error, help })}
       name={name}
       value={value}
       className={inTwoLines ? UNSEEN_CHOICE : undefined}
       autoComplete="off"
       onChange={(event) => onValue(event.currentTarget.value, name)}
+      {...describedBy(id, { error, help })}
     >
       <SelectOptions options={choices} />
     </Select>
@@ -161,7 +161,7 @@ export const DraftSelect = memo(function DraftSelect({
     <FieldFrame {...{ id, label, error, help, width, className, inLine }}>
       {readOnly ? (
         <>
-          <Input {...describedBy(id, { error, help })} value={chosen} readOnly />
+          <Input value={chosen} readOnly {...describedBy(id, { error, help })} />
           <input type="hidden" name={name} value={value} autoComplete="off" />
         </>
       ) : inTwoLines ? (

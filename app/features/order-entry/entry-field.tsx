@@ -57,7 +57,6 @@ export function EntryField({
     <FieldWithButton {...(inRow ? {} : { width })}>
       <FieldFrame id={name} label={label} error={error}>
         <Input
-          {...describedBy(name, { error })}
           name={name}
           defaultValue={value}
           // A telephone's keys have the `*` of `3*789`.
@@ -70,6 +69,7 @@ export function EntryField({
           // eslint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is
           autoFocus={focused}
           className={focused ? FOCUS_LATE : undefined}
+          {...describedBy(name, { error })}
         />
       </FieldFrame>
       {children}

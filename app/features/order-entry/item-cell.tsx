@@ -92,16 +92,16 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
     <>
       {field === 'description' ? (
         <TextArea
-          {...common}
           className={GROWING}
           rows={2}
           onChange={(event) => onValue(field, descriptionInOneLine(event.currentTarget.value))}
+          {...common}
         />
       ) : (
         <Input
-          {...common}
           className={numeric ? 'numeric print:field-sizing-content' : 'js:print:hidden'}
           onChange={(event) => onValue(field, textOf(event, mask))}
+          {...common}
         />
       )}
       {/* Paper has the whole of a text, which a field cuts unless it grows. Without JavaScript only the

@@ -234,7 +234,6 @@ export function OrderForm({
           <Changeable>
             <Section {...section('cliente')} title="Cliente">
               <ClientSection
-                {...shared}
                 payerLocked={payerLocked}
                 onLookUp={() => driver.run({ type: 'look-up-client' })}
                 picker={{
@@ -246,13 +245,14 @@ export function OrderForm({
                   onError: driver.tellClient,
                   track: driver.track,
                 }}
+                {...shared}
               />
             </Section>
             <Section {...section('obra')} title="Informações da obra">
               <BuildingSection
-                {...shared}
                 professionals={options.professionals}
                 categories={options.categories}
+                {...shared}
               />
               {professional.opened && late ? (
                 <late.NewProfessionalDialog
@@ -303,13 +303,13 @@ export function OrderForm({
                 />
               ) : null}
               <PaymentSection
-                {...shared}
                 idOrder={idOrder}
                 saved={initial}
                 removed={driver.removed.installment}
                 today={today}
                 paymentTypes={options.paymentTypes}
                 entry={actionData?.payment ?? EMPTY_PAYMENT_ENTRY}
+                {...shared}
               />
             </Section>
           </Changeable>

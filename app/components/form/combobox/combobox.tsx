@@ -221,7 +221,6 @@ export function Combobox<Found extends Choice>({
     <FieldFrame {...frame}>
       <span className="relative block">
         <Input
-          {...describedBy(id, { error, help, also })}
           ref={field}
           name={name}
           defaultValue={defaultValue}
@@ -255,6 +254,7 @@ export function Combobox<Found extends Choice>({
             afterPress(close);
           }}
           onKeyDown={onKeyDown}
+          {...describedBy(id, { error, help, also })}
         />
         <ComboboxList
           id={id}

@@ -62,7 +62,7 @@ export function ClientSection({
   return (
     <>
       {sameClient ? null : (
-        <ClientPicker {...picker} error={errors.get('clientSearch')} hasClient={hasClient(draft)} />
+        <ClientPicker error={errors.get('clientSearch')} hasClient={hasClient(draft)} {...picker} />
       )}
       {sameClient ? null : <ClientBefore text={draft.clientBefore} />}
       {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
@@ -105,16 +105,15 @@ export function ClientSection({
           width={8}
         />
         <DraftText
-          {...text('clientPhone')}
           label="Celular"
           type="tel"
           inputMode="tel"
           mask={maskMobilePhone}
           maxLength={16}
           width={4}
+          {...text('clientPhone')}
         />
         <DraftText
-          {...text('clientEmail')}
           label="E-mail"
           type="email"
           inputMode="email"
@@ -122,16 +121,17 @@ export function ClientSection({
           maxLength={EMAIL_MAX_LENGTH}
           mask={maskEmail}
           width={5}
+          {...text('clientEmail')}
         />
         <DraftText
-          {...text('clientStateRegistration')}
           label="Inscrição estadual"
           maxLength={ORDER_LIMITS.stateRegistration}
           width={3}
+          {...text('clientStateRegistration')}
         />
       </FieldGrid>
       <h3 className={SECTION_TITLE}>Endereço do cliente</h3>
-      <OrderAddressFields {...props} target="client" readOnly={sameClient} />
+      <OrderAddressFields target="client" readOnly={sameClient} {...props} />
       {locked || !mayRegister ? null : (
         <div className="actions mt-4">
           <ChoiceLabel htmlFor="saveClient">

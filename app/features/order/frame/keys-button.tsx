@@ -8,10 +8,10 @@ export const KEYS_DIALOG = 'order-keys';
 export function KeysButton() {
   return (
     <Button
-      {...opens(KEYS_DIALOG)}
       className="no-js:hidden screen:max-lg:hidden"
       aria-label="Atalhos do teclado"
       title="Atalhos do teclado"
+      {...opens(KEYS_DIALOG)}
     >
       <Icon name="circle-question-mark" />
     </Button>

@@ -11,7 +11,7 @@ interface OrderDraftNoticesProps {
 
 /** Offers orders that were typed in this browser before and never saved. */
 export function OrderDraftNotices(props: OrderDraftNoticesProps) {
-  return <DraftNotices {...props} read={readOrderDraft} describe={describe} />;
+  return <DraftNotices read={readOrderDraft} describe={describe} {...props} />;
 }
 
 function describe({ draft }: StoredOrderDraft) {

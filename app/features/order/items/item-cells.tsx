@@ -59,10 +59,10 @@ export function ItemCells({
         {free ? (
           <>
             <span className={UNITY}>Linha livre</span>
-            <ItemCell {...cell} field="description" error={errors.description} />
+            <ItemCell field="description" error={errors.description} {...cell} />
             <div className="mt-1 flex flex-wrap items-start gap-1 [&>button]:whitespace-nowrap">
               <span className="min-w-24 flex-1">
-                <ItemCell {...cell} field="unity" error={errors.unity} />
+                <ItemCell field="unity" error={errors.unity} {...cell} />
               </span>
               <IntentButton
                 intent={{ type: 'exchange-line', index }}
@@ -82,10 +82,10 @@ export function ItemCells({
         )}
       </td>
       <td data-label="Quantidade">
-        <ItemCell {...cell} field="amount" error={errors.amount} />
+        <ItemCell field="amount" error={errors.amount} {...cell} />
       </td>
       <td data-label="Valor (R$)">
-        <ItemCell {...cell} field="value" error={errors.value} />
+        <ItemCell field="value" error={errors.value} {...cell} />
       </td>
       <td data-label="Subtotal" className="numeric item-text">
         {subtotal}
@@ -114,11 +114,11 @@ export function ItemCells({
         )}
       </td>
       <td data-label="Observação">
-        <ItemCell {...cell} field="observation" error={errors.observation} />
+        <ItemCell field="observation" error={errors.observation} {...cell} />
       </td>
       {rooms ? (
         <td data-label="Ambiente (opcional)">
-          <ItemCell {...cell} field="room" error={errors.room} />
+          <ItemCell field="room" error={errors.room} {...cell} />
         </td>
       ) : null}
       <td className="item-remove">

@@ -55,9 +55,9 @@ function Line({ index, product, dispatch, locked, freeLines, rooms, errors }: It
   return (
     <tr id={id}>
       <ItemCells
-        {...item}
         errors={errors}
         onValue={(field, value) => dispatch({ type: 'set-product', index, field, value })}
+        {...item}
       />
     </tr>
   );

@@ -27,13 +27,13 @@ export function LineTools({ error }: { error: string | undefined }) {
       >
         <FieldFrame id="itemLine" label="Linha nº" error={error} live>
           <Input
-            {...describedBy('itemLine', { error })}
             name="itemLine"
             className="numeric max-w-20"
             inputMode={COUNT_FIELD.inputMode}
             data-typed={COUNT_FIELD['data-typed']}
             maxLength={COUNT_FIELD.maxLength}
             autoComplete="off"
+            {...describedBy('itemLine', { error })}
           />
         </FieldFrame>
         <IntentButton intent={{ type: 'duplicate-line' }} section="itens">

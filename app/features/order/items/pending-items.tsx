@@ -49,7 +49,6 @@ function PendingLine({ item, queue }: { item: PendingItem; queue: PendingQueue }
       </span>
       <span className="w-28">
         <Input
-          {...QUANTITY_FIELD}
           ref={field}
           id={amountId}
           defaultValue={item.amount}
@@ -62,6 +61,7 @@ function PendingLine({ item, queue }: { item: PendingItem; queue: PendingQueue }
           data-pending=""
           onInput={(event) => (event.currentTarget.dataset.pending = TYPED)}
           onKeyDown={onKeyDown}
+          {...QUANTITY_FIELD}
         />
       </span>
       <span

@@ -53,41 +53,41 @@ export function NewProductDialog({ form, onClose }: { form: NewProductForm; onCl
       )}
       <FieldGrid>
         <TextField
-          {...field('description')}
           label="Descrição"
           width={12}
           maxLength={PRODUCT_LIMITS.description}
+          {...field('description')}
         />
-        <ChoiceField {...field('type')} label="Tipo" width={3} options={PRODUCT_TYPES} />
+        <ChoiceField label="Tipo" width={3} options={PRODUCT_TYPES} {...field('type')} />
         <ChoiceField
-          {...field('idProductUnity')}
           label="Unidade"
           width={3}
           options={form.unities}
+          {...field('idProductUnity')}
         />
         <TextField
-          {...field('value')}
           label="Valor (R$)"
           width={3}
           maxLength={PRODUCT_LIMITS.money}
+          {...field('value')}
           {...MONEY_FIELD}
         />
         <TextField
-          {...field('ncm')}
           label="NCM"
           width={3}
           maxLength={PRODUCT_LIMITS.ncm}
           inputMode="numeric"
           mask={formatNcm}
           help="Em serviços, 0000.00.00."
+          {...field('ncm')}
         />
         <ChoiceField
-          {...field('blingIdProductGroup')}
           label="Grupo de produtos"
           width={6}
           options={form.groups}
+          {...field('blingIdProductGroup')}
         />
-        <ChoiceField {...field('idCompany')} label="Empresa" width={6} options={form.companies} />
+        <ChoiceField label="Empresa" width={6} options={form.companies} {...field('idCompany')} />
       </FieldGrid>
       <p className="actions mt-5">
         <IntentButton intent={{ type: 'register-product' }} section="itens" tone="primary">

@@ -89,40 +89,39 @@ export function NewProfessionalDialog({
       <DialogTitle id="new-professional-title">Cadastrar profissional</DialogTitle>
       <FieldGrid>
         <TextField
-          {...field('name')}
           label="Nome completo"
           width={6}
           maxLength={PROFESSIONAL_LIMITS.name}
           autoCapitalize="words"
+          {...field('name')}
         />
         <TextField
-          {...field('cpf')}
           label="CPF"
           width={3}
           mask={formatCpf}
           maxLength={14}
           inputMode="numeric"
+          {...field('cpf')}
         />
         <FieldFrame id={birthDate.id} label="Data de nascimento" error={birthDate.error} width={3}>
           <DateInput
-            {...describedBy(birthDate.id, { error: birthDate.error })}
             name={birthDate.id}
             defaultValue={formatDate(birthDate.value) || birthDate.value}
             min="1901-01-01"
             max={form.latestBirthDate}
             data-enter-intent={birthDate.intent}
+            {...describedBy(birthDate.id, { error: birthDate.error })}
           />
         </FieldFrame>
         <TextField
-          {...field('phone')}
           label="Celular"
           width={4}
           mask={maskMobilePhone}
           maxLength={16}
           inputMode="tel"
+          {...field('phone')}
         />
         <TextField
-          {...field('email')}
           label="E-mail"
           width={8}
           mask={maskEmail}
@@ -130,6 +129,7 @@ export function NewProfessionalDialog({
           inputMode="email"
           autoCapitalize="none"
           help={EMAIL_HELP}
+          {...field('email')}
         />
         <FieldStack width={3}>
           <TextField
@@ -149,30 +149,30 @@ export function NewProfessionalDialog({
           </span>
         </FieldStack>
         <TextField
-          {...field('street')}
           label="Rua ou avenida"
           width={6}
           maxLength={PROFESSIONAL_LIMITS.street}
+          {...field('street')}
         />
         <TextField
-          {...field('number')}
           label="Número"
           width={3}
           maxLength={PROFESSIONAL_LIMITS.number}
+          {...field('number')}
         />
         <TextField
-          {...field('district')}
           label="Bairro"
           width={4}
           maxLength={PROFESSIONAL_LIMITS.district}
+          {...field('district')}
         />
         <TextField
-          {...field('city')}
           label="Cidade"
           width={5}
           maxLength={PROFESSIONAL_LIMITS.city}
+          {...field('city')}
         />
-        <ChoiceField {...field('state')} label="Estado" width={3} options={STATE_OPTIONS} />
+        <ChoiceField label="Estado" width={3} options={STATE_OPTIONS} {...field('state')} />
       </FieldGrid>
       <p className="actions mt-5">
         <IntentButton intent={{ type: 'register-professional' }} section="obra" tone="primary">

@@ -43,9 +43,6 @@ export function TextField({
   return (
     <FieldFrame id={id} label={label} error={error} help={help} width={width}>
       <Input
-        {...describedBy(id, { error, help })}
-        {...input}
-        {...maskedInput({ mask, ...input })}
         name={id}
         defaultValue={value}
         autoComplete="off"
@@ -54,6 +51,9 @@ export function TextField({
           const text = mask ? applyMask(currentTarget, mask) : currentTarget.value;
           onText?.(text);
         }}
+        {...describedBy(id, { error, help })}
+        {...input}
+        {...maskedInput({ mask, ...input })}
       />
     </FieldFrame>
   );
@@ -70,7 +70,7 @@ export function ChoiceField({
 }: Omit<FieldProps, 'intent'> & { options: readonly Option[] }) {
   return (
     <FieldFrame id={id} label={label} error={error} width={width}>
-      <Select {...describedBy(id, { error })} name={id} defaultValue={value} autoComplete="off">
+      <Select name={id} defaultValue={value} autoComplete="off" {...describedBy(id, { error })}>
         <SelectOptions options={withChosen(options, value)} />
       </Select>
     </FieldFrame>

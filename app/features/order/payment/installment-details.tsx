@@ -90,17 +90,15 @@ export function InstallmentDetails({
       </summary>
       <FieldGrid className="pt-1 pb-3 pl-8 screen:max-tab:pl-6.5">
         <DraftText
-          {...field('observation')}
           label="Observação"
           maxLength={ORDER_LIMITS.installmentObservation}
           width={6}
+          {...field('observation')}
         />
-        <DraftDate {...field('paymentDate')} label="Data do pagamento" width={3} />
+        <DraftDate label="Data do pagamento" width={3} {...field('paymentDate')} />
         <DraftText
-          {...field('paidValue')}
           label="Valor pago (R$)"
           maxLength={ORDER_LIMITS.unitValue}
-          {...MONEY_FIELD}
           numeric
           width={3}
           readOnly={slip}
@@ -109,6 +107,8 @@ export function InstallmentDetails({
               ? `A parcela fica quitada, ${discountText(discount)}. Uma parte se recebe em Contas a Receber.`
               : undefined
           }
+          {...field('paidValue')}
+          {...MONEY_FIELD}
         />
         <div className="actions col-span-full empty:hidden">
           {offer && hasSlipMenu ? <SlipMenu installment={installment} offer={offer} /> : null}

@@ -65,23 +65,23 @@ export const InstallmentRow = memo(function InstallmentRow({
             />
           ),
         )}
-        <DraftDate {...field('dueDate')} inLine label="Vencimento" readOnly={fixed} />
+        <DraftDate inLine label="Vencimento" readOnly={fixed} {...field('dueDate')} />
         <DraftSelect
-          {...field('paymentType')}
           inLine
           label="Forma de pagamento"
           options={options}
           readOnly={installment.nossoNumero !== ''}
+          {...field('paymentType')}
         />
         <DraftText
-          {...field('value')}
           inLine
           className={INSTALLMENT_CELL.value}
           label="Valor (R$)"
           maxLength={ORDER_LIMITS.unitValue}
-          {...MONEY_FIELD}
           numeric
           readOnly={fixed}
+          {...field('value')}
+          {...MONEY_FIELD}
         />
         {lineErrors.map(([part, error]) =>
           error ? (
@@ -95,11 +95,11 @@ export const InstallmentRow = memo(function InstallmentRow({
           ) : null,
         )}
         <InstallmentDetails
-          {...props}
           index={index}
           installment={installment}
           field={field}
           wrong={[...IN_LINE, ...IN_DETAILS].some((part) => errors.has(nameOf(part)))}
+          {...props}
         />
       </fieldset>
     </li>

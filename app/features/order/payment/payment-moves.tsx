@@ -34,7 +34,6 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
           live
         >
           <Input
-            {...described('discountRate')}
             name="discountRate"
             className="numeric"
             inputMode={RATE_FIELD.inputMode}
@@ -43,6 +42,7 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
             maxLength={RATE_MAX_LENGTH}
             autoComplete="off"
             data-enter-intent="discount-rate"
+            {...described('discountRate')}
           />
         </FieldFrame>
         <IntentButton
@@ -62,13 +62,13 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
           live
         >
           <Input
-            {...described('paymentPlan', PLAN_HELP)}
             name="paymentPlan"
             defaultValue={entry.paymentPlan}
             maxLength={PAYMENT_ENTRY_MAX_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             data-enter-intent="payment-plan"
+            {...described('paymentPlan', PLAN_HELP)}
           />
         </FieldFrame>
         <IntentButton
@@ -89,10 +89,10 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
               live
             >
               <Select
-                {...described('paymentTypeAll')}
                 name="paymentTypeAll"
                 defaultValue={entry.paymentTypeAll}
                 autoComplete="off"
+                {...described('paymentTypeAll')}
               >
                 <SelectOptions options={options} />
               </Select>

@@ -70,10 +70,10 @@ export function PaymentSection({
           error={errors.get('discountValue')}
           live
           maxLength={ORDER_LIMITS.discount}
-          {...MONEY_FIELD}
           numeric
           width={3}
           readOnly={locked}
+          {...MONEY_FIELD}
         />
         {locked ? null : (
           <>

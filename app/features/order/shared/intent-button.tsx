@@ -40,9 +40,9 @@ export function IntentButton({
       name="intent"
       value={orderIntents.valueOf(intent)}
       formAction={section ? `#${goesOn ? ENTERED : section}` : undefined}
-      {...{ tone, small, className }}
       aria-label={label}
       onClick={onClick}
+      {...{ tone, small, className }}
     >
       {children}
     </Button>

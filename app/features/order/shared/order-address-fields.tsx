@@ -49,13 +49,13 @@ export function OrderAddressFields({
     <FieldGrid>
       <FieldStack width={3}>
         <DraftText
-          {...field('zipCode')}
           label="CEP"
           mask={formatZipCode}
           inputMode="numeric"
           maxLength={10}
           readOnly={readOnly}
           live
+          {...field('zipCode')}
         />
         <span className="js:hidden" hidden={readOnly}>
           <IntentButton
@@ -69,46 +69,46 @@ export function OrderAddressFields({
         </span>
       </FieldStack>
       <DraftText
-        {...field('street')}
         label="Rua"
         maxLength={ORDER_LIMITS.street}
         width={6}
         readOnly={readOnly}
+        {...field('street')}
       />
       <DraftText
-        {...field('number')}
         label="Número"
         maxLength={target === 'client' ? ORDER_LIMITS.number : ORDER_LIMITS.buildingNumber}
         width={3}
         readOnly={readOnly}
+        {...field('number')}
       />
       <DraftText
-        {...field('complement')}
         label="Complemento"
         maxLength={ORDER_LIMITS.complement}
         width={4}
         readOnly={readOnly}
+        {...field('complement')}
       />
       <DraftText
-        {...field('district')}
         label="Bairro"
         maxLength={ORDER_LIMITS.district}
         width={4}
         readOnly={readOnly}
+        {...field('district')}
       />
       <DraftText
-        {...field('city')}
         label="Cidade"
         maxLength={ORDER_LIMITS.city}
         width={4}
         readOnly={readOnly}
+        {...field('city')}
       />
       <DraftSelect
-        {...field('state')}
         label="Estado"
         options={STATE_OPTIONS}
         width={2}
         readOnly={readOnly}
+        {...field('state')}
       />
     </FieldGrid>
   );

@@ -41,10 +41,10 @@ export function BuildingSection({
           onValue={onField}
           error={errors.get('freight')}
           maxLength={ORDER_LIMITS.freight}
-          {...MONEY_FIELD}
           numeric
           width={3}
           readOnly={locked}
+          {...MONEY_FIELD}
         />
         <FieldStack width={6}>
           <DraftSelect
@@ -68,11 +68,11 @@ export function BuildingSection({
           width={12}
         >
           <TextArea
-            {...describedBy('observation', { error: errors.get('observation') })}
             name="observation"
             value={draft.observation}
             maxLength={ORDER_LIMITS.observation}
             onChange={(event) => onField(event.currentTarget.value, 'observation')}
+            {...describedBy('observation', { error: errors.get('observation') })}
           />
         </FieldFrame>
       </FieldGrid>
@@ -96,7 +96,7 @@ export function BuildingSection({
           </IntentButton>
         </span>
       </p>
-      <OrderAddressFields {...props} target="building" readOnly={same} />
+      <OrderAddressFields target="building" readOnly={same} {...props} />
     </>
   );
 }

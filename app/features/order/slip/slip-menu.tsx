@@ -47,7 +47,7 @@ export function SlipMenu({
     );
   return (
     <>
-      <Button {...opens(id)} small aria-label={`Boleto da ${which}`}>
+      <Button small aria-label={`Boleto da ${which}`} {...opens(id)}>
         <Icon name="barcode" />
         Boleto
         <Icon name="chevron-down" />
