@@ -12,7 +12,7 @@ import { type PrumoServers, startPrumo } from '../tests/support/prumo-servers';
 import { openActive, quickBill, quickQuote, quickSale } from '../tests/support/quick-work';
 import { signIn, startApi } from './api';
 import type { Databases } from './databases';
-import { median, p99, timings } from './measure';
+import { median, p99, timings, WARM_UP } from './measure';
 import { quoteOf, saveOrder } from './orders';
 import { COMMON_NAME, PEOPLE, productOf } from './seed';
 import { type Figure, figure, type Section } from './table';
@@ -218,8 +218,11 @@ async function measureSearches(databases: Databases, engine: Engine): Promise<Fi
     const caller = await api.signIn(PEOPLE[0] ?? '');
     const taken = async (paths: string[]) => {
       const asked: number[] = [];
-      for (const path of paths)
-        asked.push(...(await timings(() => caller.get(path), { times: SEARCHES / paths.length })));
+      for (const path of paths) {
+        const search = () => caller.get(path);
+        await timings(search, { times: WARM_UP });
+        asked.push(...(await timings(search, { times: SEARCHES / paths.length })));
+      }
       return asked;
     };
     const clients = await taken([

@@ -45,6 +45,9 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
+/** Runs of a question before it is timed: a process and a connection that have just begun are slow. */
+export const WARM_UP = 10;
+
 /** Milliseconds of each of `times` runs, one after another; fewer when they take over `limitMs`. */
 export async function timings(
   work: () => Promise<unknown>,

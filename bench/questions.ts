@@ -21,8 +21,7 @@ export interface About {
 export interface Question {
   name: string;
   goal: string;
-  /** Paths that are read at once. */
-  paths: (about: About) => string[];
+  path: (about: About) => string;
 }
 
 export const QUESTIONS: readonly Question[] = [
@@ -126,7 +125,22 @@ export const QUESTIONS: readonly Question[] = [
   ask('everything, one letter', TEXT, () => '/search?query=a'),
   ask('home summary', LIST, () => '/home/summary'),
   // What the home screen asks for of an API without the summary.
-  { name: 'home figures, together', goal: LIST, paths: ({ today }) => homePaths(today) },
+  ask(
+    'home figure, open quotes',
+    LIST,
+    () => `/order/filter?pageSize=1&status=${ORDER_STATUS.ORCAMENTO}`,
+  ),
+  ask(
+    'home figure, orders to be paid',
+    LIST,
+    () => `/order/filter?pageSize=1&status=${ORDER_STATUS.AGUARDANDO_PAGAMENTO}`,
+  ),
+  ask('home figure, overdue bills', LIST, () => `/bill/filter?pageSize=1&isPaid=${OVERDUE}`),
+  ask('home figure, bills due soon', LIST, ({ today }) => {
+    const soon = new URLSearchParams({ page: '1', pageSize: '1', ...billsDueSoon(today) });
+    return `/bill/filter?${soon}`;
+  }),
+  ask('home figure, latest orders', LIST, () => '/order/filter?pageSize=5'),
   ask("a month's report", LIST, ({ today }) => {
     const [firstDay, lastDay] = monthBefore(today);
     return `/report/summary?startDate=${firstDay}&endDate=${lastDay}`;
@@ -147,19 +161,7 @@ export const QUESTIONS: readonly Question[] = [
 ];
 
 function ask(name: string, goal: string, path: (about: About) => string): Question {
-  return { name, goal, paths: (about) => [path(about)] };
-}
-
-/** What the home screen asks for (app/features/home). */
-function homePaths(today: string): string[] {
-  const soon = new URLSearchParams({ page: '1', pageSize: '1', ...billsDueSoon(today) });
-  return [
-    `/order/filter?pageSize=1&status=${ORDER_STATUS.ORCAMENTO}`,
-    `/order/filter?pageSize=1&status=${ORDER_STATUS.AGUARDANDO_PAGAMENTO}`,
-    `/bill/filter?pageSize=1&isPaid=${OVERDUE}`,
-    `/bill/filter?${soon.toString()}`,
-    '/order/filter?pageSize=5',
-  ];
+  return { name, goal, path };
 }
 
 function monthBefore(today: string): [string, string] {
