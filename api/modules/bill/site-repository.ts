@@ -1,7 +1,7 @@
 import { orderFilterSchema } from '@domain/order/order-filter';
 
 import type { Db } from '../../db/schema';
-import { findOrders } from '../order/order-repository';
+import { findOrders } from '../order/order-list-repository';
 
 /** Enough to recognise one's own; for a more frequent name one types the order's number. */
 const MAX_SITES = 6;

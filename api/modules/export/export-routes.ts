@@ -28,7 +28,7 @@ import { findClientIds, findClientsById } from '../client/client-repository';
 import { clientTable } from '../client/client-table';
 import { findCompaniesById, findCompanyIds } from '../company/company-repository';
 import { companyTable } from '../company/company-table';
-import { findListedOrders, findOrderIds } from '../order/order-repository';
+import { findListedOrders, findOrderIds } from '../order/order-list-repository';
 import { orderTable } from '../order/order-table';
 import { findListedProducts, findProductIds } from '../product/product-repository';
 import { productTable } from '../product/product-table';

@@ -8,7 +8,7 @@ import type { Db } from '../../db/schema';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { findOrders } from '../order/order-repository';
+import { findOrders } from '../order/order-list-repository';
 import { listedOrder } from '../order/order-response';
 import { findAnsweredQuotes, findQuoteStandings } from '../order/quote-standing-repository';
 import {

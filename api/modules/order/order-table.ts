@@ -4,7 +4,7 @@ import { formatCpfCnpj } from '@domain/tax-id';
 
 import { addressColumns } from '../../tables/address-columns';
 import type { ExportTable } from '../../tables/export-table';
-import type { ListedOrder } from './order-repository';
+import type { ListedOrder } from './order-list-repository';
 
 /** Orders as a file: one row per order, with the address of the works site. */
 export const orderTable: ExportTable<ListedOrder> = {

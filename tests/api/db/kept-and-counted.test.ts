@@ -13,7 +13,7 @@ import { type DaySums, summarize } from '@domain/report/summary';
 import { findBillIds, findBills, findBillsById } from '../../../api/modules/bill/bill-repository';
 import { sumBills } from '../../../api/modules/bill/bill-sums-repository';
 import { findClientIds, findClients } from '../../../api/modules/client/client-repository';
-import { findOrderIds, findOrders } from '../../../api/modules/order/order-repository';
+import { findOrderIds, findOrders } from '../../../api/modules/order/order-list-repository';
 import { sumOrders } from '../../../api/modules/order/order-sums-repository';
 import { readEntries, sumDays, sumUndated } from '../../../api/modules/report/report-repository';
 import { naturalPerson } from '../support/payloads';

@@ -13,7 +13,7 @@ import { findBills } from '../../../../api/modules/bill/bill-repository';
 import { sumBills } from '../../../../api/modules/bill/bill-sums-repository';
 import { findClients, searchClients } from '../../../../api/modules/client/client-repository';
 import { findFiscalNotes } from '../../../../api/modules/fiscal-note/fiscal-note-repository';
-import { findOrders } from '../../../../api/modules/order/order-repository';
+import { findOrders } from '../../../../api/modules/order/order-list-repository';
 import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
 import { findProducts } from '../../../../api/modules/product/product-repository';
 import {

@@ -1,6 +1,6 @@
 import { orderFilterSchema } from '@domain/order/order-filter';
 
-import { findOrders } from '../../../../api/modules/order/order-repository';
+import { findOrders } from '../../../../api/modules/order/order-list-repository';
 import { LAST, MIDDLE, type Plan, plansOf, PRIMARY_KEY } from './plan';
 
 /** The orders as they are opened, other pages, and each of their filters. */
