@@ -1,6 +1,5 @@
 import { useNavigate } from '@remix-run/react';
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type RefObject,
   useCallback,
@@ -30,22 +29,20 @@ import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sa
 import type { FieldError } from '@domain/field-error';
 import type { IntentHandlers } from '@domain/form-intent';
 import { readItemEntry } from '@domain/order/draft/item-entry';
-import type { ToastMessage } from '~/components/ui/toast';
-import { dismissToast } from '~/components/ui/toast-store';
 import { useLate } from '~/components/ui/use-late';
 import { LookUpError, lookUpProducts } from '~/features/order-entry/order-look-up';
 import type { ProductSearch } from '~/features/order-entry/product-search';
-import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
 
 import { loadSaleChecks } from './load-sale-checks';
 import type { SaleActionData } from './sale-action-data';
 import { fieldOf, focusEntry, focusLater, giveBack, takeEarlyCodes, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
-import { useCodeOnButton } from './use-code-on-button';
+import { useEntryKeys } from './use-entry-keys';
 import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
 import { useSaleClient } from './use-sale-client';
 import { useSaleErrors } from './use-sale-errors';
+import { useSaleToasts } from './use-sale-toasts';
 import { useScans } from './use-scans';
 
 const NO_ERRORS: readonly FieldError[] = [];
@@ -57,9 +54,6 @@ interface DriverOptions {
   /** Called when the sale is discarded, to renew its key. */
   onDiscard: () => void;
 }
-
-/** The name field of a sale to be parked: a scan there is another item, not a name. */
-const NAME = 'parkLabel';
 
 const SCAN_FIELDS: readonly ScanField[] = ['itemBarCode', 'itemId'];
 
@@ -74,26 +68,16 @@ function isOfLine({ path }: FieldError): boolean {
 export function useSaleDriver({ formRef, initial, actionData, onDiscard }: DriverOptions) {
   const [draft, dispatch] = useReducer(reduceSale, actionData?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
-  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const { toasts, say } = useSaleToasts();
   const navigate = useNavigate();
   const latest = useRef(draft);
   latest.current = draft;
 
-  const said = useRef<string[]>([]);
-  const say = useCallback((message: string, type: ToastMessage['type']) => {
-    const id = crypto.randomUUID();
-    said.current.push(id);
-    setToasts((shown) => [...shown.slice(-3), { id, message, type }]);
-  }, []);
-  // Dismisses this sale's toasts before the next one.
-  useEffect(() => () => said.current.forEach(dismissToast), []);
   const scans = useScans(draft.scans, dispatch);
   const warning = useRepeatedWarning(draft.products, () =>
     say(SALE_TEXTS.repeatedProduct, 'warning'),
   );
   const { typed: zipCodeTyped, message: zipCodeMessage } = useRegisterAddress(latest, dispatch);
-  const misdirectedScan = useMisdirectedScan();
-  const codeOnButton = useCodeOnButton();
   // Until the rules are loaded only the server checks; it always does.
   const check = useLate(loadSaleChecks)?.saleErrors ?? null;
   const { announced, errors, setTried, onInput, onSubmit } = useSaleErrors({
@@ -237,49 +221,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     runAndTell(intent);
   };
 
-  /**
-   * Enter reads a code, returns to the bar code from a line, and continues in a dialog; it never
-   * submits by accident.
-   */
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { target } = event;
-    const code = codeOnButton(event);
-    if (code !== null) {
-      event.preventDefault();
-      // One more item: back from the payment to the items.
-      dispatch({ type: 'step', step: 'items' });
-      return read('itemBarCode', code);
-    }
-    const input = target instanceof HTMLInputElement ? target : null;
-    const line = input && lineCell(input);
-    const scan = input && (line || input.name === NAME) ? misdirectedScan(event, input) : null;
-    if (scan) {
-      event.preventDefault();
-      const value = scan.before;
-      if (line) dispatch({ type: 'set-product', index: line.index, field: line.field, value });
-      else {
-        dispatch({ type: 'set', field: NAME, value });
-        dispatch({ type: 'step', step: 'items' });
-      }
-      return read('itemBarCode', scan.code);
-    }
-    if (
-      event.key !== 'Enter' ||
-      !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-    )
-      return;
-    event.preventDefault();
-    const { line: itsLine, enterIntent } = target.dataset;
-    if (itsLine) return focusEntry(formRef.current);
-    const entered = enterIntent ? saleIntents.parse(enterIntent) : null;
-    if (
-      entered &&
-      saleIntents.isForBrowser(entered) &&
-      (entered.type !== 'look-up-client' || isDocumentNew(latest.current))
-    )
-      return runAndTell(entered);
-    target.closest('dialog')?.querySelector<HTMLButtonElement>('[data-primary]')?.click();
-  };
+  const onKeyDown = useEntryKeys({ formRef, latest, dispatch, read, run: runAndTell });
 
   /** Looks the client up on blur of the tax id; one that is wrong is told at its field alone. */
   const onDocumentLeft = () => {
