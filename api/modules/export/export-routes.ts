@@ -30,7 +30,7 @@ import { findCompaniesById, findCompanyIds } from '../company/company-repository
 import { companyTable } from '../company/company-table';
 import { findListedOrders, findOrderIds } from '../order/order-list-repository';
 import { orderTable } from '../order/order-table';
-import { findListedProducts, findProductIds } from '../product/product-repository';
+import { findListedProducts, findProductIds } from '../product/product-list-repository';
 import { productTable } from '../product/product-table';
 import {
   findProfessionalIds,

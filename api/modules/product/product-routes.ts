@@ -14,13 +14,8 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
-import {
-  findProduct,
-  findProductByBarCode,
-  findProducts,
-  type ProductRecord,
-  searchProducts,
-} from './product-repository';
+import { findProducts, searchProducts } from './product-list-repository';
+import { findProduct, findProductByBarCode, type ProductRecord } from './product-repository';
 import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';
 
 /** The message of a look-up; changing an unknown product uses `UNKNOWN_PRODUCT` (R-ERR-08). */

@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '@domain/product/product-type';
 
 import { statusText } from '../../tables/cells';
 import type { ExportColumn, ExportTable } from '../../tables/export-table';
-import type { ListedProduct } from './product-repository';
+import type { ListedProduct } from './product-list-repository';
 
 /** What is told of a product, registered or about to be: weight in kilograms, rates in percent. */
 export const productColumns: readonly ExportColumn<

@@ -15,7 +15,7 @@ import { findClients, searchClients } from '../../../../api/modules/client/clien
 import { findFiscalNotes } from '../../../../api/modules/fiscal-note/fiscal-note-repository';
 import { findOrders } from '../../../../api/modules/order/order-list-repository';
 import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
-import { findProducts } from '../../../../api/modules/product/product-repository';
+import { findProducts } from '../../../../api/modules/product/product-list-repository';
 import {
   findReceivables,
   sumReceivables,

@@ -6,7 +6,7 @@ import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 
 import { findClients } from '../../../../api/modules/client/client-repository';
 import { findCompanies } from '../../../../api/modules/company/company-repository';
-import { findProducts } from '../../../../api/modules/product/product-repository';
+import { findProducts } from '../../../../api/modules/product/product-list-repository';
 import { findProfessionals } from '../../../../api/modules/professional/professional-repository';
 import { findSuppliers } from '../../../../api/modules/supplier/supplier-repository';
 import { type Asked, type Plan, plansOf } from './plan';
