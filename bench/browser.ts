@@ -197,7 +197,10 @@ async function followNext(page: Page): Promise<{ nextPage: number; nextKilobytes
     });
     document.querySelector<HTMLElement>('a[aria-label="Próxima página"]')?.click();
     const nextPage = (await changed) - pressed;
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // Not the scripts of other screens, which the page loads one by one while nobody waits.
+    const resources = (
+      performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    ).filter(({ initiatorType }) => initiatorType === 'fetch');
     const bytes = resources.reduce((sum, { transferSize }) => sum + transferSize, 0);
     return { nextPage, nextKilobytes: bytes / 1024 };
   }, ROW_LINK);
