@@ -39,9 +39,14 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 'Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { toasts, paymentDue, headers } = await getToasts(request);
+  const { toasts, paymentDue, refusedFile, headers } = await getToasts(request);
   return json(
-    { toasts, paymentDue: paymentDue ? crypto.randomUUID() : null, madeAt: Date.now() },
+    {
+      toasts,
+      paymentDue: paymentDue ? crypto.randomUUID() : null,
+      refusedFile,
+      madeAt: Date.now(),
+    },
     { headers },
   );
 }
