@@ -23,6 +23,7 @@ import { useNonce } from '~/components/ui/nonce';
 import { PageChange } from '~/components/ui/page-change';
 import { PageStyles } from '~/components/ui/page-styles';
 import { PaymentDueHost } from '~/components/ui/payment-due';
+import { RefusedInPlace } from '~/components/ui/refused-in-place';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
 import { ToastHost, ToastRegion } from '~/components/ui/toast';
 import { PublicPage } from '~/features/session/public-page';
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationGate />
         <HydratedMark />
         <PageChange />
+        <RefusedInPlace />
         <ToastRegion toasts={data?.toasts ?? []} />
         <ToastHost />
         <PaymentDueHost key={data?.paymentDue} first={Boolean(data?.paymentDue)} />
