@@ -23,6 +23,7 @@ import { useNonce } from '~/components/ui/nonce';
 import { PageChange } from '~/components/ui/page-change';
 import { PageStyles } from '~/components/ui/page-styles';
 import { PaymentDueHost } from '~/components/ui/payment-due';
+import { RefusedInPlace } from '~/components/ui/refused-in-place';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
 import { ToastHost, ToastRegion } from '~/components/ui/toast';
 import { PublicPage } from '~/features/session/public-page';
@@ -39,9 +40,14 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 'Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { toasts, paymentDue, headers } = await getToasts(request);
+  const { toasts, paymentDue, refusedFile, headers } = await getToasts(request);
   return json(
-    { toasts, paymentDue: paymentDue ? crypto.randomUUID() : null, madeAt: Date.now() },
+    {
+      toasts,
+      paymentDue: paymentDue ? crypto.randomUUID() : null,
+      refusedFile,
+      madeAt: Date.now(),
+    },
     { headers },
   );
 }
@@ -82,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationGate />
         <HydratedMark />
         <PageChange />
+        <RefusedInPlace />
         <ToastRegion toasts={data?.toasts ?? []} />
         <ToastHost />
         <PaymentDueHost key={data?.paymentDue} first={Boolean(data?.paymentDue)} />

@@ -62,7 +62,9 @@ export default function OrderPayments() {
             payments={payments}
             actionsOf={(payment) => (
               <span className="actions">
-                {hasReceipts ? <PartReceipt idOrder={idOrder} payment={payment} /> : null}
+                {hasReceipts ? (
+                  <PartReceipt idOrder={idOrder} payment={payment} payments={payments} />
+                ) : null}
                 {mayReverse ? (
                   <ReverseButton
                     payment={payment}

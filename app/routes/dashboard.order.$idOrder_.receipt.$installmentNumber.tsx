@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { openInstallmentReceipt } from '~/features/order/documents/order-document.server';
+import {
+  openInstallmentReceipt,
+  openLastPartReceipt,
+} from '~/features/order/documents/order-document.server';
 import { orderFile } from '~/features/order/documents/order-file.server';
 import { pathId } from '~/server/forms/posted-form.server';
 
-/** The receipt of a paid installment. No installment has the number 0, which the API then says. */
+/** The receipt of a paid installment, or of its last part. No installment has the number 0, which the API then says. */
 export function loader(args: LoaderFunctionArgs) {
   const installmentNumber = pathId(args.params.installmentNumber) ?? 0;
+  const ofLast = new URL(args.request.url).searchParams.get('part') === 'last';
   return orderFile(
     args,
     (idOrder) => `Recibo-${idOrder}-${installmentNumber}`,
-    openInstallmentReceipt(installmentNumber),
+    (ofLast ? openLastPartReceipt : openInstallmentReceipt)(installmentNumber),
   );
 }

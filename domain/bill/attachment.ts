@@ -1,6 +1,8 @@
+import { LOGO_TEXTS } from '../company/logo-file';
 import { cleanText } from '../form-fields';
 import { HEIC_REFUSAL, isHeic } from '../heic';
 import { trimEndOf } from '../trim-end';
+import { isWholeJpeg, isWholePng, isWholeWebp } from './whole-picture';
 
 /** File types accepted as a bill's attachment. */
 export const ATTACHMENT_TYPES = {
@@ -23,6 +25,7 @@ export const ATTACHMENT_TEXTS = {
   empty: 'O arquivo está vazio',
   unknown: 'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
   cutOff: 'O PDF está incompleto ou com defeito. Baixe-o de novo e envie outra vez',
+  cutOffPicture: LOGO_TEXTS.unreadable,
   already: 'Este arquivo já está anexado',
   tooMany: `Uma conta tem até ${MAX_ATTACHMENTS} arquivos`,
 } as const;
@@ -50,10 +53,18 @@ export function attachmentError(bytes: Uint8Array): string | null {
   if (bytes.length === 0) return ATTACHMENT_TEXTS.empty;
   if (bytes.length > MAX_ATTACHMENT_BYTES) return ATTACHMENT_TEXTS.tooLarge;
   const type = attachmentType(bytes);
-  if (type === 'application/pdf' && !isWholePdf(bytes)) return ATTACHMENT_TEXTS.cutOff;
-  if (type !== null) return null;
-  return isHeic(bytes) ? HEIC_REFUSAL : ATTACHMENT_TEXTS.unknown;
+  if (type === null) return isHeic(bytes) ? HEIC_REFUSAL : ATTACHMENT_TEXTS.unknown;
+  if (IS_WHOLE[type](bytes)) return null;
+  return type === 'application/pdf' ? ATTACHMENT_TEXTS.cutOff : ATTACHMENT_TEXTS.cutOffPicture;
 }
+
+/** By its structure alone: what is drawn is not decoded. */
+const IS_WHOLE: Readonly<Record<AttachmentType, (bytes: Uint8Array) => boolean>> = {
+  'application/pdf': isWholePdf,
+  'image/png': isWholePng,
+  'image/jpeg': isWholeJpeg,
+  'image/webp': isWholeWebp,
+};
 
 /** Readers look for a PDF's trailer in its last 1,024 bytes; some programs pad what they write. */
 const TRAILER_BYTES = 4096;

@@ -3,6 +3,7 @@ import { money, type NumberSource, optionalDate, optionalId, requiredId } from '
 import { centsToReais } from '../money';
 import { isNearDay } from '../near-day';
 import { INVALID_PAYMENT_DATE } from '../order/order-limits';
+import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { z } from '../zod';
 
 /** More are received in several goes. */
@@ -93,39 +94,48 @@ const typedValue = z
 export const REST_OPEN = 'open';
 export const REST_FORGIVEN = 'forgiven';
 
-/** The same as confirmed in a form, with a field of its own for what comes in for each. */
-export const receiveFormSchema = z
-  .object({
-    ...fields('form'),
-    paidValue: typedValue,
-    installments: shown,
-    /** What was confirmed to be more than is open (`overText`). */
-    over: z.string().catch(''),
-    rest: z.enum([REST_OPEN, REST_FORGIVEN]).catch(REST_FORGIVEN),
-  })
-  .passthrough()
-  .transform(
-    ({ paymentDate, paymentType, paidValue, installments, rest, over, ...typed }, context) => ({
-      paymentDate,
-      paymentType,
-      paidValue,
-      restStaysOpen: rest === REST_OPEN,
-      over,
-      installments: installments.map((each) => {
-        const field = receivedField(each.idOrderInstallment);
-        const received = typedValue.safeParse(typed[field]);
-        if (!received.success)
-          context.addIssue({
-            code: 'custom',
-            path: [field],
-            message: received.error.issues[0]?.message ?? '',
-          });
-        return { ...each, received: received.data ?? null };
-      }),
-    }),
-  );
+const formFields = z.object({
+  ...fields('form'),
+  paidValue: typedValue,
+  installments: shown,
+  /** What was confirmed to be more than is open (`overText`). */
+  over: z.string().catch(''),
+  rest: z.enum([REST_OPEN, REST_FORGIVEN]).catch(REST_FORGIVEN),
+});
 
-export type ReceiveForm = z.output<typeof receiveFormSchema>;
+/**
+ * The same as confirmed in a form, with a field of its own for what comes in for each. A day after
+ * `today` is refused where it is received; it is told here beside another error, so that all are told at
+ * once.
+ */
+export function receiveFormSchema(today: () => string) {
+  return z.record(z.unknown()).transform((typed, context) => {
+    const read = formFields.safeParse(typed);
+    const received = (readInstallmentsShown(typed.installments) ?? []).map((each) => {
+      const field = receivedField(each.idOrderInstallment);
+      return { field, each, value: typedValue.safeParse(typed[field]) };
+    });
+    const issues = [
+      ...(read.error?.issues ?? []),
+      ...received.flatMap(({ field, value: { error } }) =>
+        (error?.issues ?? []).slice(0, 1).map((issue) => ({ ...issue, path: [field] })),
+      ),
+    ];
+    const { data: day } = formFields.shape.paymentDate.safeParse(typed.paymentDate);
+    if (issues.length > 0 && day !== undefined && isPaymentInFuture(day, null, today()))
+      issues.push({ code: 'custom', path: ['paymentDate'], message: PAYMENT_AFTER_TODAY });
+    for (const issue of issues) context.addIssue(issue);
+    if (!read.success) return z.NEVER;
+    const { rest, ...confirmedAs } = read.data;
+    return {
+      ...confirmedAs,
+      restStaysOpen: rest === REST_OPEN,
+      installments: received.map(({ each, value }) => ({ ...each, received: value.data ?? null })),
+    };
+  });
+}
+
+export type ReceiveForm = z.output<ReturnType<typeof receiveFormSchema>>;
 
 /**
  * Those of which more comes in than is open, by their fields, as interest or as a slip of the finger:

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { getToasts } from '~/server/session/toast.server';
 
+import { offerAll } from './support/all-screens';
 import { appHandler } from './support/app-handler';
 import { pageOf } from './support/page';
-import { offerRecords, RECORD_PAGES } from './support/record-pages';
-import { ORIGIN, post, signedInRequest } from './support/requests';
+import { RECORD_PAGES, SETTINGS_PAGES } from './support/record-pages';
+import { barePost, ORIGIN, signedInRequest } from './support/requests';
 import { api } from './support/servers';
 
 const handle = await appHandler();
@@ -13,6 +14,7 @@ const visit = async (path: string, init?: RequestInit) => handle(await signedInR
 
 const PAGES = [
   ...RECORD_PAGES,
+  ...SETTINGS_PAGES,
   '/dashboard/order/new',
   '/dashboard/order/40',
   '/dashboard/direct-sale',
@@ -33,7 +35,7 @@ async function controlsOf(path: string): Promise<[string, string][]> {
 }
 
 describe.each(PAGES)('the form of %s', (path) => {
-  beforeEach(offerRecords);
+  beforeEach(offerAll);
 
   it('begins and ends with its marks', async () => {
     const controls = await controlsOf(path);
@@ -46,17 +48,31 @@ describe.each(PAGES)('the form of %s', (path) => {
   it('saves nothing when it was posted before it had arrived', async () => {
     const controls = await controlsOf(path);
     const arrived = controls.slice(0, Math.ceil(controls.length / 2));
-    const before = api.asked().length;
-    const response = await visit(path, post([...arrived, ['intent', 'save']]));
-    expect(response.status).toBe(302);
-    expect(response.headers.get('Location')).toBe(path);
-    expect(api.asked().slice(before)).toEqual([]);
-    const Cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
-    const { toasts } = await getToasts(
-      new Request(ORIGIN, { headers: { Cookie: Cookie.join('; ') } }),
-    );
-    expect(toasts.map(({ message }) => message)).toEqual([
-      'A página ainda estava carregando. Confira o que digitou e tente de novo.',
-    ]);
+    await expectRefused(path, barePost([...arrived, ['intent', saveOf(path)]]));
+  });
+
+  it('saves nothing of a post without its marks', async () => {
+    const controls = await controlsOf(path);
+    const fields = controls.filter(([name]) => name !== 'formWhole');
+    await expectRefused(path, barePost([...fields, ['intent', saveOf(path)]]));
+    await expectRefused(path, barePost([['intent', saveOf(path)]]));
   });
 });
+
+/** The sale has no 'save'. */
+const saveOf = (path: string) => (path === '/dashboard/direct-sale' ? 'finalize' : 'save');
+
+async function expectRefused(path: string, posted: RequestInit): Promise<void> {
+  const before = api.asked().length;
+  const response = await visit(path, posted);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('Location')).toBe(path);
+  expect(api.asked().slice(before)).toEqual([]);
+  const Cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
+  const { toasts } = await getToasts(
+    new Request(ORIGIN, { headers: { Cookie: Cookie.join('; ') } }),
+  );
+  expect(toasts.map(({ message }) => message)).toEqual([
+    'A página ainda estava carregando. Confira o que digitou e tente de novo.',
+  ]);
+}

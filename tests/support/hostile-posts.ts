@@ -73,8 +73,12 @@ function formOf(rest: Form, field?: string, value = ''): Form {
   return form;
 }
 
-/** Every `nth` post is native and answered with the whole page; the others are fetches. */
+/**
+ * Every `nth` post is native and answered with the whole page; the others are fetches. Each has the
+ * last mark of its form, or nothing else of it would be read.
+ */
 function addressed(nth: number, posts: HostilePost[]): HostilePost[] {
+  for (const { form } of posts) form.formWhole ??= 'on';
   return posts.map((post, index) =>
     index % nth === 0
       ? post

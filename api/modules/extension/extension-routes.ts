@@ -70,6 +70,7 @@ const EXTENSIONS = [
   'reminders',
   'reminders-without',
   'part-receipt',
+  'last-part-receipt',
   'list-sort',
   'export-chosen',
   'sale-payments',

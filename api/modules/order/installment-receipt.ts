@@ -33,7 +33,6 @@ export function installmentReceipt(
     );
   }
   const discount = forgivenCents(installment);
-  const surcharge = Math.max(0, paidValue - value);
   const which = `${installmentNumber} de ${order.installments.length}`;
   return orderReceipt(order, {
     number: String(installmentNumber),
@@ -48,10 +47,7 @@ export function installmentReceipt(
       ...(parts.length === 0
         ? [{ label: 'Forma de pagamento', value: paymentType, span: 3 } as const]
         : []),
-      ...(discount > 0 ? [{ label: 'Desconto', value: formatMoney(discount), span: 12 }] : []),
-      ...(surcharge > 0
-        ? [{ label: 'Juros, multa e acréscimos', value: formatMoney(surcharge), span: 12 }]
-        : []),
+      ...besideValue(installment),
       ...(parts.length > 0
         ? [
             {
@@ -64,6 +60,18 @@ export function installmentReceipt(
       { label: 'Observação', value: observation, span: 12 },
     ],
   });
+}
+
+/** What an installment was paid by less, or more, than its value. */
+export function besideValue(installment: Parameters<typeof forgivenCents>[0]) {
+  const discount = forgivenCents(installment);
+  const surcharge = Math.max(0, (installment.paidValue ?? 0) - installment.value);
+  return [
+    ...(discount > 0 ? [{ label: 'Desconto', value: formatMoney(discount), span: 12 }] : []),
+    ...(surcharge > 0
+      ? [{ label: 'Juros, multa e acréscimos', value: formatMoney(surcharge), span: 12 }]
+      : []),
+  ];
 }
 
 /** `R$ 40,00 em 01/03/2026 (Pix), R$ 60,00 em 20/03/2026 (Dinheiro)`: they add up to the receipt's amount. */

@@ -89,12 +89,20 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
     schema: {
       ...described('Gerar o recibo de uma parcela paga', [401, 404, 409]),
       params: params.extend({ installmentNumber: recordId('Parcela não encontrada.') }),
+      // An extension (docs/contract.md#last-part-receipt).
+      querystring: z.object({
+        part: z
+          .string()
+          .optional()
+          .describe('last: do pagamento que quitou uma parcela recebida em partes'),
+      }),
     },
     handler: async (request, reply) => {
       const { idOrder, installmentNumber } = request.params;
-      const receipt = await readReceipt(db, idOrder, installmentNumber);
+      const ofLast = request.query.part === 'last';
+      const receipt = await readReceipt(db, idOrder, { installmentNumber, ofLast });
       const pdf = await printer.print(principalOf(request), 'receipt', receipt);
-      return sendPdf(reply, pdf, `Recibo-${idOrder}-${installmentNumber}.pdf`);
+      return sendPdf(reply, pdf, `Recibo-${receipt.number}.pdf`);
     },
   });
 

@@ -15,7 +15,7 @@ import { readOrderPaper } from './order-document';
 import type { OrderRecord } from './order-record';
 import { findOrder } from './order-repository';
 import { UNKNOWN_ORDER } from './order-service';
-import { partReceipt } from './part-receipt';
+import { lastPartReceipt, partReceipt } from './part-receipt';
 import { readQuoteDocument } from './quote-document';
 import { readReceiptPix } from './receipt-pix';
 import { storedOrder } from './stored-order';
@@ -69,10 +69,11 @@ export async function readCoupon(db: Db, idOrder: number): Promise<CouponDocumen
   };
 }
 
+/** Of an installment, or with `ofLast` of the payment that finished it after others. */
 export async function readReceipt(
   db: Db,
   idOrder: number,
-  installmentNumber: number,
+  { installmentNumber, ofLast = false }: { installmentNumber: number; ofLast?: boolean },
 ): Promise<ReceiptDocument> {
   const order = await orderOf(db, idOrder);
   const { idOrderInstallment } =
@@ -81,6 +82,8 @@ export async function readReceipt(
     readOrderPaper(db, order),
     findPayments(db, idOrder),
   ]);
+  const last = ofLast ? lastPartReceipt(paper, { ...order, payments }, installmentNumber) : null;
+  if (last) return last;
   const parts = payments
     .filter((each) => each.idOrderInstallment === idOrderInstallment && each.reversedAt === null)
     .map((each) => ({ ...each, paymentType: each.paymentTypeName }));

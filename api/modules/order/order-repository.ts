@@ -137,11 +137,15 @@ function validityOf(db: Db, idCompany: Expression<number>) {
   return db.fn.coalesce(face, sql.lit(DEFAULT_VALIDITY_DAYS));
 }
 
-/** Keeps what a new sale was paid with in cash. */
-export async function keepSaleCash(trx: Trx, idOrder: number, cash: SaleCash): Promise<void> {
+/** Keeps what a new sale was paid with in cash; null where that was taken back. */
+export async function keepSaleCash(
+  trx: Trx,
+  idOrder: number,
+  cash: SaleCash | null,
+): Promise<void> {
   await trx
     .updateTable('salesOrder')
-    .set({ cashReceivedCents: cash.cashReceived, changeCents: cash.change })
+    .set({ cashReceivedCents: cash?.cashReceived ?? null, changeCents: cash?.change ?? null })
     .where('idOrder', '=', idOrder)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import type { OrderState } from '@domain/history/order-changes';
-import type { SaleCash } from '@domain/order/documents/sale-cash';
+import { type SaleCash, takesCashBack } from '@domain/order/documents/sale-cash';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
@@ -57,7 +57,7 @@ export async function registerOrder(
   await recordOrder(write, {
     idOrder,
     before: null,
-    after: withCash(stateOfInput(input), cash),
+    after: cash ? withCash(stateOfInput(input), cash) : stateOfInput(input),
     act: input.idOrderStatus === ORDER_STATUS.VENDA_DIRETA ? 'sold' : 'created',
   });
   return idOrder;
@@ -93,7 +93,14 @@ export function changeOrder(write: Write, idOrder: number, given: OrderInput): P
       { idOrder, installments: record.installments },
       input.installments,
     );
-    await recordOrder(write, { idOrder, before: record, after: stateOfInput(input) });
+    const after = stateOfInput(input);
+    const isForgotten = takesCashBack(stored, input);
+    if (isForgotten) await keepSaleCash(trx, idOrder, null);
+    await recordOrder(write, {
+      idOrder,
+      before: record,
+      after: isForgotten ? withCash(after, null) : after,
+    });
   });
 }
 
@@ -115,9 +122,10 @@ export async function refusalsOf(
   ];
 }
 
+const NO_CASH = { cashReceived: null, change: null };
+
 function withCash(state: OrderState, cash: SaleCash | null): OrderState {
-  if (!cash) return state;
-  const { cashReceived: cashReceivedCents, change: changeCents } = cash;
+  const { cashReceived: cashReceivedCents, change: changeCents } = cash ?? NO_CASH;
   return { ...state, header: { ...state.header, cashReceivedCents, changeCents } };
 }
 

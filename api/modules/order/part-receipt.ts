@@ -1,10 +1,14 @@
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { discountText } from '@domain/receivable/discount-text';
+import { forgivenCents } from '@domain/receivable/forgiven';
+import { lastPayment } from '@domain/receivable/reverse-rules';
 
 import { conflict, notFound } from '../../http/api-error';
 import type { OrderDocument } from '../../pdf/order/order-document';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import type { findPayments } from './installment-payment-repository';
+import { besideValue } from './installment-receipt';
 import { orderReceipt } from './order-receipt';
 import type { OrderInstallmentRecord } from './order-record';
 
@@ -34,19 +38,81 @@ export function partReceipt(
     (each) => each.reversedAt === null && each.idInstallmentPayment <= idPayment,
   );
   const received = until.reduce((sum, { valueCents }) => sum + valueCents, 0);
-  const which = `${row.installmentNumber} de ${installments.length}`;
-  return orderReceipt(order, {
+  return receiptOfPart(order, row, {
     // Numbered among all of them, so that a reversal renumbers none.
-    number: `${row.installmentNumber}-P${parts.indexOf(payment) + 1}`,
+    position: parts.indexOf(payment) + 1,
     amount: payment.valueCents,
     paidOn: payment.paidOn,
-    reason: `ao pagamento em parte da parcela ${which} do pedido nº ${order.number}`,
+    what: 'pagamento em parte',
+    received,
+    open: row.valueCents - received,
+  });
+}
+
+/**
+ * The receipt of the payment that finished an installment after its parts, of that payment alone; null
+ * where it was paid at once, or is not paid: the receipt is the installment's then.
+ */
+export function lastPartReceipt(
+  order: OrderDocument,
+  { installments, payments }: { installments: OrderInstallmentRecord[]; payments: Payment[] },
+  installmentNumber: number,
+): ReceiptDocument | null {
+  const row = installments.find((each) => each.installmentNumber === installmentNumber);
+  if (!row || row.paymentDate === null || row.receivedCents === 0) return null;
+  const installment = {
+    value: row.valueCents,
+    receivedValue: row.receivedCents,
+    paymentDate: row.paymentDate,
+    paidValue: row.paidValueCents,
+  };
+  const amount = lastPayment(installment);
+  if (amount <= 0) return null;
+  const discount = forgivenCents(installment);
+  const parts = payments.filter((each) => each.idOrderInstallment === row.idOrderInstallment);
+  return receiptOfPart(order, row, {
+    // What it becomes among the parts when it is reversed.
+    position: parts.length + 1,
+    amount,
+    paidOn: row.paymentDate,
+    what: 'último pagamento',
+    how: discount > 0 ? `, quitada ${discountText(discount)}` : '',
+    received: row.receivedCents + amount,
+    open: 0,
+    more: besideValue(installment),
+  });
+}
+
+interface Part {
+  position: number;
+  amount: number;
+  paidOn: string;
+  what: string;
+  how?: string;
+  /** With it, and what is open after it. */
+  received: number;
+  open: number;
+  more?: ReceiptDocument['details'];
+}
+
+function receiptOfPart(
+  order: OrderDocument,
+  row: OrderInstallmentRecord,
+  { position, amount, paidOn, what, how = '', received, open, more = [] }: Part,
+): ReceiptDocument {
+  const which = `${row.installmentNumber} de ${order.installments.length}`;
+  return orderReceipt(order, {
+    number: `${row.installmentNumber}-P${position}`,
+    amount,
+    paidOn,
+    reason: `ao ${what} da parcela ${which} do pedido nº ${order.number}${how}`,
     details: [
       { label: 'Parcela', value: which, span: 2 },
       { label: 'Vencimento', value: formatDate(row.dueDate), span: 2 },
       { label: 'Valor da parcela', value: formatMoney(row.valueCents), span: 3 },
       { label: 'Recebido até aqui', value: formatMoney(received), span: 3 },
-      { label: 'Fica em aberto', value: formatMoney(row.valueCents - received), span: 2 },
+      { label: 'Fica em aberto', value: formatMoney(open), span: 2 },
+      ...more,
     ],
   });
 }

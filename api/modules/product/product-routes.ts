@@ -1,3 +1,5 @@
+import type { Access } from '@domain/access/areas';
+import { seesCost } from '@domain/access/product-access';
 import { productFilterSchema } from '@domain/product/product-filter';
 import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
 import { productSchema } from '@domain/product/product-schema';
@@ -52,11 +54,12 @@ export const productRoutes: Module = (app, context) => {
       querystring: productFilterSchema,
       response: responses({ 200: listResponseSchema(productWire.promised) }, [401]),
     },
-    handler: async (request) =>
-      listResponse(
-        await findProducts(readers.of(principalOf(request)), request.query),
-        productResponse,
-      ),
+    handler: async (request) => {
+      const principal = principalOf(request);
+      return listResponse(await findProducts(readers.of(principal), request.query), (product) =>
+        productResponse(product, principal.access),
+      );
+    },
   });
 
   app.get('/product/search', {
@@ -68,8 +71,9 @@ export const productRoutes: Module = (app, context) => {
       response: responses({ 200: z.array(productWire.promised) }, [401]),
     },
     handler: async (request) => {
-      const found = await searchProducts(readers.of(principalOf(request)), request.query.text);
-      return found.map(productResponse);
+      const principal = principalOf(request);
+      const found = await searchProducts(readers.of(principal), request.query.text);
+      return found.map((product) => productResponse(product, principal.access));
     },
   });
 
@@ -82,7 +86,8 @@ export const productRoutes: Module = (app, context) => {
       querystring,
       response: responses({ 200: productWire.promised }, [401, 404]),
     },
-    handler: async ({ params, query }, reply) => {
+    handler: async (request, reply) => {
+      const { params, query } = request;
       const product = await findProduct(db, params.idProduct, { onlyActive: query.status });
       if (!product)
         throw await missingRecord(db, {
@@ -91,7 +96,7 @@ export const productRoutes: Module = (app, context) => {
           unknown: NOT_FOUND,
         });
       tagVersion(reply, product.version);
-      return productResponse(product);
+      return productResponse(product, principalOf(request).access);
     },
   });
 
@@ -106,12 +111,14 @@ export const productRoutes: Module = (app, context) => {
       querystring,
       response: responses({ 200: productWire.promised }, [401, 404]),
     },
-    handler: async ({ params, query }, reply) => {
-      const { barCode } = params;
-      const product = await findProductByBarCode(db, barCode, { onlyActive: query.status });
+    handler: async (request, reply) => {
+      const { barCode } = request.params;
+      const product = await findProductByBarCode(db, barCode, {
+        onlyActive: request.query.status,
+      });
       if (!product) throw notFound(NOT_FOUND);
       tagVersion(reply, product.version);
-      return productResponse(product);
+      return productResponse(product, principalOf(request).access);
     },
   });
 
@@ -158,11 +165,11 @@ export const productRoutes: Module = (app, context) => {
   });
 };
 
-function productResponse(product: ProductRecord) {
+function productResponse(product: ProductRecord, access: Access | null) {
   return productWire.write({
     ...product,
     value: product.valueCents,
-    cost: product.costCents,
+    cost: seesCost(access) ? product.costCents : null,
     blingIdProductGroup: product.idProductGroup,
     productUnity:
       product.unityDescription === null ? null : { description: product.unityDescription },

@@ -1,3 +1,4 @@
+import { takesCashBack } from '@domain/order/documents/sale-cash';
 import { checkLocks } from '@domain/order/order-locks';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
@@ -16,7 +17,7 @@ import {
 import { recordOrderAsItIs } from '../order/order-history';
 import { orderOfInstallment } from '../order/order-lines-repository';
 import { setOrderStatus } from '../order/order-payment-repository';
-import { lockAndBumpOrder } from '../order/order-repository';
+import { keepSaleCash, lockAndBumpOrder } from '../order/order-repository';
 import { settledBy } from '../order/settled-by';
 import { storedOrder } from '../order/stored-order';
 
@@ -80,6 +81,7 @@ export async function reversePayment(
     receivedCents: receivedValue,
     ...settledBy(write, row, paymentDate),
   });
+  if (takesCashBack(stored, changed)) await keepSaleCash(trx, order.header.idOrder, null);
   await setOrderStatus(write, order.header.idOrder, statusAfter(changed));
   await recordOrderAsItIs(write, order, {
     act: 'payment-reversed',

@@ -56,7 +56,7 @@ const receipt: Reader = async (db, order, { id }) => {
   const { idOrder } = order.header;
   const row = installmentOf(order, id);
   const [document, payments] = await Promise.all([
-    readReceipt(db, idOrder, row.installmentNumber),
+    readReceipt(db, idOrder, row),
     findPayments(db, idOrder),
   ]);
   const before = payments.filter(

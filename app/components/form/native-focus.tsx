@@ -31,6 +31,6 @@ export function useRefusedFocus(id: string | null, answer: unknown): void {
 }
 
 /** The page as the server made it, there and while the browser takes it over. */
-function isFromServer(): boolean {
+export function isFromServer(): boolean {
   return typeof document === 'undefined' || !('hydrated' in document.documentElement.dataset);
 }

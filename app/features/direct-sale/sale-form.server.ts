@@ -20,7 +20,7 @@ import { findProductById, searchProducts } from '~/features/product/product.serv
 import { findTypedProduct } from '~/features/product/product-by-text.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { readForm } from '~/server/forms/posted-form.server';
+import { readForm, requireWhole } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
@@ -41,7 +41,9 @@ import { registerSaleClient, SALE_PATH, saveSale } from './sale-save.server';
  * next draft, which is shown on the same page; only saving, leaving and discarding redirect.
  */
 export async function runSaleForm(request: Request, session: Session): Promise<Response> {
-  const posted = readPostedSale(await readForm(request, 'lines'));
+  const form = await readForm(request, 'lines');
+  await requireWhole(request, form);
+  const posted = readPostedSale(form);
   try {
     const answer = await runIntent(posted.intent, { session, posted });
     return answer instanceof Response ? answer : json(asRead(answer));

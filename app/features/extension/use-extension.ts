@@ -37,6 +37,7 @@ export type ExtensionName =
   | 'company-messages'
   | 'reminders'
   | 'part-receipt'
+  | 'last-part-receipt'
   | 'export-chosen'
   | 'sale-payments'
   | 'new-product-group'

@@ -51,6 +51,8 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
               name="pfx"
               type="file"
               accept=".pfx,.p12,application/x-pkcs12"
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+              autoFocus={fileError !== undefined}
             />
           </FieldFrame>
           <FieldFrame
@@ -65,6 +67,8 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
               name="password"
               type="password"
               autoComplete="off"
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+              autoFocus={passwordError !== undefined && fileError === undefined}
               maxLength={FISCAL_SETTINGS_LIMITS.password}
             />
           </FieldFrame>

@@ -26,7 +26,7 @@ import {
 } from '~/features/order/site/new-professional.server';
 import { runSlipIntent } from '~/features/order/slip/order-slip.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
-import { readForm } from '~/server/forms/posted-form.server';
+import { readForm, requireWhole } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
@@ -42,7 +42,9 @@ export async function runOrderForm(
   session: Session,
   access: OrderRecordAccess,
 ): Promise<Response> {
-  const posted = readPostedOrder(await readForm(request, 'lines'));
+  const form = await readForm(request, 'lines');
+  await requireWhole(request, form);
+  const posted = readPostedOrder(form);
   try {
     const answer = await runIntent(posted.intent, { request, session, posted, access });
     return answer instanceof Response ? answer : json(asRead(answer));

@@ -2,34 +2,50 @@ import { formatMoney } from '@domain/money';
 import type { InstallmentPayment } from '@domain/wire/installment-payment';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { useExtension } from '~/features/extension/use-extension';
 
-/** The receipt of one payment: of a part, or of the whole installment that it finished. */
+/**
+ * The receipt of one payment; of the one that finished its installment, the whole installment's, and
+ * its own where others came in before.
+ */
 export function PartReceipt({
   idOrder,
-  payment: { idPayment, installmentNumber, value },
+  payment,
+  payments,
 }: {
   idOrder: number;
   payment: InstallmentPayment;
+  /** All of the order. */
+  payments: readonly InstallmentPayment[];
 }) {
+  const tellsLast = useExtension('last-part-receipt');
+  const { idPayment, idOrderInstallment, installmentNumber, value } = payment;
   const order = `/dashboard/order/${idOrder}`;
+  const own = `Recibo de ${formatMoney(value)} da parcela ${installmentNumber}`;
+  if (idPayment !== null)
+    return <Receipt href={`${order}/payments/${idPayment}/receipt`} label={own} text="Recibo" />;
+  const whole = `${order}/receipt/${installmentNumber}`;
+  const isLastOfSeveral = payments.some(
+    (each) =>
+      each.idPayment !== null &&
+      each.reversedAt === null &&
+      each.idOrderInstallment === idOrderInstallment,
+  );
+  const label = `Recibo da parcela ${installmentNumber}`;
+  if (!tellsLast || !isLastOfSeveral) return <Receipt href={whole} label={label} text="Recibo" />;
   return (
-    <ButtonLink
-      small
-      href={
-        idPayment === null
-          ? `${order}/receipt/${installmentNumber}`
-          : `${order}/payments/${idPayment}/receipt`
-      }
-      target="_blank"
-      rel="noreferrer"
-      aria-label={
-        idPayment === null
-          ? `Recibo da parcela ${installmentNumber}`
-          : `Recibo de ${formatMoney(value)} da parcela ${installmentNumber}`
-      }
-    >
+    <span className="actions">
+      <Receipt href={`${whole}?part=last`} label={own} text="Recibo" />
+      <Receipt href={whole} label={label} text="Recibo da parcela" />
+    </span>
+  );
+}
+
+function Receipt({ href, label, text }: { href: string; label: string; text: string }) {
+  return (
+    <ButtonLink small href={href} target="_blank" rel="noreferrer" aria-label={label}>
       <Icon name="receipt" />
-      Recibo
+      {text}
     </ButtonLink>
   );
 }

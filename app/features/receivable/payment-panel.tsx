@@ -32,7 +32,7 @@ export function PaymentPanel({
         actionsOf={(payment) =>
           hasReceipts ? (
             <span className="print:hidden">
-              <PartReceipt idOrder={idOrder} payment={payment} />
+              <PartReceipt idOrder={idOrder} payment={payment} payments={payments} />
             </span>
           ) : null
         }

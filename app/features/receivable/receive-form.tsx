@@ -1,6 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
+import { todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { openCents } from '@domain/receivable/open-cents';
 import {
@@ -20,7 +21,8 @@ import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 
 export const RECEIVE_FORM_ID = 'receive-form';
-export const receiveValidator = withZod(receiveFormSchema);
+export const receiveSchemaNow = receiveFormSchema(() => todayIso(new Date()));
+export const receiveValidator = withZod(receiveSchemaNow);
 
 /** The fields' initial values. */
 export interface ReceiveValues {

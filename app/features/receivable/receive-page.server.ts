@@ -12,7 +12,6 @@ import {
   overText,
   receivedField,
   receivedOver,
-  receiveFormSchema,
   type ReceiveInput,
   REST_FORGIVEN,
   REST_OPEN,
@@ -30,7 +29,12 @@ import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { receivableListOf } from './list-path';
 import { receive } from './receivable.server';
-import { RECEIVE_FORM_ID, receiveValidator, type ReceiveValues } from './receive-form';
+import {
+  RECEIVE_FORM_ID,
+  receiveSchemaNow,
+  receiveValidator,
+  type ReceiveValues,
+} from './receive-form';
 import { withShown } from './shown-today.server';
 
 /**
@@ -151,7 +155,7 @@ function isWhole({ installments, restStaysOpen }: ReceiveInput): boolean {
  * will be refused is told with it.
  */
 function askAboutMore(typed: Record<string, unknown>): Record<string, unknown> | Response {
-  const form = receiveFormSchema.safeParse(typed);
+  const form = receiveSchemaNow.safeParse(typed);
   const over = form.success ? receivedOver(form.data) : [];
   const asked = overText(over);
   if (!form.success || over.length === 0 || asked === typed.over) return typed;

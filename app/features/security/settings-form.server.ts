@@ -1,7 +1,7 @@
 import { validationError, type Validator } from 'remix-validated-form';
 
 import { refuseForm } from '~/server/forms/form-refusal.server';
-import { postedHeader, readForm } from '~/server/forms/posted-form.server';
+import { postedHeader, readForm, requireWhole } from '~/server/forms/posted-form.server';
 import type { RecordWrite } from '~/server/forms/record-form.server';
 import { isUnsupported } from '~/server/http/api-client.server';
 import { failAction, failFormLoader } from '~/server/http/api-errors.server';
@@ -21,6 +21,7 @@ export async function runSettingsForm<Data>(
   save: (data: Data, write: RecordWrite) => Promise<Response>,
 ): Promise<Response> {
   const form = await readForm(request);
+  await requireWhole(request, form);
   const { data, error, submittedData } = await validator.validate(form);
   const { currentPassword: _password, ...chosen } = submittedData as Record<string, unknown>;
   if (error) return validationError(error, chosen);

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 
 import { failAction } from '~/server/http/api-errors.server';
 import {
-  redirectWithError,
+  redirectToFile,
   redirectWithFailure,
   redirectWithSuccess,
 } from '~/server/session/toast.server';
@@ -17,9 +17,9 @@ import {
   readUpload,
 } from './upload.server';
 
-/** What was done: the page's new data, and how it is told. */
+/** What was done: the page's new data, with what is told at the field in place of the message. */
 interface Done {
-  data: object;
+  data: { error?: string };
   message: string;
 }
 
@@ -36,6 +36,7 @@ interface FileAction {
 /**
  * Runs the post of a record's one file, sent or removed. With `stay`, posted only by scripts, it
  * returns action data, so that the page's other form keeps what is typed; otherwise it redirects.
+ * Either way what is wrong with the file is told at its field.
  */
 export async function runFileAction(
   request: Request,
@@ -43,9 +44,11 @@ export async function runFileAction(
 ): Promise<Response> {
   const form = await readUpload(request);
   const stays = form !== null && postedText(form, 'stay') !== null;
-  const refuse = (error: string) => (stays ? json({ error }) : redirectWithError(page, error));
-  const done = ({ data, message }: Done) =>
-    stays ? json(data) : redirectWithSuccess(page, message);
+  const refuse = (error: string) => (stays ? json({ error }) : redirectToFile(page, error));
+  const done = ({ data, message }: Done) => {
+    if (stays) return json(data);
+    return data.error === undefined ? redirectWithSuccess(page, message) : refuse(data.error);
+  };
   try {
     if (form && postedText(form, 'intent') === 'remove') return await done(await remove(form));
     const posted = await readPostedFile(form, 'file', limit);
@@ -54,8 +57,11 @@ export async function runFileAction(
     return refusal === null ? await done(await send(posted.file)) : await refuse(refusal);
   } catch (error) {
     const failure = await failAction(error, asGet(request));
-    const message = errorsByField(failure.fields).file ?? failure.message;
+    const { file: refused } = errorsByField(failure.fields);
+    const message = refused ?? failure.message;
     if (stays) return json({ error: message, paymentDue: paymentDueOf(failure) });
-    return redirectWithFailure(page, failure, [message]);
+    return refused === undefined
+      ? await redirectWithFailure(page, failure, [message])
+      : await refuse(refused);
   }
 }

@@ -40,7 +40,7 @@ export async function readForm(
 ): Promise<FormData> {
   const { maxFields, lines } = SHAPES[shape];
   const posted = new Map(await formEntries(request, maxFields));
-  const { pathname, search } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   // A form resumed after sign-in also carries the credentials, which are not its fields.
   if (pathname.startsWith('/dashboard/')) for (const name of CREDENTIALS) posted.delete(name);
   const form = new FormData();
@@ -53,9 +53,21 @@ export async function readForm(
       form.append(name, typedValue(name, value, today));
   }
   // Left out fields would be erased (docs/decisions/0088).
-  if (form.get(WHOLE_FIELD) === '')
-    throw await redirectWithError(`${pathname}${search}`, PAGE_ARRIVING);
+  if (form.get(WHOLE_FIELD) === '') throw await stillArriving(request);
   return form;
+}
+
+/**
+ * For a form with marks at both its edges, before it writes: a post without them is not what the form
+ * sends, and what it lacks would be erased as well. The small posts of the same page have none.
+ */
+export async function requireWhole(request: Request, form: FormData): Promise<void> {
+  if (form.get(WHOLE_FIELD) !== 'on') throw await stillArriving(request);
+}
+
+function stillArriving(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return redirectWithError(`${pathname}${search}`, PAGE_ARRIVING);
 }
 
 /** Whether any of our forms may have a field of that name. */

@@ -7,7 +7,7 @@ import { failAction } from '~/server/http/api-errors.server';
 
 import { refillAddress } from './address-refill.server';
 import { errorsByField, inFormOrder, refillForm, refuseForm } from './form-refusal.server';
-import { postedHeader, postedText, readForm } from './posted-form.server';
+import { postedHeader, postedText, readForm, requireWhole } from './posted-form.server';
 import {
   conflictResponse,
   mergeChanges,
@@ -82,6 +82,7 @@ export async function runRecordForm<Data>(
       return refillForm(submittedData, formId);
   }
   const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!other) await requireWhole(request, form);
   // Values resolved as the other person's replace the typed ones, whatever the result.
   let refill: Record<string, string> = {};
   try {

@@ -42,23 +42,35 @@ const BETWEEN_TOASTS = '\u001e';
 /** Marks a redirect after a 402: the next page opens 'Pagamento pendente!'. */
 const PAYMENT_DUE = '\u001d';
 
+/** Marks what is wrong with a file: the next page tells it at the field that the file is chosen in. */
+const REFUSED_FILE = '\u001c';
+
+interface Told {
+  toasts: ToastMessage[];
+  paymentDue: boolean;
+  refusedFile: string | null;
+  headers: Headers;
+}
+
 /**
- * The last redirect's toasts, and whether a payment is due. Send `headers` complete, or they are
+ * The last redirect's toasts or what it tells at a field, and whether a payment is due. Send `headers` complete, or they are
  * shown again: they end the cookie, so that most requests carry none and nothing is read or signed.
  */
-export async function getToasts(
-  request: Request,
-): Promise<{ toasts: ToastMessage[]; paymentDue: boolean; headers: Headers }> {
+export async function getToasts(request: Request): Promise<Told> {
   const { cookie, storage, getToast } = toasts();
+  const none = { toasts: [], paymentDue: false, refusedFile: null };
   if (!request.headers.get('Cookie')?.includes(`${cookie}=`))
-    return { toasts: [], paymentDue: false, headers: new Headers() };
+    return { ...none, headers: new Headers() };
   const { toast } = await getToast(request);
   const headers = new Headers({
     'Set-Cookie': await storage.destroySession(await storage.getSession()),
   });
+  if (toast?.message.startsWith(REFUSED_FILE))
+    return { ...none, refusedFile: toast.message.slice(REFUSED_FILE.length), headers };
   const paymentDue = toast?.message.startsWith(PAYMENT_DUE) ?? false;
   const messages = toast?.message.replace(PAYMENT_DUE, '').split(BETWEEN_TOASTS) ?? [];
   return {
+    ...none,
     paymentDue,
     toasts: messages.flatMap((message) => (toast ? [{ ...toast, message, id: randomUUID() }] : [])),
     headers,
@@ -97,6 +109,11 @@ export function redirectWithFailure(
     path,
     (status === 402 ? PAYMENT_DUE : '') + sentences.join(BETWEEN_TOASTS),
   );
+}
+
+/** Redirects to the page with a form for a file, which tells at its field why it was not taken. */
+export function redirectToFile(path: string, error: string): Promise<Response> {
+  return redirectWithError(path, REFUSED_FILE + error);
 }
 
 export function redirectWithWarning(

@@ -11,6 +11,12 @@ interface PaidPart {
   paymentType: number | null;
 }
 
+/** An installment that may be paid by now, new ones without an id. */
+interface Paid extends PaidPart {
+  idOrderInstallment: number | null;
+  paymentDate: string | null;
+}
+
 function cashPart(installments: readonly PaidPart[]): number {
   return installments
     .filter(({ paymentType }) => paymentType === PAYMENT_TYPE.CASH)
@@ -45,4 +51,23 @@ export function cashToShow({
   return cashReceived !== null && change !== null && cashReceived - change === cashPart(paid)
     ? { cashReceived, change }
     : null;
+}
+
+/**
+ * Whether a change takes back what was paid in cash, so that what was handed over for it is forgotten:
+ * nobody counts the cash of what is received again.
+ */
+export function takesCashBack(
+  before: { cashReceived: number | null; installments: readonly Paid[] },
+  after: { installments: readonly Paid[] },
+): boolean {
+  const isCash = ({ paymentDate, paymentType }: Paid) =>
+    paymentDate !== null && paymentType === PAYMENT_TYPE.CASH;
+  const still = new Set(
+    after.installments.filter(isCash).map(({ idOrderInstallment }) => idOrderInstallment),
+  );
+  return (
+    before.cashReceived !== null &&
+    before.installments.some((each) => isCash(each) && !still.has(each.idOrderInstallment))
+  );
 }

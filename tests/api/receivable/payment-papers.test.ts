@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
 import { bankAccount, installment } from '../support/payloads';
@@ -34,6 +34,43 @@ onEachEngine('parts of installments', (engine) => {
     expect(
       (await payments.api.ask('PUT', url, { body: { ...account, pixKey: null } })).status,
     ).toBe(200);
+  });
+
+  describe('the last part', () => {
+    const paper = async (search: string) => {
+      const path = `/order/receipt/${payments.idOrder}/installment/1${search}`;
+      const { status, bytes, headers } = await payments.api.ask('GET', path);
+      expect(status).toBe(200);
+      const text = readPdf(bytes).pages[0]?.text ?? '';
+      return { text: text.replaceAll('\u00a0', ' ').replaceAll('\n', ' '), headers };
+    };
+
+    test('has a receipt of its own, besides the installment’s', async () => {
+      await receive(40);
+      await receive(null, {}, { openValue: 35 });
+      const { text, headers } = await paper('?part=last');
+      expect(text).toContain('ao último pagamento da parcela 1 de 2');
+      expect(text).toMatch(/R\$ 35,00.*Recebido até aqui R\$ 75,00 Fica em aberto R\$ 0,00/);
+      expect(headers['content-disposition']).toContain(`Recibo-${payments.idOrder}-1-P2.pdf`);
+      const whole = await paper('');
+      expect(whole.text).toContain('Recebido em partes');
+      expect(whole.headers['content-disposition']).toContain(`Recibo-${payments.idOrder}-1.pdf`);
+    });
+
+    test('tells the discount that the installment was finished with', async () => {
+      await receive(40);
+      await receive(30, { restStaysOpen: false }, { openValue: 35 });
+      const { text } = await paper('?part=last');
+      expect(text).toMatch(/R\$ 30,00.*quitada com desconto de R\$ 5,00/);
+      expect(text).toMatch(/Recebido até aqui R\$ 70,00 Fica em aberto R\$ 0,00 Desconto R\$ 5,00/);
+    });
+
+    test('of an installment that was paid at once is the installment’s', async () => {
+      await receive(null);
+      const { text, headers } = await paper('?part=last');
+      expect(text).not.toContain('último pagamento');
+      expect(headers['content-disposition']).toContain(`Recibo-${payments.idOrder}-1.pdf`);
+    });
   });
 
   test('a slip and parts exclude each other, and the Pix is of what is open', async () => {

@@ -2,7 +2,8 @@ import { bill, supplier } from './payloads';
 import type { Reply, TestApi } from './test-api';
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nstartxref\n9\n%%EOF\n');
-export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+/** As much of a PNG as shows that it is whole. */
+export const PNG = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\0IENDcrc4', 'latin1');
 
 export async function newBill(api: TestApi): Promise<number> {
   const known = await api.db.selectFrom('supplier').select('idSupplier').executeTakeFirst();

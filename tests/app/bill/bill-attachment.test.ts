@@ -88,7 +88,7 @@ describe('a file for a bill', () => {
     await expect(await send({ file: chosen })).toRedirectWithToast(
       '/dashboard/payable/7',
       message,
-      'error',
+      'file',
     );
     expect(api.asked()).toEqual([]);
   });
@@ -99,13 +99,16 @@ describe('a file for a bill', () => {
         fields: [{ path: 'file', message: 'Arquivo com vírus' }],
       }),
       'Arquivo com vírus',
+      'file' as const,
     ],
-    [refusal(503, 'Tente de novo.'), 'Tente de novo.'],
-    [refusal(404, 'Conta desconhecida.'), 'Conta desconhecida.'],
-    ['hang-up' as const, 'Ocorreu um erro ao chamar o serviço.'],
-  ])('that the API refuses shows the error', async (reply, message) => {
+    [refusal(503, 'Tente de novo.'), 'Tente de novo.', 'error' as const],
+    [refusal(404, 'Conta desconhecida.'), 'Conta desconhecida.', 'error' as const],
+    ['hang-up' as const, 'Ocorreu um erro ao chamar o serviço.', 'error' as const],
+  ])('that the API refuses shows the error', async (reply, message, place) => {
     api.reply(CALL, reply);
     expect(await (await send({ file: file(PDF), stay: '1' })).json()).toEqual({ error: message });
+    const native = await send({ file: file(PDF) });
+    await expect(native).toRedirectWithToast('/dashboard/payable/7', message, place);
   });
 
   it('is removed, even if already gone', async () => {
@@ -166,6 +169,12 @@ describe('one of several files of a bill', () => {
       attachments: [{ idBillAttachment: 4 }],
       error: 'Este arquivo já está anexado',
     });
+    const native = await send({ file: file(PDF) });
+    await expect(native).toRedirectWithToast(
+      '/dashboard/payable/7',
+      'Este arquivo já está anexado',
+      'file',
+    );
   });
 
   it('is removed by itself, even if already gone', async () => {

@@ -174,7 +174,7 @@ describe('a logo', () => {
       expect(await (await post({ stay: '1', file: file() })).json()).toMatchObject({
         error: message,
       });
-      await expect(await post({ file: file() })).toRedirectWithToast(PATH, message, 'error');
+      await expect(await post({ file: file() })).toRedirectWithToast(PATH, message, 'file');
     },
   );
 

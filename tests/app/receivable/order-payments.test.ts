@@ -97,3 +97,23 @@ it('each payment of an order has its receipt', async () => {
     'href="/dashboard/order/40/receipt/1"',
   ]);
 });
+
+it('the last part of an installment has a receipt of its own, where the API makes it', async () => {
+  api.reply('GET extensions', { body: ['partial-payments', 'part-receipt', 'last-part-receipt'] });
+  clearExtensionCache();
+  const first = installmentPaymentEntity();
+  const last = installmentPaymentEntity({ IdPayment: null, Value: 35 });
+  const receipts = async (...body: object[]) => {
+    api.reply('GET order/40/payments', { body });
+    const { html } = await visit('/dashboard/order/40/payments');
+    return html.match(/href="\/dashboard[^"]*receipt[^"]*"/g);
+  };
+  expect(await receipts(first, last)).toEqual([
+    'href="/dashboard/order/40/payments/3/receipt"',
+    'href="/dashboard/order/40/receipt/1?part=last"',
+    'href="/dashboard/order/40/receipt/1"',
+  ]);
+  // Paid at once, or with parts that were taken back, it is the installment's.
+  const reversed = installmentPaymentEntity({ ReversedAt: '2026-03-03T12:00:00.000Z' });
+  expect(await receipts(reversed, last)).toEqual(['href="/dashboard/order/40/receipt/1"']);
+});

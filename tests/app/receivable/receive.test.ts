@@ -100,6 +100,23 @@ describe('with it', () => {
     expect(api.asked()).not.toContain('POST receivable/receive');
   });
 
+  it('a value of zero and a day after today are told at once', async () => {
+    const path = '/dashboard/receivable/receive?id=21&id=22';
+    const form = {
+      ...FORM,
+      paymentDate: '01/01/2099',
+      installments: '21:7500:7500 22:7500:7500',
+      rest: 'open',
+      received_21: '0,00',
+      received_22: '75,00',
+    };
+    const { status, text } = await visit(path, post(form));
+    expect(status).toBe(422);
+    expect(text).toContain('Informe o valor pago');
+    expect(text).toContain('A data do pagamento não pode ser depois de hoje');
+    expect(api.asked()).not.toContain('POST receivable/receive');
+  });
+
   it('more than is open is asked about, once for each value', async () => {
     api.reply('POST receivable/receive', { body: { Count: 1, Value: 80 } });
     const path = '/dashboard/receivable/receive?id=21';

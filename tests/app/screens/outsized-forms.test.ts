@@ -49,7 +49,7 @@ const HUGE: [string, string, string][] = [
   [
     'lists with gaps',
     'application/x-www-form-urlencoded',
-    Array.from({ length: 450 }, (_, index) => `f${index}[9999].b=1`).join('&'),
+    [...Array.from({ length: 450 }, (_, index) => `f${index}[9999].b=1`), 'formWhole=on'].join('&'),
   ],
 ];
 

@@ -10,7 +10,12 @@ import { EMAIL, PASSWORD } from '../support/api-double';
 import { args, post, request, responseOf, signedInPost } from '../support/requests';
 
 const PATH = '/?index&return-to=%2Fdashboard%2Fclient%2Fnew';
-const TYPED = { name: 'Maria de Souza', cpfCnpj: '529.982.247-25', intent: 'save' };
+const TYPED = {
+  name: 'Maria de Souza',
+  cpfCnpj: '529.982.247-25',
+  intent: 'save',
+  formWhole: 'on',
+};
 
 interface Answer {
   resumed: [string, string][];

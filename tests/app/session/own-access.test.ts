@@ -8,6 +8,7 @@ import { appHandler } from '../support/app-handler';
 import { pageOf } from '../support/page';
 import {
   args,
+  barePost,
   type Fields,
   post,
   request,
@@ -111,7 +112,7 @@ describe('changing one’s own password', () => {
     expect(response).toEndTheSession();
     const target = response.headers.get('Location') ?? '';
     expect(target).toContain('return-to=%2Fdashboard%2Fprofile%2Faccess');
-    const arrived = await responseOf(() => signIn(args(request(target, post(CHANGE)))));
+    const arrived = await responseOf(() => signIn(args(request(target, barePost(CHANGE)))));
     expect(await arrived.json()).toMatchObject({ resumed: [['intent', 'refresh']] });
     const back = await responseOf(() =>
       signIn(args(request(target, post({ ...GOOD, intent: 'refresh' })))),

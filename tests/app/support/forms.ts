@@ -24,6 +24,7 @@ export const CLIENT_FORM: [string, string][] = [
   ['state', 'SP'],
   ['complement', ''],
   ['intent', 'save'],
+  ['formWhole', 'on'],
 ];
 
 /** Its payload, key by key */

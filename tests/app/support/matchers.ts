@@ -14,7 +14,8 @@ interface Matchers<R = unknown> {
   toRedirectWithToast: (
     path: string,
     message: string,
-    type?: 'success' | 'error' | 'warning',
+    /** `file` is told at the page's field for a file, and no toast. */
+    type?: 'success' | 'error' | 'warning' | 'file',
   ) => Promise<R>;
   /** The response clears the session cookie. */
   toEndTheSession: () => R;
@@ -29,18 +30,21 @@ async function redirectOf(response: unknown) {
   if (!(response instanceof Response)) return { redirect: 'no Response' };
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
   const toastCookie = cookies.find((cookie) => cookie.startsWith('toast='));
-  const { toasts } = toastCookie
+  const { toasts, refusedFile } = toastCookie
     ? await getToasts(new Request(ORIGIN, { headers: { Cookie: toastCookie } }))
-    : { toasts: [] };
+    : { toasts: [], refusedFile: null };
   return {
     redirect:
       response.status >= 300 && response.status < 400
         ? response.headers.get('Location')
         : response.status,
     toast:
-      toasts
-        .map(({ type, message, description }) => `${type}: ${message}${more(description)}`)
-        .join(' | ') || null,
+      [
+        ...toasts.map(
+          ({ type, message, description }) => `${type}: ${message}${more(description)}`,
+        ),
+        ...(refusedFile === null ? [] : [`file: ${refusedFile}`]),
+      ].join(' | ') || null,
   };
 }
 

@@ -8,6 +8,9 @@ import { api } from './servers';
 /** The URL of every screen with a record form: of each route that uses `runRecordForm`. */
 export const RECORD_PAGES: readonly string[] = routeFiles(/runRecordForm\(/).map(addressOf);
 
+/** Of each that uses `runSettingsForm`: what everybody may do. */
+export const SETTINGS_PAGES: readonly string[] = routeFiles(/runSettingsForm\(/).map(addressOf);
+
 /**
  * Records that their forms save unchanged, and what the double lacks by default: bills and
  * extensions.

@@ -1,3 +1,4 @@
+import { WHOLE_FIELD } from '~/components/form/form-edges';
 import { sessionCookie, type SessionRecord } from '~/server/session/session-cookie.server';
 
 import { EMAIL, TOKEN } from './api-double';
@@ -38,13 +39,21 @@ export async function cookieOf(session: SessionRecord): Promise<string> {
 
 export type Fields = Record<string, string> | [string, string][];
 
-/** A native post of a form. */
+/** A native post of a form that had arrived: its last mark is among what it sends. */
 export function post(fields: Fields, headers: Record<string, string> = {}): RequestInit {
+  const posted = barePost(fields, headers);
+  const { body } = posted;
+  if (!body.has(WHOLE_FIELD)) body.append(WHOLE_FIELD, 'on');
+  return posted;
+}
+
+/** A post of those fields alone, as none of the forms with marks sends it. */
+export function barePost(fields: Fields, headers: Record<string, string> = {}) {
   return {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { Origin: ORIGIN, ...headers },
-  };
+  } satisfies RequestInit;
 }
 
 /** A native post of a form by somebody who is signed in. */

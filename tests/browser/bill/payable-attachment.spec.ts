@@ -33,6 +33,13 @@ test('attaches the papers of a bill, sees them and removes one', async ({ signed
   const typed = page.getByLabel('Observação');
   await typed.fill('Ainda não salvo');
 
+  await button(page, 'Anexar arquivo').click();
+  await expect(file).toBeFocused();
+  await expect(file).toHaveAccessibleDescription(/Escolha um arquivo/);
+  await expect(file).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Escolha um arquivo')).toHaveCount(1);
+  await typed.fill('Ainda não salvo');
+
   await file.setInputFiles(PAGE);
   await button(page, 'Anexar arquivo').click();
   await expect(

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, withJavaScript } from '../../support/person';
+import { button, open } from '../../support/person';
 
 /** Forms of one or two fields outside the record forms: what they refuse is told at its field. */
 const REFUSED = [
@@ -24,12 +24,48 @@ for (const { path, press, at } of REFUSED)
     for (let time = 0; time < 2; time += 1) {
       await button(page, press).focus();
       await page.keyboard.press('Enter');
-      // Without script the attached file's refusal is a toast of the bill's page.
-      if (!withJavaScript() && path.endsWith('/5')) return;
       await expect(page.locator(at)).toHaveAttribute('aria-invalid', 'true');
       await expect(page.locator(at)).toBeFocused();
     }
   });
+
+/** The first field of a form that Enter sends. */
+const IN_PLACE = [
+  { path: '/dashboard/client/new', at: '#cpfCnpj', error: 'Digite o documento' },
+  { path: '/dashboard/product/new', at: '#description', error: 'Digite a descrição do produto' },
+] as const;
+
+for (const { path, at, error } of IN_PLACE)
+  test(`${path}: what Enter refuses at ${at} is told at each try @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await open(page, path);
+    const field = page.locator(at);
+    const told = page.locator('[data-refused-in-place] p');
+    await field.focus();
+    await page.keyboard.press('Enter');
+    await expect(told).toHaveText(error);
+    await expect(field).toHaveAccessibleDescription(new RegExp(error));
+    const before = await told.elementHandle();
+    await page.keyboard.press('Enter');
+    // The same words, inserted anew: what stays is not told again.
+    await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect(told).toHaveText(error);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Ge');
+    await expect(told).toHaveCount(0);
+  });
+
+test('what a press refuses elsewhere is told by the focus alone @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/product/new');
+  for (let time = 0; time < 2; time += 1) {
+    await button(page, 'Salvar').click();
+    await expect(page.locator('#description')).toBeFocused();
+    await expect(page.locator('[data-refused-in-place] p')).toHaveCount(0);
+  }
+});
 
 test('no date at the payment of several bills keeps the focus at it', async ({
   signedIn: page,

@@ -15,6 +15,12 @@ import { anyText } from '../support/arbitrary-text';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
+const PNG = '\x89PNG\r\n\x1a\n\0\0\0\x04IHDRabcdcrc4\0\0\0\x04IDATIENDcrc4\0\0\0\0IENDcrc4';
+/** With a small picture inside, as a camera writes it. */
+const JPEG =
+  '\xff\xd8\xff\xe1\0\x0a\xff\xd8\xff\xd9abcd\xff\xda\0\x04ab\x12\xff\0\x34\xff\xd0\x56\xff\xd9';
+const WEBP = 'RIFF\x0c\0\0\0WEBPVP8 abcd';
+
 describe('the attachment of a bill', () => {
   it.each([
     ['%PDF-1.4', 'application/pdf'],
@@ -29,8 +35,7 @@ describe('the attachment of a bill', () => {
     ['', null],
   ])('that begins with %j is %s', (begin, type) => {
     expect(attachmentType(bytes(begin))).toBe(type);
-    if (type !== 'application/pdf')
-      expect(attachmentError(bytes(begin)) === null).toBe(type !== null);
+    if (type === null) expect(attachmentError(bytes(begin))).not.toBeNull();
   });
 
   it.each([
@@ -41,11 +46,38 @@ describe('the attachment of a bill', () => {
     ['%PDF-1.7\n%%EOF', ATTACHMENT_TEXTS.cutOff],
     // A linearized one has a first trailer at its beginning.
     [`%PDF-1.7\nstartxref\n0\n%%EOF${' '.repeat(9000)}`, ATTACHMENT_TEXTS.cutOff],
+    [PNG, null],
+    [`${PNG}more after it`, null],
+    [PNG.slice(0, -1), ATTACHMENT_TEXTS.cutOffPicture],
+    [PNG.slice(0, 8), ATTACHMENT_TEXTS.cutOffPicture],
+    // Its own length would lead far beyond it.
+    ['\x89PNG\r\n\x1a\n\xff\xff\xff\xffIEND\0\0\0\0', ATTACHMENT_TEXTS.cutOffPicture],
+    [JPEG, null],
+    [`${JPEG}what a camera adds`, null],
+    [JPEG.replace('\xff\xda', 'x\xff\xff\xda'), null],
+    [JPEG.slice(0, -1), ATTACHMENT_TEXTS.cutOffPicture],
+    // The end of the small picture within is not that of the whole.
+    [JPEG.slice(0, JPEG.indexOf('\xff\xda')), ATTACHMENT_TEXTS.cutOffPicture],
+    ['\xff\xd8\xff\xd9', ATTACHMENT_TEXTS.cutOffPicture],
+    ['\xff\xd8\xff', ATTACHMENT_TEXTS.cutOffPicture],
+    [WEBP, null],
+    [WEBP.slice(0, -1), ATTACHMENT_TEXTS.cutOffPicture],
+    [WEBP.slice(0, 12), ATTACHMENT_TEXTS.cutOffPicture],
     ['\0\0\0\x18ftypheic', HEIC_REFUSAL],
     ['\0\0\0\x18ftypmif1', HEIC_REFUSAL],
     ['\0\0\0\x18ftypmp42', ATTACHMENT_TEXTS.unknown],
   ])('%j is answered with %s', (file, said) => {
     expect(attachmentError(bytes(file))).toBe(said);
+  });
+
+  it('is whole or not, however its parts lie', () => {
+    const begins = fc.constantFrom(PNG.slice(0, 8), JPEG.slice(0, 2), WEBP.slice(0, 4));
+    fc.assert(
+      fc.property(begins, fc.uint8Array({ maxLength: 60 }), (begin, some) => {
+        const error = attachmentError(Uint8Array.of(...bytes(begin), ...some));
+        expect(error === null || typeof error === 'string').toBe(true);
+      }),
+    );
   });
 
   it('is no kind by its bytes unless it begins as that kind does', () => {

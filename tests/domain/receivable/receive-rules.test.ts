@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { addDaysIso } from '@domain/date';
 import { fieldErrors } from '@domain/field-error';
 import { emptyOrder, type OrderInput } from '@domain/order/order-schema';
 import type { StoredInstallment, StoredOrder } from '@domain/order/stored-order';
@@ -13,6 +14,7 @@ import {
 } from '@domain/receivable/receive-schema';
 
 const TODAY = '2026-03-10';
+const receiveForm = receiveFormSchema(() => TODAY);
 const SITE = {
   zipCode: '13010060',
   street: 'Rua Barão de Jaguara',
@@ -171,7 +173,7 @@ describe('the request', () => {
       rest: 'open',
       received_9: '0,59',
     };
-    expect(receiveFormSchema.parse(posted)).toEqual({
+    expect(receiveForm.parse(posted)).toEqual({
       paymentDate: TODAY,
       paymentType: null,
       paidValue: null,
@@ -182,16 +184,33 @@ describe('the request', () => {
         { idOrderInstallment: 9, value: 100, openValue: 60, received: 59 },
       ],
     });
-    const wrong = receiveFormSchema.safeParse({ ...posted, received_9: 'x' });
+    const wrong = receiveForm.safeParse({ ...posted, received_9: 'x' });
     expect(wrong.error && fieldErrors(wrong.error)).toMatchObject([{ path: 'received_9' }]);
-    expect(receiveFormSchema.safeParse({ ...posted, installments: '7:x' }).success).toBe(false);
+    expect(receiveForm.safeParse({ ...posted, installments: '7:x' }).success).toBe(false);
     // A field that was emptied says nothing; one that is not there means all that is open.
     for (const field of ['paidValue', 'received_9'])
       for (const typed of ['', '0,00']) {
-        const emptied = receiveFormSchema.safeParse({ ...posted, [field]: typed });
+        const emptied = receiveForm.safeParse({ ...posted, [field]: typed });
         expect(emptied.error && fieldErrors(emptied.error)).toMatchObject([
           { path: field, message: 'Informe o valor pago' },
         ]);
       }
+    // All at once, a day that is refused where it is received too.
+    for (const [paymentDate, message] of [
+      [addDaysIso(TODAY, 1), 'A data do pagamento não pode ser depois de hoje'],
+      ['', 'Informe a data do recebimento'],
+    ]) {
+      const both = receiveForm.safeParse({ ...posted, paymentDate, received_9: '0,00' });
+      expect(both.error && fieldErrors(both.error)).toEqual(
+        expect.arrayContaining([
+          { path: 'received_9', message: 'Informe o valor pago' },
+          { path: 'paymentDate', message },
+        ]),
+      );
+    }
+    // Alone it is left to what knows more: the same answer asks about a value that is too much.
+    expect(receiveForm.safeParse({ ...posted, paymentDate: addDaysIso(TODAY, 1) }).success).toBe(
+      true,
+    );
   });
 });

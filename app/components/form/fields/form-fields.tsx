@@ -21,6 +21,7 @@ import { type Mask, maskedInput, maskOnInput } from './masked-input';
 import type { TypedKind } from './number-field';
 import { type Option, withChosen } from './option';
 import { SelectOptions } from './select-options';
+import { useFormField } from './use-form-field';
 
 interface FormFieldProps {
   name: string;
@@ -91,7 +92,7 @@ export function FormText({
   type = 'text',
   ...input
 }: FormTextProps) {
-  const { error: broken, getInputProps } = useField(name);
+  const { error: broken, getInputProps } = useFormField(name);
   const id = fieldId(name);
   const conflict = useConflictId(name, id);
   const error = broken ?? said ?? undefined;
@@ -158,7 +159,7 @@ export function FormDate({
   className,
   ...input
 }: FormDateProps) {
-  const { error, defaultValue, getInputProps } = useField(name);
+  const { error, defaultValue, getInputProps } = useFormField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
   const focused = useFocusOnArrival(name);
@@ -187,7 +188,7 @@ export function FormTextArea({
   className,
   ...area
 }: FormFieldProps & { maxLength?: number; rows?: number }) {
-  const { error, getInputProps } = useField(name);
+  const { error, getInputProps } = useFormField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
   return (
@@ -226,7 +227,7 @@ export function FormSelect({
   options,
   autoComplete,
 }: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
-  const { error, defaultValue, getInputProps } = useField(name);
+  const { error, defaultValue, getInputProps } = useFormField(name);
   const id = fieldId(name);
   const also = useConflictId(name, id);
   const focused = useFocusOnArrival(name);

@@ -1,7 +1,8 @@
-import type { FetcherWithComponents } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type FetcherWithComponents, useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { PostFailure } from '~/components/autosave/keep-form';
+import { isFromServer } from '~/components/form/native-focus';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { useFileLimit } from './use-file-limit';
@@ -28,6 +29,7 @@ export function useFilePost(
   const { tooLarge, check } = useFileLimit('file', max);
   const form = useRef<HTMLFormElement>(null);
   const busy = state !== 'idle';
+  const refused = useRefusedFile();
   useEffect(() => {
     if (isDone) form.current?.reset();
   }, [data, isDone]);
@@ -35,12 +37,19 @@ export function useFilePost(
     form,
     check,
     busy,
-    error: tooLarge ? text : busy ? undefined : errorOf(data),
+    error: tooLarge ? text : busy ? undefined : data ? errorOf(data) : refused,
     stay: scripted ? <input type="hidden" name="stay" value="1" /> : null,
   };
 }
 
-function errorOf(data: (FileActionData & PostFailure) | undefined): string | undefined {
-  if (data?.sessionEnded) return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
-  return data?.error ?? data?.toast?.message;
+/** Why the file of a native post was not taken: the page that it leads back to tells it once. */
+function useRefusedFile(): string | undefined {
+  const root = useRouteLoaderData('root') as { refusedFile?: string | null } | undefined;
+  const [refused] = useState(() => (isFromServer() ? root?.refusedFile : null));
+  return refused ?? undefined;
+}
+
+function errorOf(data: FileActionData & PostFailure): string | undefined {
+  if (data.sessionEnded) return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
+  return data.error ?? data.toast?.message;
 }

@@ -29,6 +29,12 @@ export const openFiscalReceipt = (width: ReceiptWidth) =>
 export const openInstallmentReceipt = (installmentNumber: number) =>
   openFile((idOrder) => `order/receipt/${idOrder}/installment/${installmentNumber}`);
 
+/** The same of the payment that finished it, an extension (docs/contract.md#last-part-receipt). */
+export const openLastPartReceipt = (installmentNumber: number) =>
+  openFile((idOrder) => `order/receipt/${idOrder}/installment/${installmentNumber}`, {
+    part: 'last',
+  });
+
 /** GET order/receipt/{id}/payment/{id}, an extension (docs/contract.md#part-receipt). */
 export const openPartReceipt = (idPayment: number) =>
   openFile((idOrder) => `order/receipt/${idOrder}/payment/${idPayment}`);

@@ -32,6 +32,14 @@ const pdf = (headers: Record<string, string>): Reply => ({
   headers: { 'Content-Type': 'application/pdf', ...headers },
 });
 
+it('the receipt of the last part of an installment is asked for by its name', async () => {
+  const call = 'order/receipt/40/installment/2';
+  api.reply(`GET ${call}`, pdf({}));
+  const params = { idOrder: '40', installmentNumber: '2' };
+  expect((await visit('40/receipt/2?part=last', receipt, params)).status).toBe(200);
+  expect(api.only(`GET ${call}`).query).toEqual({ part: 'last' });
+});
+
 describe.each(DOCUMENTS)('the order’s %s', (name, page, loader, call) => {
   const open = (idOrder = '40') =>
     visit(`${idOrder}/${page}`, loader, { idOrder, installmentNumber: '2' });

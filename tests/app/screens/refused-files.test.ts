@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { ATTACHMENT_TEXTS } from '@domain/bill/attachment';
+import { LOGO_TEXTS } from '@domain/company/logo-file';
+import { PRODUCT_PICTURE_TEXTS } from '@domain/product/product-picture';
+import { CERTIFICATE_TEXTS } from '~/features/fiscal-settings/certificate-form';
+
+import { offerAll } from '../support/all-screens';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import { ORIGIN, signedInRequest } from '../support/requests';
+import { routeFiles } from '../support/route-address';
+
+const handle = await appHandler();
+
+interface FileForm {
+  route: string;
+  /** Where the form is, and where it is posted to. */
+  page: string;
+  action: string;
+  /** The field's id and what it says of no file. */
+  id: string;
+  none: string;
+}
+
+/** Every form with a file: its errors stand at its field. */
+const FORMS: readonly FileForm[] = [
+  {
+    route: 'dashboard.payable.$idPayable_.attachment.tsx',
+    page: '/dashboard/payable/7',
+    action: '/dashboard/payable/7/attachment',
+    id: 'attachment-file',
+    none: ATTACHMENT_TEXTS.none,
+  },
+  {
+    route: 'dashboard.product.$idProduct_.picture.tsx',
+    page: '/dashboard/product/3',
+    action: '/dashboard/product/3/picture',
+    id: 'picture-file',
+    none: PRODUCT_PICTURE_TEXTS.none,
+  },
+  {
+    route: 'dashboard.company.$idCompany_.face_.logo.tsx',
+    page: '/dashboard/company/5/face',
+    action: '/dashboard/company/5/face/logo',
+    id: 'logo-file',
+    none: LOGO_TEXTS.none,
+  },
+  {
+    route: 'dashboard.company.$idCompany_.fiscal_.certificate.tsx',
+    page: '/dashboard/company/5/fiscal/certificate',
+    action: '/dashboard/company/5/fiscal/certificate',
+    id: 'pfx',
+    none: CERTIFICATE_TEXTS.none,
+  },
+  {
+    route: 'dashboard.import.$register._index.tsx',
+    page: '/dashboard/import/client',
+    action: '/dashboard/import/client?index',
+    id: 'file',
+    none: 'Escolha um arquivo CSV ou Excel.',
+  },
+];
+
+beforeEach(offerAll);
+
+it('every form with a file is here', () => {
+  expect(FORMS.map(({ route }) => route).sort()).toEqual(routeFiles(/requireUploadSession\(/));
+});
+
+describe.each(FORMS)('without JavaScript, no file at $page', ({ page, action, id, none }) => {
+  /** A native post of the form as it comes, and the page that it leads to. */
+  async function sendNothing() {
+    const body = new FormData();
+    body.set('file', new File([], ''));
+    const headers = { Origin: ORIGIN };
+    const answer = await handle(await signedInRequest(action, { method: 'POST', body, headers }));
+    if (answer.status === 422) return { summary: true, page: await pageOf(answer) };
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, page]);
+    const shown = await signedInRequest(page);
+    for (const cookie of answer.headers.getSetCookie())
+      shown.headers.append('Cookie', cookie.split(';', 1)[0] ?? '');
+    return { summary: false, page: await pageOf(await handle(shown)) };
+  }
+
+  it('is told at its field, which has the focus', async () => {
+    const {
+      summary,
+      page: { html, text, tag },
+    } = await sendNothing();
+    const field = tag(id);
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toMatch(new RegExp(`aria-describedby="[^"]*\\b${id}-error\\b`));
+    expect(field).toMatch(/autofocus/i);
+    // The summary of a form that is the whole page leads to it; no toast repeats it.
+    expect(text.split(none)).toHaveLength(summary ? 3 : 2);
+    expect(html).toMatch(new RegExp(`id="${id}-error"[^>]*>(?:<[^>]*>)*${none}`));
+  });
+});
