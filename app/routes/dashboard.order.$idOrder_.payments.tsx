@@ -27,7 +27,7 @@ import { requireSession } from '~/server/session/guard.server';
 export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Pagamentos do pedido ${data.idOrder} · Prumo` : 'Pagamentos · Prumo' },
+  { title: data ? `Pagamentos do orçamento ${data.idOrder} · Prumo` : 'Pagamentos · Prumo' },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -51,10 +51,10 @@ export default function OrderPayments() {
   const hasReceipts = useExtension('part-receipt');
   const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
   return (
-    <FormPage title={`Pagamentos do pedido ${idOrder}`} backTo={backTo}>
+    <FormPage title={`Pagamentos do orçamento ${idOrder}`} backTo={backTo}>
       {payments.length === 0 ? (
         <EmptyState>
-          <p>Nada foi recebido deste pedido. Receba as parcelas em Contas a Receber.</p>
+          <p>Nada foi recebido deste orçamento. Receba as parcelas em Contas a Receber.</p>
         </EmptyState>
       ) : (
         <Section titleId="payments-title" title="Pagamentos recebidos">

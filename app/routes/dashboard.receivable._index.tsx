@@ -108,11 +108,11 @@ export default function ReceivableList() {
             choice={mayReceive ? TO_RECEIVE : undefined}
             rowKey={(row) => row.idOrderInstallment}
             rowLink={opensOrders ? (row) => orderFromList(row.idOrder, search) : null}
-            rowLabel={(row) => `Abrir pedido ${row.idOrder}, parcela ${row.installmentNumber}`}
+            rowLabel={(row) => `Abrir orçamento ${row.idOrder}, parcela ${row.installmentNumber}`}
             columns={[
               { label: 'Cliente', card: 'name', render: (row) => row.clientName || '—' },
               {
-                label: 'Pedido',
+                label: 'Orçamento',
                 card: 'detail',
                 render: (row) => (
                   <span className="tabular-nums">

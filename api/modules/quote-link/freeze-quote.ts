@@ -15,6 +15,7 @@ import { UNKNOWN_ORDER } from '../order/order-service';
 import { readQuoteDocument } from '../order/quote-document';
 import { frozenContent } from './frozen-quote';
 import { recordLink } from './link-history';
+import { newestVersion } from './newest-version';
 import { insertQuoteLink, replaceQuoteLinks } from './quote-link-repository';
 import { keepQuotePictures } from './quote-picture-repository';
 
@@ -54,7 +55,10 @@ export async function freezeQuote(
   return { idOrder, orderVersion: version, document, fileKey, pdfSha256 };
 }
 
-/** Makes the frozen quote the order's newest version; earlier ones can no longer be accepted. */
+/**
+ * Makes the frozen quote the order's newest version; earlier ones can no longer be accepted. Where
+ * the newest is the same to the byte it stays, with the addresses that its client has (R-LNK-17).
+ */
 export async function addQuoteLink(
   write: Write,
   { document, ...frozen }: FrozenQuote,
@@ -63,6 +67,10 @@ export async function addQuoteLink(
   const version = await lockOrder(trx, frozen.idOrder);
   if (version === undefined) throw notFound(UNKNOWN_ORDER);
   if (version !== frozen.orderVersion) throw conflict(CHANGED);
+  const newest = await newestVersion(trx, { idOrder: frozen.idOrder, version }, now);
+  // A client who refused is asked anew, by a version that nobody answered.
+  if (newest?.isCurrent && !newest.isDeclined && newest.link.pdfSha256 === frozen.pdfSha256)
+    return newest.link.idQuoteLink;
   const createdAt = now.toISOString();
   await replaceQuoteLinks(trx, frozen.idOrder, createdAt);
   const validUntil = addDaysIso(document.issueDate, document.validityDays);

@@ -52,7 +52,8 @@ export const quoteLinkRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Congelar o orçamento como está, numa nova versão que o cliente pode aceitar',
+      summary:
+        'Congelar o orçamento como está, numa versão que o cliente pode aceitar: a última, se nada mudou',
       params: ofOrder,
       body: quoteLinkSchema,
       response: responses(

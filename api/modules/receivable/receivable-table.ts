@@ -11,7 +11,7 @@ export function receivableTable(today: string): ExportTable<InstallmentRecord> {
     name: 'contas-a-receber',
     title: 'Contas a receber',
     columns: [
-      { label: 'Pedido', kind: 'number', width: 8, value: ({ idOrder }) => idOrder },
+      { label: 'Orçamento', kind: 'number', width: 8, value: ({ idOrder }) => idOrder },
       {
         label: 'Parcela',
         kind: 'number',

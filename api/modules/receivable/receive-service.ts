@@ -91,7 +91,7 @@ function askedOf(
   { installments, paidValue, restStaysOpen }: ReceiveInput,
 ): Asked[] {
   const which = ({ installmentNumber }: OrderInstallmentRecord) =>
-    `A parcela ${installmentNumber} do pedido ${order.header.idOrder}`;
+    `A parcela ${installmentNumber} do orçamento ${order.header.idOrder}`;
   const asked = order.installments.flatMap((row) => {
     const read = installments.find((each) => each.idOrderInstallment === row.idOrderInstallment);
     if (!read) return [];
@@ -106,7 +106,7 @@ function askedOf(
     return [{ row, cents, isPart: restStaysOpen && cents < open }];
   });
   if (asked.length > 0 && !INFLOW_STATUSES.includes(order.header.idOrderStatus))
-    throw conflict(`O pedido ${order.header.idOrder} não é mais uma venda a receber.`);
+    throw conflict(`O orçamento ${order.header.idOrder} não é mais uma venda a receber.`);
   return asked;
 }
 
@@ -126,7 +126,7 @@ function named(errors: readonly FieldError[], order: OrderRecord, several: boole
     const [, index = '', field = path] = /^installments\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
     const installment = order.installments[Number(index)];
     if (index === '' || !installment) return { path, message };
-    const which = `Pedido ${order.header.idOrder}, parcela ${installment.installmentNumber}`;
+    const which = `Orçamento ${order.header.idOrder}, parcela ${installment.installmentNumber}`;
     return { path: field, message: several ? `${which}: ${message}` : message };
   });
 }

@@ -15,17 +15,12 @@ import { findCompanyFace } from '../company/company-face-repository';
 import type { OrderRecord } from '../order/order-record';
 import { findOrder, lockOrder } from '../order/order-repository';
 import { addQuoteLink, CHANGED, freezeQuote, type FrozenQuote } from '../quote-link/freeze-quote';
-import { findAnswers } from '../quote-link/quote-answer-repository';
-import { findQuoteLinks, type LinkWithOrder } from '../quote-link/quote-link-repository';
+import { newestVersion } from '../quote-link/newest-version';
 import { addAddress, readQuoteLink, rotateAddressToken } from '../quote-link/quote-link-service';
-import { stateOf } from '../quote-link/quote-link-state';
 import { findDocumentSending } from './document-sending-repository';
 
 const DECLINED =
   'O cliente recusou esta versão do orçamento. Altere-o antes de enviar o link outra vez, ou tire o link da mensagem.';
-
-/** The state of an order's newest version, for sending its link. */
-type Newest = { link: LinkWithOrder; isCurrent: boolean; isDeclined: boolean } | undefined;
 
 /** Whether the message has a placeholder for the client's link, and the document has one. */
 export function asksForLink({ kind }: OrderDocumentRef, { message }: SendingInput): boolean {
@@ -49,7 +44,7 @@ export async function offeredLink(
   if (orderStage(header) !== 'quote' || products.length === 0) return null;
   if (!allows(principal.access, 'order', 'change')) return null;
   const [newest, face] = await Promise.all([
-    newestOf(db, header, now),
+    newestVersion(db, header, now),
     findCompanyFace(db, header.idCompany),
   ]);
   if (newest?.isCurrent && newest.isDeclined) return null;
@@ -73,7 +68,7 @@ export async function prepareLink(
 ): Promise<FrozenQuote | null> {
   const { db, clock } = context;
   const order = await findOrder(db, idOrder);
-  if (order && (await newestOf(db, order.header, clock()))?.isCurrent) return null;
+  if (order && (await newestVersion(db, order.header, clock()))?.isCurrent) return null;
   const face = order && (await findCompanyFace(db, order.header.idCompany));
   const days = validityDays ?? face?.validityDays ?? DEFAULT_VALIDITY_DAYS;
   return freezeQuote(context, principal, { idOrder, validityDays: days });
@@ -87,7 +82,8 @@ export async function addLinkOfSending(
 ): Promise<number> {
   const { trx, now } = write;
   const version = await lockOrder(trx, idOrder);
-  const newest = version === undefined ? undefined : await newestOf(trx, { idOrder, version }, now);
+  const newest =
+    version === undefined ? undefined : await newestVersion(trx, { idOrder, version }, now);
   if (newest?.isCurrent && newest.isDeclined) throw conflict(DECLINED);
   const address = { channel: input.channel, sentTo: sentToOf(input), token };
   if (newest?.isCurrent) return addAddress(write, newest.link, address);
@@ -104,21 +100,4 @@ export async function rotateLinkToken(
   const sending = await findDocumentSending(context.db, idDocumentSending);
   if (!sending || sending.channel === 'email' || sending.idQuoteSending === null) return null;
   return rotateAddressToken(context, sending.idQuoteSending);
-}
-
-/** The newest version, current while it can be read and the order has not changed since. */
-async function newestOf(
-  db: Db,
-  { idOrder, version }: { idOrder: number; version: number },
-  now: Date,
-): Promise<Newest> {
-  const [link] = await findQuoteLinks(db, idOrder);
-  if (!link) return undefined;
-  const state = stateOf(link, now);
-  const [last] = await findAnswers(db, [link.idQuoteLink]);
-  return {
-    link,
-    isCurrent: link.orderVersion === version && (state === 'open' || state === 'accepted'),
-    isDeclined: state === 'open' && last?.kind === 'refused',
-  };
 }

@@ -17,12 +17,17 @@ const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
 
 const TYPE_NAMES = { P: 'Produto', S: 'Serviço' } as const;
 
-const COLUMNS: readonly PdfTableColumn<OrderItem>[] = [
+/** An item with the number of its line in the order, by which the screen calls it (R-ORD-43). */
+interface NumberedItem extends OrderItem {
+  number: number;
+}
+
+const COLUMNS: readonly PdfTableColumn<NumberedItem>[] = [
   {
     heading: 'Item',
     align: 'right',
     maxWidth: 24,
-    cell: (_, index) => [{ text: String(index + 1), style: TEXT.muted }],
+    cell: ({ number }) => [{ text: String(number), style: TEXT.muted }],
   },
   {
     heading: 'Descrição',
@@ -80,7 +85,7 @@ function columnsOf(parent: Part, items: readonly OrderItem[], pictures: readonly
   if (!items.some(({ picture }) => picture)) return COLUMNS;
   const [number, ...others] = COLUMNS;
   const figure = itemFigures(parent, pictures);
-  const column: PdfTableColumn<OrderItem> = {
+  const column: PdfTableColumn<NumberedItem> = {
     heading: 'Foto',
     maxWidth: PICTURE_SIDE,
     cell: () => [],
@@ -96,11 +101,12 @@ export function itemsTable(
   pictures: readonly QuotePicture[] = [],
 ): Piece[] {
   if (items.length === 0) return paragraph(parent, 'Nenhum item.', { style: TEXT.muted });
-  const groups = byRoom(items)?.map(({ title, lines, subtotal }) => ({
+  const rows = items.map((item, index) => ({ ...item, number: index + 1 }));
+  const groups = byRoom(rows)?.map(({ title, lines, subtotal }) => ({
     title,
     rows: lines,
     sum: formatDecimal(subtotal),
   }));
   const columns = columnsOf(parent, items, pictures);
-  return table(parent, { columns, rows: items, width: CONTENT_WIDTH, groups });
+  return table(parent, { columns, rows, width: CONTENT_WIDTH, groups });
 }

@@ -50,7 +50,8 @@ function Offer({ about, amount, storedAt, nested, onContinue, onDiscard }: Offer
   const buttons = (
     <p className="actions">
       <Button small onClick={onContinue}>
-        Continuar de onde parei
+        {/* A phone has room for both in one row, and the offer takes no third of it. */}
+        Continuar<span className="max-xs:hidden"> de onde parei</span>
       </Button>
       <Button small onClick={onDiscard}>
         Descartar
@@ -62,7 +63,13 @@ function Offer({ about, amount, storedAt, nested, onContinue, onDiscard }: Offer
       : <strong>{about}</strong>
     </>
   ) : null;
-  const rest = `${amount ? `, ${amount}` : ''}.`;
+  const rest = amount ? (
+    <>
+      , <span className="whitespace-nowrap">{amount}</span>.
+    </>
+  ) : (
+    '.'
+  );
   if (nested)
     return (
       <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-2">

@@ -63,11 +63,11 @@ export function Total({
   children?: ReactNode;
 }) {
   return (
-    <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
-      <dt className="text-sm text-ink-soft">{label}</dt>
+    <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:pointer-coarse:items-center">
+      <dt className="text-sm text-balance text-ink-soft max-sm:flex-[1_0_min-content]">{label}</dt>
       <dd
         className={
-          'flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:flex-[1_0_min-content] max-sm:justify-end ' +
+          'flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:justify-end ' +
           // A finger's least target, however small its letters.
           '[&_a]:inline-block [&_a]:min-h-6 [&_a]:min-w-6 [&_a]:content-center pointer-coarse:[&_a]:min-h-target'
         }

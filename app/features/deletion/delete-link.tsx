@@ -115,7 +115,7 @@ function DeleteDialog({
             busy={fetcher.state !== 'idle'}
           />
         ) : (
-          <p role="status">{read && 'error' in read ? read.error : 'Um momento…'}</p>
+          <p role="status">{read && 'error' in read ? read.error : 'Aguarde um momento'}</p>
         )}
         <p className="actions mt-3">
           <Button onClick={onClose}>Voltar</Button>

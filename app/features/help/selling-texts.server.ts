@@ -34,7 +34,7 @@ export const SELLING_TEXTS: HelpTexts = {
     ],
     hints: [
       'O cliente lê o orçamento como estava ao ser enviado. Se mudar o orçamento, envie de novo: a versão anterior não pode mais ser aceita.',
-      'Cada mensagem tem um endereço só dela. Para copiar um, use **Só criar o link**: é outra versão, e a que já foi enviada deixa de poder ser aceita.',
+      'Cada mensagem tem um endereço só dela. Para copiar um, use **Só criar o link**: se nada mudou no dia, é outro endereço da mesma versão.',
       'Em **Empresas**, **Logo e textos dos documentos**, escolha para qual status vai o pedido aceito.',
     ],
     opens: ORDERS,

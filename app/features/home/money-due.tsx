@@ -34,6 +34,11 @@ const TIMES: [DueTime, string][] = [
   ['soon', 'Próximos 7 dias'],
 ];
 
+/** As high without a link as with one, and as wide: the rows are even and the sums end together. */
+const COUNT =
+  'inline-block min-h-6 content-center text-sm text-ink-soft max-sm:min-w-18 max-sm:text-right ' +
+  'pointer-coarse:min-h-target';
+
 interface MoneyDueProps {
   title: string;
   dues: NonNullable<HomeSummary['payable']>;
@@ -63,7 +68,7 @@ export function MoneyDue({ title, dues, today, of }: MoneyDueProps) {
               sum={formatMoney(value)}
               alarming={time === 'overdue' && count > 0}
             >
-              <span className="text-sm text-ink-soft">
+              <span className={COUNT}>
                 {count > 0 ? <Link to={address(list, filter(from, to))}>{text}</Link> : text}
               </span>
             </Total>

@@ -50,7 +50,7 @@ export function ImportInProgress({
           ? `${formatCount(readRows)} de ${rows(totalRows)}`
           : totalRows > 0
             ? rows(totalRows)
-            : 'Um momento'}
+            : 'Aguarde um momento'}
       </p>
       <Help>Você pode sair desta página: o trabalho continua.</Help>
       <noscript>

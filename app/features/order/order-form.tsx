@@ -213,11 +213,7 @@ export function OrderForm({
           lineOf={(path) => lineName(path, draft)}
         />
         {actionData?.conflict && late ? (
-          <late.ConflictPanel
-            conflict={actionData.conflict}
-            mine={actionData.draft ?? draft}
-            options={options}
-          />
+          <late.ConflictPanel conflict={actionData.conflict} options={options} />
         ) : null}
         {idOrder === null ? (
           <p>Para um orçamento, preencha o que já souber: o resto pode vir depois.</p>

@@ -125,22 +125,41 @@ async function write(
     if (!(error instanceof ApiError) || error.status !== 412 || !access.read) throw error;
     const now = await access.read();
     const actionData = conflictWith(posted, now, error.isOwnChange);
-    if (actionData.conflict?.conflicts.length !== 0) return json(actionData, { status: 412 });
+    if (actionData.conflict) return json(actionData, { status: 412 });
     return access.save(order, { etag: now.etag, idempotencyKey, hash });
   }
 }
 
+/**
+ * The order with what is to choose of two people's changes. Where they changed different parts there
+ * is nothing to choose: the parts are put together, to be reviewed and saved.
+ */
 function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
   const theirs = draftFromOrder(now.order);
+  const mine = posted.draft;
+  const conflicts = findConflicts(posted.base, mine, theirs);
+  const conflict = { etag: now.etag, own, mine, theirs, conflicts };
+  if (conflicts.some(({ mineChanged }) => mineChanged)) {
+    const message = own ? ORDER_ANSWERS.changedByYourself : ORDER_ANSWERS.changedMeanwhile;
+    return orderActionData(posted, { toast: toastOf(message), conflict });
+  }
   return orderActionData(posted, {
-    toast: toastOf(own ? ORDER_ANSWERS.changedByYourself : ORDER_ANSWERS.changedMeanwhile),
-    conflict: {
-      etag: now.etag,
-      own,
-      theirs,
-      conflicts: findConflicts(posted.base, posted.draft, theirs),
-    },
+    ...mergedWith(posted, now, new Map()),
+    toast: toastOf(own ? ORDER_ANSWERS.mergedWithYours : ORDER_ANSWERS.mergedMeanwhile, 'info'),
+    conflict: conflicts.length > 0 ? conflict : null,
   });
+}
+
+/** Both people's changes on the stored version: what the form goes on with. */
+function mergedWith(posted: PostedOrder, now: ReadOrder, choices: PostedOrder['choices']) {
+  const theirs = draftFromOrder(now.order);
+  const conflicts = findConflicts(posted.base, posted.draft, theirs);
+  return {
+    draft: mergeDrafts({ mine: posted.draft, theirs }, conflicts, choices),
+    replaced: true,
+    etag: now.etag,
+    base: fingerprintOf(theirs),
+  };
 }
 
 /** The draft with the chosen changes applied, to be reviewed and saved. */
@@ -152,13 +171,8 @@ export async function mergePosted(
   const now = await access.read();
   // Changed again meanwhile: the choices refer to an older version.
   if (now.etag !== posted.conflictEtag) return conflictWith(posted, now);
-  const theirs = draftFromOrder(now.order);
-  const conflicts = findConflicts(posted.base, posted.draft, theirs);
   return orderActionData(posted, {
-    draft: mergeDrafts({ mine: posted.draft, theirs }, conflicts, posted.choices),
-    replaced: true,
-    etag: now.etag,
-    base: fingerprintOf(theirs),
+    ...mergedWith(posted, now, posted.choices),
     toast: toastOf(ORDER_ANSWERS.merged, 'info'),
   });
 }

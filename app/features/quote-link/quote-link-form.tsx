@@ -48,7 +48,9 @@ export function QuoteLinkForm({
       <Fieldset legend={replaces ? 'Novo link' : 'Link para o cliente'}>
         <p className="mb-3">
           O cliente lê o orçamento como está salvo agora e pode aceitar, pedir alteração ou recusar.
-          {replaces ? ' A versão anterior não poderá mais ser aceita.' : ''}
+          {replaces
+            ? ' Se nada mudou, é outro endereço da mesma versão; senão, a anterior não poderá mais ser aceita.'
+            : ''}
         </p>
         <FieldGrid>
           <FormText

@@ -7,7 +7,7 @@ import { useExtension } from '~/features/extension/use-extension';
 /** What to receive is ticked in the list; the form below it asks for the confirmation. */
 export const TO_RECEIVE = chosenBy(
   ({ installmentNumber, idOrder }: Receivable) =>
-    `Receber a parcela ${installmentNumber} do pedido ${idOrder}`,
+    `Receber a parcela ${installmentNumber} do orçamento ${idOrder}`,
 );
 
 /** What is done with those that are ticked. */

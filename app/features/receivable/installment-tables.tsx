@@ -21,7 +21,7 @@ const CLIENT: Column<Receivable> = {
   render: (row) => row.clientName || '—',
 };
 const ORDER: Column<Receivable> = {
-  label: 'Pedido',
+  label: 'Orçamento',
   card: 'detail',
   render: (row) => (
     <AreaLink className={`${TARGET} tabular-nums`} to={`/dashboard/order/${row.idOrder}#pagamento`}>
@@ -115,7 +115,7 @@ function PaidValue({ row }: { row: Receivable }) {
 
 function Receipt({ row }: { row: Receivable }) {
   if (!canGenerateInstallmentReceipt(row)) return null;
-  const which = `do pedido ${row.idOrder}, parcela ${row.installmentNumber}`;
+  const which = `do orçamento ${row.idOrder}, parcela ${row.installmentNumber}`;
   return (
     <span className="actions">
       <ButtonLink

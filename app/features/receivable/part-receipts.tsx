@@ -19,7 +19,7 @@ function OfOrder({ idOrder }: { idOrder: number }) {
   return (
     <ButtonLink to={path}>
       <Icon name="receipt" />
-      Pagamentos e recibo do pedido {idOrder}
+      Pagamentos e recibo do orçamento {idOrder}
     </ButtonLink>
   );
 }

@@ -115,7 +115,7 @@ function Parts({ open }: Pick<ReceiveFormProps, 'open'>) {
             label={
               open.length === 1
                 ? 'Valor recebido (R$)'
-                : `Pedido ${row.idOrder}, parcela ${row.installmentNumber} (R$)`
+                : `Orçamento ${row.idOrder}, parcela ${row.installmentNumber} (R$)`
             }
             help={`${formatMoney(openCents(row))} em aberto`}
             maxLength={BILL_LIMITS.money}

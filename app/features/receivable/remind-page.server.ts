@@ -47,7 +47,7 @@ export async function remindPosted(request: Request, session: Session): Promise<
   }
 }
 
-/** `2 lembretes a caminho. Sem lembrete, por não ter e-mail no pedido: Ana Prado (pedido 40).` */
+/** `2 lembretes a caminho. Sem lembrete, por não ter e-mail no pedido: Ana Prado (orçamento 40).` */
 function toldOf({ queued, skipped, without }: z.output<typeof remindedWire.read>): string {
   const sent =
     queued === 0
@@ -64,11 +64,11 @@ function toldOf({ queued, skipped, without }: z.output<typeof remindedWire.read>
 const MOST_NAMED = 360;
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** `Ana Prado (pedido 40) e mais 2`: each order once. */
+/** `Ana Prado (orçamento 40) e mais 2`: each order once. */
 function namesOf(without: z.output<typeof remindedWire.read>['without']): string {
   const clients = new Map(without.map(({ idOrder, clientName }) => [idOrder, clientName]));
   const names = [...clients].map(([idOrder, name]) =>
-    name === '' ? `pedido ${idOrder}` : `${name} (pedido ${idOrder})`,
+    name === '' ? `orçamento ${idOrder}` : `${name} (orçamento ${idOrder})`,
   );
   let room = MOST_NAMED;
   const named = names.filter((name) => (room -= name.length) >= 0);

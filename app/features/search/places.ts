@@ -13,7 +13,11 @@ type Place = Omit<SearchEntry, 'detail'> & { words?: string };
 const SCREENS: Place[] = [
   { to: '/dashboard', title: 'Início', words: 'home painel resumo' },
   { to: '/dashboard/profile', title: 'Meu Perfil', words: 'conta dados' },
-  { to: '/dashboard/profile/access', title: 'Acesso e senha', words: 'dispositivos seguranca' },
+  {
+    to: '/dashboard/profile/access',
+    title: 'Senha e sessões',
+    words: 'acesso dispositivos seguranca',
+  },
   { to: HELP_PATH, title: 'Ajuda', words: 'manual como fazer duvida' },
 ];
 

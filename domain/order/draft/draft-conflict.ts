@@ -6,7 +6,7 @@ import {
   type DraftProduct,
   type OrderDraft,
 } from './draft';
-import { type DraftFingerprint, hashOfItem } from './draft-fingerprint';
+import { type DraftFingerprint, hashOfItem, isUnknown } from './draft-fingerprint';
 
 /** Whose version of a part of the order is kept. */
 export type Side = 'mine' | 'theirs';
@@ -22,7 +22,7 @@ export interface Conflict {
   /** Identifies the choice in the form: letters, digits and `_`. */
   key: string;
   part: ConflictPart;
-  /** Whether this user changed it as well; then only they can decide. */
+  /** Whether this user changed it as well, or may have; then only they can decide. */
   mineChanged: boolean;
 }
 
@@ -95,7 +95,11 @@ function productConflicts(
     .map((id) => ({
       key: `product_${id}`,
       part: { kind: 'product', idOrderProduct: id },
-      mineChanged: id in base.products && hashOfItem(ours.get(id) ?? null) !== base.products[id],
+      // An item that is not in the base is the other's, unless nothing is known of what was read.
+      mineChanged:
+        id in base.products
+          ? hashOfItem(ours.get(id) ?? null) !== base.products[id]
+          : isUnknown(base),
     }));
 }
 

@@ -13,8 +13,13 @@ export interface DraftFingerprint {
   installments: string;
 }
 
-/** Nothing known: every difference then counts as the other user's. */
+/** Nothing known: every difference may then be either's change, and is asked about. */
 export const NO_FINGERPRINT: DraftFingerprint = { fields: {}, products: {}, installments: '' };
+
+/** No draft has such a fingerprint: even no installments have a hash. */
+export function isUnknown({ installments }: DraftFingerprint): boolean {
+  return installments === NO_FINGERPRINT.installments;
+}
 
 /** An item without a room is hashed as before there were rooms: forms that are open keep their base. */
 export function hashOfItem(line: DraftProduct | null): string {

@@ -62,7 +62,7 @@ onEachEngine('accepting a quote', (engine) => {
     const { idOrder, idQuoteLink, token } = await sent();
     await accept(token);
     const before = await call('pdf', token);
-    const newer = await link(idOrder);
+    const newer = await link(idOrder, { validityDays: 30 });
     bench.api.time.now = new Date(START.getTime() + 60 * DAY_MS);
     expect(await stateOf(token)).toBe('accepted');
     expect((await call('pdf', token)).bytes.equals(before.bytes)).toBe(true);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { linkBench, START } from '../support/link-bench';
+import { DAY_MS, linkBench, START } from '../support/link-bench';
 import { BUDGET, CPFS, installment, order } from '../support/payloads';
 import { idempotencyKey } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -118,6 +118,35 @@ onEachEngine('links of quotes', (engine) => {
     expect((await call('read', token)).body).toMatchObject({ Quote: null, LastAnswer: null });
     expect((await accept(token)).status).toBe(409);
     expect((await call('pdf', token)).status).toBe(404);
+  });
+
+  test('a link that is made again of the same quote is another address of its version', async () => {
+    const { idOrder, idQuoteLink, token } = await sent();
+    expect(await link(idOrder)).toBe(idQuoteLink);
+    const other = await address(idOrder, idQuoteLink);
+    expect([await stateOf(token), await stateOf(other)]).toEqual(['open', 'open']);
+    expect((await links(idOrder)).Links).toHaveLength(1);
+
+    // Another validity is another offer, as is the same one of another day.
+    const shorter = await link(idOrder, { validityDays: 3 });
+    expect(shorter).not.toBe(idQuoteLink);
+    bench.api.time.now = new Date(START.getTime() + DAY_MS);
+    expect(await link(idOrder, { validityDays: 3 })).not.toBe(shorter);
+    expect((await links(idOrder)).Links.map(({ State }) => State)).toEqual([
+      'open',
+      'replaced',
+      'replaced',
+    ]);
+  });
+
+  test('but a version that its client refused, or that was closed, is made anew', async () => {
+    const refused = await sent();
+    await call('refuse', refused.token, { message: 'Ficou caro.' });
+    expect(await link(refused.idOrder)).not.toBe(refused.idQuoteLink);
+    const closed = await sent();
+    const path = `/order/${closed.idOrder}/quote-links/${closed.idQuoteLink}`;
+    await bench.api.ask('DELETE', path);
+    expect(await link(closed.idOrder)).not.toBe(closed.idQuoteLink);
   });
 
   test('it expires at the end of its last day, in Brasília', async () => {

@@ -146,7 +146,7 @@ onEachEngine('receiving', (engine) => {
     const refused = await receive([ids[0] ?? 0, theirs[0] ?? 0]);
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: `A parcela 1 do pedido ${other} já foi recebida.` },
+      body: { message: `A parcela 1 do orçamento ${other} já foi recebida.` },
     });
     expect((await open()).total).toBe(2);
   });
@@ -229,7 +229,7 @@ onEachEngine('receiving', (engine) => {
     const reply = await file(`format=csv&due=overdue&idOrder=${late}`);
     expect(reply.headers['content-disposition']).toContain('contas-a-receber-2026-03-10.csv');
     expect(reply.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-      'Pedido;Parcela;Cliente;Documento;Empresa;Obra;Categoria;Forma de pagamento;Boleto gerado;' +
+      'Orçamento;Parcela;Cliente;Documento;Empresa;Obra;Categoria;Forma de pagamento;Boleto gerado;' +
         'Vencimento;Dias de atraso;Valor;Recebido;Em aberto',
       `${late};1;Ana Paula Ribeiro;698.715.567-48;Gesso Prado Ltda;` +
         'Rua Coronel Quirino, 1280, Cambuí, Campinas;Forro;Pix;Não;01/03/2026;9;150,00;0,00;150,00',

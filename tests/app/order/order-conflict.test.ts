@@ -170,6 +170,42 @@ describe('an order changed concurrently', () => {
     expect(answer.draft).toMatchObject({ height: '3,00 m', observation: 'deles' });
   });
 
+  it('is merged at once where there is nothing to choose, and says what they changed', async () => {
+    registered({
+      Observation: 'deles',
+      Products: [
+        orderProductEntity({ Amount: 5 }),
+        orderProductEntity({ IdOrderProduct: 12, IdProduct: 8, Description: 'Perfil' }),
+      ],
+    });
+    const mine = { ...ORDER_DRAFT, height: '3,00 m' };
+    const response = await pressEdited('save', mine, READ);
+    expect(response.status).toBe(412);
+    const answer = await orderAnswerOf(response);
+    expect(answer).toMatchObject({
+      draft: {
+        height: '3,00 m',
+        observation: 'deles',
+        products: [{ amount: '5' }, { idOrderProduct: '12' }],
+      },
+      replaced: true,
+      etag: '"2"',
+      toast: {
+        type: 'info',
+        message: 'Outra pessoa alterou este orçamento enquanto você o editava. Confira e salve.',
+      },
+      conflict: {
+        mine,
+        conflicts: [
+          { key: 'observation', mineChanged: false },
+          { key: 'product_11', mineChanged: false },
+          { key: 'product_12', mineChanged: false },
+        ],
+      },
+    });
+    expect(answer.base).toEqual(fingerprintOf(answer.conflict!.theirs));
+  });
+
   it.each(['both', '', 'MINE', '__proto__', '<script>'])(
     'passes over the choice %j',
     async (side) => {
@@ -247,29 +283,36 @@ describe('the choice, without JavaScript', () => {
     return pageOf(await handle(await signedInRequest('/dashboard/order/40', post([...form]))));
   };
 
-  it('shows each part on both sides, with mine chosen where both changed it', async () => {
+  it('asks about what both changed, with mine chosen, and tells what only they did', async () => {
     const page = await conflictPage();
     expect(page.status).toBe(412);
     expect(page.text).toContain('Outra pessoa alterou este orçamento');
     expect(page.text).toContain('O meu: 3,00 m');
     expect(page.text).toContain('O da outra pessoa: 9 m');
-    expect(page.text).toContain('O da outra pessoa: <b>deles</b>');
-    expect(page.text).toContain('O meu: Aguardando execução');
-    expect(page.text).toContain('O da outra pessoa: Cancelado');
+    expect(page.text).toContain('O que só a outra pessoa mudou, e entra também');
+    expect(page.text).toContain('<b>deles</b> (antes: Portão azul.)');
+    expect(page.text).toContain('Cancelado (antes: Aguardando execução)');
     expect(page.text).toContain('1ª de R$ 250,00, vence em 10/08/2026, Pix');
     expect(page.html).not.toContain('<b>deles</b>');
-    for (const [key, side] of [
-      ['height', 'mine'],
-      ['observation', 'theirs'],
-      ['installments', 'theirs'],
-    ] as const) {
-      expect(page.tag(`choice_${key}-${side}`)).toContain('checked=""');
-      expect(page.tag(`choice_${key}-${side === 'mine' ? 'theirs' : 'mine'}`)).not.toContain(
-        'checked',
-      );
-    }
+    expect(page.tag('choice_height-mine')).toContain('checked=""');
+    expect(page.tag('choice_height-theirs')).not.toContain('checked');
+    expect(page.html).not.toMatch(/name="choice_(?!height")/);
     expect(page.value('conflictEtag')).toBe('"2"');
     expect(page.html).toContain('value="merge"');
+  });
+
+  it('has no choice to make where the two changed different parts', async () => {
+    const fields = orderForm({ ...ORDER_DRAFT, street: 'Rua Minha' }, 'save', { ...READ });
+    const page = await pageOf(
+      await handle(await signedInRequest('/dashboard/order/40', post([...fields]))),
+    );
+    expect(page.status).toBe(412);
+    expect(page.text).toContain('O que só a outra pessoa mudou, e já está no orçamento');
+    expect(page.text).toContain('9 m (antes: 2,80 m)');
+    expect([page.value('height'), page.value('street')]).toEqual(['9 m', 'Rua Minha']);
+    expect(page.value('etag')).toBe('"2"');
+    expect(page.html).not.toContain('value="merge"');
+    expect(page.html).not.toContain('name="choice_');
   });
 
   it('keeps all that was typed, and the reading that it was typed on', async () => {

@@ -59,7 +59,7 @@ describe('with it', () => {
     expect(html).not.toContain('name="received_21"');
     expect(html).toMatch(/href="\/dashboard\/receivable\/receive\?id=21"[^>]*>Receber o resto/);
     expect(html).toMatch(
-      /href="\/dashboard\/order\/40\/payments"[^>]*>.*?Pagamentos e recibo do pedido/s,
+      /href="\/dashboard\/order\/40\/payments"[^>]*>.*?Pagamentos e recibo do orçamento/s,
     );
   });
 });

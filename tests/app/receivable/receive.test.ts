@@ -143,7 +143,7 @@ describe('with it', () => {
   describe('a page that stood while something came in elsewhere', () => {
     const path = '/dashboard/receivable/receive?id=21';
     const stale = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '75,00' };
-    const MESSAGE = 'A parcela 1 do pedido 40 já foi recebida em parte.';
+    const MESSAGE = 'A parcela 1 do orçamento 40 já foi recebida em parte.';
     beforeEach(() => {
       api.reply('POST receivable/receive', refusal(409, MESSAGE));
       api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
@@ -187,7 +187,10 @@ describe('with it', () => {
   });
 
   it('a refusal keeps what was typed', async () => {
-    api.reply('POST receivable/receive', refusal(409, 'A parcela 1 do pedido 40 já foi recebida.'));
+    api.reply(
+      'POST receivable/receive',
+      refusal(409, 'A parcela 1 do orçamento 40 já foi recebida.'),
+    );
     const page = await visit('/dashboard/receivable/receive?id=21&id=22', post(FORM));
     expect(page.status).toBe(409);
     expect(page.text).toContain('já foi recebida');

@@ -5,7 +5,7 @@ import { RECORD_PAGES } from '../support/record-pages';
 
 /** Words for what the glossary's screen words already name. */
 const OTHER_WORDS =
-  /Situação|\bEmail\b|Deletar|Logradouro|Endereço de e-mail|Login|Logout|Código do (?:orçamento|pedido)/i;
+  /Situação|\bEmail\b|Deletar|Logradouro|Endereço de e-mail|Login|Logout|Código do (?:orçamento|pedido)|\bpedido \d|Acesso e senha|(?<!Aguarde )Um momento/i;
 /** The name of a note's status, and of the places in a contract. */
 const NAMES = /Consulta situação|\{\{.*?\}\}/g;
 

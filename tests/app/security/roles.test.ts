@@ -71,6 +71,9 @@ describe('what may only be seen', () => {
     expect(page.html).not.toMatch(
       /<\/svg>(?:Salvar|Atualizar|Excluir|Anexar arquivo|Enviar certificado)<\/(?:button|a)>/,
     );
+    // Nothing can be cancelled: the way out only leads back.
+    expect(page.html).not.toMatch(/<a [^>]*>Cancelar<\/a>/);
+    expect(page.html).toMatch(/<a [^>]*>Voltar<\/a>/);
   });
 
   it.each([...REGISTERS.map(({ name, id }) => [name, id] as const), ['payable', 7] as const])(

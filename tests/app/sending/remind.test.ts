@@ -66,13 +66,13 @@ describe('reminding from the list', () => {
     const some = [left(40, 1, 'Ana Prado'), left(40, 2, 'Ana Prado'), left(41, 1, null)];
     await expect(await told(some)).toRedirectWithToast(
       list,
-      `2 lembretes a caminho. ${without} Ana Prado (pedido 40) e pedido 41.`,
+      `2 lembretes a caminho. ${without} Ana Prado (orçamento 40) e orçamento 41.`,
     );
     const many = Array.from({ length: 90 }, (_, at) => left(at + 1, 1, 'Construtora Silva'));
-    const named = Array.from({ length: 12 }, (_, at) => `Construtora Silva (pedido ${at + 1})`);
+    const named = Array.from({ length: 11 }, (_, at) => `Construtora Silva (orçamento ${at + 1})`);
     await expect(await told(many)).toRedirectWithToast(
       list,
-      `2 lembretes a caminho. ${without} ${named.join(', ')} e mais 78.`,
+      `2 lembretes a caminho. ${without} ${named.join(', ')} e mais 79.`,
     );
   });
 

@@ -225,3 +225,30 @@ test('several drafts are one line that opens, each with what can be done @js-onl
   await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
   await expect(page.locator('main [name=name]')).toHaveValue('Segundo Esquecido');
 });
+
+test('on a phone the offer takes no third of the screen: its buttons share a row, and no sum is broken @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Joaquim da Silva Prado');
+  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const goOn = offer(page).getByRole('button', { name: /^Continuar/ });
+  const boxes = await Promise.all(
+    [goOn, offer(page).getByRole('button', { name: 'Descartar' }), offer(page)].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(boxes[0]?.y).toBe(boxes[1]?.y);
+  expect(boxes[2]?.height ?? Infinity).toBeLessThan(740 / 3.5);
+  expect(
+    await offer(page)
+      .getByText('R$ 0,00', { exact: true })
+      .evaluate((sum) => sum.getClientRects().length),
+  ).toBe(1);
+  await checkA11y(page);
+  await goOn.click();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Joaquim da Silva Prado');
+});

@@ -25,7 +25,7 @@ test('two installments are received at once, with their receipts', async ({ sign
   await page.getByLabel('Data do pagamento').fill('02/01/2026');
   await button(page, 'Receber').click();
   await told(page, '2 parcelas recebidas');
-  const receipts = page.getByRole('link', { name: /^Recibo do pedido/ });
+  const receipts = page.getByRole('link', { name: /^Recibo do orçamento/ });
   await expect(receipts).toHaveCount(2);
   const receipt = await page.request.get((await receipts.first().getAttribute('href')) ?? '');
   expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);

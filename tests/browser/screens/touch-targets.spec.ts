@@ -64,3 +64,22 @@ for (const path of PATHS) {
     }
   });
 }
+
+test('what is due stands on home in even rows for a finger, whose sums end together @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/dashboard');
+  await pressWithAFinger(page);
+  for (const title of ['A receber', 'A pagar']) {
+    const rows = page.getByRole('region', { name: title }).locator('dl > div');
+    await expect(rows).toHaveCount(3);
+    const seen = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        height: Math.round(row.getBoundingClientRect().height),
+        end: Math.round(row.querySelector('dd > span')?.getBoundingClientRect().right ?? 0),
+      })),
+    );
+    expect(seen, title).toEqual(seen.map(() => ({ height: FINGER, end: seen[0]?.end })));
+  }
+});

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-import type { OrderDraft } from '@domain/order/draft/draft';
 import { type Conflict, defaultSide } from '@domain/order/draft/draft-conflict';
 import { Chip } from '~/components/ui/chip';
 import { ChoiceLabel } from '~/components/ui/choice-label';
@@ -12,14 +11,18 @@ import { partLabel, partText } from './order-part-text';
 
 interface ConflictPanelProps {
   conflict: OrderConflict;
-  /** The order as posted. */
-  mine: OrderDraft;
   options: OrderOptions;
 }
 
-/** Another person's concurrent changes, to choose from by native radios, without script. */
-export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
+/**
+ * Another person's concurrent changes: what both changed, to choose from by native radios, without
+ * script, and what only the other did, which is told (R-FRM-06).
+ */
+export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
+  const { own, mine, theirs, conflicts } = conflict;
   const ref = useRef<HTMLElement>(null);
+  const toChoose = conflicts.filter(({ mineChanged }) => mineChanged);
+  const told = conflicts.filter(({ mineChanged }) => !mineChanged);
   useEffect(() => {
     ref.current?.focus();
   }, [conflict]);
@@ -32,50 +35,67 @@ export function ConflictPanel({ conflict, mine, options }: ConflictPanelProps) {
       data-late=""
     >
       <h2 id="conflict-title">
-        {conflict.own
+        {own
           ? 'Você alterou este orçamento em outra janela'
           : 'Outra pessoa alterou este orçamento'}
       </h2>
       <p>
-        Nada do que você digitou se perdeu. O que só {conflict.own ? 'lá' : 'ela'} mudou já está
-        marcado
-        {conflict.conflicts.some(({ mineChanged }) => mineChanged)
-          ? `; onde ${conflict.own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha o que fica`
-          : ''}
-        . Depois confira e salve.
+        Nada do que você digitou se perdeu.{' '}
+        {toChoose.length > 0
+          ? `Onde ${own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha o que fica. Depois confira`
+          : 'Confira'}{' '}
+        e salve.
       </p>
-      <input type="hidden" name="conflictEtag" value={conflict.etag ?? ''} autoComplete="off" />
-      <ul className="my-4 grid gap-3">
-        {conflict.conflicts.map((one) => (
-          <li key={one.key}>
-            <fieldset className="border-t border-line pt-3">
-              <legend className="float-left flex w-full flex-wrap gap-2 font-heading">
-                {partLabel(one.part, mine, conflict.theirs)}
-                {one.mineChanged ? (
-                  <Chip tone="waiting">
-                    {conflict.own ? 'alterado nas duas' : 'alterado pelos dois'}
-                  </Chip>
-                ) : null}
-              </legend>
-              <Choice
-                conflict={one}
-                side="mine"
-                label="O meu"
-                text={partText(one.part, mine, options)}
-              />
-              <Choice
-                conflict={one}
-                side="theirs"
-                label={conflict.own ? 'O da outra janela' : 'O da outra pessoa'}
-                text={partText(one.part, conflict.theirs, options)}
-              />
-            </fieldset>
-          </li>
-        ))}
-      </ul>
-      <IntentButton intent={{ type: 'merge' }} tone="primary">
-        Usar estas escolhas
-      </IntentButton>
+      {toChoose.length > 0 ? (
+        <ul className="my-4 grid gap-3">
+          {toChoose.map((one) => (
+            <li key={one.key}>
+              <fieldset className="border-t border-line pt-3">
+                <legend className="float-left flex w-full flex-wrap gap-2 font-heading">
+                  {partLabel(one.part, mine, theirs)}
+                  <Chip tone="waiting">{own ? 'alterado nas duas' : 'alterado pelos dois'}</Chip>
+                </legend>
+                <Choice
+                  conflict={one}
+                  side="mine"
+                  label="O meu"
+                  text={partText(one.part, mine, options)}
+                />
+                <Choice
+                  conflict={one}
+                  side="theirs"
+                  label={own ? 'O da outra janela' : 'O da outra pessoa'}
+                  text={partText(one.part, theirs, options)}
+                />
+              </fieldset>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {told.length > 0 ? (
+        <>
+          <h3 className="mt-4 mb-2">
+            {own ? 'O que mudou só na outra janela' : 'O que só a outra pessoa mudou'}
+            {toChoose.length > 0 ? ', e entra também' : ', e já está no orçamento'}
+          </h3>
+          <ul className="mb-4 grid gap-2">
+            {told.map(({ key, part }) => (
+              <li key={key} className="wrap-anywhere">
+                {partLabel(part, mine, theirs)}: <strong>{partText(part, theirs, options)}</strong>{' '}
+                (antes: {partText(part, mine, options)})
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {toChoose.length > 0 ? (
+        <>
+          <input type="hidden" name="conflictEtag" value={conflict.etag ?? ''} autoComplete="off" />
+          <IntentButton intent={{ type: 'merge' }} tone="primary">
+            Usar estas escolhas
+          </IntentButton>
+        </>
+      ) : null}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOp
             .join('; ');
     case 'product': {
       const line = lineOf(draft, part.idOrderProduct);
-      if (!line) return 'não está no orçamento';
+      if (!line) return 'fora do orçamento';
       const kind = line.type === 'S' ? 'serviço' : 'produto';
       return [
         `${typedQuantityToRead(line.amount)} × R$ ${line.value}`,

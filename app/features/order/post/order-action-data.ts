@@ -61,9 +61,13 @@ export type Refusals = ReturnType<typeof refusalsBySection>;
 /** Prefix of the radio groups that resolve a conflict, followed by its key. */
 export const CHOICE_PREFIX = 'choice_';
 
-/** Another person's concurrent changes; `theirs` is the stored order. */
+/**
+ * Another person's concurrent changes: `mine` is the order as it was posted, `theirs` the stored
+ * one.
+ */
 export interface OrderConflict {
   etag: string | null;
+  mine: OrderDraft;
   theirs: OrderDraft;
   conflicts: Conflict[];
   /** They are the person’s own, from another window. */

@@ -12,6 +12,9 @@ export const ORDER_ANSWERS = {
     'Você alterou este orçamento em outra janela enquanto o editava nesta. Escolha o que fica.',
   changedMeanwhile:
     'Outra pessoa alterou este orçamento enquanto você o editava. Escolha o que fica.',
+  mergedWithYours:
+    'Você alterou este orçamento em outra janela enquanto o editava nesta. Confira e salve.',
+  mergedMeanwhile: 'Outra pessoa alterou este orçamento enquanto você o editava. Confira e salve.',
   merged: 'Alterações reunidas. Confira e salve.',
   created: 'Orçamento cadastrado com sucesso.',
   updated: 'Orçamento atualizado com sucesso.',

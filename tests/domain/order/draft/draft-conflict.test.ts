@@ -113,10 +113,12 @@ describe('what another person changed meanwhile', () => {
 
   it('is everything that differs, when nothing is known of what I read', () => {
     const theirs = with_({ height: '3 m', products: [{ ...ITEM, amount: '9' }], installments: [] });
-    expect(findConflicts(NO_FINGERPRINT, BASE, theirs).map(({ key }) => key)).toEqual([
-      'height',
-      'product_11',
-      'installments',
+    expect(
+      findConflicts(NO_FINGERPRINT, BASE, theirs).map(({ key, mineChanged }) => [key, mineChanged]),
+    ).toEqual([
+      ['height', true],
+      ['product_11', true],
+      ['installments', true],
     ]);
   });
 

@@ -1,0 +1,29 @@
+import type { Db } from '../../db/schema';
+import { findAnswers } from './quote-answer-repository';
+import { findQuoteLinks, type LinkWithOrder } from './quote-link-repository';
+import { stateOf } from './quote-link-state';
+
+/** The state of an order's newest version, for giving it another address. */
+export interface NewestVersion {
+  link: LinkWithOrder;
+  /** It can be read, and the order has not changed since. */
+  isCurrent: boolean;
+  /** Its client's last word was no. */
+  isDeclined: boolean;
+}
+
+export async function newestVersion(
+  db: Db,
+  { idOrder, version }: { idOrder: number; version: number },
+  now: Date,
+): Promise<NewestVersion | undefined> {
+  const [link] = await findQuoteLinks(db, idOrder);
+  if (!link) return undefined;
+  const state = stateOf(link, now);
+  const [last] = await findAnswers(db, [link.idQuoteLink]);
+  return {
+    link,
+    isCurrent: link.orderVersion === version && (state === 'open' || state === 'accepted'),
+    isDeclined: state === 'open' && last?.kind === 'refused',
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { answering, button, open, told } from '../../support/person';
+
+test('a toast that was read is shown again by no way back in the history, nor a reload', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/supplier/1');
+  await button(page, 'Atualizar').click();
+  const message = 'Fornecedor atualizado com sucesso';
+  await told(page, message);
+  const list = page.url();
+  const ways = [
+    // By a link, and by another document.
+    async () => {
+      await page.locator('tbody a').first().click();
+      await page.waitForURL((url) => url.href !== list);
+      await page.goBack();
+    },
+    () => page.goForward().then(() => page.goBack()),
+    () => page.goto('/dashboard/help').then(() => page.goBack()),
+    () => page.goBack().then(() => page.goForward()),
+    () => page.reload(),
+  ];
+  for (const way of ways) {
+    await way();
+    await page.waitForURL(list);
+    await answering(page);
+    await expect(page.locator('tbody a').first()).toBeVisible();
+    await expect(page.locator('.toast').filter({ hasText: message })).toHaveCount(0);
+  }
+});
