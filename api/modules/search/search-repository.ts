@@ -129,8 +129,8 @@ const BILLS: SearchedText = {
 const BILLS_READ = 12 * OFFERED;
 
 /**
- * Bills by their code, cost, value and description, newest first; of a series the one that is to be paid next
- * among those that are found.
+ * Bills by their code, cost, value and description, newest first, then by their supplier; of a series the one
+ * that is to be paid next among those that are found.
  */
 export async function searchBills(db: Db, query: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
@@ -152,7 +152,11 @@ export async function searchBills(db: Db, query: SearchQuery) {
   ]);
   const ids = await firstOf(
     ({ idBillToPay }) => idBillToPay,
-    [Promise.resolve(ofCode), nextOfSeries(db, answers.flat(), sql`(${sql.join(asked, OR)})`)],
+    [
+      Promise.resolve(ofCode),
+      nextOfSeries(db, answers.flat(), sql`(${sql.join(asked, OR)})`),
+      billsOfSuppliers(db, query),
+    ],
   );
   if (ids.length === 0) return [];
   const found = await findBillsById(
@@ -196,6 +200,62 @@ async function nextOfSeries(
   for (const bill of [...open, ...newestFirst])
     if (bill.idSeries !== null && !shown.has(bill.idSeries)) shown.set(bill.idSeries, bill);
   return found.map((bill) => shown.get(bill.idSeries ?? 0) ?? bill);
+}
+
+const SUPPLIER_NAMES: SearchedText = {
+  table: 'supplier',
+  text: 'search_name',
+  id: 'id_supplier',
+  order: 'text',
+  ...FIRST,
+};
+
+/**
+ * The bills of the suppliers that a name or the beginning of a document finds: what is to be paid them, the
+ * next first, then what was, the last first; of a series the first of these.
+ */
+async function billsOfSuppliers(db: Db, { document, words }: SearchQuery): Promise<FoundBill[]> {
+  const suppliers = (is: Expression<SqlBool>) =>
+    db.selectFrom('supplier').select('idSupplier').where(is).limit(OFFERED);
+  const found = await firstOf(
+    ({ idSupplier }) => idSupplier,
+    [
+      document !== '' &&
+        suppliers(startsWith(sql.ref('cpf_cnpj'), document))
+          .orderBy('cpfCnpj')
+          .execute(),
+      named(db, SUPPLIER_NAMES, words).then((is) =>
+        suppliers(is).orderBy('searchName').orderBy('idSupplier').execute(),
+      ),
+    ],
+  );
+  // Of each supplier by its own part of the index: of several together all their bills would be sorted.
+  const answers = await Promise.all(
+    found.map(async ({ idSupplier }) => {
+      const bills = db
+        .selectFrom('bill')
+        .select(['idBillToPay', 'idSeries'])
+        .where('idSupplier', '=', idSupplier)
+        .limit(BILLS_READ);
+      const [open, paid] = await Promise.all([
+        bills.where('paymentDate', 'is', null).orderBy('dueDate').orderBy('idBillToPay').execute(),
+        bills
+          .where('paymentDate', 'is not', null)
+          .orderBy('paymentDate', 'desc')
+          .orderBy('idBillToPay')
+          .execute(),
+      ]);
+      return { open, paid };
+    }),
+  );
+  const inOrder = [...answers.flatMap(({ open }) => open), ...answers.flatMap(({ paid }) => paid)];
+  const series = new Set<number>();
+  return inOrder.filter(({ idSeries }) => {
+    if (idSeries === null) return true;
+    if (series.has(idSeries)) return false;
+    series.add(idSeries);
+    return true;
+  });
 }
 
 /** The rows that a name finds; none for no name. */

@@ -164,6 +164,32 @@ onEachEngine('search', (engine) => {
     expect(await found('3.980,00')).toEqual(['bill: Guia em atraso']);
   });
 
+  test('a bill is found by its supplier, what is to be paid first, and by its whole code', async () => {
+    const { body: idSupplier } = await api.ask('POST', '/supplier', {
+      body: {
+        ...supplier,
+        name: 'Vidraçaria Ipê Roxo',
+        cpfCnpj: CPFS[4] ?? '',
+        personType: 'NATURAL_PERSON',
+      },
+    });
+    const LINE = '00193373700000001000500940144816060680935031';
+    const base = bill(Number(idSupplier), api.idCompany);
+    const paid = { ...base, description: 'Box do banheiro', dueDate: '2026-01-10' };
+    await api.ask('POST', '/bill', { body: { ...paid, paymentDate: '2026-01-09' } });
+    await api.ask('POST', '/bill', {
+      body: { ...base, description: 'Espelho', dueDate: '2026-05-02', barCode: LINE },
+    });
+    const monthly = { ...base, description: 'Limpeza', value: 80, dueDate: '2026-04-10' };
+    await api.ask('POST', '/bill/repeat', { body: { ...monthly, times: 8 } });
+    const bills = ['bill: Limpeza', 'bill: Espelho', 'bill: Box do banheiro'];
+    for (const text of ['ipe vidracaria', CPFS[4]?.slice(0, 6) ?? ''])
+      expect(await found(text)).toEqual(bills);
+    expect(await found('00190.50095 40144.816069 06809.350314 3 37370000000100')).toEqual([
+      'bill: Espelho',
+    ]);
+  });
+
   test('offers a few of a kind, each once', async () => {
     expect(await found('perfil')).toHaveLength(5);
     const all = await found('1');

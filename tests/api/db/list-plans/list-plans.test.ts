@@ -187,6 +187,23 @@ onEachEngine('list plans', (engine) => {
       expect(await planOf(statement, true)).toMatch(/bill_id_series/);
   });
 
+  test('bills of a supplier that is searched for come from an index in their order, supplier by supplier', async () => {
+    const statements = await statementsOf((db) => searchBills(db, readSearch('ana prado 77')));
+    const ofSupplier = statements.filter(({ sql: text }) =>
+      text.includes('where "id_supplier" = '),
+    );
+    // Five suppliers at most are named by it.
+    expect(ofSupplier).toHaveLength(10);
+    const plans = await Promise.all(ofSupplier.map((statement) => planOf(statement)));
+    expect(plans.filter((plan) => plan.includes('bill_supplier_open'))).toHaveLength(5);
+    expect(plans.filter((plan) => plan.includes('bill_supplier_paid'))).toHaveLength(5);
+    expect(plans.join('\n')).not.toMatch(/temp b-tree|\bSort\b/i);
+    // By the beginning of a document the supplier is found by its own index.
+    const byDocument = await statementsOf((db) => searchBills(db, readSearch('10000000')));
+    const [found] = byDocument.filter(({ sql: text }) => text.includes('"cpf_cnpj" >='));
+    expect(found && (await planOf(found))).toMatch(/supplier_cpf_cnpj|sqlite_autoindex_supplier/);
+  });
+
   test('the payment types in use are counted over the newest sales alone', async () => {
     const statements = await statementsOf(findUsedPaymentTypes);
     expect(statements.length).toBeGreaterThan(0);
