@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
+import { useMemo } from 'react';
 
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
-import { todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { openCents } from '@domain/receivable/open-cents';
 import {
@@ -17,12 +17,11 @@ import type { Option } from '~/components/form/fields/option';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { dayNow } from '~/components/ui/day-now';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 
 export const RECEIVE_FORM_ID = 'receive-form';
-export const receiveSchemaNow = receiveFormSchema(() => todayIso(new Date()));
-export const receiveValidator = withZod(receiveSchemaNow);
 
 /** The fields' initial values. */
 export interface ReceiveValues {
@@ -59,10 +58,11 @@ export function ReceiveForm({
   idempotencyKey,
   cancelTo,
 }: ReceiveFormProps) {
+  const validator = useMemo(() => withZod(receiveFormSchema(() => dayNow(today))), [today]);
   return (
     <RecordForm
       id={RECEIVE_FORM_ID}
-      validator={receiveValidator}
+      validator={validator}
       values={values}
       idempotencyKey={idempotencyKey}
     >

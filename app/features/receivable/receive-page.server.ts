@@ -1,4 +1,5 @@
 import { json } from '@remix-run/node';
+import { withZod } from '@remix-validated-form/with-zod';
 
 import { todayIso } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
@@ -12,6 +13,7 @@ import {
   overText,
   receivedField,
   receivedOver,
+  receiveFormSchema,
   type ReceiveInput,
   REST_FORGIVEN,
   REST_OPEN,
@@ -29,12 +31,7 @@ import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { receivableListOf } from './list-path';
 import { receive } from './receivable.server';
-import {
-  RECEIVE_FORM_ID,
-  receiveSchemaNow,
-  receiveValidator,
-  type ReceiveValues,
-} from './receive-form';
+import { RECEIVE_FORM_ID, type ReceiveValues } from './receive-form';
 import { withShown } from './shown-today.server';
 
 /**
@@ -94,10 +91,16 @@ export function methodOptions(
   return [{ value: NO_PAYMENT_TYPE, label }, ...methods];
 }
 
+const receiveSchema = receiveFormSchema(() => todayIso(new Date()));
+
 /** Receives what was confirmed; the same page then has the receipts. */
 export async function receivePosted(request: Request, session: Session): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const form = { validator: receiveValidator, formId: RECEIVE_FORM_ID, prepare: askAboutMore };
+  const form = {
+    validator: withZod(receiveSchema),
+    formId: RECEIVE_FORM_ID,
+    prepare: askAboutMore,
+  };
   const answer = await runRecordForm(
     request,
     form,
@@ -155,7 +158,7 @@ function isWhole({ installments, restStaysOpen }: ReceiveInput): boolean {
  * will be refused is told with it.
  */
 function askAboutMore(typed: Record<string, unknown>): Record<string, unknown> | Response {
-  const form = receiveSchemaNow.safeParse(typed);
+  const form = receiveSchema.safeParse(typed);
   const over = form.success ? receivedOver(form.data) : [];
   const asked = overText(over);
   if (!form.success || over.length === 0 || asked === typed.over) return typed;

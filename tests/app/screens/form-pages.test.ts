@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { WHOLE_FIELD } from '~/components/form/form-edges';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { EMAIL, refusal } from '../support/api-double';
@@ -38,7 +39,8 @@ describe('a form that was refused, without JavaScript', () => {
     expect(page.tag('name')).not.toContain('aria-invalid');
     expect(page.html).toMatch(/<div[^>]* autofocus=""[^>]* data-error-summary=""/);
     const texts = fields.filter(
-      ([name]) => !['personType', 'whatsApp', 'intent', '__rvfInternalFormId'].includes(name),
+      ([name]) =>
+        !['personType', 'whatsApp', 'intent', '__rvfInternalFormId', WHOLE_FIELD].includes(name),
     );
     for (const [name, value] of texts) expect([name, page.value(name)]).toEqual([name, value]);
     expect(page.tag('whatsApp')).toContain('checked=""');
