@@ -183,7 +183,12 @@ export function OrderForm({
         onBlur={checked.onBlur}
       >
         <FormStart intent="enter" action={`#${ENTERED}`} />
-        <HiddenFields meta={kept.meta} section={active} scripted={scripted} />
+        <HiddenFields
+          meta={kept.meta}
+          section={active}
+          over={actionData?.over ?? ''}
+          scripted={scripted}
+        />
         <OrderHead
           idOrder={idOrder}
           draft={draft}
