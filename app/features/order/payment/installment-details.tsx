@@ -32,6 +32,8 @@ export interface InstallmentProps {
   installment: DraftInstallment;
   /** The path of a saved payment's receipt; null when there is none. */
   receipt: string | null;
+  /** What came in of it in parts, in cents. */
+  received: number;
   /** Actions on its slip; null before the installment is saved. */
   slip: SlipOffer | null;
   /** Whether a fiscal note locks values and due dates. */
@@ -55,6 +57,7 @@ export function InstallmentDetails({
   field,
   wrong,
   receipt,
+  received,
   slip: offer,
   locked,
   today,
@@ -100,7 +103,7 @@ export function InstallmentDetails({
           numeric
           width={3}
           readOnly={slip}
-          help={paidHelp(installment)}
+          help={paidHelp(installment, received)}
           {...field('paidValue')}
           {...MONEY_FIELD}
         />

@@ -16,6 +16,15 @@ it.each([
 ])(
   'paid on "%s": of %s, %s leaves %d cents and has %d beside',
   (paymentDate, value, paidValue, discount, surplus) => {
-    expect(paidBeside({ paymentDate, value, paidValue })).toEqual({ discount, surplus });
+    expect(paidBeside({ paymentDate, value, paidValue }, 0)).toEqual({ discount, surplus });
   },
 );
+
+it.each([
+  ['256,13', 0],
+  ['6.000,00', 0],
+  ['6.000,01', 25_612],
+])('with R$ 6.000,00 of R$ 6.256,13 received before, %s leaves %d cents', (paidValue, discount) => {
+  const installment = { paymentDate: '2026-03-10', value: '6.256,13', paidValue };
+  expect(paidBeside(installment, 600_000)).toEqual({ discount, surplus: 0 });
+});
