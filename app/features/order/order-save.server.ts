@@ -1,11 +1,12 @@
 import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
-import { type FieldError, fieldErrors } from '@domain/field-error';
+import { type FieldError, fieldErrors, refusalText } from '@domain/field-error';
 import { hasClient } from '@domain/order/draft/draft-client';
 import { findConflicts, mergeDrafts } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { isMissing } from '@domain/order/draft/missing-fields';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
@@ -116,8 +117,9 @@ async function askAboutMore(
 }
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {
-  const { itemBarCode, itemId } = posted;
-  const toast = toastOf(ENTRY_TEXTS.missingFields);
+  const { draft, itemBarCode, itemId } = posted;
+  const lacks = errors.some((error) => isMissing(draft, error));
+  const toast = toastOf(lacks ? ENTRY_TEXTS.missingFields : refusalText(errors));
   return json(orderActionData(posted, { errors, toast, entry: { itemBarCode, itemId } }), {
     status: 422,
   });
