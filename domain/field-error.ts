@@ -9,6 +9,12 @@ export interface FieldError {
   message: string;
 }
 
+/** What is said of refused fields as a whole: a single one's message; several are summarised. */
+export function refusalText(fields: readonly FieldError[]): string {
+  const [only] = fields;
+  return fields.length === 1 && only ? only.message : 'Verifique os campos destacados.';
+}
+
 /** Limits on the field errors in a response; messages are our own and short enough to read. */
 const MAX_TOLD = 100;
 const MAX_PATH_LENGTH = 120;

@@ -79,8 +79,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The errors of fields that are not empty. */
 export function typedErrors(draft: object, errors: readonly FieldError[]): FieldError[] {
-  return errors.filter(({ path }) => {
-    const value = valueAt(draft, path);
-    return typeof value === 'string' && value.trim() !== '';
-  });
+  return errors.filter(({ path }) => (textAt(draft, path) ?? '') !== '');
+}
+
+/** The trimmed text of a draft's field; null where that is no text. */
+export function textAt(draft: object, path: string): string | null {
+  const value = valueAt(draft, path);
+  return typeof value === 'string' ? value.trim() : null;
 }

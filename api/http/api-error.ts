@@ -1,4 +1,4 @@
-import type { FieldError } from '@domain/field-error';
+import { type FieldError, refusalText } from '@domain/field-error';
 
 /** An error response. The message is Portuguese and shown to the user. */
 export class ApiError extends Error {
@@ -54,10 +54,4 @@ export const stale = ({ isOwn = false } = {}) =>
 
 /** 422: one or more fields are invalid. */
 export const invalidFields = (fields: FieldError[], message?: string) =>
-  new ApiError({ status: 422, code: 'invalid_fields' }, message ?? summary(fields), { fields });
-
-/** A single invalid field is its own message; several are summarised. */
-function summary(fields: FieldError[]): string {
-  const [only] = fields;
-  return fields.length === 1 && only ? only.message : 'Verifique os campos destacados.';
-}
+  new ApiError({ status: 422, code: 'invalid_fields' }, message ?? refusalText(fields), { fields });

@@ -14,6 +14,7 @@ import { emptyDraft } from '@domain/order/draft/draft';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { orderStage } from '@domain/order/order-stage';
+import { NO_PARTS, receivedParts } from '@domain/order/received-parts';
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
@@ -60,6 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     idOrder,
     idProfessional: session.professionalId,
     initial,
+    received: read ? receivedParts(read.order.installments) : NO_PARTS,
     refusals: refusalsBySection(initial),
     etag: read?.etag ?? null,
     base: read ? fingerprintOf(initial) : NO_FINGERPRINT,

@@ -11,6 +11,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft/draft';
 import { NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
+import { NO_PARTS } from '@domain/order/received-parts';
 import { FormPage } from '~/components/form/form-page';
 import { listSearch } from '~/features/order/list/list-search';
 import { createOrder } from '~/features/order/order.server';
@@ -78,6 +79,7 @@ export default function NewOrder() {
         idOrder={null}
         etag={null}
         base={NO_FINGERPRINT}
+        received={NO_PARTS}
         erasedPayments={[]}
         locks={NO_LOCKS}
         fiscalNote={null}

@@ -7,6 +7,8 @@ import { MAX_ORDER_CENTS, orderTotals } from './totals';
 
 export const DISCOUNT_ABOVE_PRODUCTS =
   'O valor do desconto não pode ser maior que o valor total dos produtos';
+export const NO_PAID_VALUE = 'Informe o valor pago';
+export const NO_PAYMENT_METHOD = 'Informe a forma de pagamento';
 export const NOT_THE_TOTAL = 'O valor das parcelas precisa ser igual ao valor total da nota';
 
 /**
@@ -47,11 +49,11 @@ export function checkPayments(
     const errors: FieldError[] = [];
     if (!paymentDate) return errors;
     if (!paidValue)
-      errors.push({ path: `installments[${index}].paidValue`, message: 'Informe o valor pago' });
+      errors.push({ path: `installments[${index}].paidValue`, message: NO_PAID_VALUE });
     if (!paymentType)
       errors.push({
         path: `installments[${index}].paymentType`,
-        message: 'Informe a forma de pagamento',
+        message: NO_PAYMENT_METHOD,
       });
     return errors;
   });

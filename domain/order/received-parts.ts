@@ -7,6 +7,20 @@ import type { StoredInstallment } from './stored-order';
 const PARTS_STATUS =
   'Há parcela recebida em parte. Estorne o que foi recebido antes de mudar para este status.';
 
+/** What came in in parts, in cents, by the installment's id. */
+export type ReceivedParts = Readonly<Record<string, number>>;
+
+export const NO_PARTS: ReceivedParts = {};
+
+/** What came in in parts of an order's installments; only of those of which something did. */
+export function receivedParts(installments: readonly StoredInstallment[]): ReceivedParts {
+  return Object.fromEntries(
+    installments.flatMap(({ idOrderInstallment, receivedValue = 0 }) =>
+      receivedValue > 0 ? [[String(idOrderInstallment), receivedValue]] : [],
+    ),
+  );
+}
+
 /**
  * What a change of a registered order must not touch of installments that were received in part
  * (R-REC-06): open, one is worth more than its parts; paid, more came in than its parts.
@@ -15,24 +29,27 @@ export function checkParts(
   order: OrderInput,
   { installments }: { installments: readonly StoredInstallment[] },
 ): FieldError[] {
-  const received = new Map(
-    installments.map((each) => [each.idOrderInstallment, each.receivedValue ?? 0]),
-  );
-  if (!isStatusOpen(order.idOrderStatus, true) && [...received.values()].some((parts) => parts > 0))
+  const received = receivedParts(installments);
+  if (!isStatusOpen(order.idOrderStatus, true) && Object.keys(received).length > 0)
     return [{ path: 'idOrderStatus', message: PARTS_STATUS }];
-  return order.installments.flatMap((installment, index) => {
-    const parts = received.get(installment.idOrderInstallment) ?? 0;
-    if (parts === 0) return [];
-    const isPaid = installment.paymentDate !== null;
-    const worth = isPaid ? (installment.paidValue ?? 0) : installment.value;
-    const field = isPaid ? 'paidValue' : 'value';
-    return worth > parts
-      ? []
-      : [
-          {
-            path: `installments[${index}].${field}`,
-            message: `Desta parcela já foram recebidos ${formatMoney(parts)} em partes: o valor precisa ser maior`,
-          },
-        ];
+  return checkWorth(order.installments, received);
+}
+
+interface Worth {
+  idOrderInstallment: string | number | null;
+  paymentDate: string | null;
+  /** Null where it is not known: what is missing is told by other rules. */
+  value: number | null;
+  paidValue: number | null;
+}
+
+/** Installments that are worth no more than what came in of them. */
+export function checkWorth(installments: readonly Worth[], received: ReceivedParts): FieldError[] {
+  return installments.flatMap(({ idOrderInstallment, paymentDate, value, paidValue }, index) => {
+    const parts = received[String(idOrderInstallment)] ?? 0;
+    const [field, worth] = paymentDate === null ? ['value', value] : ['paidValue', paidValue];
+    if (parts === 0 || worth === null || worth > parts) return [];
+    const message = `Desta parcela já foram recebidos ${formatMoney(parts)} em partes: o valor precisa ser maior`;
+    return [{ path: `installments[${index}].${field}`, message }];
   });
 }

@@ -5,6 +5,7 @@ import { isNearDay } from '../near-day';
 import { INVALID_PAYMENT_DATE } from '../order/order-limits';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { z } from '../zod';
+import type { OverPaid } from './over-paid';
 
 /** More are received in several goes. */
 export const MAX_RECEIVED = 100;
@@ -137,22 +138,14 @@ export function receiveFormSchema(today: () => string) {
 
 export type ReceiveForm = z.output<ReturnType<typeof receiveFormSchema>>;
 
-/**
- * Those of which more comes in than is open, by their fields, as interest or as a slip of the finger:
- * the form asks once.
- */
-export function receivedOver({ installments, paidValue }: ReceiveForm) {
+/** Those of which more comes in than is open. */
+export function receivedOver({ installments, paidValue }: ReceiveForm): OverPaid[] {
   return installments.flatMap(({ idOrderInstallment, value, openValue, received }) => {
-    const open = openValue ?? value;
-    const cents = received ?? paidValue ?? open;
+    const due = openValue ?? value;
+    const cents = received ?? paidValue ?? due;
     const field = received === null ? 'paidValue' : receivedField(idOrderInstallment);
-    return cents > open ? [{ field, open, cents }] : [];
+    return cents > due ? [{ field, cents, due }] : [];
   });
-}
-
-/** What is asked about, so that another value is asked about again. */
-export function overText(over: ReturnType<typeof receivedOver>): string {
-  return over.map(({ field, cents }) => `${field}:${cents}`).join(' ');
 }
 
 /** What is shown of installments; null where the API knows no parts of them. */

@@ -5,6 +5,7 @@ import type { OrderDraft } from '@domain/order/draft/draft';
 import { lineName } from '@domain/order/draft/line-name';
 import { type OrderSectionId, sectionLabelOf } from '@domain/order/draft/order-sections';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/draft/payment-entry';
+import type { ReceivedParts } from '@domain/order/received-parts';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import { Changeable } from '~/components/form/changeable';
 import { ErrorSummary } from '~/components/form/errors/error-summary';
@@ -59,6 +60,8 @@ interface OrderFormProps extends OrderMeta {
   idProfessional: number;
   /** The order as it is saved, or an empty one. */
   initial: OrderDraft;
+  /** What came in in parts of its installments. */
+  received: ReceivedParts;
   /** What a save of it would be refused for. */
   refusals: Refusals;
   options: OrderOptions;
@@ -78,6 +81,7 @@ export function OrderForm({
   idOrder,
   idProfessional,
   initial,
+  received,
   refusals,
   options: loaded,
   locks: registered,
@@ -102,6 +106,7 @@ export function OrderForm({
     idOrder,
     draft,
     initial,
+    received,
     today,
     actionData,
     checks,
@@ -183,7 +188,12 @@ export function OrderForm({
         onBlur={checked.onBlur}
       >
         <FormStart intent="enter" action={`#${ENTERED}`} />
-        <HiddenFields meta={kept.meta} section={active} scripted={scripted} />
+        <HiddenFields
+          meta={kept.meta}
+          section={active}
+          over={actionData?.over ?? ''}
+          scripted={scripted}
+        />
         <OrderHead
           idOrder={idOrder}
           draft={draft}
@@ -301,6 +311,7 @@ export function OrderForm({
               <PaymentSection
                 idOrder={idOrder}
                 saved={initial}
+                received={received}
                 removed={driver.removed.installment}
                 today={today}
                 paymentTypes={options.paymentTypes}

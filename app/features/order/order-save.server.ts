@@ -1,16 +1,19 @@
 import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
-import { type FieldError, fieldErrors } from '@domain/field-error';
+import { type FieldError, fieldErrors, refusalText } from '@domain/field-error';
 import { hasClient } from '@domain/order/draft/draft-client';
 import { findConflicts, mergeDrafts } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { isMissing } from '@domain/order/draft/missing-fields';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
+import { paidOver } from '@domain/order/paid-over';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
+import { notAskedAbout, overQuestion, overText } from '@domain/receivable/over-paid';
 import { planClientRegister } from '~/features/order/client/order-client.server';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
@@ -43,13 +46,15 @@ export async function saveDraft(
     posted.draft.saveClient === 'on'
       ? await planClientRegister(session, order, posted.idempotencyKey)
       : null;
+  const asked = await askAboutMore(posted, order, access);
   const errors = [
     ...left,
     ...checkOrder(order),
     ...(await paymentErrors(order, access)),
+    ...asked.errors,
     ...(register?.errors ?? []),
   ];
-  if (errors.length > 0) return refuse(posted, errors);
+  if (errors.length > 0) return refuse({ ...posted, over: asked.over }, errors);
   const clearing = erasedByStatus(parsed.data);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
     // Do not ask to confirm what a note or a slip forbids anyway.
@@ -90,9 +95,31 @@ async function paymentErrors(
     : errors;
 }
 
+/**
+ * Asks once about payments of more than their installment (R-INS-11). What a note or a slip forbids
+ * anyway is told instead.
+ */
+async function askAboutMore(
+  { over: askedBefore }: PostedOrder,
+  order: OrderInput,
+  { read }: OrderRecordAccess,
+): Promise<{ errors: FieldError[]; over: string }> {
+  const known = { errors: [], over: askedBefore };
+  if (notAskedAbout(paidOver(order, null), askedBefore).length === 0) return known;
+  const stored = read ? (await read()).order : null;
+  const over = paidOver(order, stored);
+  const asked = notAskedAbout(over, askedBefore);
+  if (asked.length === 0) return known;
+  const locked = stored ? checkLocks(order, stored) : [];
+  if (locked.length > 0) return { ...known, errors: locked };
+  const errors = asked.map((each) => ({ path: each.field, message: overQuestion(each, 'save') }));
+  return { errors, over: overText(over) };
+}
+
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {
-  const { itemBarCode, itemId } = posted;
-  const toast = toastOf(ENTRY_TEXTS.missingFields);
+  const { draft, itemBarCode, itemId } = posted;
+  const lacks = errors.some((error) => isMissing(draft, error));
+  const toast = toastOf(lacks ? ENTRY_TEXTS.missingFields : refusalText(errors));
   return json(orderActionData(posted, { errors, toast, entry: { itemBarCode, itemId } }), {
     status: 422,
   });

@@ -4,6 +4,7 @@ import type { FieldError } from '@domain/field-error';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { discountError } from '@domain/order/draft/draft-live-errors';
 import { errorsBySection } from '@domain/order/draft/order-sections';
+import type { ReceivedParts } from '@domain/order/received-parts';
 import { useBlurErrors } from '~/components/form/errors/use-blur-errors';
 import { useRemainingErrors } from '~/components/form/errors/use-remaining-errors';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
@@ -15,6 +16,8 @@ interface Checked {
   idOrder: number | null;
   draft: OrderDraft;
   initial: OrderDraft;
+  /** What came in in parts of its installments. */
+  received: ReceivedParts;
   /** ISO, in Brasília. */
   today: string;
   actionData: Partial<OrderActionData> | undefined;
@@ -35,6 +38,7 @@ export function useOrderErrors({
   idOrder,
   draft,
   initial,
+  received,
   today,
   actionData,
   checks,
@@ -53,8 +57,10 @@ export function useOrderErrors({
     String(idOrder),
     draft,
     useMemo(
-      () => checks && ((now: OrderDraft) => checks.blurErrors(now, initial, today)),
-      [checks, initial, today],
+      () =>
+        checks &&
+        ((now: OrderDraft) => checks.blurErrors(now, { draft: initial, received }, today)),
+      [checks, initial, received, today],
     ),
   );
   const atFields = useMemo(() => {

@@ -8,9 +8,9 @@ import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { withDiscount } from '@domain/receivable/discount-text';
 import { forgivenNow } from '@domain/receivable/forgiven';
 import { openCents } from '@domain/receivable/open-cents';
+import { notAskedAbout, overQuestion, overText } from '@domain/receivable/over-paid';
 import {
   MAX_RECEIVED,
-  overText,
   receivedField,
   receivedOver,
   receiveFormSchema,
@@ -160,17 +160,15 @@ function isWhole({ installments, restStaysOpen }: ReceiveInput): boolean {
 function askAboutMore(typed: Record<string, unknown>): Record<string, unknown> | Response {
   const form = receiveSchema.safeParse(typed);
   const over = form.success ? receivedOver(form.data) : [];
-  const asked = overText(over);
-  if (!form.success || over.length === 0 || asked === typed.over) return typed;
+  if (!form.success) return typed;
+  const asked = notAskedAbout(over, form.data.over);
+  if (asked.length === 0) return typed;
   const isAhead = isPaymentInFuture(form.data.paymentDate, null, todayIso(new Date()));
   const fieldErrors = Object.fromEntries([
     ...(isAhead ? [['paymentDate', PAYMENT_AFTER_TODAY]] : []),
-    ...over.map(({ field, open, cents }) => [
-      field,
-      `São ${formatMoney(cents - open)} a mais do que está em aberto. Se é isso mesmo, receba de novo.`,
-    ]),
+    ...asked.map((each) => [each.field, overQuestion(each, 'receive')]),
   ]);
-  const refill = { over: asked };
+  const refill = { over: overText(over) };
   return json(
     { formId: RECEIVE_FORM_ID, fieldErrors, repopulateFields: { ...typed, ...refill }, refill },
     { status: 422 },

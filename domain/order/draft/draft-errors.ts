@@ -1,9 +1,11 @@
 import { type FieldError, fieldErrors } from '../../field-error';
+import { parseMoney } from '../../money';
 import { typedErrors } from '../../remaining-errors';
 import { checkInstallmentDates } from '../installment-dates';
 import { clientOfOrder } from '../order-client';
 import { checkOrder } from '../order-rules';
 import { orderFormSchema, type OrderInput } from '../order-schema';
+import { checkWorth, type ReceivedParts } from '../received-parts';
 import { clearForStatus } from '../status-clearing';
 import { DRAFT_FIELDS, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from './draft';
 import { firstDueDateError } from './draft-live-errors';
@@ -29,14 +31,30 @@ export function unreadableErrors(draft: OrderDraft): FieldError[] {
   return parsed.success ? [] : typedErrors(draft, fieldErrors(parsed.error));
 }
 
-/**
- * Errors that can be shown as soon as a field is left. `today` is ISO, in Brasília; `saved` is the
- * registered draft.
- */
-export function blurErrors(draft: OrderDraft, saved: OrderDraft, today: string): FieldError[] {
+/** An order as it is registered. */
+export interface Registered {
+  draft: OrderDraft;
+  received: ReceivedParts;
+}
+
+/** Errors that can be shown as soon as a field is left. `today` is ISO, in Brasília. */
+export function blurErrors(draft: OrderDraft, saved: Registered, today: string): FieldError[] {
   const first = draft.firstDueDate.trim() === '' ? null : firstDueDateError(draft);
-  const wrong = checkInstallmentDates(datesOf(draft), datesOf(saved), today);
-  return [...draftErrors(draft), ...(first ? [first] : []), ...wrong];
+  return [
+    ...draftErrors(draft),
+    ...(first ? [first] : []),
+    ...checkInstallmentDates(datesOf(draft), datesOf(saved.draft), today),
+    ...checkWorth(worthOf(draft), saved.received),
+  ];
+}
+
+function worthOf({ installments }: OrderDraft) {
+  return installments.map(({ idOrderInstallment, paymentDate, value, paidValue }) => ({
+    idOrderInstallment,
+    paymentDate: paymentDate === '' ? null : paymentDate,
+    value: parseMoney(value),
+    paidValue: parseMoney(paidValue),
+  }));
 }
 
 function datesOf({ installments }: OrderDraft) {

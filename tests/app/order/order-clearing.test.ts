@@ -68,6 +68,17 @@ describe('a status that erases due dates and payments', () => {
     });
   });
 
+  it('is not asked about where a slip forbids it, which is told in its own words', async () => {
+    const slip = installmentEntity({ BankSlip: { current: { nossoNumero: '17' } } });
+    const other = installmentEntity({ IdOrderInstallment: 22, InstallmentNumber: 2 });
+    api.state.orders = [orderEntity({ Installments: [slip, other] })];
+    const answer = await orderAnswerOf(await pressEdited('save', paidDraft('7')));
+    const message = 'Há boleto gerado para as parcelas. Cancele-o antes de mudar para este status.';
+    expect(answer.errors).toEqual([{ path: 'idOrderStatus', message }]);
+    expect(answer.toast?.message).toBe(message);
+    expect(answer.clearing).toBeUndefined();
+  });
+
   it('asks nothing when nothing would be erased', async () => {
     const bare = { dueDate: '', paymentDate: '', paidValue: '', paymentType: '--' };
     const installments = [

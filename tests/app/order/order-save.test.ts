@@ -242,7 +242,11 @@ describe('an order that is not valid', () => {
       expect(response.status).toBe(422);
       const answer = await orderAnswerOf(response);
       expect(answer.errors).toEqual([{ path, message }]);
-      expect(answer.toast?.message).toBe('Existem campos obrigatórios que devem ser preenchidos.');
+      // Of what is there and wrong, its own words.
+      const isMissing = message === 'Informe o valor pago';
+      expect(answer.toast?.message).toBe(
+        isMissing ? 'Existem campos obrigatórios que devem ser preenchidos.' : message,
+      );
       expect(answer.draft).toEqual(draft);
       expect(answer.idempotencyKey).toBe(IDEMPOTENCY_KEY);
       expect(api.calls).toEqual([]);
@@ -251,7 +255,8 @@ describe('an order that is not valid', () => {
 
   it('says all that is wrong at once', async () => {
     const draft = { ...ORDER_DRAFT, clientEmail: 'x', zipCode: '1', height: '1234567890' };
-    const { errors } = await orderAnswerOf(await saveNew(draft));
+    const { errors, toast } = await orderAnswerOf(await saveNew(draft));
+    expect(toast?.message).toBe('Verifique os campos destacados.');
     expect(errors.map(({ path }) => path).sort()).toEqual(['clientEmail', 'height', 'zipCode']);
   });
 

@@ -125,15 +125,15 @@ describe('with it', () => {
     expect(asked.status).toBe(422);
     expect(asked.text.replace(/\u00a0/g, ' ')).toContain('São R$ 5,00 a mais');
     expect(asked.html).toMatch(/name="received_21"[^>]*value="80,00"/);
-    expect(asked.html).toMatch(/name="over"[^>]*value="received_21:8000"/);
-    const other = { ...form, over: 'received_21:8000', received_21: '800,00' };
+    expect(asked.html).toMatch(/name="over"[^>]*value="received_21:8000:7500"/);
+    const other = { ...form, over: 'received_21:8000:7500', received_21: '800,00' };
     expect((await visit(path, post(other))).status).toBe(422);
     expect(api.asked()).not.toContain('POST receivable/receive');
     // A day that is refused is told with it, and not after the second press.
     const ahead = await visit(path, post({ ...form, paymentDate: '01/01/2099' }));
     expect(ahead.text).toContain('A data do pagamento não pode ser depois de hoje');
     expect(ahead.text.replace(/\u00a0/g, ' ')).toContain('São R$ 5,00 a mais');
-    const same = { ...form, over: 'received_21:8000' };
+    const same = { ...form, over: 'received_21:8000:7500' };
     await expect(await answer(path, post(same))).toRedirectWithToast(
       `${path}&received=1`,
       '1 parcela recebida: R$ 80,00',

@@ -152,7 +152,7 @@ describe('an order, without JavaScript', () => {
     };
     const page = await send('/dashboard/order/40', orderForm(draft, 'save'));
     expect(page.status).toBe(422);
-    expect(page.text).toContain('Existem campos obrigatórios que devem ser preenchidos.');
+    expect(page.text).toContain('Verifique os campos destacados.');
     expect(page.html).toContain('<a href="#products-0-amount">Item 1: Quantidade inválida</a>');
     expect(page.tag('products-0-amount')).toContain('aria-invalid="true"');
     expect(page.value('freight')).toBe('dez');

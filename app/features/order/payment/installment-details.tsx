@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 
 import { formatDate } from '@domain/date';
 import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft/draft';
-import { installmentDiscount } from '@domain/order/draft/installment-discount';
 import { installmentStage } from '@domain/order/draft/installment-stage';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
-import { discountText } from '@domain/receivable/discount-text';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip, type ChipTone } from '~/components/ui/chip';
@@ -18,6 +16,7 @@ import type { SlipOffer } from '~/features/order/slip/slip-offers';
 import { DraftDate, type DraftFieldProps, DraftText } from '~/features/order-entry/draft-field';
 
 import { INSTALLMENT_SUMMARY } from './installment-look';
+import { paidHelp } from './paid-help';
 
 const STAGES: Record<ReturnType<typeof installmentStage>, { text: string; tone?: ChipTone }> = {
   paid: { text: 'Baixada', tone: 'done' },
@@ -33,6 +32,8 @@ export interface InstallmentProps {
   installment: DraftInstallment;
   /** The path of a saved payment's receipt; null when there is none. */
   receipt: string | null;
+  /** What came in of it in parts, in cents. */
+  received: number;
   /** Actions on its slip; null before the installment is saved. */
   slip: SlipOffer | null;
   /** Whether a fiscal note locks values and due dates. */
@@ -56,6 +57,7 @@ export function InstallmentDetails({
   field,
   wrong,
   receipt,
+  received,
   slip: offer,
   locked,
   today,
@@ -63,7 +65,6 @@ export function InstallmentDetails({
   const { installmentNumber, observation, paymentDate } = installment;
   const slip = installment.nossoNumero !== '';
   const paid = paymentDate !== '';
-  const discount = installmentDiscount(installment);
   const hasSlipMenu =
     offer !== null && (slip || installment.paymentType === String(BANK_SLIP_PAYMENT));
   const [open, setOpen] = useState(wrong);
@@ -102,11 +103,7 @@ export function InstallmentDetails({
           numeric
           width={3}
           readOnly={slip}
-          help={
-            discount > 0
-              ? `A parcela fica quitada, ${discountText(discount)}. Uma parte se recebe em Contas a Receber.`
-              : undefined
-          }
+          help={paidHelp(installment, received)}
           {...field('paidValue')}
           {...MONEY_FIELD}
         />

@@ -6,6 +6,7 @@ import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-t
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import type { ReceivedParts } from '@domain/order/received-parts';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import type { Option } from '~/components/form/fields/option';
@@ -35,6 +36,8 @@ interface PaymentSectionProps extends SectionProps {
   idOrder: number | null;
   /** The order as it is saved. */
   saved: OrderDraft;
+  /** What came in in parts of its installments. */
+  received: ReceivedParts;
   removed: Removed<DraftInstallment> | null;
   /** ISO, in Brasília. */
   today: string;
@@ -46,6 +49,7 @@ interface PaymentSectionProps extends SectionProps {
 export function PaymentSection({
   idOrder,
   saved,
+  received,
   removed,
   today,
   paymentTypes,
@@ -156,6 +160,7 @@ export function PaymentSection({
                 options={options}
                 errors={errors}
                 receipt={receipts.get(installment.idOrderInstallment) ?? null}
+                received={received[installment.idOrderInstallment] ?? 0}
                 slip={slips.get(installment.idOrderInstallment) ?? null}
                 locked={locked}
                 today={today}

@@ -7,17 +7,21 @@ import type { OrderMeta } from './order-meta';
 export const HiddenFields = memo(function HiddenFields({
   meta,
   section,
+  over,
   scripted,
 }: {
   meta: OrderMeta;
   /** The open tab. */
   section: OrderSectionId;
+  /** What was asked about of the payments (`overText`). */
+  over: string;
   scripted: boolean;
 }) {
   const fields = {
     etag: meta.etag ?? '',
     base: JSON.stringify(meta.base),
     openSection: section,
+    over,
     idempotencyKey: meta.idempotencyKey,
     ...(scripted ? {} : { noScript: 'on' }),
   };

@@ -89,6 +89,8 @@ export interface OrderActionData {
   kept: Record<'product' | 'professional', string>;
   clients: ClientChoices;
   errors: FieldError[];
+  /** What is asked about of the payments (`overText`). */
+  over: string;
   /** What a save of the draft would be refused for. */
   refusals: Refusals;
   toast: ToastMessage | null;

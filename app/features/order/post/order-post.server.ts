@@ -71,6 +71,8 @@ export interface PostedOrder {
   payment: PaymentEntry;
   /** What a client is searched for by. */
   clientSearch: string;
+  /** What was asked about of the payments (`overText`). */
+  over: string;
   /** The company to issue the fiscal note; '' for none. */
   idNoteCompany: string;
   /** The note's choices about the sale; null when none were made. */
@@ -135,6 +137,7 @@ export function readPostedOrder(form: FormData): PostedOrder {
     itemLine: text('itemLine'),
     payment: postedPayment(text),
     clientSearch: text('clientSearch').slice(0, SEARCH_MAX_LENGTH),
+    over: text('over'),
     idNoteCompany: text('idNoteCompany'),
     noteOperation: postedOperation(text('noteFinalConsumer'), text('notePresence')),
     etag: postedHeader(form, 'etag'),
@@ -207,6 +210,7 @@ export function orderActionData(
     errors: [],
     refusals: refusalsBySection(change.draft ?? posted.draft),
     toast: null,
+    over: posted.over,
     search: null,
     section: null,
     conflict: null,

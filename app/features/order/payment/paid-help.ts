@@ -1,0 +1,23 @@
+import { formatMoney } from '@domain/money';
+import type { DraftInstallment } from '@domain/order/draft/draft';
+import { paidBeside } from '@domain/order/draft/paid-beside';
+import { discountText, surplusText } from '@domain/receivable/discount-text';
+
+/**
+ * What the paid value means for its installment, told as it is typed. It is all that came in, those
+ * parts included that had come in before (R-REC-06): `received`, in cents.
+ */
+export function paidHelp(
+  installment: Pick<DraftInstallment, 'paymentDate' | 'value' | 'paidValue'>,
+  received: number,
+): string | undefined {
+  const { discount, surplus } = paidBeside(installment, received);
+  const told = [
+    received > 0 ? `Com os ${formatMoney(received)} já recebidos.` : '',
+    surplus > 0 ? `A parcela fica quitada, ${surplusText(surplus)}.` : '',
+    discount > 0
+      ? `A parcela fica quitada, ${discountText(discount)}. Uma parte se recebe em Contas a Receber.`
+      : '',
+  ];
+  return told.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '../money';
+
+/** A payment of more than is due, by the field of its value, in cents: interest, or a digit too many. */
+export interface OverPaid {
+  field: string;
+  cents: number;
+  due: number;
+}
+
+/** What is asked about: a form sends it back, so that each value is asked about once. */
+export function overText(over: readonly OverPaid[]): string {
+  return over.map(({ field, cents, due }) => `${field}:${cents}:${due}`).join(' ');
+}
+
+/** Those that were not asked about yet; `asked` is the `overText` of those that were. */
+export function notAskedAbout(over: readonly OverPaid[], asked: string): OverPaid[] {
+  const known = new Set(asked.split(' '));
+  return over.filter((each) => !known.has(overText([each])));
+}
+
+/** What is due, and how it is said that the value is meant. */
+const ACTS = {
+  receive: { due: 'do que está em aberto', again: 'receba de novo' },
+  save: { due: 'do que a parcela', again: 'salve de novo' },
+} as const;
+
+/** `São R$ 5,00 a mais do que a parcela. Se é isso mesmo, salve de novo.` */
+export function overQuestion({ cents, due }: OverPaid, act: keyof typeof ACTS): string {
+  const { due: than, again } = ACTS[act];
+  return `São ${formatMoney(cents - due)} a mais ${than}. Se é isso mesmo, ${again}.`;
+}

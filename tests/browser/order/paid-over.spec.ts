@@ -1,0 +1,39 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, told, withJavaScript } from '../../support/person';
+import { beginQuote, openInstallment, saveNewOrder } from '../../support/quotes';
+
+test('a payment of more than its installment is saved by a second press', async ({
+  signedIn: page,
+}) => {
+  await beginQuote(page, { clientName: 'Paga com zero a mais', installments: 1 });
+  await page.locator('[name="installments[0].dueDate"]').fill('10/01/2026');
+  await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Dinheiro' });
+  await saveNewOrder(page, 'Venda direta');
+  await openInstallment(page, 1);
+  const value = page.locator('[name="installments[0].paidValue"]');
+  await page.locator('[name="installments[0].paymentDate"]').fill('09/01/2026');
+  await value.fill('1.000,00');
+  const help = page.getByText('com R$ 900,00 a mais (juros, multa e acréscimos)');
+  if (withJavaScript()) await expect(help).toBeVisible();
+  await button(page, 'Salvar').click();
+  const error = page.locator('#installments-0-paidValue-error');
+  await expect(error).toHaveText(
+    'São R$ 900,00 a mais do que a parcela. Se é isso mesmo, salve de novo.',
+  );
+  await expect(value).toHaveValue('1.000,00');
+  await expect(help).toBeVisible();
+
+  // Another value is asked about anew.
+  await value.fill('10.000,00');
+  await button(page, 'Salvar').click();
+  await expect(error).toContainText('São R$ 9.900,00 a mais');
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento atualizado com sucesso.');
+
+  // What is saved is not asked about.
+  await openInstallment(page, 1);
+  await page.locator('[name="installments[0].observation"]').fill('na mão');
+  await button(page, 'Salvar').click();
+  await expect(error).toHaveCount(0);
+  await told(page, 'Orçamento atualizado com sucesso.');
+});
