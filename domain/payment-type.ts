@@ -27,3 +27,14 @@ export const PAYMENT_TYPE = {
   CHEQUE: 5,
   PIX: 6,
 } as const;
+
+/** The payment methods of a card, charged on a machine: its operator pays the company. */
+export const CARD_PAYMENTS: readonly number[] = [PAYMENT_TYPE.CREDIT_CARD, PAYMENT_TYPE.DEBIT_CARD];
+
+/**
+ * Whether a card's operator owes what is open, and not the client, who is neither reminded of it nor
+ * asked for a Pix (R-REC-14).
+ */
+export function isByCard(idPaymentType: number | null): boolean {
+  return idPaymentType !== null && CARD_PAYMENTS.includes(idPaymentType);
+}

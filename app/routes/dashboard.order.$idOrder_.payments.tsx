@@ -10,11 +10,13 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { allows } from '@domain/access/areas';
+import { isToReceive } from '@domain/receivable/open-cents';
 import { FormPage } from '~/components/form/form-page';
 import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { EmptyState } from '~/components/ui/page';
 import { useExtension } from '~/features/extension/use-extension';
+import { readOrder } from '~/features/order/order.server';
 import { PartReceipt } from '~/features/receivable/part-receipt';
 import { PaymentHistory } from '~/features/receivable/payment-history';
 import { readPayments } from '~/features/receivable/receivable.server';
@@ -22,7 +24,7 @@ import { runReversal } from '~/features/receivable/reverse-action.server';
 import { ReverseButton } from '~/features/receivable/reverse-button';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failLoader } from '~/server/http/api-errors.server';
-import { requireSession } from '~/server/session/guard.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
@@ -37,7 +39,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payments = await readPayments(session, idOrder).catch((error: unknown) =>
     failLoader(error, request),
   );
-  return json({ idOrder, payments, idempotencyKey: randomUUID() });
+  const isNothing = payments.length === 0 && (await comesToNothing(session, idOrder));
+  return json({ idOrder, payments, isNothing, idempotencyKey: randomUUID() });
+}
+
+/** Whether an order of which nothing came in has nothing to receive either (R-REC-13). */
+async function comesToNothing(session: Session, idOrder: number): Promise<boolean> {
+  // Whoever receives may know no orders, and then is told as of any other.
+  const read = await readOrder(session, idOrder).catch(() => null);
+  const installments = read?.order.installments ?? [];
+  return installments.length > 0 && !installments.some(isToReceive);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** What came in for an order, and taking a payment back. */
 export default function OrderPayments() {
-  const { idOrder, payments, idempotencyKey } = useLoaderData<typeof loader>();
+  const { idOrder, payments, isNothing, idempotencyKey } = useLoaderData<typeof loader>();
   const mayReverse = allows(useAccess(), 'receivable', 'change');
   const hasReceipts = useExtension('part-receipt');
   const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
@@ -54,7 +65,11 @@ export default function OrderPayments() {
     <FormPage title={`Pagamentos do orçamento ${idOrder}`} backTo={backTo}>
       {payments.length === 0 ? (
         <EmptyState>
-          <p>Nada foi recebido deste orçamento. Receba as parcelas em Contas a Receber.</p>
+          <p>
+            {isNothing
+              ? 'Nada a receber deste orçamento.'
+              : 'Nada foi recebido deste orçamento. Receba as parcelas em Contas a Receber.'}
+          </p>
         </EmptyState>
       ) : (
         <Section titleId="payments-title" title="Pagamentos recebidos">

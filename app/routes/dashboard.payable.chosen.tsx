@@ -22,7 +22,14 @@ import { EmptyList } from '~/components/list/list-page';
 import { chosenAddress, listAddress } from '~/components/list/list-params';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { ErrorNotice } from '~/components/ui/notice';
-import { isOpen, payBills, readChosenBills, totalOf } from '~/features/bill/chosen-bills.server';
+import {
+  isOpen,
+  ofOneSlip,
+  payBills,
+  readChosenBills,
+  totalOf,
+} from '~/features/bill/chosen-bills.server';
+import { SameBarCodeNotice } from '~/features/bill/same-bar-code';
 import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
@@ -53,6 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       cost,
     })),
     paid: chosen.length - open.length,
+    ofOneSlip: ofOneSlip(chosen),
     total: totalOf(open),
     today: todayIso(new Date()),
     idempotencyKey: randomUUID(),
@@ -99,7 +107,7 @@ interface Refused {
 const PAYMENT_DATE = 'chosen-paymentDate';
 
 export default function PayChosenBills() {
-  const { bills, paid, total, today, idempotencyKey } = useLoaderData<typeof loader>();
+  const { bills, paid, ofOneSlip, total, today, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   useRefusedFocus(refused?.dateError ? PAYMENT_DATE : null, refused);
   const { pathname, search } = useLocation();
@@ -119,6 +127,15 @@ export default function PayChosenBills() {
           .
         </p>
       ) : null}
+      {ofOneSlip.map((same) => (
+        <div key={same[0]?.idBillToPay} className="mb-4">
+          <SameBarCodeNotice
+            bills={same}
+            today={today}
+            title="Estas contas têm o mesmo código de barras. Confira se não são o mesmo boleto:"
+          />
+        </div>
+      ))}
       {bills.length === 0 ? (
         <EmptyList text="Nenhuma conta em aberto foi escolhida.">
           <p>Volte à lista e marque as contas que quer pagar.</p>

@@ -10,7 +10,6 @@ import {
 import { Form, useLoaderData } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
-import { isToReceive } from '@domain/receivable/open-cents';
 import { documentName } from '@domain/sending/document';
 import { FormActions } from '~/components/form/form-actions';
 import { FormPage } from '~/components/form/form-page';
@@ -22,10 +21,11 @@ import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { RemindTable } from '~/features/receivable/installment-tables';
 import { readInstallments } from '~/features/receivable/receivable.server';
 import { askedOf } from '~/features/receivable/receive-page.server';
-import { remindPosted } from '~/features/receivable/remind-page.server';
+import { leftOutText, remindPosted, toRemind } from '~/features/receivable/remind-page.server';
 import { sendPath } from '~/features/sending/sending-texts';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
+import { redirectWithWarning } from '~/server/session/toast.server';
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
@@ -39,14 +39,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const rows = await readInstallments(session, ids).catch((error: unknown) =>
     failLoader(error, request),
   );
-  const open = rows.filter(isToReceive);
+  const { open, byCard } = toRemind(rows);
+  const leftOut = leftOutText(byCard);
   const [only, ...others] = open;
   if (only && others.length === 0) {
     const reminder = { kind: 'reminder', id: only.idOrderInstallment } as const;
-    throw redirect(sendPath(only.idOrder, documentName(reminder), { back }));
+    const message = sendPath(only.idOrder, documentName(reminder), { back });
+    throw leftOut === null ? redirect(message) : await redirectWithWarning(message, leftOut);
   }
   return json({
     open,
+    leftOut,
     backTo: cancelTo,
     today: todayIso(new Date()),
     idempotencyKey: randomUUID(),
@@ -59,9 +62,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Reminders of several installments: each client gets the company's text for the day. */
 export default function RemindInstallments() {
-  const { open, backTo, today, idempotencyKey } = useLoaderData<typeof loader>();
+  const { open, leftOut, backTo, today, idempotencyKey } = useLoaderData<typeof loader>();
   return (
     <FormPage title="Lembrar parcelas" backTo={backTo}>
+      {leftOut === null ? null : (
+        <Notice tone="warning" className="mb-4">
+          {leftOut}
+        </Notice>
+      )}
       {open.length === 0 ? (
         <Notice tone="warning">Marque na lista as parcelas em aberto a lembrar.</Notice>
       ) : (

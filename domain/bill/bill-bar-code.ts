@@ -28,6 +28,18 @@ export function billBarCodeKey(barCode: string | null): string | null {
   return readBoleto(barCode, ANY_DAY)?.barCode ?? barCode;
 }
 
+/** Of several bills those that are of one slip, together (R-BIL-13): a line and its bars are one. */
+export function billsOfOneSlip<Bill extends { barCode: string | null }>(
+  bills: readonly Bill[],
+): Bill[][] {
+  const bySlip = new Map<string, Bill[]>();
+  for (const bill of bills) {
+    const key = billBarCodeKey(bill.barCode);
+    if (key) bySlip.set(key, [...(bySlip.get(key) ?? []), bill]);
+  }
+  return [...bySlip.values()].filter(({ length }) => length > 1);
+}
+
 /** Warning for a code that looks mistyped, or null. */
 export function billBarCodeWarning(text: string, today: string): string | null {
   const digits = cleanBillBarCode(text);

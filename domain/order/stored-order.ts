@@ -7,6 +7,9 @@ export interface StoredOrder extends Omit<OrderInput, 'installments'> {
   /** What a sale's customer handed over in cash and got back, in cents. */
   cashReceived?: number | null;
   change?: number | null;
+  /** ISO instant; null of an API that does not tell it, as of one that knows no professional's name. */
+  createdAt?: string | null;
+  professionalName?: string | null;
 }
 
 export interface StoredInstallment extends OrderInstallmentInput {

@@ -9,6 +9,7 @@ import {
   day,
   described,
   id,
+  lenientInstant,
   lenientWord,
   listOf,
   nullableCents,
@@ -148,4 +149,6 @@ export const orderWire = wireEntity({
   products: listOf(productWire),
   installments,
   fiscalNote: { ...orNull(fiscalNoteWire), read: fiscalNoteWire.read.nullable().catch(null) },
+  createdAt: described(lenientInstant, 'Quando o pedido foi feito'),
+  professionalName: described(nullableText, 'O profissional'),
 });

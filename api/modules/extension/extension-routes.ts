@@ -71,6 +71,7 @@ const EXTENSIONS = [
   'reminders-without',
   'part-receipt',
   'last-part-receipt',
+  'order-made',
   'list-sort',
   'export-chosen',
   'sale-payments',

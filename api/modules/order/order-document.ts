@@ -7,7 +7,7 @@ import { findCompany } from '../company/company-repository';
 import { documentAddress, documentCompany } from '../company/document-company';
 import { readDocumentFace } from '../company/document-face';
 import { findPaymentTypes } from '../lookup/lookup-repository';
-import { findProfessional } from '../professional/professional-repository';
+import { findProfessionalName } from '../professional/professional-repository';
 import type { OrderHeader, OrderRecord } from './order-record';
 
 /**
@@ -27,8 +27,6 @@ export async function readOrderDocument(
 ): Promise<OrderDocument> {
   const { header, products, installments } = order;
   const company = await findCompany(db, header.idCompany);
-  const professional =
-    header.idProfessional === null ? undefined : await findProfessional(db, header.idProfessional);
   const paymentTypes = new Map(
     (await findPaymentTypes(db)).map((row) => [row.idPaymentType, row.description]),
   );
@@ -36,7 +34,7 @@ export async function readOrderDocument(
     number: header.idOrder,
     issueDate: todayIso(new Date(header.updatedAt)),
     company: { ...documentCompany(company), face },
-    professionalName: professional?.name ?? null,
+    professionalName: await findProfessionalName(db, header.idProfessional),
     client: {
       name: header.clientName,
       cpfCnpj: header.clientCpfCnpj,

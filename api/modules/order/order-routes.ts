@@ -11,6 +11,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
+import { findProfessionalName } from '../professional/professional-repository';
 import { missingRecord } from '../record/missing-record';
 import { findOrders } from './order-list-repository';
 import { findOrder } from './order-repository';
@@ -79,7 +80,9 @@ export const orderRoutes: Module = (app, context) => {
           unknown: UNKNOWN_ORDER,
         });
       tagVersion(reply, order.header.version);
-      return orderWire.write(storedOrder(order));
+      const { createdAt, idProfessional } = order.header;
+      const professionalName = await findProfessionalName(db, idProfessional);
+      return orderWire.write({ ...storedOrder(order), createdAt, professionalName });
     },
   });
 

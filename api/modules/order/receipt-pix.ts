@@ -1,3 +1,4 @@
+import { isByCard } from '@domain/payment-type';
 import { installmentTxid } from '@domain/pix/txid';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 
@@ -26,6 +27,8 @@ export async function readReceiptPix(
   );
   if (!row || !INFLOW_STATUSES.includes(header.idOrderStatus) || row.paymentDate !== null)
     return null;
+  // R-REC-14
+  if (isByCard(row.idPaymentType)) return null;
   const hasLater = standing.some(
     (each) =>
       each.idOrderInstallment === row.idOrderInstallment && each.idInstallmentPayment > idPayment,

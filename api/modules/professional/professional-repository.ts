@@ -112,6 +112,20 @@ export async function findProfessional(
   return row && withoutHash(row);
 }
 
+/** Null for none, and for one that does not exist. */
+export async function findProfessionalName(
+  db: Db,
+  idProfessional: number | null,
+): Promise<string | null> {
+  if (idProfessional === null) return null;
+  const row = await db
+    .selectFrom('professional')
+    .select('name')
+    .where('idProfessional', '=', idProfessional)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** Returns the new id. Without a password they cannot sign in yet. */
 export async function insertProfessional(
   { trx, now }: Pick<Write, 'trx' | 'now'>,

@@ -1,3 +1,4 @@
+import { isByCard } from '@domain/payment-type';
 import { installmentTxid } from '@domain/pix/txid';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 
@@ -9,6 +10,7 @@ import { orderOfInstallment } from '../order/order-lines-repository';
 import { findOrder } from '../order/order-repository';
 
 const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
+const BY_CARD = 'A parcela é de cartão: quem paga é a operadora.';
 const NO_KEY = 'A empresa não tem chave Pix. Cadastre-a em Empresas, na conta para boletos.';
 const NO_CODE = 'Para o Pix, a empresa precisa de nome e cidade em letras comuns.';
 
@@ -30,6 +32,8 @@ export async function readInstallmentPix(
   if (installment.paymentDate !== null) throw conflict('A parcela já foi paga.');
   if (!INFLOW_STATUSES.includes(idOrderStatus) || installment.valueCents === 0)
     throw conflict('Não há o que receber desta parcela.');
+  // R-REC-14
+  if (isByCard(installment.idPaymentType)) throw conflict(BY_CARD);
   const account = await readPixAccount(db, idCompany);
   if (!account) throw conflict(NO_KEY);
   const txid = installmentTxid(order.header.idOrder, installment.installmentNumber);

@@ -3,6 +3,7 @@ import { formatDate } from '@domain/date';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import { isByCard } from '@domain/payment-type';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 import type { DocumentKind } from '@domain/sending/document';
 import { messageKindOf } from '@domain/sending/message-texts';
@@ -37,6 +38,7 @@ const PAY_ONE = 'Pague só um dos dois: o boleto ou o Pix.';
 const PAID = 'A parcela já foi paga: não há o que lembrar.';
 const PAID_SLIP = 'A parcela já foi paga: o boleto não vale mais.';
 const CANCELLED_ORDER = 'O pedido foi cancelado.';
+const BY_CARD = 'A parcela é de cartão: quem paga é a operadora, e não há o que lembrar.';
 const NOT_SOLD = 'O pedido não é mais uma venda a receber: não há o que lembrar.';
 
 const quote: Reader = async (db, order) => {
@@ -142,6 +144,8 @@ const reminder: Reader = async (db, order, { id, today }) => {
   if (row.paymentDate !== null) throw conflict(PAID);
   if (!INFLOW_STATUSES.includes(order.header.idOrderStatus) || row.valueCents === 0)
     throw conflict(NOT_SOLD);
+  // R-REC-14
+  if (isByCard(row.idPaymentType)) throw conflict(BY_CARD);
   const document = bankSlipOf(row)?.current ? await readSlip(db, id) : null;
   return {
     title: `Lembrete da parcela ${row.installmentNumber}`,

@@ -1,3 +1,5 @@
+import { CARD_PAYMENTS } from '@domain/payment-type';
+
 import type { Db } from '../../db/schema';
 
 /** An installment, with its order. */
@@ -42,29 +44,33 @@ interface DueInstallments {
   limit: number;
 }
 
-/** What is to receive of a due day, and nobody has reminded of yet, by id. */
+/** What clients are to pay of a due day, and nobody has reminded of yet, by id. */
 export function findUnreminded(
   db: Db,
   { companies, dueDay, since, after, limit }: DueInstallments,
 ): Promise<InstallmentOfOrder[]> {
-  return db
-    .selectFrom('receivable')
-    .select(['receivable.idOrder', 'receivable.idOrderInstallment'])
-    .where('dueDay', '=', dueDay)
-    .where('receivable.idOrderInstallment', '>', after)
-    .where('idCompany', 'in', companies)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('documentSending')
-            .select('idDocumentSending')
-            .where('kind', '=', 'reminder')
-            .whereRef('idSubject', '=', 'receivable.idOrderInstallment')
-            .where('createdAt', '>=', since),
+  return (
+    db
+      .selectFrom('receivable')
+      .select(['receivable.idOrder', 'receivable.idOrderInstallment'])
+      .where('dueDay', '=', dueDay)
+      .where('receivable.idOrderInstallment', '>', after)
+      .where('idCompany', 'in', companies)
+      // R-REC-14
+      .where('idPaymentType', 'not in', CARD_PAYMENTS)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('documentSending')
+              .select('idDocumentSending')
+              .where('kind', '=', 'reminder')
+              .whereRef('idSubject', '=', 'receivable.idOrderInstallment')
+              .where('createdAt', '>=', since),
+          ),
         ),
-      ),
-    )
-    .orderBy('receivable.idOrderInstallment')
-    .limit(limit)
-    .execute();
+      )
+      .orderBy('receivable.idOrderInstallment')
+      .limit(limit)
+      .execute()
+  );
 }

@@ -3,6 +3,7 @@ import { allowsDocument } from '@domain/access/document-access';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
 import { ORDER_STATUS } from '@domain/order/order-status';
+import { isByCard } from '@domain/payment-type';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
 import type { Sendable } from '@domain/wire/sending';
@@ -42,7 +43,9 @@ export async function readSendables(
       paymentDate === null && bankSlipOf(row)?.current
         ? [offer('slip', id, `Boleto ${which}`)]
         : [],
-      isOpen && isSold ? [offer('reminder', id, `Lembrete ${which}`)] : [],
+      isOpen && isSold && !isByCard(row.idPaymentType)
+        ? [offer('reminder', id, `Lembrete ${which}`)]
+        : [],
       payments
         .filter((each) => each.idOrderInstallment === id && each.reversedAt === null)
         .map((each) =>

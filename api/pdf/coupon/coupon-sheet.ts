@@ -1,6 +1,11 @@
-import { formatInstant } from '@domain/date';
 import { formatMoney } from '@domain/money';
-import { couponCash, couponWarning, NO_FISCAL_VALUE } from '@domain/order/documents/fiscal-receipt';
+import {
+  couponCash,
+  couponInstallments,
+  couponMoment,
+  couponWarning,
+  NO_FISCAL_VALUE,
+} from '@domain/order/documents/fiscal-receipt';
 
 import { amounts } from '../order/amounts';
 import { itemsSection } from '../order/items-section';
@@ -23,12 +28,16 @@ export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocum
     ...letterhead(root, coupon.company, {
       title: 'Cupom não fiscal',
       number: `Pedido nº ${coupon.number}`,
-      details: [formatInstant(new Date(coupon.soldAt))],
+      details: [couponMoment(coupon.soldAt, null)],
     }),
     ...(warning ? paragraph(root, warning, { style: TEXT.number, spaceBefore: 12 }) : []),
     ...(coupon.client.name || coupon.client.cpfCnpj ? clientSection(root, coupon) : []),
     ...tiedToNext(itemsSection(root, { ...coupon, items }, 'Itens')),
-    ...amounts(root, coupon, { totalLabel: 'Total', showPaid: true }),
+    ...amounts(
+      root,
+      { ...coupon, installments: couponInstallments(coupon.installments) },
+      { totalLabel: 'Total', showPaid: true },
+    ),
     ...couponCash(coupon.cash).flatMap(({ label, cents }) =>
       paragraph(root, `${label}: ${formatMoney(cents)}`, { style: TEXT.strong, spaceBefore: 4 }),
     ),

@@ -1,9 +1,9 @@
 import { fullAddress } from '@domain/address';
-import { formatInstant } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
 import {
-  couponCash,
-  couponInstallmentLabel,
+  couponMoment,
+  couponParties,
+  couponPayment,
   couponWarning,
   NO_FISCAL_VALUE,
   NOT_FISCAL,
@@ -11,7 +11,7 @@ import {
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { quantityToRead } from '@domain/quantity';
-import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
+import { formatCnpj } from '@domain/tax-id';
 
 import type { OrderItem } from '../order/order-document';
 import type { Piece } from '../paginate';
@@ -27,7 +27,7 @@ export function couponTape(tape: Tape, coupon: CouponDocument): Piece[] {
     tapeRule(tape),
     ...totals(tape, coupon),
     ...payment(tape, coupon),
-    ...client(tape, coupon),
+    ...parties(tape, coupon),
     tapeRule(tape),
     ...tapeText(tape, NO_FISCAL_VALUE, { style: tape.text.small, align: 'center' }),
     ...tapeText(tape, coupon.company.face?.footer ?? null, {
@@ -56,7 +56,7 @@ function head(tape: Tape, coupon: CouponDocument): Piece[] {
     ...tapeText(tape, couponWarning(coupon.status), { style: text.large, align: 'center' }),
     ...tapePair(
       tape,
-      { label: `Pedido nº ${number}`, amount: formatInstant(new Date(soldAt)) },
+      { label: `Pedido nº ${number}`, amount: couponMoment(soldAt, null) },
       text.plain,
     ),
   ];
@@ -96,36 +96,22 @@ function totals(tape: Tape, { items, freight, discount }: CouponDocument): Piece
 }
 
 /** One line per installment: what it is, when it is due, and when it was paid. */
-function payment(tape: Tape, { installments, cash }: CouponDocument): Piece[] {
-  if (installments.length === 0) return [];
+function payment(tape: Tape, coupon: CouponDocument): Piece[] {
+  const lines = couponPayment(coupon);
+  if (lines.length === 0) return [];
   const { plain, strong } = tape.text;
-  const lines = installments.flatMap((installment) =>
-    tapePair(
-      tape,
-      {
-        label: couponInstallmentLabel(installment, installments.length),
-        amount: formatDecimal(installment.value),
-      },
-      plain,
+  return [
+    tapeRule(tape),
+    ...tapeText(tape, 'Pagamento', { style: strong }),
+    ...lines.flatMap(({ label, cents }) =>
+      tapePair(tape, { label, amount: formatDecimal(cents) }, plain),
     ),
-  );
-  const change = couponCash(cash).flatMap(({ label, cents }) =>
-    tapePair(tape, { label, amount: formatDecimal(cents) }, plain),
-  );
-  return [tapeRule(tape), ...tapeText(tape, 'Pagamento', { style: strong }), ...lines, ...change];
+  ];
 }
 
-function client(
-  tape: Tape,
-  { client: { name, cpfCnpj }, professionalName }: CouponDocument,
-): Piece[] {
-  const { plain } = tape.text;
-  const lines = [
-    ...tapeText(tape, name && `Cliente: ${name}`, { style: plain }),
-    ...tapeText(tape, cpfCnpj && `${taxIdLabel(cpfCnpj)}: ${formatCpfCnpj(cpfCnpj)}`, {
-      style: plain,
-    }),
-    ...tapeText(tape, professionalName && `Profissional: ${professionalName}`, { style: plain }),
-  ];
+function parties(tape: Tape, coupon: CouponDocument): Piece[] {
+  const lines = couponParties(coupon).flatMap((line) =>
+    tapeText(tape, line, { style: tape.text.plain }),
+  );
   return lines.length === 0 ? [] : [tapeRule(tape), ...lines];
 }

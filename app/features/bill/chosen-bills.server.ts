@@ -1,3 +1,4 @@
+import { billsOfOneSlip } from '@domain/bill/bill-bar-code';
 import { paidBill } from '@domain/bill/pay-bill';
 import { valuePaid } from '@domain/bill/value-paid';
 import { chosenIds } from '@domain/chosen-ids';
@@ -7,6 +8,7 @@ import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError, type Caller } from '~/server/http/api-client.server';
 
 import { readBill, updateBill } from './bill.server';
+import type { SameBarCode } from './same-bar-code';
 
 interface ChosenBill {
   bill: Bill;
@@ -26,6 +28,21 @@ export const isOpen = ({ bill }: ChosenBill): boolean => bill.paymentDate === nu
 
 export function totalOf(chosen: readonly ChosenBill[]): number {
   return chosen.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/**
+ * The chosen bills that have one bar code, together, where one of them would be paid now: a slip that was
+ * entered twice is paid once (R-BIL-13).
+ */
+export function ofOneSlip(chosen: readonly ChosenBill[]): SameBarCode[][] {
+  return billsOfOneSlip(chosen.map(({ bill }) => bill))
+    .filter((bills) => bills.some(({ paymentDate }) => paymentDate === null))
+    .map((bills) =>
+      bills.map(({ idBillToPay, description, value, dueDate, paymentDate }) => ({
+        ...{ idBillToPay, description, value, dueDate },
+        isPaid: paymentDate !== null,
+      })),
+    );
 }
 
 /**

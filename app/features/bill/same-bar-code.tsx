@@ -10,7 +10,7 @@ export interface SameBarCode {
   idBillToPay: number;
   description: string;
   value: number;
-  dueDate: string;
+  dueDate: string | null;
   isPaid: boolean;
 }
 
@@ -18,16 +18,18 @@ export interface SameBarCode {
 export function SameBarCodeNotice({
   bills,
   today,
+  title = 'Este código de barras já está cadastrado:',
 }: {
   bills: readonly SameBarCode[];
   today: string;
+  title?: string;
 }) {
   return (
     <div role="status">
       {bills.length === 0 ? null : (
         <Notice as="div" tone="warning">
           <p>
-            <strong>Este código de barras já está cadastrado:</strong>
+            <strong>{title}</strong>
           </p>
           <ul>
             {bills.map((bill) => (
@@ -35,7 +37,8 @@ export function SameBarCodeNotice({
                 <a href={`/dashboard/payable/${bill.idBillToPay}`} target="_blank" rel="noreferrer">
                   {bill.description}
                 </a>
-                , {formatMoney(bill.value)}, vencimento em {formatDate(bill.dueDate)}{' '}
+                , {formatMoney(bill.value)}
+                {bill.dueDate === null ? '' : `, vencimento em ${formatDate(bill.dueDate)}`}{' '}
                 <BillStatusChip status={billStatus(bill, today)} />
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 
+import { couponMoment } from '@domain/order/documents/fiscal-receipt';
 import { fiscalReceiptRefusal } from '@domain/order/documents/order-documents';
 import { cashToShow } from '@domain/order/documents/sale-cash';
 import { ORDER_STATUS } from '@domain/order/order-status';
@@ -32,11 +33,15 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
   return {
     idOrder,
     idOrderStatus: order.idOrderStatus,
-    // No call returns an order's date; a direct sale's first installment is due on it.
-    soldOn:
+    // Where the API does not tell (docs/contract.md#order-made): a direct sale's first installment is
+    // due on its day.
+    soldAt: couponMoment(
+      order.createdAt ?? null,
       order.idOrderStatus === ORDER_STATUS.VENDA_DIRETA
         ? (order.installments[0]?.dueDate ?? null)
         : null,
+    ),
+    professionalName: order.professionalName ?? null,
     company: {
       name: company.name,
       cnpj: company.cnpj,

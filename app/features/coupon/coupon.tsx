@@ -1,9 +1,8 @@
 import { fullAddress } from '@domain/address';
-import { formatDate } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
 import {
-  couponCash,
-  couponInstallmentLabel,
+  couponParties,
+  couponPayment,
   couponStatus,
   couponWarning,
   NO_FISCAL_VALUE,
@@ -13,7 +12,7 @@ import {
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { quantityToRead } from '@domain/quantity';
-import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
+import { formatCnpj } from '@domain/tax-id';
 
 import type { Coupon } from './coupon-page.server';
 
@@ -27,7 +26,9 @@ const PAIR =
 
 /** The coupon as a page as wide as its paper, with the content of the coupon's PDF in its order. */
 export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptWidth }) {
-  const { company, client, products, installments } = coupon;
+  const { company, products } = coupon;
+  const payment = couponPayment(coupon);
+  const parties = couponParties(coupon);
   const warning = couponWarning(couponStatus(coupon.idOrderStatus));
   const sums = orderTotals(coupon);
   return (
@@ -44,7 +45,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
       </header>
       <p className={`text-center font-heading ${PART}`}>{NOT_FISCAL}</p>
       {warning ? <p className={`text-center ${LARGE}`}>{warning}</p> : null}
-      <Pair label={`Pedido nº ${coupon.idOrder}`} amount={formatDate(coupon.soldOn)} />
+      <Pair label={`Pedido nº ${coupon.idOrder}`} amount={coupon.soldAt} />
       <ol className={PART}>
         {products.map((item, index) => (
           <li key={index} className="break-inside-avoid not-first:mt-[0.7mm]">
@@ -71,29 +72,19 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptW
           <span>TOTAL</span> <span>{formatMoney(sums.total)}</span>
         </p>
       </div>
-      {installments.length > 0 ? (
+      {payment.length > 0 ? (
         <section className={PART}>
           <h2 className="text-[1em]">Pagamento</h2>
-          {installments.map((installment) => (
-            <Pair
-              key={installment.number}
-              label={couponInstallmentLabel(installment, installments.length)}
-              amount={formatDecimal(installment.value)}
-            />
-          ))}
-          {couponCash(coupon.cash).map(({ label, cents }) => (
+          {payment.map(({ label, cents }) => (
             <Pair key={label} label={label} amount={formatDecimal(cents)} />
           ))}
         </section>
       ) : null}
-      {client.name || client.cpfCnpj ? (
+      {parties.length > 0 ? (
         <div className={PART}>
-          {client.name ? <p>Cliente: {client.name}</p> : null}
-          {client.cpfCnpj ? (
-            <p>
-              {taxIdLabel(client.cpfCnpj)}: {formatCpfCnpj(client.cpfCnpj)}
-            </p>
-          ) : null}
+          {parties.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       ) : null}
       <p className={`text-center ${SMALL} ${PART}`}>{NO_FISCAL_VALUE}</p>

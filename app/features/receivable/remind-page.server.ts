@@ -1,6 +1,9 @@
 import { redirect } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
+import { isByCard } from '@domain/payment-type';
+import { isToReceive } from '@domain/receivable/open-cents';
+import type { Installment } from '@domain/wire/receivable';
 import { remindedWire } from '@domain/wire/sending';
 import type { z } from '@domain/zod';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
@@ -24,6 +27,24 @@ async function remind(
   } as const;
   const { data } = await callApi(caller, call, remindedWire.read);
   return data;
+}
+
+/** The open installments, apart from those that a card's operator owes (R-REC-14). */
+export function toRemind(rows: readonly Installment[]) {
+  const open = rows.filter(isToReceive);
+  return {
+    open: open.filter(({ paymentType }) => !isByCard(paymentType)),
+    byCard: open.filter(({ paymentType }) => isByCard(paymentType)),
+  };
+}
+
+/** `Sem lembrete, por ser de cartão: Ana Prado (orçamento 40, parcela 3). Quem paga é a operadora.` */
+export function leftOutText(byCard: readonly Installment[]): string | null {
+  if (byCard.length === 0) return null;
+  const names = byCard.map(({ idOrder, installmentNumber, clientName }) =>
+    named(clientName, `orçamento ${idOrder}, parcela ${installmentNumber}`),
+  );
+  return `Sem lembrete, por ser de cartão: ${listed(names)}. Quem paga é a operadora.`;
 }
 
 /** Puts the confirmed reminders on their way, and goes back to the list. */
@@ -64,14 +85,19 @@ function toldOf({ queued, skipped, without }: z.output<typeof remindedWire.read>
 const MOST_NAMED = 360;
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** `Ana Prado (orçamento 40) e mais 2`: each order once. */
+/** Each order once. */
 function namesOf(without: z.output<typeof remindedWire.read>['without']): string {
   const clients = new Map(without.map(({ idOrder, clientName }) => [idOrder, clientName]));
-  const names = [...clients].map(([idOrder, name]) =>
-    name === '' ? `orçamento ${idOrder}` : `${name} (orçamento ${idOrder})`,
-  );
+  return listed([...clients].map(([idOrder, name]) => named(name, `orçamento ${idOrder}`)));
+}
+
+/** `Ana Prado (orçamento 40)` */
+const named = (client: string, which: string) => (client === '' ? which : `${client} (${which})`);
+
+/** `Ana Prado (orçamento 40) e mais 2` */
+function listed(names: readonly string[]): string {
   let room = MOST_NAMED;
-  const named = names.filter((name) => (room -= name.length) >= 0);
-  const others = names.length - named.length;
-  return list.format([...named, ...(others > 0 ? [`mais ${others}`] : [])]);
+  const told = names.filter((name) => (room -= name.length) >= 0);
+  const others = names.length - told.length;
+  return list.format([...told, ...(others > 0 ? [`mais ${others}`] : [])]);
 }

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 
 import { formatDecimal } from '@domain/money';
+import { isByCard } from '@domain/payment-type';
 import { isToReceive, openCents } from '@domain/receivable/open-cents';
 import {
   readInstallmentsShown,
@@ -21,7 +22,9 @@ import { readInstallments, readPix } from './receivable.server';
 export async function shownOf(caller: Caller, rows: readonly Installment[]) {
   const open = rows.filter(isToReceive);
   const [only, ...others] = open;
-  const pix = only && others.length === 0 ? await readPix(caller, only.idOrderInstallment) : null;
+  // What a card's operator owes is not asked of the client (R-REC-14).
+  const hasPix = only && others.length === 0 && !isByCard(only.paymentType);
+  const pix = hasPix ? await readPix(caller, only.idOrderInstallment) : null;
   return {
     open,
     pix: pix === null ? null : { text: pix, ...qrCodePath(pix) },

@@ -58,6 +58,7 @@ export function CompanyMessagesForm({
       <Fieldset legend="Lembretes de cobrança">
         <Help>
           Por e-mail, às 9 horas, uma vez para cada parcela em aberto dos pedidos que já são vendas.
+          As de cartão ficam sem: quem paga é a operadora.
         </Help>
         <FieldGrid>
           <FieldStack width={6}>

@@ -1,4 +1,5 @@
-import { formatDate } from '../../date';
+import { formatDate, formatInstant } from '../../date';
+import { formatCpfCnpj, taxIdLabel } from '../../tax-id';
 import { ORDER_STATUS } from '../order-status';
 import type { SaleCash } from './sale-cash';
 
@@ -37,8 +38,47 @@ export function couponWarning(status: CouponStatus): string | null {
   return WARNINGS[status];
 }
 
+/** When a sale was made: its minute, in Brasília; of an API that does not tell it, its day. */
+export function couponMoment(createdAt: string | null, day: string | null): string {
+  return createdAt === null ? formatDate(day) : formatInstant(new Date(createdAt));
+}
+
+interface CouponInstallment {
+  number: number;
+  paymentType: string | null;
+  dueDate: string | null;
+  paymentDate: string | null;
+  value: number;
+}
+
+/** A line of a coupon with its amount, in cents. */
+interface CouponLine {
+  label: string;
+  cents: number;
+}
+
+/** The installments that a coupon tells: of a sale that comes to nothing none is paid (R-REC-13). */
+export function couponInstallments<One extends { value: number }>(installments: readonly One[]) {
+  return installments.filter(({ value }) => value > 0);
+}
+
+/** How a sale was or will be paid: a line for each installment, then the cash and its change. */
+export function couponPayment({
+  installments,
+  cash,
+}: {
+  installments: readonly CouponInstallment[];
+  cash?: SaleCash | null;
+}): CouponLine[] {
+  const lines = couponInstallments(installments).map((each) => ({
+    label: couponInstallmentLabel(each, installments.length),
+    cents: each.value,
+  }));
+  return lines.length === 0 ? [] : [...lines, ...couponCash(cash)];
+}
+
 /** What a sale's customer handed over in cash, and got back. */
-export function couponCash(cash: SaleCash | null | undefined): { label: string; cents: number }[] {
+export function couponCash(cash: SaleCash | null | undefined): CouponLine[] {
   return cash
     ? [
         { label: 'Recebido em dinheiro', cents: cash.cashReceived },
@@ -48,17 +88,26 @@ export function couponCash(cash: SaleCash | null | undefined): { label: string; 
 }
 
 /** An installment's number, payment type and date: `1/3 · Cheque · 10/12/2026`. */
-export function couponInstallmentLabel(
-  installment: {
-    number: number;
-    paymentType: string | null;
-    dueDate: string | null;
-    paymentDate: string | null;
-  },
+function couponInstallmentLabel(
+  { number, paymentType, dueDate, paymentDate }: CouponInstallment,
   count: number,
 ): string {
-  const { number, paymentType, dueDate, paymentDate } = installment;
   const which = count === 1 ? 'Parcela única' : `${number}/${count}`;
   const when = paymentDate ? `pago em ${formatDate(paymentDate)}` : formatDate(dueDate);
   return [which, paymentType, when].filter(Boolean).join(' · ');
+}
+
+/** Who bought and who sold, a line each; none for what is not known. */
+export function couponParties({
+  client: { name, cpfCnpj },
+  professionalName,
+}: {
+  client: { name: string | null; cpfCnpj: string | null };
+  professionalName: string | null;
+}): string[] {
+  return [
+    name && `Cliente: ${name}`,
+    cpfCnpj && `${taxIdLabel(cpfCnpj)}: ${formatCpfCnpj(cpfCnpj)}`,
+    professionalName && `Profissional: ${professionalName}`,
+  ].filter((line): line is string => Boolean(line));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { PROFESSIONAL } from '../support/business';
 import { orderBench } from '../support/order-bench';
 import { BUDGET, CPFS, naturalPerson, order, orderProduct } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
@@ -18,6 +19,8 @@ onEachEngine('order', (engine) => {
       IdClient: idClient,
       IdProfessional: orders.api.idProfessional,
       IdCategory: null,
+      CreatedAt: orders.api.time.now.toISOString(),
+      ProfessionalName: PROFESSIONAL.name,
       IdOrderStatus: 3,
       ZipCode: '13025320',
       Street: 'Rua Coronel Quirino',

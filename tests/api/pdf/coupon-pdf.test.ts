@@ -51,6 +51,12 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     expect(allText(await render(coupon({ installments: paid })))).not.toContain('Troco');
   });
 
+  it('tells no payment of a sale that comes to nothing', async () => {
+    const nothing = sampleInstallments(1).map((one) => ({ ...one, value: 0, paymentType: 'Pix' }));
+    const text = allText(await render(coupon({ installments: nothing })));
+    expect(text).not.toMatch(/Pagamento|Parcela única|Pix/);
+  });
+
   it('states what was sold, for how much, by whom and to whom, and that it is not a fiscal document', async () => {
     const pdf = await render(coupon({ installments: paid }));
     const text = allText(pdf).replace(/\n/g, ' ');

@@ -29,6 +29,12 @@ onEachEngine('parts of installments', (engine) => {
     const [, second] = await history();
     await reverse(second?.IdPayment ?? 0, 10);
     expect(await receipt()).toContain('R$ 34,99');
+    const payBy = (idPaymentType: number) =>
+      payments.api.db.updateTable('orderInstallment').set({ idPaymentType }).execute();
+    // What a card's operator owes is asked of nobody (R-REC-14).
+    await payBy(2);
+    expect(await receipt()).not.toContain('Pagamento por Pix');
+    await payBy(6);
     await receive(null, {}, { openValue: 34.99 });
     expect(await receipt()).not.toContain('Pagamento por Pix');
     expect(

@@ -214,6 +214,18 @@ onEachEngine('receiving', (engine) => {
     expect(reply).toMatchObject({ status: 200, body: { Txid: `PEDIDO${idOrder}P1`, Value: 75 } });
     expect((reply.body as { Text: string }).Text).toMatch(/5405?.*75\.00.*6304[0-9A-F]{4}$/);
     expect((await pix(999_999)).status).toBe(404);
+    const payBy = (idPaymentType: number) =>
+      api.db
+        .updateTable('orderInstallment')
+        .set({ idPaymentType })
+        .where('idOrderInstallment', '=', ids[0] ?? 0)
+        .execute();
+    await payBy(1);
+    expect(await pix()).toMatchObject({
+      status: 409,
+      body: { message: 'A parcela é de cartão: quem paga é a operadora.' },
+    });
+    await payBy(6);
     await receive(ids);
     expect(await pix()).toMatchObject({ status: 409 });
   });

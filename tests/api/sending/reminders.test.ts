@@ -178,6 +178,27 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect((await remind([])).status).toBe(422);
   });
 
+  test('a card installment is the operator’s to pay: nobody is reminded of it', async () => {
+    await save(ALL_STEPS);
+    const [first, second] = await Promise.all(
+      [1, 2].map((paymentType) =>
+        due(TEST_DAY, { installments: [installment(1, 150, { dueDate: TEST_DAY, paymentType })] }),
+      ),
+    );
+    const message = 'A parcela é de cartão: quem paga é a operadora, e não há o que lembrar.';
+    for (const { idOrder, id } of [first!, second!]) {
+      expect(await remind([id])).toMatchObject({ status: 409, body: { message } });
+      const offered = (await api.ask('GET', `/order/${idOrder}/sendables`)).body;
+      expect(JSON.stringify(offered)).not.toContain('Lembrete');
+      const draft = await api.ask('GET', `/order/${idOrder}/sendables/reminder-${id}`);
+      expect(draft).toMatchObject({ status: 409, body: { message } });
+    }
+    const other = await due(TEST_DAY);
+    await runDay();
+    expect(subjects()).toEqual([`Parcela 1 de 1 do pedido nº ${other.idOrder} vence hoje`]);
+    for (const { idOrder } of [first!, second!]) expect(await sendings(idOrder)).toEqual([]);
+  });
+
   test('the rule reminds on its days, once, and what nobody switched on is not', async () => {
     const before = await due('2026-03-13');
     const today = await due(TEST_DAY);

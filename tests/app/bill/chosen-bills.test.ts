@@ -47,6 +47,29 @@ describe('bills chosen in the list', async () => {
     expect(html).toMatch(/href="\/dashboard\/payable\?isPaid=0&amp;chosen=1\.2[\d.]*"/);
   });
 
+  it('of one slip, by its line and by its bars, are told by name before they are paid', async () => {
+    const line = '00190500954014481606906809350314337370000000100';
+    const bars = '00193373700000001000500940144816060680935031';
+    const coded = (...codes: (string | null)[]) => {
+      api.state.bills = api.state.bills.map((bill, at) => ({ ...bill, BarCode: codes[at] }));
+      return handle(signed.clone()).then(pageOf);
+    };
+    const signed = await signedInRequest(PATH);
+    const told = 'Estas contas têm o mesmo código de barras. Confira se não são o mesmo boleto:';
+    const { html, text } = await coded(line, bars, null);
+    expect(text.replace(/\u00a0/g, ' ')).toMatch(
+      new RegExp(`${told} Luz ?, R\\$ 100,00, vencimento em .* Água ?, R\\$ 50,50, vencimento em`),
+    );
+    expect(html).toContain('href="/dashboard/payable/2" target="_blank"');
+    // One that is paid already is one too many as well; of several that are paid none is paid now.
+    expect((await coded(line, null, bars)).text).toMatch(/mesmo boleto: Luz.*Gás.*Paga/);
+    for (const codes of [
+      [line, null, null],
+      [null, null, null],
+    ])
+      expect((await coded(...codes)).text).not.toContain('mesmo código de barras');
+  });
+
   it('are paid one by one, each once, and the list comes back', async () => {
     const response = await pay({ paymentDate: 'ontem', total: '15050' });
     await expect(response).toRedirectWithToast('/dashboard/payable?isPaid=0', '2 contas pagas');

@@ -70,6 +70,21 @@ describe('the coupon as a page', () => {
     expect(await textOf()).toContain('PEDIDO CANCELADO');
   });
 
+  it('says at which minute a sale was made and who sold, where the API does', async () => {
+    api.state.orders = [
+      orderEntity({ CreatedAt: '2026-03-10T15:04:00.000Z', ProfessionalName: 'Ana Prado' }),
+    ];
+    const text = await textOf();
+    expect(text).toContain('Pedido nº 40 10/03/2026 12:04');
+    expect(text).toMatch(/CPF: 529\.982\.247-25 Profissional: Ana Prado/);
+  });
+
+  it('of a sale that comes to nothing has no payment', async () => {
+    const Installments = [installmentEntity({ Value: 0 })];
+    api.state.orders = [orderEntity({ Installments })];
+    expect(await textOf()).not.toMatch(/Pagamento|Parcela única/);
+  });
+
   it.each(['58', 'a4', '80'])('is as wide as its paper: %s', async (width) => {
     expect((await pageOf(await visit(`/dashboard/order/40/coupon?width=${width}`))).html).toContain(
       `coupon--${width}`,

@@ -4,6 +4,7 @@ import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { offerAll } from '../support/all-screens';
 import { refusal } from '../support/api-double';
+import { installmentEntity, orderEntity } from '../support/entities';
 import { IDEMPOTENCY_KEY } from '../support/forms';
 import { installmentPaymentEntity } from '../support/receivable-entities';
 import { answer, visit } from '../support/receivable-page';
@@ -38,6 +39,18 @@ describe('with it', () => {
       path,
       'Pagamento estornado: voltaram a estar em aberto R$ 74,99, e o desconto de R$ 34,99 deixou de valer.',
     );
+  });
+
+  it('an order of which nothing came in says whether there is anything to receive', async () => {
+    api.reply('GET order/40/payments', { body: [] });
+    const text = async () => (await visit('/dashboard/order/40/payments')).text;
+    expect(await text()).toContain('Receba as parcelas em Contas a Receber.');
+    api.state.orders = [orderEntity({ Installments: [installmentEntity({ Value: 0 })] })];
+    expect(await text()).toContain('Nada a receber deste orçamento.');
+    expect(await text()).not.toContain('Receba as parcelas');
+    // Whoever receives may know no orders.
+    api.reply('GET order/40', refusal(403, 'Sem acesso.'));
+    expect(await text()).toContain('Receba as parcelas em Contas a Receber.');
   });
 
   it('the order has the history of its payments, and each is reversed once', async () => {

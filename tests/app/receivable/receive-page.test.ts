@@ -39,6 +39,10 @@ describe('with it', () => {
     const { html, text } = await visit('/dashboard/receivable/receive?id=21');
     expect(text).toContain('000201PIX');
     expect(html).toContain('QR code do Pix desta parcela');
+    const card = receivableEntity({ PaymentType: 1, PaymentTypeName: 'Cartão de crédito' });
+    api.reply('GET receivable/installments', { body: [card] });
+    expect((await visit('/dashboard/receivable/receive?id=21')).text).not.toContain('000201PIX');
+    api.reply('GET receivable/installments', { body: [receivableEntity()] });
     api.reply(path, refusal(409, 'A empresa não tem chave Pix.'));
     const without = await visit('/dashboard/receivable/receive?id=21');
     expect(without.status).toBe(200);

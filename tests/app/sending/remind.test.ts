@@ -132,6 +132,38 @@ describe('reminding from the list', () => {
     expect((await visit('/dashboard/order/40/send/quote')).status).toBe(403);
   });
 
+  describe('where some are by card, which the operator pays', () => {
+    const card = (id: number, InstallmentNumber: number) =>
+      receivableEntity({ IdOrderInstallment: id, IdOrder: 43, InstallmentNumber, PaymentType: 1 });
+
+    it('leaves those out and names them', async () => {
+      api.reply('GET receivable/installments', { body: [...rows, card(23, 2), card(24, 3)] });
+      const page = await visit(`${PAGE}?id=21&id=22&id=23&id=24`);
+      expect(page.text).toContain(
+        'Sem lembrete, por ser de cartão: Maria da Silva (orçamento 43, parcela 2) e ' +
+          'Maria da Silva (orçamento 43, parcela 3). Quem paga é a operadora.',
+      );
+      expect(page.text).toContain('A lembrar: 2 parcelas');
+      expect(page.html).toContain('name="installments" value="21,22"');
+    });
+
+    it('says so on the message of the only other', async () => {
+      api.reply('GET receivable/installments', { body: [receivableEntity(), card(23, 2)] });
+      await expect(await handle(await signedInRequest(`${PAGE}?id=21&id=23`))).toRedirectWithToast(
+        '/dashboard/order/40/send/reminder-21?back=',
+        'Sem lembrete, por ser de cartão: Maria da Silva (orçamento 43, parcela 2). Quem paga é a operadora.',
+        'warning',
+      );
+    });
+
+    it('sends nothing where all are', async () => {
+      api.reply('GET receivable/installments', { body: [card(23, 2)] });
+      const page = await visit(`${PAGE}?id=23`);
+      expect(page.text).toContain('Quem paga é a operadora.');
+      expect(page.html).not.toContain('Enviar lembretes');
+    });
+  });
+
   it('tells when each was last reminded of, where the API knows', async () => {
     const reminded = { LastReminder: '2026-03-09T15:30:00.000Z' };
     const [one, other] = [receivableEntity(), receivableEntity({ IdOrderInstallment: 22 })];
