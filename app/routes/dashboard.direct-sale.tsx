@@ -13,12 +13,12 @@ import { emptySale } from '@domain/direct-sale/sale-draft';
 import { FormPage } from '~/components/form/form-page';
 import { LastSaleNotice } from '~/features/direct-sale/last-sale-notice';
 import { listParkedSales } from '~/features/direct-sale/parked-sale.server';
-import { listPaymentTypesByUse } from '~/features/direct-sale/payment-types.server';
 import type { SaleActionData } from '~/features/direct-sale/sale-action-data';
 import { SaleForm } from '~/features/direct-sale/sale-form';
 import { runSaleForm } from '~/features/direct-sale/sale-form.server';
 import { offersPix } from '~/features/direct-sale/sale-pix.server';
 import { readSaleQuery } from '~/features/direct-sale/sale-query.server';
+import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { KNOWN_OPTIONS } from '~/features/order/order-options.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { lastSale, width } = readSaleQuery(request);
   const [paymentTypes, parked, hasPix] = await Promise.all([
-    listPaymentTypesByUse(session),
+    listPaymentTypes(session),
     listParkedSales(session),
     offersPix(session),
   ]).catch((error: unknown) =>
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return json({
     idProfessional: session.professionalId,
-    // The first payment type is the default (R-SAL-08): the most used one.
+    // The first payment type is the default (R-SAL-08), the same one all day (R-SAL-27).
     initial: emptySale(paymentTypes[0]?.value, width),
     paymentTypes,
     parked,

@@ -4,7 +4,7 @@ import { ORDER_LIMITS } from './order-limits';
 /** Into how many installments the total is split, and when each falls due. */
 export interface PaymentPlan {
   count: number;
-  /** ISO; null where the plan says no dates: those of the first due date stay, and others follow. */
+  /** ISO; null where the plan says no dates: they go by months. */
   dueDates: readonly string[] | null;
   /** The day on which it was said, ISO. */
   from: string;

@@ -162,7 +162,7 @@ function QuickPayments({
 }) {
   // Without JavaScript the discount may be corrected before this is posted.
   const closed = useScripted() && final === null;
-  // The most used first. Each keeps its key, so that people can learn it.
+  // In the order of the select, each with its key: a hand that learnt them finds them (R-SAL-27).
   const shown = offered.flatMap(({ value }) =>
     QUICK_PAYMENTS.filter(({ idPaymentType }) => String(idPaymentType) === value),
   );

@@ -1,4 +1,4 @@
-import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import type { SaleDraft, ScanField } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import type { ParkedSale } from '@domain/wire/parked-sale';
 import type { ToastMessage } from '~/components/ui/toast';
@@ -10,6 +10,8 @@ export interface SaleActionData {
   /** Replaces the draft in the browser. */
   draft: SaleDraft;
   entry: ItemEntry;
+  /** The field whose code became an item: the next one is entered there. */
+  entered?: ScanField;
   errors: FieldError[];
   toast: ToastMessage | null;
   /** Opens 'Pagamento pendente!'. */

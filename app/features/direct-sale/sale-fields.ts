@@ -1,4 +1,4 @@
-import type { SaleField } from '@domain/direct-sale/sale-draft';
+import type { SaleField, ScanField } from '@domain/direct-sale/sale-draft';
 import { takeEarlyEntries } from '~/components/ui/early-enter';
 
 /** The draft's text for an input, by its name. */
@@ -36,9 +36,9 @@ export function giveBack(form: HTMLFormElement | null, name: string, text: strin
   field.select();
 }
 
-/** Focuses the bar code, unless a dialog is open. */
-export function focusEntry(form: HTMLFormElement | null): void {
-  if (!form?.querySelector('dialog[open]')) input(form, 'itemBarCode')?.focus();
+/** Focuses the bar code, or the field that a code was entered into, unless a dialog is open. */
+export function focusEntry(form: HTMLFormElement | null, field: ScanField = 'itemBarCode'): void {
+  if (!form?.querySelector('dialog[open]')) input(form, field)?.focus();
 }
 
 /** Focuses a field that exists only after the next render. */

@@ -135,7 +135,7 @@ async function addTyped(
   from: 'itemBarCode' | 'itemId',
 ): Promise<SaleActionData> {
   const typed = await findTypedProduct(session, from, posted[from]);
-  if (!('wrong' in typed)) return addFound(posted, typed, from);
+  if (!('wrong' in typed)) return { ...addFound(posted, typed, from), entered: from };
   const { itemBarCode, itemId } = posted;
   return saleActionData(posted, {
     errors: [{ path: from, message: typed.wrong }],

@@ -1,7 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 
-import { isUntouched, type SaleDraft, type SaleStep } from '@domain/direct-sale/sale-draft';
+import {
+  isUntouched,
+  type SaleDraft,
+  type SaleStep,
+  type ScanField,
+} from '@domain/direct-sale/sale-draft';
 import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import type { FieldError } from '@domain/field-error';
@@ -129,6 +134,7 @@ export function SaleForm({
   const shared = { draft, goTo, onField, announced, errors, byPath, pix };
   const parked = actionData?.parked === undefined ? loaded : actionData.parked;
   const toItems = () => goTo('items');
+  const entered = actionData?.entered;
   const toast = unlessShown(actionData?.toast, actionData?.errors ?? []);
 
   return (
@@ -153,7 +159,9 @@ export function SaleForm({
         onBlur={left.onBlur}
       >
         <FormStart intent="enter" />
-        <FocusOnArrival name={arrivalFocus(draft.step, driver.search !== null, errors)}>
+        <FocusOnArrival
+          name={arrivalFocus(draft, { searches: driver.search !== null, errors, entered })}
+        >
           <input type="hidden" name="idempotencyKey" value={key} autoComplete="off" />
           <input type="hidden" name="step" value={draft.step} autoComplete="off" />
           <HiddenSaleFields draft={draft} />
@@ -239,17 +247,20 @@ export function SaleForm({
 }
 
 /**
- * Without JavaScript, too, the next scan goes to the entry field, or to the one that was refused. A
- * step's dialog has its own focus.
+ * Without JavaScript, too, the next code goes to the field of the last one, or to the one that was
+ * refused (R-SAL-02). A step's dialog has its own focus.
  */
 function arrivalFocus(
-  step: SaleStep,
-  searches: boolean,
-  [first]: readonly FieldError[],
+  { step }: SaleDraft,
+  {
+    searches,
+    errors: [first],
+    entered = 'itemBarCode',
+  }: { searches: boolean; errors: readonly FieldError[]; entered: ScanField | undefined },
 ): string | null {
   if (step !== 'items') return null;
   if (searches) return 'itemSearch';
-  if (!first || first.path === 'products') return 'itemBarCode';
+  if (!first || first.path === 'products') return entered;
   return first.path === 'itemBarCode' || first.path === 'itemId' ? first.path : ERROR_SUMMARY;
 }
 

@@ -161,7 +161,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     setTried(NO_ERRORS);
     if (code === undefined) takeText(formRef.current, field);
     dispatch({ type: 'scan', field, text });
-    focusEntry(formRef.current);
+    focusEntry(formRef.current, field);
   };
 
   const closeSearch = () => {

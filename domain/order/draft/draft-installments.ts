@@ -78,20 +78,23 @@ export function withDueDates(draft: OrderDraft): OrderDraft {
 }
 
 /**
- * What has no due date falls due a month after the installment before it, the first one a month after
- * `from`. A quote keeps no dates.
+ * What is open falls due by months from the first due date, else each a month after the one before it,
+ * the first one a month after `from`, and none before that day. A quote keeps no dates.
  */
-function withNextDates(draft: OrderDraft, from: string): OrderDraft {
+function byMonths(draft: OrderDraft, from: string): OrderDraft {
+  if (isIsoDate(draft.firstDueDate)) return withDueDates(draft);
   if (isQuote(draft)) return draft;
-  let before = from;
-  let months = 1;
+  let [before, months] = [from, 0];
   const installments = draft.installments.map((installment) => {
-    if (isIsoDate(installment.dueDate)) {
-      [before, months] = [installment.dueDate, 1];
+    if (isSettled(installment) && isIsoDate(installment.dueDate)) {
+      [before, months] = [installment.dueDate, 0];
       return installment;
     }
-    const dueDate = addMonthsIso(before, months++);
-    return isSettled(installment) ? installment : dueOn(draft, installment, dueDate);
+    do months += 1;
+    while (addMonthsIso(before, months) < from);
+    return isSettled(installment)
+      ? installment
+      : dueOn(draft, installment, addMonthsIso(before, months));
   });
   return { ...draft, installments };
 }
@@ -131,13 +134,15 @@ export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
 /**
  * Splits the total as a plan says; settled installments keep value and date. A quote keeps no dates
  * (R-ORD-25): there the plan is written as each installment's observation, where nothing else is.
+ * Of an earlier plan nothing stays, neither terms nor dates (R-INS-09).
  */
 export function withPlan(
   draft: OrderDraft,
   { count, dueDates, from, terms }: PaymentPlan,
 ): OrderDraft {
   const split = { ...draft, installments: splitInto(draft, count) };
-  if (dueDates === null) return withNextDates(withDueDates(split), from);
+  if (dueDates === null)
+    return byMonths({ ...split, installments: split.installments.map(withoutTerm) }, from);
   const installments = split.installments.map((installment, index) => {
     if (isSettled(installment)) return installment;
     const { observation } = installment;

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import { saleEntries } from '@domain/direct-sale/sale-form';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { appHandler } from '../support/app-handler';
 import { pageOf } from '../support/page';
-import { signedInRequest } from '../support/requests';
+import { signedInPost, signedInRequest } from '../support/requests';
 import { press, pressed, SALE_DRAFT } from '../support/sale-post';
 import { api } from '../support/servers';
 
@@ -75,18 +76,22 @@ describe('a sale that several methods pay', () => {
 });
 
 describe('the payment types', () => {
-  const first = async () =>
-    /<input[^>]*name="idPaymentType"[^>]*value="(\d)"/.exec((await counter()).html)?.[1];
-
-  it('begin with the most used, where the server tells', async () => {
-    api.reply('GET payment-type/used', { body: [6, 4] });
-    expect(await first()).toBe('6');
-    offers();
-    expect(await first()).toBe('4');
-  });
-
-  it('stand as they are when that cannot be told', async () => {
-    api.reply('GET payment-type/used', { status: 500, body: {} });
-    expect(await first()).toBe('4');
+  it('keep their places whatever was used last, and a sale begins with the first', async () => {
+    api.reply('GET payment-type', {
+      body: [
+        { IdPaymentType: 2, Description: 'Cartão de débito' },
+        { IdPaymentType: 4, Description: 'Dinheiro' },
+        { IdPaymentType: 6, Description: 'Pix' },
+      ],
+    });
+    api.reply('GET payment-type/used', { body: [6, 4, 2] });
+    expect((await counter()).value('idPaymentType')).toBe('2');
+    const fields: [string, string][] = [...saleEntries(AT), ['intent', 'refresh']];
+    const { html } = await pageOf(
+      await handle(await signedInPost('/dashboard/direct-sale', fields)),
+    );
+    const listed = (of: RegExp) => [...html.matchAll(of)].map(([, id]) => id);
+    expect(listed(/value="receive:(\d)"/g)).toEqual(['2', '4', '6']);
+    expect(listed(/<option[^>]*value="(\d)"/g)).toEqual(['2', '4', '6']);
   });
 });

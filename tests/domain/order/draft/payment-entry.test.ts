@@ -115,20 +115,50 @@ describe('the payment in one move', () => {
     expect(installments[0]).toMatchObject({ paymentDate: '2026-03-01', paidValue: '83,33' });
   });
 
-  it('of times alone follows the dates that are there by a month each, and a quote keeps none', () => {
+  it('of times alone is by a month each, from today or the first due date, and a quote keeps none', () => {
     const dates = (draft: OrderDraft) =>
       (moved('payment-plan', { paymentPlan: '4x' }, draft) as OrderDraft).installments.map(
         ({ dueDate }) => dueDate,
       );
-    const order = { ...withFirst({ dueDate: '' }), firstDueDate: '' };
-    const inAMonth = addMonthsIso(today, 1);
+    const order = { ...withFirst({ dueDate: '2026-05-31' }), firstDueDate: '' };
     const months = (first: string) => [0, 1, 2, 3].map((index) => addMonthsIso(first, index));
-    expect(dates(order)).toEqual(months(inAMonth));
-    const [first, ...others] = order.installments;
-    const dated = { ...order, installments: [{ ...first!, dueDate: '2026-05-31' }, ...others] };
-    expect(dates(dated)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31', '2026-08-31']);
+    expect(dates(order)).toEqual(months(addMonthsIso(today, 1)));
     expect(dates({ ...order, firstDueDate: '2026-07-10' })).toEqual(months('2026-07-10'));
-    expect(dates({ ...order, idOrderStatus: '1' })).toEqual(['', '', '', '']);
+    expect(dates({ ...withFirst({}), idOrderStatus: '1' })).toEqual(['', '', '', '']);
+  });
+
+  it.each(['entrada + 30/60', '30/60/90', 'entrada + 2', 'à vista', '3x'])(
+    'a plan of times alone replaces the plan %s wholly',
+    (paymentPlan) => {
+      const lines = (status: string, firstDueDate = '') => {
+        const draft = { ...withFirst({}), idOrderStatus: status, firstDueDate };
+        const before = moved('payment-plan', { paymentPlan }, draft) as OrderDraft;
+        const { installments } = moved('payment-plan', { paymentPlan: '3x' }, before) as OrderDraft;
+        return installments.map(({ observation, dueDate }) => [observation, dueDate]);
+      };
+      const dates = ['2026-04-10', '2026-05-10', '2026-06-10'];
+      expect(lines('1')).toEqual([0, 1, 2].map(() => ['', '']));
+      expect(lines('3')).toEqual(dates.map((date) => ['', date]));
+      expect(lines('3', '2026-04-10')).toEqual(dates.map((date) => ['', date]));
+    },
+  );
+
+  it('what is settled keeps its date where times alone are applied, and none falls due before today', () => {
+    const paid = { paymentDate: today, paidValue: '1,00', value: '1,00', observation: 'entrada' };
+    const lines = (dueDate: string) => {
+      const draft = { ...withFirst({ ...paid, dueDate }), firstDueDate: '' };
+      const { installments } = moved('payment-plan', { paymentPlan: '3x' }, draft) as OrderDraft;
+      return installments.map((line) => [line.observation, line.dueDate]);
+    };
+    expect(lines(today)).toEqual([
+      ['entrada', today],
+      ['', '2026-04-10'],
+      ['', '2026-05-10'],
+    ]);
+    expect(lines('2025-11-20').slice(1)).toEqual([
+      ['', '2026-03-20'],
+      ['', '2026-04-20'],
+    ]);
   });
 
   it.each([
