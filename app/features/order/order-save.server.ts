@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors, refusalText } from '@domain/field-error';
 import { hasClient } from '@domain/order/draft/draft-client';
-import { findConflicts, mergeDrafts } from '@domain/order/draft/draft-conflict';
+import { findConflicts, mergeDrafts, onStoredItems } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { isMissing } from '@domain/order/draft/missing-fields';
@@ -163,7 +163,7 @@ async function write(
  */
 function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
   const theirs = draftFromOrder(now.order);
-  const mine = posted.draft;
+  const mine = onStoredItems(posted.draft, theirs);
   const conflicts = findConflicts(posted.base, mine, theirs);
   const conflict = { etag: now.etag, own, mine, theirs, conflicts };
   if (conflicts.some(({ mineChanged }) => mineChanged)) {
@@ -180,9 +180,10 @@ function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderAc
 /** Both people's changes on the stored version: what the form goes on with. */
 function mergedWith(posted: PostedOrder, now: ReadOrder, choices: PostedOrder['choices']) {
   const theirs = draftFromOrder(now.order);
-  const conflicts = findConflicts(posted.base, posted.draft, theirs);
+  const mine = onStoredItems(posted.draft, theirs);
+  const conflicts = findConflicts(posted.base, mine, theirs);
   return {
-    draft: mergeDrafts({ mine: posted.draft, theirs }, conflicts, choices),
+    draft: mergeDrafts({ mine, theirs }, conflicts, choices),
     replaced: true,
     etag: now.etag,
     base: fingerprintOf(theirs),

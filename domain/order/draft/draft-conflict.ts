@@ -51,6 +51,28 @@ const BUILDING_ADDRESS: readonly DraftField[] = [
 ];
 
 /**
+ * The edited order with the items that both users added, of one product in one room, as one: else
+ * each would stay beside the other, and the client would pay for both.
+ */
+export function onStoredItems(mine: OrderDraft, theirs: OrderDraft): OrderDraft {
+  const known = byId(mine);
+  const free = theirs.products.filter(
+    ({ idOrderProduct, idProduct }) => idProduct !== '' && !known.has(idOrderProduct),
+  );
+  const stored = ({ idProduct, room }: DraftProduct) => {
+    const index = free.findIndex((one) => one.idProduct === idProduct && one.room === room);
+    return index < 0 ? undefined : free.splice(index, 1)[0];
+  };
+  return {
+    ...mine,
+    products: mine.products.map((line) => {
+      const one = line.idOrderProduct === '' ? stored(line) : undefined;
+      return one ? { ...line, idOrderProduct: one.idOrderProduct } : line;
+    }),
+  };
+}
+
+/**
  * Differences between the registered order and the edited one that are not only this user's
  * changes. `base` is the order as this user loaded it.
  */
@@ -95,11 +117,12 @@ function productConflicts(
     .map((id) => ({
       key: `product_${id}`,
       part: { kind: 'product', idOrderProduct: id },
-      // An item that is not in the base is the other's, unless nothing is known of what was read.
+      // An item that is not in the base is the other's, unless both added it (`onStoredItems`) or
+      // nothing is known of what was read.
       mineChanged:
         id in base.products
           ? hashOfItem(ours.get(id) ?? null) !== base.products[id]
-          : isUnknown(base),
+          : ours.has(id) || isUnknown(base),
     }));
 }
 

@@ -6,6 +6,7 @@ import {
   defaultSide,
   findConflicts,
   mergeDrafts,
+  onStoredItems,
   type Side,
 } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
@@ -275,5 +276,41 @@ describe('two people’s changes together', () => {
     expect(merged(mine, theirs, { installments: 'theirs' }).installments).toEqual(
       theirs.installments,
     );
+  });
+});
+
+describe('items that both added', () => {
+  const mineOf = (...added: Partial<typeof ADDED>[]) =>
+    with_({
+      products: [ITEM, ...added.map((each) => ({ ...ADDED, idOrderProduct: '', ...each }))],
+    });
+  const theirs = with_({ products: [ITEM, { ...ADDED, amount: '2' }] });
+  const idsOf = (mine: OrderDraft) =>
+    onStoredItems(mine, theirs).products.map(({ idOrderProduct }) => idOrderProduct);
+
+  it.each<[string, OrderDraft, string[]]>([
+    ['of one product are one', mineOf({ amount: '5' }), [ITEM.idOrderProduct, '99']],
+    ['of one product twice are one of them', mineOf({}, {}), [ITEM.idOrderProduct, '99', '']],
+    ['of other products are two', mineOf({ idProduct: '7' }), [ITEM.idOrderProduct, '']],
+    ['in other rooms are two', mineOf({ room: 'Sala' }), [ITEM.idOrderProduct, '']],
+    ['without a product are two', mineOf({ idProduct: '' }), [ITEM.idOrderProduct, '']],
+  ])('%s', (_, mine, ids) => {
+    expect(idsOf(mine)).toEqual(ids);
+  });
+
+  it('are asked about, and one of them is kept', () => {
+    const mine = onStoredItems(mineOf({ amount: '5' }), theirs);
+    const found = findConflicts(PRINT, mine, theirs);
+    expect(found.map(({ key, mineChanged }) => [key, mineChanged])).toEqual([['product_99', true]]);
+    for (const [side, amount] of [
+      ['mine', '5'],
+      ['theirs', '2'],
+    ] as const) {
+      const { products } = mergeDrafts({ mine, theirs }, found, new Map([['product_99', side]]));
+      expect(products.map((line) => [line.idOrderProduct, line.amount])).toEqual([
+        [ITEM.idOrderProduct, ITEM.amount],
+        ['99', amount],
+      ]);
+    }
   });
 });
