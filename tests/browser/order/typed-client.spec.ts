@@ -113,3 +113,23 @@ for (const size of [
     await undo.click();
     await expect(name(page)).toHaveValue(before);
   });
+
+test('a client found by document leaves the focus where somebody types @js-only', async ({
+  signedIn: page,
+}) => {
+  let letGo = () => {};
+  await page.route('**/look-up/client-by-document?**', async (route) => {
+    await new Promise<void>((resolve) => (letGo = resolve));
+    await route.continue();
+  });
+  await open(page, '/dashboard/order/new');
+  const phone = page.locator('[name=clientPhone]');
+  await page.locator('[name=clientCpfCnpj]').focus();
+  const asked = page.waitForRequest('**/look-up/client-by-document?**');
+  await typeKeys(page, '69871556748');
+  await phone.click();
+  await asked;
+  letGo();
+  await expect(name(page)).not.toHaveValue('');
+  await expect(phone).toBeFocused();
+});

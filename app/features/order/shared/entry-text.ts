@@ -13,6 +13,12 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
   }
 }
 
+/** Empties an entry field while somebody types in another one. */
+export function clearField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = '';
+}
+
 /** Selects what an entry field has: the next scan takes its place. */
 export function offerField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
