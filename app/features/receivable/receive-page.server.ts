@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
+import { LOCKED_BY_SLIP } from '@domain/order/order-locks';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { withDiscount } from '@domain/receivable/discount-text';
@@ -28,7 +29,7 @@ import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { receivableListOf } from './list-path';
-import { receive } from './receivable.server';
+import { readInstallments, receive } from './receivable.server';
 import {
   RECEIVE_FORM_ID,
   receiveSchemaNow,
@@ -97,7 +98,11 @@ export function methodOptions(
 /** Receives what was confirmed; the same page then has the receipts. */
 export async function receivePosted(request: Request, session: Session): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const form = { validator: receiveValidator, formId: RECEIVE_FORM_ID, prepare: askAboutMore };
+  const form = {
+    validator: receiveValidator,
+    formId: RECEIVE_FORM_ID,
+    prepare: (typed: Record<string, unknown>) => askAboutMore(session, typed),
+  };
   const answer = await runRecordForm(
     request,
     form,
@@ -151,21 +156,32 @@ function isWhole({ installments, restStaysOpen }: ReceiveInput): boolean {
 }
 
 /**
- * The form again, once, where more comes in than is open: it may be interest, or a slip. A day that
- * will be refused is told with it.
+ * The form again, once, where more comes in than is open: it may be interest, or a slip of the finger.
+ * A day that will be refused is told with it, and so is a bank slip, whose installment comes in by its
+ * value alone (R-LCK-05): no other press would be taken.
  */
-function askAboutMore(typed: Record<string, unknown>): Record<string, unknown> | Response {
+async function askAboutMore(
+  session: Session,
+  typed: Record<string, unknown>,
+): Promise<Record<string, unknown> | Response> {
   const form = receiveSchemaNow.safeParse(typed);
   const over = form.success ? receivedOver(form.data) : [];
   if (!form.success) return typed;
   const asked = notAskedAbout(over, form.data.over);
   if (asked.length === 0) return typed;
+  const ids = over.map(({ idOrderInstallment }) => idOrderInstallment);
+  const rows = await readInstallments(session, ids);
+  const slips = new Set(rows.flatMap((row) => (row.hasSlip ? row.idOrderInstallment : [])));
+  const isLocked = (each: (typeof over)[number]) => slips.has(each.idOrderInstallment);
   const isAhead = isPaymentInFuture(form.data.paymentDate, null, todayIso(new Date()));
   const fieldErrors = Object.fromEntries([
     ...(isAhead ? [['paymentDate', PAYMENT_AFTER_TODAY]] : []),
-    ...asked.map((each) => [each.field, overQuestion(each, 'receive')]),
+    ...asked.map((each) => [
+      each.field,
+      isLocked(each) ? LOCKED_BY_SLIP : overQuestion(each, 'receive'),
+    ]),
   ]);
-  const refill = { over: overText(over) };
+  const refill = { over: overText(over.filter((each) => !isLocked(each))) };
   return json(
     { formId: RECEIVE_FORM_ID, fieldErrors, repopulateFields: { ...typed, ...refill }, refill },
     { status: 422 },
