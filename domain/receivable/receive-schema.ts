@@ -3,9 +3,9 @@ import { money, type NumberSource, optionalDate, optionalId, requiredId } from '
 import { centsToReais } from '../money';
 import { isNearDay } from '../near-day';
 import { INVALID_PAYMENT_DATE } from '../order/order-limits';
+import type { OverPaid } from '../over-paid';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { z } from '../zod';
-import type { OverPaid } from './over-paid';
 
 /** More are received in several goes. */
 export const MAX_RECEIVED = 100;

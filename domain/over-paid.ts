@@ -1,4 +1,4 @@
-import { formatMoney } from '../money';
+import { formatMoney } from './money';
 
 /** A payment of more than is due, by the field of its value, in cents: interest, or a digit too many. */
 export interface OverPaid {
