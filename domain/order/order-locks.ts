@@ -12,7 +12,8 @@ const LOCKED_FIELD =
 const LOCKED_STATUS =
   'Já existe Nota Fiscal gerada para esse Orçamento. Ele não pode voltar a orçamento nem ser cancelado.';
 const SLIP_STATUS = 'Há boleto gerado para as parcelas. Cancele-o antes de mudar para este status.';
-const LOCKED_BY_SLIP = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
+export const LOCKED_BY_SLIP =
+  'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
 export const LOCKED_PAYER =
   'Há boleto gerado em nome deste cliente. Para alterar, cancele o boleto e gere outro.';
 

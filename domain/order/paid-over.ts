@@ -1,4 +1,4 @@
-import type { OverPaid } from '../receivable/over-paid';
+import type { OverPaid } from '../over-paid';
 import type { OrderInstallmentInput } from './order-schema';
 
 /** The parts of an order that its payments are compared by. */

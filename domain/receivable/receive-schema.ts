@@ -3,9 +3,9 @@ import { money, type NumberSource, optionalDate, optionalId, requiredId } from '
 import { centsToReais } from '../money';
 import { isNearDay } from '../near-day';
 import { INVALID_PAYMENT_DATE } from '../order/order-limits';
+import type { OverPaid } from '../over-paid';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { z } from '../zod';
-import type { OverPaid } from './over-paid';
 
 /** More are received in several goes. */
 export const MAX_RECEIVED = 100;
@@ -139,12 +139,15 @@ export function receiveFormSchema(today: () => string) {
 export type ReceiveForm = z.output<ReturnType<typeof receiveFormSchema>>;
 
 /** Those of which more comes in than is open. */
-export function receivedOver({ installments, paidValue }: ReceiveForm): OverPaid[] {
+export function receivedOver({
+  installments,
+  paidValue,
+}: ReceiveForm): (OverPaid & { idOrderInstallment: number })[] {
   return installments.flatMap(({ idOrderInstallment, value, openValue, received }) => {
     const due = openValue ?? value;
     const cents = received ?? paidValue ?? due;
     const field = received === null ? 'paidValue' : receivedField(idOrderInstallment);
-    return cents > due ? [{ field, cents, due }] : [];
+    return cents > due ? [{ idOrderInstallment, field, cents, due }] : [];
   });
 }
 

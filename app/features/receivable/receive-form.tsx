@@ -117,7 +117,7 @@ function Parts({ open }: Pick<ReceiveFormProps, 'open'>) {
                 ? 'Valor recebido (R$)'
                 : `Orçamento ${row.idOrder}, parcela ${row.installmentNumber} (R$)`
             }
-            help={`${formatMoney(openCents(row))} em aberto`}
+            help={`${formatMoney(openCents(row))} em aberto${row.hasSlip ? '. Com boleto gerado, só o valor dele' : ''}`}
             maxLength={BILL_LIMITS.money}
             {...MONEY_FIELD}
             numeric

@@ -3,12 +3,13 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { todayIso } from '@domain/date';
 import { formatDecimal, formatMoney } from '@domain/money';
+import { LOCKED_BY_SLIP } from '@domain/order/order-locks';
+import { notAskedAbout, overQuestion, overText } from '@domain/over-paid';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { withDiscount } from '@domain/receivable/discount-text';
 import { forgivenNow } from '@domain/receivable/forgiven';
 import { openCents } from '@domain/receivable/open-cents';
-import { notAskedAbout, overQuestion, overText } from '@domain/receivable/over-paid';
 import {
   MAX_RECEIVED,
   receivedField,
@@ -30,7 +31,7 @@ import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { receivableListOf } from './list-path';
-import { receive } from './receivable.server';
+import { readInstallments, receive } from './receivable.server';
 import { RECEIVE_FORM_ID, type ReceiveValues } from './receive-form';
 import { withShown } from './shown-today.server';
 
@@ -99,7 +100,7 @@ export async function receivePosted(request: Request, session: Session): Promise
   const form = {
     validator: withZod(receiveSchema),
     formId: RECEIVE_FORM_ID,
-    prepare: askAboutMore,
+    prepare: (typed: Record<string, unknown>) => askAboutMore(session, typed),
   };
   const answer = await runRecordForm(
     request,
@@ -154,21 +155,32 @@ function isWhole({ installments, restStaysOpen }: ReceiveInput): boolean {
 }
 
 /**
- * The form again, once, where more comes in than is open: it may be interest, or a slip. A day that
- * will be refused is told with it.
+ * The form again, once, where more comes in than is open: it may be interest, or a slip of the finger.
+ * A day that will be refused is told with it, and so is a bank slip, whose installment comes in by its
+ * value alone (R-LCK-05): no other press would be taken.
  */
-function askAboutMore(typed: Record<string, unknown>): Record<string, unknown> | Response {
+async function askAboutMore(
+  session: Session,
+  typed: Record<string, unknown>,
+): Promise<Record<string, unknown> | Response> {
   const form = receiveSchema.safeParse(typed);
   const over = form.success ? receivedOver(form.data) : [];
   if (!form.success) return typed;
   const asked = notAskedAbout(over, form.data.over);
   if (asked.length === 0) return typed;
+  const ids = over.map(({ idOrderInstallment }) => idOrderInstallment);
+  const rows = await readInstallments(session, ids);
+  const slips = new Set(rows.flatMap((row) => (row.hasSlip ? row.idOrderInstallment : [])));
+  const isLocked = (each: (typeof over)[number]) => slips.has(each.idOrderInstallment);
   const isAhead = isPaymentInFuture(form.data.paymentDate, null, todayIso(new Date()));
   const fieldErrors = Object.fromEntries([
     ...(isAhead ? [['paymentDate', PAYMENT_AFTER_TODAY]] : []),
-    ...asked.map((each) => [each.field, overQuestion(each, 'receive')]),
+    ...asked.map((each) => [
+      each.field,
+      isLocked(each) ? LOCKED_BY_SLIP : overQuestion(each, 'receive'),
+    ]),
   ]);
-  const refill = { over: overText(over) };
+  const refill = { over: overText(over.filter((each) => !isLocked(each))) };
   return json(
     { formId: RECEIVE_FORM_ID, fieldErrors, repopulateFields: { ...typed, ...refill }, refill },
     { status: 422 },

@@ -140,6 +140,33 @@ describe('with it', () => {
     );
   });
 
+  it('more than an installment with a slip is refused at once, and not asked about', async () => {
+    const LOCKED = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
+    const withSlip = receivableEntity({ HasSlip: true });
+    const other = receivableEntity({ IdOrderInstallment: 22, InstallmentNumber: 2 });
+    api.reply('GET receivable/installments', { body: [withSlip, other] });
+    const path = '/dashboard/receivable/receive?id=21&id=22';
+    const help = (await visit(path)).text.match(/Com boleto gerado, só o valor dele/g);
+    expect(help).toHaveLength(1);
+    const form = {
+      ...FORM,
+      installments: '21:7500:7500 22:7500:7500',
+      rest: 'open',
+      received_21: '76,16',
+      received_22: '80,00',
+    };
+    for (const over of ['', 'received_22:8000:7500']) {
+      const { status, html, text } = await visit(path, post({ ...form, over }));
+      expect([status, text]).toEqual([422, expect.stringContaining(LOCKED)]);
+      expect(text).not.toContain('1,16 a mais');
+      // The other one alone is asked about, once.
+      expect(text.includes('a mais do que')).toBe(over === '');
+      expect(html).toMatch(/name="over"[^>]*value="received_22:8000:7500"/);
+      expect(html).toMatch(/name="received_21"[^>]*value="76,16"/);
+    }
+    expect(api.asked()).not.toContain('POST receivable/receive');
+  });
+
   describe('a page that stood while something came in elsewhere', () => {
     const path = '/dashboard/receivable/receive?id=21';
     const stale = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '75,00' };

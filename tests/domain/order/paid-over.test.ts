@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { paidOver } from '@domain/order/paid-over';
-import { notAskedAbout, overQuestion, overText } from '@domain/receivable/over-paid';
+import { notAskedAbout, overQuestion, overText } from '@domain/over-paid';
 
 const installment = (change: object = {}) => ({
   idOrderInstallment: 21,

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money';
+import { formatMoney } from './money';
 
 /** A payment of more than is due, by the field of its value, in cents: interest, or a digit too many. */
 export interface OverPaid {
@@ -13,7 +13,7 @@ export function overText(over: readonly OverPaid[]): string {
 }
 
 /** Those that were not asked about yet; `asked` is the `overText` of those that were. */
-export function notAskedAbout(over: readonly OverPaid[], asked: string): OverPaid[] {
+export function notAskedAbout<Over extends OverPaid>(over: readonly Over[], asked: string): Over[] {
   const known = new Set(asked.split(' '));
   return over.filter((each) => !known.has(overText([each])));
 }
