@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { pixDue } from '@domain/direct-sale/sale-pix';
-import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { isDiscountRead, saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
 
 import { PixCode } from './pix-code';
@@ -30,7 +30,7 @@ export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
   if (sale === null || !isOpen) return null;
   const shown = fetcher.data?.pix;
   const isMethodOpen = draft.payments.length === 0 && !Number(draft.idPaymentType);
-  const value = due > 0 || !isMethodOpen ? due : saleTotals(draft).final;
+  const value = due > 0 || !isMethodOpen ? due : offeredTotal(draft);
   return (
     <>
       {value > 0 ? (
@@ -52,4 +52,8 @@ export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
       ) : null}
     </>
   );
+}
+
+function offeredTotal(draft: SaleDraft): number {
+  return isDiscountRead(draft) ? saleTotals(draft).final : 0;
 }
