@@ -64,7 +64,7 @@ test('a discount in percent is refused, and no amount is offered to be paid', as
     /Valor final\s*—/,
   );
   await discount.fill('4,29');
-  if (!withJavaScript()) await button(page, 'Recalcular').click();
+  if (!withJavaScript()) await button(page, 'Recalcular').first().click();
   await expect(page.getByRole('heading', { name: /^Receber R\$\s38,61 agora$/ })).toBeVisible();
 });
 
