@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useFetcher, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 
 import { type Access, allows, type Area } from '@domain/access/areas';
 import { greetedName } from '@domain/person-name';
 import { useAccess } from '~/components/navigation/use-access';
+import { useQuietLoad } from '~/components/navigation/use-quiet-load';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
@@ -44,10 +44,7 @@ export default function Home() {
   const entries = useMenuEntries(access);
   const pinned = entries.filter(({ slug }) => frame?.favorites?.includes(slug));
   const shortcuts = pinned.length > 0 || tellsAnything(access) ? pinned : entries;
-  const { load, data } = useFetcher<typeof figuresLoader>();
-  useEffect(() => {
-    if (late) load('/dashboard/home-figures');
-  }, [late, load]);
+  const data = useQuietLoad<typeof figuresLoader>(late ? '/dashboard/home-figures' : null);
   const { summary, figures } = data ?? home;
   return (
     <Page>

@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { todayIso } from '@domain/date';
 import { emptySale } from '@domain/direct-sale/sale-draft';
 import { FormPage } from '~/components/form/form-page';
+import { takeLastSale } from '~/features/direct-sale/last-sale.server';
 import { LastSaleNotice } from '~/features/direct-sale/last-sale-notice';
 import { listParkedSales } from '~/features/direct-sale/parked-sale.server';
 import type { SaleActionData } from '~/features/direct-sale/sale-action-data';
@@ -30,7 +31,8 @@ export const meta: MetaFunction = () => [{ title: 'Venda direta · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { lastSale, width } = readSaleQuery(request);
+  const { sale, width } = readSaleQuery(request);
+  const { lastSale, headers } = await takeLastSale(request, sale);
   const [paymentTypes, parked, hasPix] = await Promise.all([
     listPaymentTypes(session),
     listParkedSales(session),
@@ -38,17 +40,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]).catch((error: unknown) =>
     failFormLoader(error, request, [[...KNOWN_OPTIONS.paymentTypes], null, false] as const),
   );
-  return json({
-    idProfessional: session.professionalId,
-    // The first payment type is the default (R-SAL-08), the same one all day (R-SAL-27).
-    initial: emptySale(paymentTypes[0]?.value, width),
-    paymentTypes,
-    parked,
-    hasPix,
-    lastSale,
-    today: todayIso(new Date()),
-    idempotencyKey: randomUUID(),
-  });
+  return json(
+    {
+      idProfessional: session.professionalId,
+      // The first payment type is the default (R-SAL-08), the same one all day (R-SAL-27).
+      initial: emptySale(paymentTypes[0]?.value, width),
+      paymentTypes,
+      parked,
+      hasPix,
+      lastSale,
+      today: todayIso(new Date()),
+      idempotencyKey: randomUUID(),
+    },
+    { headers },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {

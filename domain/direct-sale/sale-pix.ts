@@ -1,15 +1,19 @@
 import { parseMoney } from '../money';
 import { PAYMENT_TYPE } from '../payment-type';
 import type { SaleDraft } from './sale-draft';
-import { saleTotals } from './sale-totals';
+import { isDiscountRead, saleTotals } from './sale-totals';
 import { filledPayments, paymentsLeft } from './split-payment';
 
 const isPix = (idPaymentType: string) => Number(idPaymentType) === PAYMENT_TYPE.PIX;
 
-/** What of a sale is paid by Pix, in cents; 0 where nothing is, or the parts are too much (R-SAL-31). */
+/**
+ * What of a sale is paid by Pix, in cents; 0 where nothing is, the parts are too much, or the discount
+ * cannot be read (R-SAL-31, R-SAL-32).
+ */
 export function pixDue(
   draft: Pick<SaleDraft, 'products' | 'discount' | 'payments' | 'idPaymentType'>,
 ): number {
+  if (!isDiscountRead(draft)) return 0;
   if (draft.payments.length === 0) return isPix(draft.idPaymentType) ? saleTotals(draft).final : 0;
   if (paymentsLeft(draft) < 0) return 0;
   return filledPayments(draft)

@@ -1,5 +1,5 @@
 import type { FieldError } from '../field-error';
-import { formatMoney, parseMoney } from '../money';
+import { formatMoney } from '../money';
 import { ORDER_LIMITS } from '../order/order-limits';
 import { orderTotals } from '../order/totals';
 import { cleanTaxId } from '../tax-id';
@@ -7,7 +7,7 @@ import { isValidCpfCnpj } from '../tax-id-check';
 import type { SaleDraft, SaleStep } from './sale-draft';
 import { installmentsOf } from './sale-payment';
 import type { SaleInput } from './sale-schema';
-import { saleTotals } from './sale-totals';
+import { INVALID_DISCOUNT, isDiscountRead, saleTotals } from './sale-totals';
 import {
   changeToGive,
   leftText,
@@ -54,12 +54,9 @@ export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
     ...(draft.idPaymentType === '' && draft.payments.length === 0
       ? [{ path: 'idPaymentType', message: 'Informe a forma de pagamento' }]
       : []),
-    ...(draft.discount.trim() !== '' && parseMoney(draft.discount) === null
-      ? [{ path: 'discount', message: 'Desconto inválido' }]
-      : []),
+    ...(isDiscountRead(draft) ? [] : [{ path: 'discount', message: INVALID_DISCOUNT }]),
     ...(discount > total ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : []),
-    ...splitErrors(draft),
-    ...cashErrors(draft),
+    ...(isDiscountRead(draft) ? [...splitErrors(draft), ...cashErrors(draft)] : []),
   ];
 }
 

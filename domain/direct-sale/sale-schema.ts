@@ -5,6 +5,7 @@ import { orderClientFields, productSchema } from '../order/order-schema';
 import { z } from '../zod';
 import type { SaleDraft } from './sale-draft';
 import { SALE_INSTALLMENTS } from './sale-payment';
+import { INVALID_DISCOUNT } from './sale-totals';
 import { cashDue, filledPayments, SPLIT_LIMITS } from './split-payment';
 
 function paymentSchema(source: NumberSource) {
@@ -19,7 +20,7 @@ function saleFields(source: NumberSource) {
   return {
     installmentAmount: code(SALE_INSTALLMENTS, 'Escolha de 1 a 4 parcelas'),
     idPaymentType: requiredId('Informe a forma de pagamento'),
-    discount: money(source, 0, 'Desconto inválido'),
+    discount: money(source, 0, INVALID_DISCOUNT),
     printFiscalReceipt: flag(),
     idClient: optionalId(),
     products: boundedList(

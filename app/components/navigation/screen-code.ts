@@ -11,7 +11,8 @@ interface RouteNode {
 
 /**
  * Routes only used in the background: fetchers, and the sign-in dialog. Their code must be loaded
- * ahead, since Remix reloads the document when a module cannot be fetched.
+ * ahead, since Remix reloads the document when a module cannot be fetched. What one screen loads by
+ * itself waits for its code (`useQuietLoad`).
  */
 const BACKGROUND_ROUTES: readonly string[] = [
   '/',

@@ -7,7 +7,7 @@ import {
   SALE_INSTALLMENTS,
 } from '@domain/direct-sale/sale-payment';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { isDiscountRead, saleTotals } from '@domain/direct-sale/sale-totals';
 import { cashDue, changeToGive } from '@domain/direct-sale/split-payment';
 import type { FieldError } from '@domain/field-error';
 import { formatMoney } from '@domain/money';
@@ -157,7 +157,7 @@ function QuickPayments({
 }: {
   offered: readonly Option[];
   busy: boolean;
-  /** Null while the discount is above the total. */
+  /** Null while the discount is above the total, or no amount. */
   final: number | null;
 }) {
   // Without JavaScript the discount may be corrected before this is posted.
@@ -266,7 +266,9 @@ export function SaleSums({
   total: number;
   final: number;
 }) {
-  const change = changeToGive(draft);
+  // What is to be paid is known once the discount is (R-SAL-32).
+  const known = isDiscountRead(draft);
+  const change = known ? changeToGive(draft) : null;
   return (
     <dl
       className="mt-5 flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t border-line pt-3 [&_dd]:font-heading [&_dd]:[font-variant-numeric:tabular-nums] [&_dt]:text-ink-soft [&>div]:flex [&>div]:items-baseline [&>div]:gap-2"
@@ -278,7 +280,7 @@ export function SaleSums({
       </div>
       <div className="text-2xl">
         <dt>Valor final</dt>
-        <dd>{formatMoney(final)}</dd>
+        <dd>{known ? formatMoney(final) : '—'}</dd>
       </div>
       {change === null ? null : (
         <div className={classes('text-2xl', change < 0 && '[&>dd]:text-danger')}>

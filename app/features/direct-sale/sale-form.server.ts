@@ -34,7 +34,7 @@ import {
   refuseSale,
   saleActionData,
 } from './sale-post.server';
-import { registerSaleClient, SALE_PATH, saveSale } from './sale-save.server';
+import { registerSaleClient, SALE_PATH, type SalePost, saveSale } from './sale-save.server';
 
 /**
  * The direct sale without JavaScript: one native post is one intent. The domain's reducer makes the
@@ -45,7 +45,7 @@ export async function runSaleForm(request: Request, session: Session): Promise<R
   await requireWhole(request, form);
   const posted = readPostedSale(form);
   try {
-    const answer = await runIntent(posted.intent, { session, posted });
+    const answer = await runIntent(posted.intent, { request, session, posted });
     return answer instanceof Response ? answer : json(asRead(answer));
   } catch (error) {
     const failure = await failAction(error, request);
@@ -59,21 +59,17 @@ export async function runSaleForm(request: Request, session: Session): Promise<R
   }
 }
 
-interface SalePost {
-  session: Session;
-  posted: PostedSale;
-}
-
 type Answer = Promise<SaleActionData | Response>;
 
 const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answer> = {
-  finalize: ({ type }, { session, posted }) => finalize(session, posted, type),
-  coupon: ({ type }, { session, posted }) => finalize(session, posted, type),
-  receive: ({ idPaymentType }, { session, posted }) => {
+  finalize: ({ type }, post) => finalize(post, type),
+  coupon: ({ type }, post) => finalize(post, type),
+  receive: ({ idPaymentType }, post) => {
+    const { posted } = post;
     const value = String(idPaymentType);
     const whole = { ...posted.draft, payments: [] };
     const draft = reduceSale(whole, { type: 'set', field: 'idPaymentType', value });
-    return finalize(session, { ...posted, draft }, 'finalize');
+    return finalize({ ...post, posted: { ...posted, draft } }, 'finalize');
   },
   'register-client': (_, { session, posted }) => registerSaleClient(session, posted),
   leave: async () => redirect('/dashboard/order'),
@@ -156,17 +152,13 @@ function asRead(actionData: SaleActionData): SaleActionData {
 }
 
 /** A tax id not looked up yet is looked up first: an unknown one opens the registration. */
-async function finalize(
-  session: Session,
-  posted: PostedSale,
-  intent: 'finalize' | 'coupon',
-): Promise<Response> {
-  if (!isDocumentNew(posted.draft) || posted.draft.idSale !== '')
-    return saveSale(session, posted, intent);
+async function finalize(post: SalePost, intent: 'finalize' | 'coupon'): Promise<Response> {
+  const { session, posted } = post;
+  if (!isDocumentNew(posted.draft) || posted.draft.idSale !== '') return saveSale(post, intent);
   const looked = await lookUpClient(session, posted);
   return looked.draft.step === 'register'
     ? json(looked)
-    : saveSale(session, { ...posted, draft: looked.draft }, intent);
+    : saveSale({ ...post, posted: { ...posted, draft: looked.draft } }, intent);
 }
 
 async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleActionData> {

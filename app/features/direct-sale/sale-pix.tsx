@@ -1,10 +1,8 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
-
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { pixDue } from '@domain/direct-sale/sale-pix';
-import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { isDiscountRead, saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
+import { useQuietLoad } from '~/components/navigation/use-quiet-load';
 
 import { PixCode } from './pix-code';
 import type { ShownPix } from './sale-pix.server';
@@ -19,18 +17,16 @@ const PAGE = '/dashboard/direct-sale/pix';
  * JavaScript, while the method can still change, they are on a page of their own.
  */
 export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
-  const fetcher = useFetcher<{ pix: ShownPix | null }>();
-  const { load } = fetcher;
   const due = pixDue(draft);
   const isOpen = draft.idSale === '';
   const sale = pix?.idempotencyKey ?? null;
-  useEffect(() => {
-    if (sale !== null && isOpen && due > 0) load(`${PAGE}?value=${due}&sale=${sale}`);
-  }, [load, due, isOpen, sale]);
+  const loaded = useQuietLoad<{ pix: ShownPix | null }>(
+    sale !== null && isOpen && due > 0 ? `${PAGE}?value=${due}&sale=${sale}` : null,
+  );
   if (sale === null || !isOpen) return null;
-  const shown = fetcher.data?.pix;
+  const shown = loaded?.pix;
   const isMethodOpen = draft.payments.length === 0 && !Number(draft.idPaymentType);
-  const value = due > 0 || !isMethodOpen ? due : saleTotals(draft).final;
+  const value = due > 0 || !isMethodOpen ? due : offeredTotal(draft);
   return (
     <>
       {value > 0 ? (
@@ -52,4 +48,8 @@ export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
       ) : null}
     </>
   );
+}
+
+function offeredTotal(draft: SaleDraft): number {
+  return isDiscountRead(draft) ? saleTotals(draft).final : 0;
 }

@@ -1,30 +1,15 @@
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
-import { changeToGive } from '@domain/direct-sale/split-payment';
 import { optionalId } from '@domain/form-fields';
-import { MAX_MONEY_CENTS } from '@domain/money';
 import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
 import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
-import { z } from '@domain/zod';
 
-import type { LastSale } from './sale-action-data';
+const saleId = optionalId().catch(null);
 
-const saleQuery = z.object({
-  sale: optionalId().catch(null),
-  change: z.coerce.number().int().min(1).max(MAX_MONEY_CENTS).nullable().catch(null),
-});
-
-/** The last sale from the URL: its id, the change, and the receipt's paper. */
-export function readSaleQuery(request: Request): {
-  lastSale: LastSale | null;
-  width: ReceiptWidth;
-} {
+/** The last sale's id and the receipt's paper, from the URL; anybody may have written them there. */
+export function readSaleQuery(request: Request): { sale: number | null; width: ReceiptWidth } {
   const params = new URL(request.url).searchParams;
-  const { sale, change } = saleQuery.parse({
-    sale: params.get('sale'),
-    change: params.get('change'),
-  });
   const { width } = fiscalReceiptQuery.parse({ width: params.get('width') });
-  return { lastSale: sale === null ? null : { idSale: sale, change }, width };
+  return { sale: saleId.parse(params.get('sale')), width };
 }
 
 /**
@@ -32,12 +17,10 @@ export function readSaleQuery(request: Request): {
  * valid values go into the URL.
  */
 export function nextSaleQuery(draft: SaleDraft): URLSearchParams {
-  const change = changeToGive(draft);
-  const { sale } = saleQuery.parse({ sale: draft.idSale, change: null });
+  const sale = saleId.parse(draft.idSale);
   const { width } = fiscalReceiptQuery.parse({ width: draft.receiptWidth });
   return new URLSearchParams({
     ...(sale === null ? {} : { sale: String(sale) }),
-    ...(change !== null && change > 0 ? { change: String(change) } : {}),
     ...(width === '80' ? {} : { width }),
   });
 }

@@ -16,8 +16,16 @@ import { listExtensions } from '~/server/http/extensions.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
+import { tellLastSale } from './last-sale.server';
 import { type PostedSale, refuseSale, saleActionData } from './sale-post.server';
 import { nextSaleQuery } from './sale-query.server';
+
+/** A post of the sale form by the person of that session. */
+export interface SalePost {
+  request: Request;
+  session: Session;
+  posted: PostedSale;
+}
 
 export const SALE_PATH = '/dashboard/direct-sale';
 
@@ -26,12 +34,11 @@ export const SALE_PATH = '/dashboard/direct-sale';
  * (R-SAL-15). `finalize` redirects to the next sale, `coupon` stays.
  */
 export async function saveSale(
-  session: Session,
-  posted: PostedSale,
+  { request, session, posted }: SalePost,
   intent: 'finalize' | 'coupon',
 ): Promise<Response> {
   const { draft } = posted;
-  if (draft.idSale !== '') return end(posted, draft, { intent, saved: false });
+  if (draft.idSale !== '') return end({ request, posted }, draft, { intent, saved: false });
 
   const parsed = parseSale(draft);
   const errors = parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error);
@@ -54,7 +61,7 @@ export async function saveSale(
       description: SALE_TEXTS.noNumber,
     });
   const saved = reduceSale(draft, { type: 'saved', idSale });
-  return end(posted, saved, { intent, saved: true });
+  return end({ request, posted }, saved, { intent, saved: true });
 }
 
 /**
@@ -67,11 +74,11 @@ async function asSupported(session: Session, sale: SaleInput): Promise<SaleInput
   return sale.payments.length === 0 ? { ...sale, cashReceived: null } : null;
 }
 
-function end(
-  posted: PostedSale,
+async function end(
+  { request, posted }: Pick<SalePost, 'request' | 'posted'>,
   draft: SaleDraft,
   { intent, saved }: { intent: 'finalize' | 'coupon'; saved: boolean },
-): Response | Promise<Response> {
+): Promise<Response> {
   if (intent === 'coupon') {
     return json(
       saleActionData(posted, {
@@ -82,7 +89,10 @@ function end(
     );
   }
   const next = nextSale(draft);
-  return saved ? redirectWithSuccess(next, SALE_TEXTS.saved) : redirect(next);
+  const headers = await tellLastSale(request, draft);
+  return saved
+    ? redirectWithSuccess(next, SALE_TEXTS.saved, { headers })
+    : redirect(next, { headers });
 }
 
 function nextSale(draft: SaleDraft): string {

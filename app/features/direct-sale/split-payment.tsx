@@ -5,6 +5,7 @@ import {
   SALE_INSTALLMENTS,
 } from '@domain/direct-sale/sale-payment';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
+import { isDiscountRead } from '@domain/direct-sale/sale-totals';
 import {
   filledPayments,
   leftText,
@@ -84,6 +85,7 @@ export function SplitPayment({
 }
 
 function leftOf(draft: SaleDraft): string {
+  if (!isDiscountRead(draft)) return '';
   const left = paymentsLeft({ ...draft, payments: filledPayments(draft) });
   return left === 0 ? 'As formas somam o valor final.' : `Pelas formas acima, ${leftText(left)}.`;
 }

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { emptySale } from '@domain/direct-sale/sale-draft';
 
 import { refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
 import { productEntity } from '../support/entities';
 import { IDEMPOTENCY_KEY } from '../support/forms';
+import { pageOf } from '../support/page';
+import { signedInRequest } from '../support/requests';
 import { press, pressed, SALE_DRAFT } from '../support/sale-post';
 import { api } from '../support/servers';
 
+const handle = await appHandler();
 const location = (response: Response) => response.headers.get('Location');
 const DOCUMENT = '529.982.247-25';
 const UNKNOWN = '111.444.777-35';
@@ -223,7 +227,7 @@ describe('finalizing', () => {
 
   it('saves the sale once, and begins the next with its number, change and paper', async () => {
     const response = await pressed('finalize', { ...ready, receiptWidth: '58' });
-    expect(location(response)).toBe('/dashboard/direct-sale?sale=90&change=6000&width=58');
+    expect(location(response)).toBe('/dashboard/direct-sale?sale=90&width=58');
     const call = api.only('POST order/direct-sale');
     expect(call.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
     expect(call.body).toEqual({
@@ -297,6 +301,28 @@ describe('finalizing', () => {
     });
   });
 
+  it('tells the next page of the sale and its change, once, and no address does', async () => {
+    const response = await pressed('finalize', ready);
+    const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('lastSale='));
+    const kept = set?.split(';', 1)[0] ?? '';
+    const told = async (path: string, cookie = kept) => {
+      const asked = await signedInRequest(path);
+      asked.headers.set('Cookie', `${asked.headers.get('Cookie')}; ${cookie}`);
+      const page = await pageOf(await handle(asked));
+      const said = /Venda nº \d+ registrada\.(?: Troco: R\$\s[\d.,]+)?/.exec(page.text);
+      return [said?.[0] ?? null, page.headers.get('Set-Cookie')?.includes('lastSale=;') ?? false];
+    };
+    const next = location(response) ?? '';
+    expect(await told(next)).toEqual([
+      expect.stringMatching(/^Venda nº 90 registrada\. Troco: R\$\s60,00$/),
+      true,
+    ]);
+    for (const path of ['?sale=13&change=99999999', '?sale=13', ''])
+      expect(await told(`/dashboard/direct-sale${path}`)).toEqual([null, false]);
+    expect(await told(next, '')).toEqual([null, false]);
+    expect(await told(next, 'lastSale=eyJpZFNhbGUiOjkwfQ==.forged')).toEqual([null, false]);
+  });
+
   it('the coupon saves and leaves the sale on the screen; after that it is printed and not saved again', async () => {
     const { answer } = await press('coupon', ready);
     expect(answer).toMatchObject({
@@ -309,7 +335,7 @@ describe('finalizing', () => {
       toast: null,
     });
     expect(location(await pressed('finalize', answer.draft))).toBe(
-      '/dashboard/direct-sale?sale=90&change=6000',
+      '/dashboard/direct-sale?sale=90',
     );
     expect(api.asked().filter((call) => call === 'POST order/direct-sale')).toHaveLength(1);
     const scanned = await press('add-by-id', answer.draft, { itemId: '3' });

@@ -65,7 +65,12 @@ test('sells to a client who is registered on the way, through each dialog and ba
   await expect(dialog(page, 'Finalizar venda').getByText('Joana Prado Lima')).toBeVisible();
   await finish(page).click();
   await told(page, SAVED);
-  await expect(page.getByRole('region', { name: 'Última venda' })).toContainText('Troco: R$');
+  const last = page.getByRole('region', { name: 'Última venda' });
+  await expect(last).toContainText('Troco: R$');
+  const sold = page.url();
+  await page.goto(`${sold}&change=99999999`);
+  await expect(page.getByRole('heading', { name: 'Venda direta', level: 1 })).toBeVisible();
+  await expect(last).toBeHidden();
   await expect(lines(page)).toHaveCount(0);
   const order = await soldOrder(page);
   expect([order.status, order.products]).toEqual(['2', ['1', '1']]);

@@ -37,6 +37,37 @@ test('one button or letter takes the method; what is wrong is said first', async
   await expect(page.locator('[name="installments[0].paymentType"]')).toHaveValue('6');
 });
 
+test('a discount in percent is refused, and no amount is offered to be paid', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  await button(page, 'Finalizar').click();
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Pix' });
+  const discount = page.getByLabel('Desconto (R$)');
+  if (withJavaScript()) {
+    await expect(page.getByRole('img', { name: /^QR code do Pix/ })).toBeVisible();
+    await discount.pressSequentially('10%');
+    await expect(page.getByRole('heading', { name: 'Receber agora' })).toBeVisible();
+    for (const method of ['Dinheiro', 'Pix']) await expect(button(page, method)).toBeDisabled();
+  } else {
+    await discount.fill('10%');
+    await button(page, 'Pix').click();
+    await expect(discount).toHaveValue('10%');
+  }
+  await expect(page.locator('#discount-error')).toHaveText(
+    'Desconto inválido: digite o valor em reais, como 10,00',
+  );
+  await expect(page.getByText(/QR code do Pix/)).toBeHidden();
+  await expect(page.getByRole('img', { name: /^QR code do Pix/ })).toBeHidden();
+  await expect(dialog(page, 'Pagamento').getByText('Valor final').locator('..')).toHaveText(
+    /Valor final\s*—/,
+  );
+  await discount.fill('4,29');
+  if (!withJavaScript()) await button(page, 'Recalcular').first().click();
+  await expect(page.getByRole('heading', { name: /^Receber R\$\s38,61 agora$/ })).toBeVisible();
+});
+
 for (const key of ['Enter', 'Space', 'F9'])
   test(`${key} held down or pressed twice opens the payment, and books nothing @js-only`, async ({
     signedIn: page,

@@ -20,6 +20,12 @@ describe('what of a sale is paid by Pix', () => {
     ['its part, which may be the rest', { payments: [part('4', '30,00'), part('6', '')] }, 7000],
     ['two parts', { payments: [part('6', '30,00'), part('6', '20,00'), part('4', '')] }, 5000],
     ['nothing of parts that are too much', { payments: [part('6', '150,00'), part('4', '')] }, 0],
+    ['nothing while the discount is no amount', { discount: '0,10%' }, 0],
+    [
+      'no part while the discount is no amount',
+      { discount: '10%', payments: [part('6', '30,00'), part('4', '')] },
+      0,
+    ],
     ['no part', { payments: [part('4', '30,00'), part('5', '')] }, 0],
   ])('is %s', (_, changes, due) => {
     expect(pixDue(sale(changes))).toBe(due);

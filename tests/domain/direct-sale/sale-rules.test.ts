@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { clientOfSale } from '@domain/direct-sale/sale-client';
 import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
+import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import { saleToOrder } from '@domain/direct-sale/sale-order';
 import { checkSale, isDocumentNew, stepErrors, stepOf } from '@domain/direct-sale/sale-rules';
 import { saleFormSchema, saleSchema } from '@domain/direct-sale/sale-schema';
-import { saleTotals } from '@domain/direct-sale/sale-totals';
+import { INVALID_DISCOUNT, saleTotals } from '@domain/direct-sale/sale-totals';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
 import { changeToGive } from '@domain/direct-sale/split-payment';
 import { formatMoney } from '@domain/money';
@@ -24,7 +25,12 @@ describe('steps', () => {
     ['payment', sale({ discount: '99,00' }), []],
     ['finalize', sale({ discount: '30,01' }), [['discount', 'Desconto maior que o total']]],
     ['finalize', sale({ discount: '30,00' }), []],
-    ['finalize', sale({ discount: 'dez' }), [['discount', 'Desconto inválido']]],
+    ['finalize', sale({ discount: 'dez' }), [['discount', INVALID_DISCOUNT]]],
+    [
+      'finalize',
+      sale({ discount: '0,10%', idPaymentType: '4', cashReceived: '1,00' }),
+      [['discount', INVALID_DISCOUNT]],
+    ],
     ['finalize', sale({ idPaymentType: '' }), [['idPaymentType', 'Informe a forma de pagamento']]],
     [
       'finalize',
@@ -51,6 +57,20 @@ describe('steps', () => {
 });
 
 describe('money', () => {
+  it.each([
+    ['', null],
+    ['5,00', null],
+    ['30,01', 'Desconto maior que o total'],
+    ['0,10%', INVALID_DISCOUNT],
+    ['10%', INVALID_DISCOUNT],
+  ])('a discount of "%s" is told while it is typed: %s', (discount, message) => {
+    expect(saleDiscountError(sale({ discount }))?.message ?? null).toBe(message);
+    if (message === INVALID_DISCOUNT)
+      expect(saleFormSchema.safeParse(sale({ discount })).error?.issues).toMatchObject([
+        { path: ['discount'], message },
+      ]);
+  });
+
   it.each([
     ['', '', null, 3000],
     ['5,00', '50,00', 2500, 2500],
