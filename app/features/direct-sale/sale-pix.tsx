@@ -5,6 +5,7 @@ import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { pixDue } from '@domain/direct-sale/sale-pix';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 import { PixCode } from './pix-code';
 import type { ShownPix } from './sale-pix.server';
@@ -41,7 +42,7 @@ export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
             target="_blank"
             rel="noreferrer"
           >
-            QR code do Pix de {formatMoney(value)}
+            QR code do Pix de {noBreakMoney(formatMoney(value))}
           </a>
         </p>
       ) : null}
