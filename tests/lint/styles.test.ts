@@ -98,6 +98,54 @@ describe('the classes of the screens', () => {
   });
 });
 
+describe('amounts in running text', () => {
+  /** Whose boxes keep a line together, or whose component takes care of its text. */
+  const TOGETHER = [/^Help$/, /^ErrorText$/];
+  /** Their lists keep each amount on its line by a constant: TOTALS_BAR, NUMBER, PAIR. */
+  const BY_CONSTANT = ['order-totals-bar.tsx', 'quote-page-parts.tsx', 'coupon.tsx'];
+
+  it('end no line between R$ and the number', () => {
+    const loose = code
+      .filter(({ file }) => !BY_CONSTANT.includes(path.basename(file)))
+      .flatMap(({ file, text }) => looseAmounts(file, text, TOGETHER));
+    expect(loose).toEqual([]);
+  });
+});
+
+/** Calls of `formatMoney` that are an element's text, and not within `noBreakMoney`. */
+function looseAmounts(file: string, text: string, together: readonly RegExp[]): string[] {
+  const found: string[] = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const nameOf = (node: ts.Node) =>
+    ts.isCallExpression(node) ? node.expression.getText(source) : '';
+  const isLoose = (node: ts.Node): boolean => {
+    const { parent } = node;
+    if (nameOf(parent) === 'noBreakMoney') return false;
+    if (ts.isJsxExpression(parent)) {
+      if (!ts.isJsxElement(parent.parent)) return ts.isJsxFragment(parent.parent);
+      const { openingElement } = parent.parent;
+      const tag = openingElement.tagName.getText(source);
+      const isKept = openingElement.attributes.getText(source).includes('whitespace-nowrap');
+      return !isKept && !together.some((one) => one.test(tag));
+    }
+    const goesOn =
+      ts.isTemplateSpan(parent) ||
+      ts.isTemplateExpression(parent) ||
+      ts.isConditionalExpression(parent) ||
+      ts.isParenthesizedExpression(parent);
+    return goesOn && isLoose(parent);
+  };
+  const visit = (node: ts.Node): void => {
+    if (nameOf(node) === 'formatMoney' && isLoose(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${file}:${line + 1}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
 /** What stands in `className="…"` and in the strings of a `className={…}`. */
 function classesIn(file: string, text: string): string[] {
   const found: string[] = [];

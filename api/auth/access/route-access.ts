@@ -105,7 +105,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   'GET /company/filter': see('company'),
   'GET /company/export': see('company'),
-  // What is sold is printed with the seller's name and address.
+  // What is sold is printed with the seller's name and address, which are all they are told (R-ROL-09).
   'GET /company/:idCompany': see('company', ...SELLING),
   'POST /company': change('company'),
   'PUT /company/:idCompany': change('company'),

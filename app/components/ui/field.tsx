@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 
 import { classes } from './classes';
+import { noBreakMoney } from './no-break-money';
 
 /** The columns of a `FieldGrid` that a field takes, of twelve; of six on a tablet. */
 export type FieldWidth = keyof typeof SPANS;
@@ -117,14 +118,23 @@ export function FixedField({
 /** How help looks, for what is no paragraph. */
 export const HELP = 'mt-1 text-sm text-ink-soft print:hidden';
 
-export function Help({ className, ...props }: HTMLAttributes<HTMLParagraphElement>) {
-  return <p className={classes(HELP, className)} {...props} />;
+export function Help({ className, children, ...props }: HTMLAttributes<HTMLParagraphElement>) {
+  return (
+    <p className={classes(HELP, className)} {...props}>
+      {noBreakMoney(children)}
+    </p>
+  );
 }
 
 export function ErrorText({
   as: Tag = 'p',
   className = 'mt-1',
+  children,
   ...props
 }: HTMLAttributes<HTMLElement> & { as?: 'p' | 'span' }) {
-  return <Tag className={classes('text-md font-semibold text-danger', className)} {...props} />;
+  return (
+    <Tag className={classes('text-md font-semibold text-danger', className)} {...props}>
+      {noBreakMoney(children)}
+    </Tag>
+  );
 }

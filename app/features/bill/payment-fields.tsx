@@ -11,6 +11,7 @@ import { CancelButton, closeDialog, Dialog, opens } from '~/components/ui/dialog
 import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { showToast } from '~/components/ui/toast-store';
 
 import { PAYMENT_CLEARED, PAYMENT_PUT_IN } from './payment-changed';
@@ -88,7 +89,7 @@ function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
         htmlFor="value fees assessment discount"
         aria-labelledby="value-paid-label"
       >
-        {cents === null ? 'Confira os valores.' : formatMoney(cents)}
+        {cents === null ? 'Confira os valores.' : noBreakMoney(formatMoney(cents))}
       </output>
     </FieldBox>
   );

@@ -1,6 +1,7 @@
 import { billStatus } from '@domain/bill/bill-status';
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 
 import { BillStatusChip } from './bill-status-chip';
@@ -37,7 +38,7 @@ export function SameBarCodeNotice({
                 <a href={`/dashboard/payable/${bill.idBillToPay}`} target="_blank" rel="noreferrer">
                   {bill.description}
                 </a>
-                , {formatMoney(bill.value)}
+                , {noBreakMoney(formatMoney(bill.value))}
                 {bill.dueDate === null ? '' : `, vencimento em ${formatDate(bill.dueDate)}`}{' '}
                 <BillStatusChip status={billStatus(bill, today)} />
               </li>

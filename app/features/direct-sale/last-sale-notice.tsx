@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 
 import { ReceiptLinks } from './receipt-links';
@@ -18,7 +19,7 @@ export function LastSaleNotice({ sale, width }: { sale: LastSale; width: string 
         {sale.change === null ? null : (
           <>
             {' '}
-            <strong>Troco: {formatMoney(sale.change)}</strong>
+            <strong>Troco: {noBreakMoney(formatMoney(sale.change))}</strong>
           </>
         )}
       </p>

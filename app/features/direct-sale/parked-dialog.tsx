@@ -1,6 +1,7 @@
 import { formatInstant } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import type { ParkedSale } from '@domain/wire/parked-sale';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { EmptyState } from '~/components/ui/page';
 
 import type { SaleStepProps } from './payment-dialog';
@@ -54,7 +55,7 @@ function Parked({ sale, first, busy }: { sale: ParkedSale; first: boolean; busy:
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-4 last:border-0">
       <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <strong>{label}</strong>
-        <p className="text-xl tabular-nums">{formatMoney(total)}</p>
+        <p className="text-xl tabular-nums">{noBreakMoney(formatMoney(total))}</p>
         <p className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
       </div>
       <SaleButton

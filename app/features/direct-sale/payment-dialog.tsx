@@ -18,6 +18,7 @@ import { ChoiceLabel, CHOICES } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { ErrorText, FieldGrid, FieldLabel, Help, spanOf } from '~/components/ui/field';
 import { Key } from '~/components/ui/key';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { useScripted } from '~/components/ui/use-scripted';
 import { useExtension } from '~/features/extension/use-extension';
 import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
@@ -174,7 +175,7 @@ function QuickPayments({
       aria-describedby="quick-payments-help"
     >
       <h3 id="quick-payments" className="font-heading">
-        {final === null ? 'Receber agora' : `Receber ${formatMoney(final)} agora`}
+        {final === null ? 'Receber agora' : `Receber ${noBreakMoney(formatMoney(final))} agora`}
       </h3>
       <Help id="quick-payments-help">Valor exato. Registra a venda e começa outra.</Help>
       <p className="actions mt-2">
@@ -276,16 +277,16 @@ export function SaleSums({
     >
       <div>
         <dt>Total</dt>
-        <dd>{formatMoney(total)}</dd>
+        <dd>{noBreakMoney(formatMoney(total))}</dd>
       </div>
       <div className="text-2xl">
         <dt>Valor final</dt>
-        <dd>{known ? formatMoney(final) : '—'}</dd>
+        <dd>{known ? noBreakMoney(formatMoney(final)) : '—'}</dd>
       </div>
       {change === null ? null : (
         <div className={classes('text-2xl', change < 0 && '[&>dd]:text-danger')}>
           <dt>{change < 0 ? 'Falta receber' : 'Troco'}</dt>
-          <dd>{formatMoney(Math.abs(change))}</dd>
+          <dd>{noBreakMoney(formatMoney(Math.abs(change)))}</dd>
         </div>
       )}
     </dl>

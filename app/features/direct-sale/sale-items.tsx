@@ -7,6 +7,7 @@ import { draftSubtotal } from '@domain/order/draft/draft-totals';
 import { fieldId } from '~/components/form/fields/field-frame';
 import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { EmptyState } from '~/components/ui/page';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
@@ -139,7 +140,7 @@ const SaleRow = memo(function SaleRow({
         <ItemCell {...cell} field="value" error={valueError} />
       </td>
       <td data-label="Subtotal" className="numeric item-text">
-        {formatMoney(draftSubtotal(product))}
+        {noBreakMoney(formatMoney(draftSubtotal(product)))}
       </td>
       <td className="item-remove">
         {locked ? null : (

@@ -3,6 +3,7 @@ import { pixDue } from '@domain/direct-sale/sale-pix';
 import { isDiscountRead, saleTotals } from '@domain/direct-sale/sale-totals';
 import { formatMoney } from '@domain/money';
 import { useQuietLoad } from '~/components/navigation/use-quiet-load';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 import { PixCode } from './pix-code';
 import type { ShownPix } from './sale-pix.server';
@@ -37,7 +38,7 @@ export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
             target="_blank"
             rel="noreferrer"
           >
-            QR code do Pix de {formatMoney(value)}
+            QR code do Pix de {noBreakMoney(formatMoney(value))}
           </a>
         </p>
       ) : null}

@@ -9,6 +9,7 @@ import type { HomeSummary } from '@domain/wire/home';
 import { Section } from '~/components/ui/group';
 import { Icon, type IconName } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { QUOTE_LINK_PART } from '~/features/quote-link/quote-link-texts';
 
 type NeedsSomebodyProps = {
@@ -60,7 +61,7 @@ export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
         ))}
         {overdueSlips.map(({ idOrder, clientName, dueDate, value }, index) => (
           <Item key={`${idOrder}-${index}`} icon="barcode">
-            Boleto vencido em {formatDate(dueDate)}, {formatMoney(value)}:{' '}
+            Boleto vencido em {formatDate(dueDate)}, {noBreakMoney(formatMoney(value))}:{' '}
             <OrderLink idOrder={idOrder} clientName={clientName} />
           </Item>
         ))}

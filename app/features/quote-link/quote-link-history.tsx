@@ -10,6 +10,7 @@ import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 import type { QuoteLink } from '@domain/wire/quote-link';
 import { Chip } from '~/components/ui/chip';
 import { HELP } from '~/components/ui/field';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 import {
   answerText,
@@ -53,7 +54,7 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>Versão {link.number}</strong>
         <Chip tone={tone}>{text}</Chip>
-        <span className="tabular-nums">{formatMoney(link.total)}</span>
+        <span className="tabular-nums">{noBreakMoney(formatMoney(link.total))}</span>
         {link.validUntil ? <span>válida até {formatDate(link.validUntil)}</span> : null}
         <a href={`${path}/pdf`} target="_blank" rel="noreferrer">
           PDF da versão {link.number}

@@ -9,6 +9,7 @@ import { AreaLink } from '~/components/navigation/area-link';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { TARGET } from '~/components/ui/link';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { SendLink } from '~/features/extension/send-link';
 
 import { DueText } from './due-text';
@@ -105,7 +106,7 @@ function PaidValue({ row }: { row: Receivable }) {
   const discount = forgivenCents(row);
   return (
     <>
-      {formatMoney(row.paidValue ?? row.value)}
+      {noBreakMoney(formatMoney(row.paidValue ?? row.value))}
       {discount > 0 ? (
         <span className="block text-sm font-normal text-ink-soft">{discountText(discount)}</span>
       ) : null}

@@ -7,6 +7,7 @@ import { discountOf } from '@domain/receivable/reversal';
 import type { InstallmentPayment } from '@domain/wire/installment-payment';
 import { Chip } from '~/components/ui/chip';
 import { HELP } from '~/components/ui/field';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 interface PaymentHistoryProps {
   payments: readonly InstallmentPayment[];
@@ -27,7 +28,7 @@ export function PaymentHistory({ payments, actionsOf = () => null }: PaymentHist
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span>Parcela {payment.installmentNumber}</span>
               <strong className={payment.reversedAt === null ? 'tabular-nums' : STRUCK}>
-                {formatMoney(payment.value)}
+                {noBreakMoney(formatMoney(payment.value))}
               </strong>
               {payment.paidOn ? (
                 <span className="tabular-nums">em {formatDate(payment.paidOn)}</span>

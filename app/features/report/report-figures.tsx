@@ -5,6 +5,7 @@ import { monthsWithMovements, type ReportSummary } from '@domain/report/summary'
 import { PlainTable } from '~/components/list/data-table';
 import { classes } from '~/components/ui/classes';
 import { Total, Totals } from '~/components/ui/facts';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 import type { ChartPoint } from './chart-layout';
 import { ReportChart } from './report-chart';
@@ -120,7 +121,7 @@ function SumsTable({
 function Amount({ cents, strong }: { cents: number; strong: boolean }) {
   const text = (
     <span className={classes('tabular-nums', cents < 0 && 'text-danger')}>
-      {formatMoney(cents)}
+      {noBreakMoney(formatMoney(cents))}
     </span>
   );
   return strong ? <strong>{text}</strong> : text;

@@ -4,8 +4,11 @@ import type { ReportPurposes as Purposes } from '@domain/wire/report';
 import { PlainTable } from '~/components/list/data-table';
 import { AreaLink } from '~/components/navigation/area-link';
 import { Help } from '~/components/ui/field';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
-const money = (cents: number) => <span className="tabular-nums">{formatMoney(cents)}</span>;
+const money = (cents: number) => (
+  <span className="tabular-nums">{noBreakMoney(formatMoney(cents))}</span>
+);
 
 /** What a period brings in by category, and what its bills are for: by category, and by works site with what the works brings in. */
 export function ReportPurposes({

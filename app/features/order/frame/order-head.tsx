@@ -8,6 +8,7 @@ import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Key } from '~/components/ui/key';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 import { NoteLine } from '~/features/order/note/note-entries';
 import type { FollowedNote } from '~/features/order/note/use-newest-note';
@@ -83,7 +84,9 @@ export function OrderHead({
           />
           <p className="print:hidden">
             <span className={`${HEAD_LABEL} text-ink-soft`}>Total</span>
-            <strong className={HEAD_TOTAL}>{formatMoney(draftTotals(draft).total)}</strong>
+            <strong className={HEAD_TOTAL}>
+              {noBreakMoney(formatMoney(draftTotals(draft).total))}
+            </strong>
           </p>
           {mayChange ? (
             <div>

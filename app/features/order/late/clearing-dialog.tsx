@@ -2,6 +2,7 @@ import { formatMoney } from '@domain/money';
 import type { ErasedInstallment } from '@domain/order/status-clearing';
 import { DialogTitle } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 import { useModal } from '~/components/ui/use-modal';
 import { IntentButton } from '~/features/order/shared/intent-button';
@@ -36,7 +37,9 @@ export function ClearingDialog({ status, erased, options, onClose }: ClearingDia
         ))}
       </ul>
       {received > 0 ? (
-        <Notice tone="warning">São {formatMoney(received)} em pagamentos recebidos.</Notice>
+        <Notice tone="warning">
+          São {noBreakMoney(formatMoney(received))} em pagamentos recebidos.
+        </Notice>
       ) : null}
       <p className="actions mt-4">
         <IntentButton intent={{ type: 'refresh' }} onClick={onClose}>

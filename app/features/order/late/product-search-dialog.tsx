@@ -11,6 +11,7 @@ import { DialogTitle } from '~/components/ui/dialog';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { EmptyState } from '~/components/ui/page';
 import { useModal } from '~/components/ui/use-modal';
 import { NewProductButton } from '~/features/order/items/new-product-button';
@@ -101,7 +102,7 @@ export function ProductSearchDialog({
               <span className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
                 {product.description}
                 <span className={UNITY}>
-                  {product.unity} · {formatMoney(product.value)}
+                  {product.unity} · {noBreakMoney(formatMoney(product.value))}
                 </span>
               </span>
               <IntentButton

@@ -12,6 +12,7 @@ import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import type { Option } from '~/components/form/fields/option';
 import { classes } from '~/components/ui/classes';
 import { ErrorText, FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/components/ui/field';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 import { EmptyState } from '~/components/ui/page';
 import { RemovedInstallment } from '~/features/order/payment/removed-installment';
@@ -214,8 +215,8 @@ function Difference({
       <p>
         {error ? `${error}.` : 'As parcelas não somam o total.'}{' '}
         {difference > 0
-          ? `Faltam ${formatMoney(difference)} nas parcelas.`
-          : `As parcelas passam ${formatMoney(-difference)} do total.`}
+          ? `Faltam ${noBreakMoney(formatMoney(difference))} nas parcelas.`
+          : `As parcelas passam ${noBreakMoney(formatMoney(-difference))} do total.`}
       </p>
       {locked ? null : (
         <p className="actions">

@@ -1,0 +1,19 @@
+import { type Access, allows } from './areas';
+
+/**
+ * A company as a role may read it. Whoever only sells is told what a coupon prints of the seller, name,
+ * documents, telephone and address; the rest is of the company's own screens (R-ROL-09).
+ */
+export function companyAsTold<Company extends object>(company: Company, access: Access | null) {
+  return allows(access, 'company', 'see') ? company : { ...company, ...UNTOLD };
+}
+
+const UNTOLD = {
+  facebook: null,
+  instagram: null,
+  longitude: null,
+  latitude: null,
+  municipalRegistration: null,
+  idProfessionalRegister: null,
+  idProfessionalUpdate: null,
+};
