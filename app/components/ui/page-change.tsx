@@ -41,10 +41,7 @@ export function PageChange() {
     const { pathname: from, search: filter, key: step } = before.current;
     before.current = { pathname, search, key };
     if (from === pathname && filter === search) {
-      // After a post, the pressed element may have been re-rendered or removed.
-      if (step === key || !hasNoFocus() || document.querySelector('dialog:modal')) return;
-      if (lastFocus.current === null || !focusOn(`main ${lastFocus.current}`)) focusHeading();
-      return;
+      return step === key ? undefined : keepFocus(() => lastFocus.current);
     }
     if (from === pathname) {
       setSaid(document.querySelector('main [data-result]')?.textContent ?? '');
@@ -87,13 +84,33 @@ function selectorOf(control: Element): string | null {
     : null;
 }
 
+/** What is rendered anew after a post is there and shown within this time, as the open tab of an order. */
+const SETTLED_FRAMES = 30;
+
+/**
+ * After a post to the same page the focused element may have been rendered anew, or removed: finds it
+ * again as soon as it is shown, or else goes to the heading. Returns what ends the watch.
+ */
+function keepFocus(selector: () => string | null): () => void {
+  let frame = 0;
+  const watch = (left: number) => {
+    if (hasNoFocus() && !document.querySelector('dialog:modal')) {
+      const last = selector();
+      if ((last === null || !focusOn(`main ${last}`)) && left === 0) focusHeading();
+    }
+    if (left > 0) frame = requestAnimationFrame(() => watch(left - 1));
+  };
+  watch(SETTLED_FRAMES);
+  return () => cancelAnimationFrame(frame);
+}
+
 function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Focuses the selected element without scrolling; false if there is none. */
+/** Focuses the selected element without scrolling; false if there is none, or it is not shown. */
 function focusOn(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector);
   found?.focus({ preventScroll: true });
-  return found !== null;
+  return found !== null && found === document.activeElement;
 }
