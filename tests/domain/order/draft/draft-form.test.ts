@@ -9,20 +9,24 @@ import {
   type OrderDraft,
 } from '@domain/order/draft/draft';
 import { draftEntries, draftFromEntries } from '@domain/order/draft/draft-form';
+import { descriptionInOneLine, isFreeLine } from '@domain/order/free-line';
 
 import { anyDraft } from '../../support/arbitrary-draft';
 
-/** As the form reads it: a line break is LF, however it was posted. */
-function withLineFeeds(draft: OrderDraft): OrderDraft {
+/** As the form reads it: a line break is LF, however it was posted, and a free line has none. */
+function asRead(draft: OrderDraft): OrderDraft {
   const texts = DRAFT_FIELDS.map((field) => [field, draft[field].replace(/\r\n?/g, '\n')]);
-  return { ...draft, ...(Object.fromEntries(texts) as Partial<OrderDraft>) };
+  const products = draft.products.map((line) =>
+    isFreeLine(line) ? { ...line, description: descriptionInOneLine(line.description) } : line,
+  );
+  return { ...draft, ...(Object.fromEntries(texts) as Partial<OrderDraft>), products };
 }
 
 describe('a draft in a posted form', () => {
   it('round-trips except for the kind of its line breaks, for every draft', () => {
     fc.assert(
       fc.property(anyDraft(), (draft) => {
-        expect(draftFromEntries(draftEntries(draft))).toEqual(withLineFeeds(draft));
+        expect(draftFromEntries(draftEntries(draft))).toEqual(asRead(draft));
       }),
     );
   });
@@ -37,7 +41,7 @@ describe('a draft in a posted form', () => {
     });
     fc.assert(
       fc.property(shuffled, ([draft, entries]) => {
-        expect(draftFromEntries(entries)).toEqual(withLineFeeds(draft));
+        expect(draftFromEntries(entries)).toEqual(asRead(draft));
       }),
     );
   });
@@ -49,6 +53,13 @@ describe('a draft in a posted form', () => {
     ['a\nb', 'a\nb'],
   ])('reads the line breaks of %j as %j', (posted, read) => {
     expect(draftFromEntries([['observation', posted]]).observation).toBe(read);
+  });
+
+  it('has a free line’s description in one line', () => {
+    const read = (description: string) =>
+      draftFromEntries([['products[0].description', description]]).products[0]?.description;
+    expect(read('Sanca\r\n de 30 cm')).toBe('Sanca de 30 cm');
+    expect(read('\n')).toBe('');
   });
 
   it('has the contract’s names', () => {
