@@ -272,7 +272,7 @@ export function SaleSums({
   const change = known ? changeToGive(draft) : null;
   return (
     <dl
-      className="mt-5 flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t border-line pt-3 [&_dd]:font-heading [&_dd]:[font-variant-numeric:tabular-nums] [&_dt]:text-ink-soft [&>div]:flex [&>div]:items-baseline [&>div]:gap-2"
+      className="mt-5 flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t border-line pt-3 [&_dd]:font-heading [&_dd]:[font-variant-numeric:tabular-nums] [&_dt]:text-ink-soft [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-2"
       aria-live="polite"
     >
       <div>
