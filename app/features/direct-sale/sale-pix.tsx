@@ -26,7 +26,8 @@ export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
   );
   if (sale === null || !isOpen) return null;
   const shown = loaded?.pix;
-  const isMethodOpen = draft.payments.length === 0 && !Number(draft.idPaymentType);
+  // Until the form is sent, another method may be chosen than the one it came with.
+  const isMethodOpen = draft.payments.length === 0;
   const value = due > 0 || !isMethodOpen ? due : offeredTotal(draft);
   return (
     <>
