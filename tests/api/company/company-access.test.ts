@@ -1,39 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-import { insertProfessional } from '../support/business';
+import { colleagueBench } from '../support/colleague-bench';
 import { company } from '../support/payloads';
-import { signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('what a company’s record tells, where roles are on', (engine) => {
-  let api: TestApi;
-  let token: string;
-  let idProfessional: number;
+  const colleague = colleagueBench(engine);
   let idCompany: number;
 
   beforeAll(async () => {
-    api = await startTestApi(engine);
-    idCompany = Number((await api.ask('POST', '/company', { body: company })).body);
-    idProfessional = await insertProfessional(api.db, {
-      idCompany: api.idCompany,
-      name: 'Beatriz Lopes',
-      cpf: '11144477735',
-      email: 'beatriz@gesso.com.br',
-      passwordHash: 'x',
-    });
-    token = await signInDirectly(api.db, idProfessional, api.time.now);
-    await api.db.updateTable('securityPolicy').set({ rolesOn: true }).execute();
+    const { body } = await colleague.api.ask('POST', '/company', { body: company });
+    idCompany = Number(body);
   });
-  afterAll(() => api.close());
 
   const told = async (areas: string) => {
-    await api.db
-      .updateTable('professional')
-      .set({ role: 'counter' })
-      .where('idProfessional', '=', idProfessional)
-      .execute();
-    await api.db.updateTable('accessRole').set({ areas }).where('role', '=', 'counter').execute();
-    return api.ask('GET', `/company/${idCompany}`, { token });
+    await colleague.give('counter', areas);
+    return colleague.get(`/company/${idCompany}`);
   };
   const PRINTED = { Name: company.name, Cnpj: company.cnpj, Street: company.street };
 
