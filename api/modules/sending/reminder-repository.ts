@@ -44,33 +44,30 @@ interface DueInstallments {
   limit: number;
 }
 
-/** What clients are to pay of a due day, and nobody has reminded of yet, by id. */
+/** What clients, and no card's operator (R-REC-14), are to pay of a due day, and nobody has reminded of yet, by id. */
 export function findUnreminded(
   db: Db,
   { companies, dueDay, since, after, limit }: DueInstallments,
 ): Promise<InstallmentOfOrder[]> {
-  return (
-    db
-      .selectFrom('receivable')
-      .select(['receivable.idOrder', 'receivable.idOrderInstallment'])
-      .where('dueDay', '=', dueDay)
-      .where('receivable.idOrderInstallment', '>', after)
-      .where('idCompany', 'in', companies)
-      // R-REC-14
-      .where('idPaymentType', 'not in', CARD_PAYMENTS)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('documentSending')
-              .select('idDocumentSending')
-              .where('kind', '=', 'reminder')
-              .whereRef('idSubject', '=', 'receivable.idOrderInstallment')
-              .where('createdAt', '>=', since),
-          ),
+  return db
+    .selectFrom('receivable')
+    .select(['receivable.idOrder', 'receivable.idOrderInstallment'])
+    .where('dueDay', '=', dueDay)
+    .where('receivable.idOrderInstallment', '>', after)
+    .where('idCompany', 'in', companies)
+    .where('idPaymentType', 'not in', CARD_PAYMENTS)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documentSending')
+            .select('idDocumentSending')
+            .where('kind', '=', 'reminder')
+            .whereRef('idSubject', '=', 'receivable.idOrderInstallment')
+            .where('createdAt', '>=', since),
         ),
-      )
-      .orderBy('receivable.idOrderInstallment')
-      .limit(limit)
-      .execute()
-  );
+      ),
+    )
+    .orderBy('receivable.idOrderInstallment')
+    .limit(limit)
+    .execute();
 }

@@ -29,7 +29,7 @@ const NAME = 'parkLabel';
  * Enter reads a code, returns to the bar code from a line, and continues in a dialog; it never
  * submits by accident.
  */
-export function useEntryKeys({ formRef, latest, dispatch, read, run }: KeysOptions) {
+export function useFormKeys({ formRef, latest, dispatch, read, run }: KeysOptions) {
   const misdirectedScan = useMisdirectedScan();
   const codeOnButton = useCodeOnButton();
 

@@ -37,7 +37,7 @@ import { loadSaleChecks } from './load-sale-checks';
 import type { SaleActionData } from './sale-action-data';
 import { fieldOf, focusEntry, focusLater, giveBack, takeEarlyCodes, takeText } from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
-import { useEntryKeys } from './use-entry-keys';
+import { useFormKeys } from './use-form-keys';
 import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
 import { useSaleClient } from './use-sale-client';
@@ -221,7 +221,7 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     runAndTell(intent);
   };
 
-  const onKeyDown = useEntryKeys({ formRef, latest, dispatch, read, run: runAndTell });
+  const onKeyDown = useFormKeys({ formRef, latest, dispatch, read, run: runAndTell });
 
   /** Looks the client up on blur of the tax id; one that is wrong is told at its field alone. */
   const onDocumentLeft = () => {
