@@ -52,6 +52,7 @@ import type {
   BillValueTable,
   ClientBlockTable,
   InstallmentDayTable,
+  OpenBillMonthTable,
   OrderBlockTable,
   OrderDayTable,
   OrderStageTable,
@@ -173,6 +174,7 @@ export interface Schema {
   billStage: BillStageTable;
   billSiteDay: BillSiteDayTable;
   billValue: BillValueTable;
+  openBillMonth: OpenBillMonthTable;
   orderValue: OrderValueTable;
   orderDay: OrderDayTable;
   productValue: ProductValueTable;

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { isAnyOf } from './any-of';
 import type { Engine } from './open-database';
@@ -183,12 +183,16 @@ export async function countRowsUsing(
 
 /** The same, with their total, of those rows that match the rest of the filter. */
 export async function sumRowsUsing(index: Index, lists: readonly WordList[]): Promise<RowSum> {
-  const columns = sql`${distinctOf(lists)} id, cents`;
-  const found = sql`${usesOfEach(index, lists, columns)} and ${isAsked(index.searched)}`;
+  const found = sql`${keptBeside(index, lists, sql`id, cents`)} and ${isAsked(index.searched)}`;
   const { rows } = await sql<RowSum>`
     select count(*) as count, coalesce(sum(cents), 0) as cents
     from (${found}) as found`.execute(index.db);
   return asSum(rows[0] ?? NO_ROWS);
+}
+
+/** Columns of the uses of a word of each list, once for each row that uses them. */
+export function keptBeside(index: Index, lists: readonly WordList[], columns: RawBuilder<unknown>) {
+  return usesOfEach(index, lists, sql`${distinctOf(lists)} ${columns}`);
 }
 
 /** A row uses a word once, but may use several words that contain the same part. */

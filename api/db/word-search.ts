@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { isAnyOf } from './any-of';
 import { engineOf } from './engine-of';
@@ -12,6 +12,7 @@ import {
   countRowsUsing,
   FEW_ROWS,
   type Index,
+  keptBeside,
   leastUsedFirst,
   lettersOf,
   MANY_ROWS,
@@ -46,12 +47,17 @@ export interface WordSearch {
   total: ((status?: Status) => Promise<number>) | null;
   /** The same, with their total, of those rows that match the rest of the filter. */
   sums: (() => Promise<RowSum>) | null;
+  /**
+   * The query of what is kept beside the words of all rows found, one row each. Null where the words do
+   * not tell which rows these are.
+   */
+  beside: ((columns: RawBuilder<unknown>) => RawBuilder<unknown>) | null;
 }
 
 /** What is told of all that a search finds. */
-type Told = Pick<WordSearch, 'total' | 'sums'>;
+type Told = Pick<WordSearch, 'total' | 'sums' | 'beside'>;
 
-const UNTOLD: Told = { total: null, sums: null };
+const UNTOLD: Told = { total: null, sums: null, beside: null };
 
 /** A row that uses one word is looked up under each of the others. */
 const MOST_LOOK_UPS = 100_000;
@@ -132,6 +138,7 @@ function toldOf(
       return known ?? countRowsUsing(index, lists, status);
     },
     sums: sums ? async () => asked ?? sumRowsUsing(index, lists) : null,
+    beside: (columns) => keptBeside(index, lists, columns),
   };
 }
 
@@ -140,6 +147,7 @@ function toldBy({ searched: { status, sums } }: Index, letters: Letters): Told {
   return {
     total: async (ofStatus) => (await letters(ofStatus)).count,
     sums: sums && sums.cents === null ? () => letters(status) : null,
+    beside: null,
   };
 }
 
@@ -194,6 +202,7 @@ const NOTHING: WordSearch = {
   all: NONE,
   total: () => Promise.resolve(0),
   sums: () => Promise.resolve(NO_ROWS),
+  beside: null,
 };
 
 function many(is: Expression<SqlBool>): Found {

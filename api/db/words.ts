@@ -11,9 +11,9 @@ export type SearchedColumn = readonly [
   ...beside: readonly Beside[],
 ];
 
-/** What lists ask for besides a text: a status to filter by, or the sum of the rows. */
+/** What lists ask for besides a text, or the sum of the rows. */
 interface Beside {
-  name: 'status' | 'cents';
+  name: 'status' | 'cents' | 'due_day' | 'value_cents';
   /** The column that it follows from. */
   column: string;
   /** Its SQL, from that column. */
@@ -62,11 +62,16 @@ export const SEARCHED_COLUMNS: readonly SearchedColumn[] = [
   ['fiscal_note', 'client_search_name', 'id_fiscal_note', status('status', 'text')],
 ];
 
-/** What is to receive has the words of its order, and so no words but those. */
+/**
+ * What is to receive has the words of its order, and so no words but those. Its list is in the order of
+ * due days, and added up by them (docs/decisions/0185).
+ */
 export const SEARCHED_RECEIVABLES: SearchedColumn = [
   'receivable',
   'client_search_name',
   'id_order_installment',
+  { name: 'due_day', column: 'due_day', is: (stored) => stored, type: 'text' },
+  { name: 'value_cents', column: 'value_cents', is: (stored) => stored, type: 'bigint' },
 ];
 
 /** Every table whose rows' words are kept. */

@@ -9,6 +9,10 @@ const SEARCHED_WITH_STATUS = SEARCHED_COLUMNS.map(([table, column, id, status]):
   status ? [table, column, id, status] : [table, column, id],
 );
 
+/** As they were before 0082, with nothing beside a word. */
+const [receivables, clientName, idInstallment] = SEARCHED_RECEIVABLES;
+export const RECEIVABLES_BY_WORDS: SearchedColumn = [receivables, clientName, idInstallment];
+
 /**
  * Each use of a word has its row's status beside it, so that those of a name and a status are counted
  * without reading them; what is to receive has uses of its own; and what is left of lists and of the
@@ -19,7 +23,7 @@ export const wordStatuses: Migration = {
   async up(trx, engine) {
     const statements = [
       ...SEARCHED_WITH_STATUS.flatMap((searched) => wordUses(engine, searched, { hasWords: true })),
-      ...wordUses(engine, SEARCHED_RECEIVABLES, { hasWords: false }),
+      ...wordUses(engine, RECEIVABLES_BY_WORDS, { hasWords: false }),
       ...['category', 'site'].map(
         (what) => `create index bill_${what}_day_of on bill_${what}_day (id_${what}, paid, day)`,
       ),

@@ -76,6 +76,8 @@ import { wordSums } from './0078-word-sums';
 import { billStages } from './0079-bill-stages';
 import { siteTrigrams } from './0080-site-trigrams';
 import { nothingToReceive } from './0081-nothing-to-receive';
+import { receivableWords } from './0082-receivable-words';
+import { openBillMonths } from './0083-open-bill-months';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -158,4 +160,6 @@ export const migrations: readonly Migration[] = [
   billStages,
   siteTrigrams,
   nothingToReceive,
+  receivableWords,
+  openBillMonths,
 ];

@@ -1,10 +1,10 @@
 import { USED_COLUMNS } from '../words';
 import type { KeptSums } from './kept-sums';
 import { LETTER_PARTS, lettersSql } from './letters';
-import { bandSql } from './value-bands';
+import { bandSql, bandsTogetherSql } from './value-bands';
 import { wordSumsOf } from './word-sums';
 
-// Migrations 0029, 0036, 0043, 0062, 0063, 0071, 0072, 0074, 0076, 0078, 0079 and 0081 create these. One that changes needs another migration, and
+// Migrations 0029, 0036, 0043, 0062, 0063, 0071, 0072, 0074, 0076, 0078, 0079, 0081, 0082 and 0083 create these. One that changes needs another migration, and
 // keeps its old form there.
 
 /** The domain's `valuePaid`. */
@@ -256,6 +256,22 @@ export const BILL_VALUES: KeptSums = {
   sums: BILL_DAYS.sums,
 };
 
+/** Open bills by company, the month in which they are due and their cost. */
+export const OPEN_BILL_MONTHS: KeptSums = {
+  table: 'open_bill_month',
+  of: 'bill',
+  columns: ['due_date', ...BILL_VALUES.columns],
+  key: {
+    month: { type: 'text', is: 'substr(due_date, 1, 7)' },
+    bands: { type: 'integer', is: bandsTogetherSql(`(${BILL_CENTS})`) },
+    id_company: { type: 'integer', is: 'id_company' },
+  },
+  sums: {
+    bills: 'case when payment_date is null then 1 else 0 end',
+    cents: `case when payment_date is null then ${BILL_CENTS} else 0 end`,
+  },
+};
+
 /** Rows by the letters of a text, a few letters at a time, and the status that lists filter by. */
 function lettersOf(of: keyof typeof LETTER_PARTS, text: string, status: StatusOf): KeptSums {
   const parts = LETTER_PARTS[of];
@@ -319,5 +335,6 @@ export const KEPT_SUMS = [
   ORDER_LETTERS,
   BILL_LETTERS,
   BILL_STAGES,
+  OPEN_BILL_MONTHS,
   ...WORD_SUMS,
 ] as const;

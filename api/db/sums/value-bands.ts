@@ -53,6 +53,14 @@ export interface CentRange {
   to: number | null;
 }
 
+/** So many bands are one where values are counted by something else besides: fewer rows have them. */
+export const BANDS_TOGETHER = 64;
+
+/** The number of a band where so many are one, as SQL. */
+export function bandsTogetherSql(cents: string): string {
+  return `((${bandSql(cents)} + ${BANDS_TOGETHER}) / ${BANDS_TOGETHER} - 1)`;
+}
+
 /**
  * A range of values as whole bands and two corrections: the range's rows are those of `bands`, plus
  * those of `added`, minus those of `taken`. `added` is the part of the first band that the range
@@ -66,18 +74,21 @@ export interface InBands {
   taken: CentRange | null;
 }
 
-export function inBands({ from, to }: CentRange): InBands {
-  const { from: low, to: high } = bandsAround({ from, to });
-  const startsWithin = from !== null && low !== null && from > bandStart(low);
-  const endsWithin = to !== null && high !== null && to < bandStart(high + 1) - 1;
+export function inBands({ from, to }: CentRange, together = 1): InBands {
+  const { from: low, to: high } = bandsAround({ from, to }, together);
+  const start = (bands: number) => bandStart(bands * together);
+  const startsWithin = from !== null && low !== null && from > start(low);
+  const endsWithin = to !== null && high !== null && to < start(high + 1) - 1;
   return {
     bands: { from: startsWithin ? low + 1 : low, to: high },
-    added: startsWithin ? { from, to: bandStart(low + 1) - 1 } : null,
-    taken: endsWithin ? { from: to + 1, to: bandStart(high + 1) - 1 } : null,
+    added: startsWithin ? { from, to: start(low + 1) - 1 } : null,
+    taken: endsWithin ? { from: to + 1, to: start(high + 1) - 1 } : null,
   };
 }
 
-/** All bands that have any of a range. */
-export function bandsAround({ from, to }: CentRange): CentRange {
-  return { from: from === null ? null : bandOf(from), to: to === null ? null : bandOf(to) };
+/** All bands, or so many together, that have any of a range. */
+export function bandsAround({ from, to }: CentRange, together = 1): CentRange {
+  const around = (cents: number | null) =>
+    cents === null ? null : Math.floor(bandOf(cents) / together);
+  return { from: around(from), to: around(to) };
 }

@@ -1,4 +1,4 @@
-import { type SearchedColumn, useColumns } from '../words';
+import type { SearchedColumn } from '../words';
 import type { KeptSums } from './kept-sums';
 
 /**
@@ -8,10 +8,11 @@ import type { KeptSums } from './kept-sums';
 export function wordSumsOf(searched: SearchedColumn): KeptSums {
   const [table, , , ...beside] = searched;
   const status = beside.find(({ name }) => name === 'status');
+  const kept = beside.filter(({ name }) => name === 'status' || name === 'cents');
   return {
     table: wordSums(table),
     of: `${table}_word_use`,
-    columns: useColumns(searched).filter((name) => name !== 'id'),
+    columns: ['word', ...kept.map(({ name }) => name)],
     key: {
       word: { type: 'text', is: 'word' },
       ...(status && {
@@ -20,7 +21,7 @@ export function wordSumsOf(searched: SearchedColumn): KeptSums {
     },
     sums: {
       row_count: '1',
-      ...(beside.some(({ name }) => name === 'cents') && { cents: 'cents' }),
+      ...(kept.some(({ name }) => name === 'cents') && { cents: 'cents' }),
     },
   };
 }

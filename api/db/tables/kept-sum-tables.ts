@@ -97,6 +97,16 @@ export interface ProductValueTable {
   rowCount: GeneratedAlways<number>;
 }
 
+export interface OpenBillMonthTable {
+  /** ISO, to the month. */
+  month: GeneratedAlways<string>;
+  /** So many bands of cost together (api/db/sums/value-bands.ts). */
+  bands: GeneratedAlways<number>;
+  idCompany: GeneratedAlways<number>;
+  bills: GeneratedAlways<number>;
+  cents: GeneratedAlways<number>;
+}
+
 export interface BillValueTable {
   id: GeneratedAlways<number>;
   band: GeneratedAlways<number>;

@@ -102,14 +102,18 @@ function countByCost(db: Db, asked: AskedRange): Promise<Counts> {
 }
 
 async function countBands(db: Db, filter: BillFilter, bands: CentRange): Promise<Counts> {
-  const { open, paid } = await keptByCost(db, filter, bands)
-    .select([
-      sql<number>`coalesce(sum(case when paid = 0 then bills end), 0)`.as('open'),
-      sql<number>`coalesce(sum(case when paid = 1 then bills end), 0)`.as('paid'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { open: Number(open), paid: Number(paid) };
+  return asCounts(
+    await keptByCost(db, filter, bands).select(KEPT_COUNTS).executeTakeFirstOrThrow(),
+  );
 }
+
+/** How many bills kept sums are of, by part. */
+const KEPT_COUNTS = [
+  sql<number>`coalesce(sum(case when paid = 0 then bills end), 0)`.as('open'),
+  sql<number>`coalesce(sum(case when paid = 1 then bills end), 0)`.as('paid'),
+] as const;
+
+const asCounts = ({ open, paid }: Counts) => ({ open: Number(open), paid: Number(paid) });
 
 /** The open bills of a range, on some days, by the more selective index: a few more or less do not change it. */
 export async function shortestOpen(db: Db, asked: AskedRange) {
@@ -134,11 +138,23 @@ export function keptByCost(db: Db, { idCompany, isPaid }: BillFilter, bands: Cen
     .$if(isPaid !== '', (rows) => rows.where('paid', '=', isPaid === PAID ? 1 : 0));
 }
 
+/** The same of any cost, by category. */
+export function keptByStage(db: Db, { idCompany, idCategory, isPaid }: BillFilter) {
+  return db
+    .selectFrom('billStage')
+    .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
+    .$if(idCategory !== '', (rows) => rows.where('idCategory', '=', Number(idCategory)))
+    .$if(isPaid !== '', (rows) => rows.where('paid', '=', isPaid === PAID ? 1 : 0));
+}
+
 /** How many are on the days of a filter, and on those that a part is in the order of. */
-async function countByDay(
-  db: Db,
-  { filter, today }: AskedRange,
-): Promise<Pick<Sizes, 'onDays' | 'along'>> {
+async function countByDay(db: Db, asked: AskedRange): Promise<Pick<Sizes, 'onDays' | 'along'>> {
+  const { filter, today } = asked;
+  if (!asksForDays(filter)) {
+    const kept = keptByStage(db, filter).select(KEPT_COUNTS);
+    const all = asCounts(await kept.executeTakeFirstOrThrow());
+    return { onDays: all, along: all };
+  }
   const due = isDue(filter, today, 'of-index');
   const paidOn = isPaidOn(filter, 'of-index');
   const sum = (is: RawBuilder<unknown>) =>

@@ -1,12 +1,12 @@
-import { type AliasableExpression, sql, type SqlBool } from 'kysely';
+import { type AliasableExpression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 
 import type { BillFilter } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 
 import { asSum, type RowSum } from '../../db/row-sums';
-import type { Db } from '../../db/schema';
-import { type CentRange, inBands } from '../../db/sums/value-bands';
-import { centRange } from '../../db/value-range';
+import type { Db, Schema } from '../../db/schema';
+import { BANDS_TOGETHER, type InBands, inBands } from '../../db/sums/value-bands';
+import { centRange, within } from '../../db/value-range';
 import { searchWords } from '../../db/word-search';
 import {
   type Asked,
@@ -19,6 +19,7 @@ import {
 import {
   type AskedRange,
   keptByCost,
+  keptByStage,
   rowsByCost,
   shortestOpen,
   shortestRows,
@@ -45,33 +46,65 @@ export async function sumBills(db: Db, filter: BillFilter, today: string): Promi
 /** Only the overdue bills, which are few, are looked for by their days. */
 function sumStages(db: Db, asked: Asked): Promise<BillTotals> {
   const { filter, today } = asked;
-  const { idCompany, idCategory, isPaid } = filter;
-  const stages = db
-    .selectFrom('billStage as part')
-    .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
-    .$if(idCategory !== '', (rows) => rows.where('idCategory', '=', Number(idCategory)))
-    .$if(isPaid !== '', (rows) => rows.where('paid', '=', isPaid === PAID ? 1 : 0))
-    .select(['part.paid', 'part.bills', 'part.cents']);
-  if (isPaid === PAID) return sumParts(db, stages, none(db));
+  const stages = keptByStage(db, filter).select(['paid', 'bills', 'cents']);
+  if (filter.isPaid === PAID) return sumParts(db, stages, none(db));
   const late = onlyOverdue(asked);
   return sumParts(db, stages, keptDays(db, late.filter, today) ?? each(filteredBills(db, late)));
 }
 
 /** Sums kept by cost know nothing of days: the overdue bills of the range are looked for. */
 async function sumRange(db: Db, asked: AskedRange): Promise<BillTotals> {
-  const { bands, added, taken } = inBands(asked.range);
-  const edge = (part: CentRange | null, count: 1 | -1) =>
-    rowsByCost(db, asked, part ?? asked.range).select([
-      sql<number>`case when payment_date is null then 0 else 1 end`.as('paid'),
-      sql<number>`${sql.lit(count)}`.as('bills'),
-      sql<number>`${sql.lit(count)} * ${BILL_COST}`.as('cents'),
-    ]);
-  const parts = keptByCost(db, asked.filter, bands)
-    .select(['paid', 'bills', 'cents'])
-    .$if(added !== null, (sums) => sums.unionAll(edge(added, 1)))
-    .$if(taken !== null, (sums) => sums.unionAll(edge(taken, -1)));
+  const inRange = inBands(asked.range);
+  const kept = keptByCost(db, asked.filter, inRange.bands).select(['paid', 'bills', 'cents']);
+  const parts = corrected(db, asked, { kept, inRange });
   if (asked.filter.isPaid === PAID) return sumParts(db, parts, none(db));
-  return sumParts(db, parts, each(await shortestOpen(db, onlyOverdue(asked))));
+  return sumParts(db, parts, await overdue(db, onlyOverdue(asked)));
+}
+
+/**
+ * The overdue bills of a range: of a wide one those of the months before as kept (docs/decisions/0186),
+ * of a narrow one, which may have few bills, one by one.
+ */
+async function overdue(db: Db, asked: AskedRange) {
+  const inRange = inBands(asked.range, BANDS_TOGETHER);
+  const { from, to } = inRange.bands;
+  if (from !== null && to !== null && to - from < 2)
+    return counted(await shortestOpen(db, asked), 1);
+  const firstDay = `${asked.today.slice(0, 7)}-01`;
+  const { idCompany } = asked.filter;
+  const kept = db
+    .selectFrom('openBillMonth')
+    .where('month', '<', firstDay.slice(0, 7))
+    .where(within(sql.ref('bands'), inRange.bands, 'of-index'))
+    .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
+    .select([sql<number>`0`.as('paid'), 'bills', 'cents']);
+  const ofMonth = { ...asked, filter: { ...asked.filter, dueDateFrom: firstDay } };
+  return corrected(db, { ...asked, today: firstDay }, { kept, inRange }).unionAll(
+    counted(filteredBills(db, ofMonth), 1),
+  );
+}
+
+/** Sums of whole bands with the bills by which the range differs from these. */
+function corrected<Tables extends keyof Schema>(
+  db: Db,
+  asked: AskedRange,
+  { kept, inRange }: { kept: SelectQueryBuilder<Schema, Tables, PartSums>; inRange: InBands },
+) {
+  const { added, taken } = inRange;
+  const edges = [
+    added && counted(rowsByCost(db, asked, added), 1),
+    taken && counted(rowsByCost(db, asked, taken), -1),
+  ];
+  return edges.reduce((sums, edge) => (edge ? sums.unionAll(edge) : sums), kept);
+}
+
+/** Bills as kept sums have them, or to be taken from these. */
+function counted(rows: Bills, sign: 1 | -1) {
+  return rows.select([
+    sql<number>`case when payment_date is null then 0 else 1 end`.as('paid'),
+    sql<number>`${sql.lit(sign)}`.as('bills'),
+    sql<number>`${sql.lit(sign)} * ${BILL_COST}`.as('cents'),
+  ]);
 }
 
 function onlyOverdue<Some extends Asked>(asked: Some): Some {
@@ -91,10 +124,15 @@ interface Sums {
   cents: number;
 }
 
+interface PartSums extends Sums {
+  /** 1 or 0. */
+  paid: number;
+}
+
 /** What is open less what of it is overdue, what is overdue, and what is paid: in one statement, of one moment. */
 async function sumParts(
   db: Db,
-  parts: AliasableExpression<Sums & { paid: number }>,
+  parts: AliasableExpression<PartSums>,
   late: AliasableExpression<Sums>,
 ): Promise<BillTotals> {
   const ofPart = (column: keyof Sums, paid: 0 | 1) =>

@@ -1,7 +1,6 @@
-import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Page } from '@domain/pagination';
-import { type Age, ageRange, AGES, dueRange } from '@domain/receivable/receivable-due';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { asksForValues } from '@domain/value-range';
 
@@ -19,15 +18,12 @@ import {
   sorted,
   sortedInMemory,
 } from '../../db/paging';
-import { UNDATED } from '../../db/receivables/open-installments';
 import { SITE_TRIGRAMS } from '../../db/receivables/site-trigrams';
 import type { Db } from '../../db/schema';
-import { searchedWords, startsWith } from '../../db/search';
-import type { ReceivableTable } from '../../db/tables/receivable-tables';
+import { searchedWords } from '../../db/search';
 import { matchOfAll, trigramsOf } from '../../db/trigrams';
 import { containsTyped } from '../../db/typed-search';
-import { type Asking, centRange, entriesInRange, within } from '../../db/value-range';
-import type { SearchedText } from '../../db/word-index';
+import { type Asking, entriesInRange } from '../../db/value-range';
 import {
   asksOnlyFor,
   type Found,
@@ -36,25 +32,16 @@ import {
   searchWords,
   type WordSearch,
 } from '../../db/word-search';
-
-/** Searched by the words of the order's client. */
-const CLIENT_NAMES: SearchedText = {
-  table: 'receivable',
-  words: 'sales_order',
-  text: 'client_search_name',
-  id: 'id_order_installment',
-  order: 'key',
-};
+import {
+  type Asked,
+  besideNames,
+  CLIENT_NAMES,
+  days,
+  filtered,
+  isKeptByDay,
+} from './receivable-filter-repository';
 
 const BY_DUE_DAY = by('dueDay', 'idOrderInstallment');
-
-/** A filter, and the result of its word search. */
-interface Asked {
-  filter: ReceivableFilter;
-  found: Found;
-  /** ISO, in Brasília. */
-  today: string;
-}
 
 /** The open installments of a filter, earliest due first, those without a due date last. */
 export async function findReceivables(
@@ -114,12 +101,17 @@ function listed(db: Db, asked: Omit<Asked, 'found'>, search: WordSearch): Parts 
   const { filter } = asked;
   const ids = (found: Found, asking?: Asking) =>
     filtered(db, { ...asked, found }, asking).select('idOrderInstallment as id');
-  if (!isKeptByDay(filter))
-    return foundEntries(search, {
-      ids,
-      order: search.listed.isFew ? sortedInMemory(BY_DUE_DAY) : BY_DUE_DAY,
+  if (!isKeptByDay(filter)) {
+    const { isFew } = search.listed;
+    const beside = isFew
+      ? besideNames(db, asked, search)?.select('idOrderInstallment as id')
+      : null;
+    return foundEntries<'receivable'>(search, {
+      ids: (found) => beside ?? ids(found),
+      order: isFew ? sortedInMemory(BY_DUE_DAY) : BY_DUE_DAY,
       onlyText: asksOnlyFor(filter, 'name'),
     });
+  }
   const { listed: every } = search;
   if (!asksForValues(filter))
     return listedByDay(db, { ...asked, found: every }, { ids: ids(every), order: BY_DUE_DAY });
@@ -150,51 +142,6 @@ export async function findReceivableIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether kept sums (api/db/sums) can answer the filter, apart from values. */
-function isKeptByDay({ name, cpfCnpj, site, idOrder }: ReceivableFilter): boolean {
-  return [name, cpfCnpj, site, idOrder].every((asked) => asked === '');
-}
-
-/** What an open installment and the sums of a day have in common. */
-type DayColumns = Pick<Selectable<ReceivableTable>, 'dueDay' | 'idCompany' | 'idPaymentType'>;
-
-function ofDays({ filter, today }: Omit<Asked, 'found'>): Expression<SqlBool> {
-  const { due, idCompany, idPaymentType } = filter;
-  const { from, to } = dueRange(filter, today);
-  const is = expressionBuilder<{ receivable: DayColumns }, 'receivable'>();
-  const conditions = [
-    due === 'none' && is('receivable.dueDay', '=', UNDATED),
-    // A range of days excludes installments without a due date.
-    due !== 'none' && from + to !== '' && is('receivable.dueDay', '<', UNDATED),
-    from !== '' && is('receivable.dueDay', '>=', from),
-    to !== '' && is('receivable.dueDay', '<=', to),
-    idCompany !== '' && is('receivable.idCompany', '=', Number(idCompany)),
-    idPaymentType !== '' && is('receivable.idPaymentType', '=', Number(idPaymentType)),
-  ];
-  return is.and(conditions.filter((condition) => condition !== false));
-}
-
-function filtered(db: Db, asked: Asked, asking: Asking = 'of-rows') {
-  const { cpfCnpj, site, idOrder } = asked.filter;
-  return db
-    .selectFrom('receivable')
-    .where(asked.found.is)
-    .where(ofDays(asked))
-    .where(within(sql.ref('receivable.valueCents'), centRange(asked.filter), asking))
-    .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
-    .$if(cpfCnpj !== '', (rows) =>
-      rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
-    )
-    .$if(site !== '', (rows) =>
-      rows.where(({ ref }) => containsTyped(engineOf(db), ref('receivable.site'), site)),
-    );
-}
-
-/** The kept sums of a filter that asks for nothing else. */
-function days(db: Db, asked: Omit<Asked, 'found'>) {
-  return db.selectFrom('receivableDay as receivable').where(ofDays(asked));
-}
-
 async function countDays(db: Db, asked: Omit<Asked, 'found'>): Promise<number> {
   const { total } = await days(db, asked)
     .select(sql<number>`coalesce(sum(installments), 0)`.as('total'))
@@ -219,55 +166,6 @@ function listedByDay(db: Db, asked: Asked, list: Parameters<typeof entries<'rece
       }),
     ],
   };
-}
-
-interface Sum {
-  count: number;
-  /** Cents. */
-  value: number;
-}
-
-/** The totals of a filter's open installments: of all, and by age. */
-export async function sumReceivables(
-  db: Db,
-  filter: ReceivableFilter,
-  today: string,
-): Promise<Record<'total' | Age, Sum>> {
-  const { all: found } = await searchWords(db, CLIENT_NAMES, filter.name);
-  const asked = { filter, found, today };
-  const rows =
-    isKeptByDay(filter) && !asksForValues(filter)
-      ? days(db, asked).select(['receivable.dueDay', 'receivable.installments', 'receivable.cents'])
-      : filtered(db, asked).select([
-          'receivable.dueDay',
-          sql<number>`1`.as('installments'),
-          'receivable.valueCents as cents',
-        ]);
-  const sums = await db
-    .selectFrom(rows.as('each'))
-    .select(
-      (['total', ...AGES] as const).flatMap((age) => {
-        const of = age === 'total' ? sql`1 = 1` : isOfAge(age, today);
-        const sum = (what: 'installments' | 'cents') =>
-          sql<number>`coalesce(sum(case when ${of} then ${sql.ref(what)} end), 0)`;
-        return [sum('installments').as(`${age}Count`), sum('cents').as(`${age}Value`)];
-      }),
-    )
-    .executeTakeFirstOrThrow();
-  const read = sums as Record<string, number>;
-  const sumOf = (age: 'total' | Age) => ({
-    count: Number(read[`${age}Count`]),
-    value: Number(read[`${age}Value`]),
-  });
-  const ages = Object.fromEntries(AGES.map((age) => [age, sumOf(age)])) as Record<Age, Sum>;
-  return { total: sumOf('total'), ...ages };
-}
-
-function isOfAge(age: Age, today: string) {
-  const days = ageRange(age, today);
-  if (days === null) return sql`due_day = ${UNDATED}`;
-  const to = days.to === '' ? sql`due_day < ${UNDATED}` : sql`due_day <= ${days.to}`;
-  return days.from === '' ? to : sql`due_day >= ${days.from} and ${to}`;
 }
 
 /** Installments of these ids, open or paid, in any order. */

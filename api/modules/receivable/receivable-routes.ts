@@ -25,8 +25,9 @@ import { UNKNOWN_ORDER } from '../order/order-service';
 import { readInstallmentPix } from './installment-pix';
 import { findLastReminders } from './last-reminder-repository';
 import { readPaymentHistory } from './payment-history';
-import { findInstallments, findReceivables, sumReceivables } from './receivable-repository';
+import { findInstallments, findReceivables } from './receivable-repository';
 import { installment, receivable } from './receivable-response';
+import { sumReceivables } from './receivable-sums-repository';
 import { receiveInstallments } from './receive-service';
 import { reversePayment } from './reverse-service';
 

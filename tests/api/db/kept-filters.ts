@@ -42,6 +42,8 @@ export const BILL_FILTERS = {
   'of a works site and a category': { idSite: SITE, idCategory: '2' },
   'overdue by a word': { description: 'frete', isPaid: OVERDUE, idCompany: '1' },
   'of most values': { valueFrom: '10.37' },
+  'of many values': VALUES,
+  'of many values and a company': { ...VALUES, idCompany: '1' },
   'of few values': { valueFrom: '50', valueTo: '52.10' },
   'of one value': { valueFrom: '50', valueTo: '50' },
   'of no value': { valueFrom: '52', valueTo: '50' },

@@ -5,8 +5,10 @@ import { MAX_MONEY_CENTS } from '@domain/money';
 
 import {
   bandOf,
+  BANDS_TOGETHER,
   bandSql,
   bandStart,
+  bandsTogetherSql,
   type CentRange,
   inBands,
 } from '../../../api/db/sums/value-bands';
@@ -32,24 +34,27 @@ describe('the bands of values', () => {
     expect(bands).toEqual(bands.toSorted((one, other) => one - other));
   });
 
-  test('tell with their edges what a range has', () => {
-    const has = ({ from, to }: CentRange, value: number) =>
-      (from === null || value >= from) && (to === null || value <= to);
-    const count = (range: CentRange | null, values: readonly number[]) =>
-      range === null ? 0 : values.filter((value) => has(range, value)).length;
-    const bands = CENTS.map(bandOf);
-    const end = () => (choose(5) === 0 ? null : (CENTS[choose(CENTS.length)] ?? 0));
-    for (let turn = 0; turn < 2_000; turn += 1) {
-      const [one, other] = [end(), end()];
-      const isInOrder = one === null || other === null || one <= other;
-      const range = isInOrder ? { from: one, to: other } : { from: other, to: one };
-      const found = inBands(range);
-      expect([
-        range,
-        count(found.bands, bands) + count(found.added, CENTS) - count(found.taken, CENTS),
-      ]).toEqual([range, count(range, CENTS)]);
-    }
-  });
+  test.each([1, BANDS_TOGETHER])(
+    'tell with their edges what a range has, %i together',
+    (together) => {
+      const has = ({ from, to }: CentRange, value: number) =>
+        (from === null || value >= from) && (to === null || value <= to);
+      const count = (range: CentRange | null, values: readonly number[]) =>
+        range === null ? 0 : values.filter((value) => has(range, value)).length;
+      const bands = CENTS.map((cents) => Math.floor(bandOf(cents) / together));
+      const end = () => (choose(5) === 0 ? null : (CENTS[choose(CENTS.length)] ?? 0));
+      for (let turn = 0; turn < 2_000; turn += 1) {
+        const [one, other] = [end(), end()];
+        const isInOrder = one === null || other === null || one <= other;
+        const range = isInOrder ? { from: one, to: other } : { from: other, to: one };
+        const found = inBands(range, together);
+        expect([
+          range,
+          count(found.bands, bands) + count(found.added, CENTS) - count(found.taken, CENTS),
+        ]).toEqual([range, count(range, CENTS)]);
+      }
+    },
+  );
 });
 
 onEachEngine('the bands of values', (engine) => {
@@ -61,11 +66,15 @@ onEachEngine('the bands of values', (engine) => {
 
   test('are the same in the database', async () => {
     const rows = sql.join(CENTS.map((cents) => sql`(cast(${cents} as bigint))`));
-    const { rows: found } = await sql<{ cents: number; band: number }>`
+    const { rows: found } = await sql<{ cents: number; band: number; together: number }>`
       with given(cents) as (values ${rows})
-      select cents, ${sql.raw(bandSql('cents'))} as band from given`.execute(database.open());
+      select cents, ${sql.raw(bandSql('cents'))} as band,
+        ${sql.raw(bandsTogetherSql('cents'))} as together from given`.execute(database.open());
     expect(found).toHaveLength(CENTS.length);
-    for (const { cents, band } of found)
-      expect([cents, Number(band)]).toEqual([cents, bandOf(Number(cents))]);
+    for (const { cents, band, together } of found) {
+      const expected = bandOf(Number(cents));
+      expect([cents, Number(band)]).toEqual([cents, expected]);
+      expect([cents, Number(together)]).toEqual([cents, Math.floor(expected / BANDS_TOGETHER)]);
+    }
   });
 });

@@ -7,10 +7,8 @@ import { INFLOW_STATUSES } from '@domain/report/entry';
 import { reportQuerySchema } from '@domain/report/report-query';
 import { normalizeSearchText } from '@domain/search-text';
 
-import {
-  findReceivables,
-  sumReceivables,
-} from '../../../api/modules/receivable/receivable-repository';
+import { findReceivables } from '../../../api/modules/receivable/receivable-repository';
+import { sumReceivables } from '../../../api/modules/receivable/receivable-sums-repository';
 import { sumDays, sumUndated } from '../../../api/modules/report/report-repository';
 import { writeAtRandom } from '../support/random-writes';
 import { insertOrder } from '../support/report-rows';
@@ -32,6 +30,15 @@ const FILTERS = {
   'by no method yet, overdue': { idPaymentType: '0', due: 'overdue' },
   'of a client': { name: 'mário' },
   'of a client, overdue': { name: 'prado an', due: 'overdue' },
+  'of a client, without a day': { name: 'prado', due: 'none' },
+  'of a client, of some values': { name: 'prado', valueFrom: '123.30', valueTo: '123.60' },
+  'of clients of a part of a word, in a period': {
+    name: 'ar',
+    dueDateFrom: '2026-02-10',
+    dueDateTo: '2026-03-01',
+    valueFrom: '100',
+  },
+  'of values': { valueFrom: '123.30' },
   'of a document': { cpfCnpj: '698715' },
   'of an order': {},
   'of a works site': { site: 'sao joao' },
@@ -105,6 +112,9 @@ onEachEngine('what is to receive', (engine) => {
 
   type Entry = Awaited<ReturnType<typeof entries>>[number];
 
+  const asksFor = (end: string, isWithin: (cents: number) => boolean) =>
+    end === '' || isWithin(Math.round(Number(end) * 100));
+
   function isAsked(row: Entry, asked: object): boolean {
     const filter = receivableFilterSchema.parse(asked);
     const { from, to } = dueRange(filter, TEST_DAY);
@@ -119,6 +129,8 @@ onEachEngine('what is to receive', (engine) => {
       from + to === '' || day !== null,
       from === '' || (day ?? '') >= from,
       to === '' || (day ?? '') <= to,
+      asksFor(filter.valueFrom, (cents) => row.valueCents >= cents),
+      asksFor(filter.valueTo, (cents) => row.valueCents <= cents),
       filter.idCompany === '' || row.idCompany === Number(filter.idCompany),
       filter.idPaymentType === '' || (row.idPaymentType ?? 0) === Number(filter.idPaymentType),
       filter.idOrder === '' || row.idOrder === Number(filter.idOrder),

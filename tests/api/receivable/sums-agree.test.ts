@@ -7,10 +7,8 @@ import { reportQuerySchema } from '@domain/report/report-query';
 
 import { keptFaults } from '../../../api/db/integrity';
 import { sumReceivable } from '../../../api/modules/home/home-repository';
-import {
-  findReceivables,
-  sumReceivables,
-} from '../../../api/modules/receivable/receivable-repository';
+import { findReceivables } from '../../../api/modules/receivable/receivable-repository';
+import { sumReceivables } from '../../../api/modules/receivable/receivable-sums-repository';
 import { receiveInstallments } from '../../../api/modules/receivable/receive-service';
 import { reversePayment } from '../../../api/modules/receivable/reverse-service';
 import { readEntries, sumDays, sumUndated } from '../../../api/modules/report/report-repository';

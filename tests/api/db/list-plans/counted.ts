@@ -16,10 +16,8 @@ import { findFiscalNotes } from '../../../../api/modules/fiscal-note/fiscal-note
 import { findOrders } from '../../../../api/modules/order/order-list-repository';
 import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
 import { findProducts } from '../../../../api/modules/product/product-list-repository';
-import {
-  findReceivables,
-  sumReceivables,
-} from '../../../../api/modules/receivable/receivable-repository';
+import { findReceivables } from '../../../../api/modules/receivable/receivable-repository';
+import { sumReceivables } from '../../../../api/modules/receivable/receivable-sums-repository';
 import { sumCategories } from '../../../../api/modules/report/purpose-repository';
 import { sumDays, sumUndated } from '../../../../api/modules/report/report-repository';
 import { findSuppliers } from '../../../../api/modules/supplier/supplier-repository';

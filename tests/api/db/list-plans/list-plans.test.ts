@@ -1,32 +1,25 @@
-import path from 'node:path';
-
-import {
-  CompiledQuery,
-  createQueryId,
-  type KyselyPlugin,
-  type RootOperationNode,
-  sql,
-} from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { billFilterSchema } from '@domain/bill/bill-filter';
 import { homeDays } from '@domain/home/home-days';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { readSearch } from '@domain/search/search-query';
 
-import { SQLITE_FILE_NAME } from '../../../../api/db/open-database';
 import type { Db } from '../../../../api/db/schema';
-import { openSqliteReader } from '../../../../api/db/sqlite-connection';
 import { KEPT_SUMS } from '../../../../api/db/sums/definitions';
 import { LETTER_PARTS } from '../../../../api/db/sums/letters';
 import type { SearchedText } from '../../../../api/db/word-index';
 import { searchWords } from '../../../../api/db/word-search';
 import { USED_COLUMNS } from '../../../../api/db/words';
 import { BILL_COST } from '../../../../api/modules/bill/bill-sort-repository';
+import { sumBills } from '../../../../api/modules/bill/bill-sums-repository';
 import { sumReceivable } from '../../../../api/modules/home/home-repository';
 import { findUsedPaymentTypes } from '../../../../api/modules/lookup/lookup-repository';
 import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
 import { findReceivables } from '../../../../api/modules/receivable/receivable-repository';
+import { sumReceivables } from '../../../../api/modules/receivable/receivable-sums-repository';
 import { searchBills } from '../../../../api/modules/search/search-repository';
 import { startTestApi, type TestApi } from '../../support/test-api';
 import { onEachEngine } from '../../support/test-database';
@@ -36,10 +29,9 @@ import { insertListRows } from './list-rows';
 import { ORDER_PLANS } from './order-plans';
 import { OTHER_PLANS } from './other-plans';
 import { type Plan, TODAY } from './plan';
+import { readPlan, sentStatements } from './read-plan';
 import { RECEIVABLE_PLANS } from './receivable-plans';
 import { REGISTER_PLANS } from './register-plans';
-
-const lines = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
 
 const LISTS: Record<string, Plan> = {
   ...BILL_PLANS,
@@ -59,37 +51,8 @@ onEachEngine('list plans', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** The statements that the call sends. */
-  async function statementsOf(call: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
-    const sent: RootOperationNode[] = [];
-    const recorder: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        sent.push(node);
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    };
-    await call(api.db.withPlugin(recorder));
-    return sent.map((node) => api.db.getExecutor().compileQuery(node, createQueryId()));
-  }
-
-  async function planOf({ sql: text, parameters }: CompiledQuery, sorts = false): Promise<string> {
-    if (engine === 'sqlite') {
-      // An explained statement keeps its connection from closing: one of its own.
-      const reader = openSqliteReader(path.join(api.config.dataDir, SQLITE_FILE_NAME));
-      return lines(reader.prepare(`explain query plan ${text}`).all(parameters));
-    }
-    return api.db.transaction().execute(async (trx) => {
-      // The tables are small: PostgreSQL would rather read and sort them whole.
-      if (!sorts) {
-        await sql`set local enable_sort = off`.execute(trx);
-        await sql`set local enable_incremental_sort = off`.execute(trx);
-      }
-      await sql`set local enable_seqscan = off`.execute(trx);
-      const query = CompiledQuery.raw(`explain ${text}`, [...parameters]);
-      return lines((await trx.executeQuery(query)).rows);
-    });
-  }
+  const statementsOf = (call: (db: Db) => Promise<unknown>) => sentStatements(api.db, call);
+  const planOf = (statement: CompiledQuery, sorts = false) => readPlan(api, statement, sorts);
 
   test.each(Object.entries(LISTS))('%s are found by an index', async (_name, plan) => {
     const statements = await statementsOf(plan.read);
@@ -229,6 +192,34 @@ onEachEngine('list plans', (engine) => {
       for (const plan of others) expect(plan).toMatch(`${table}_word_sum_key`);
     },
   );
+
+  test('what is to receive of a name is put in order, counted and added up by its words alone', async () => {
+    await insertUses('receivable', 'comum', 30);
+    const filter = receivableFilterSchema.parse({ name: 'comum', valueFrom: '0.01' });
+    const statements = await statementsOf((db) =>
+      Promise.all([findReceivables(db, filter, TODAY), sumReceivables(db, filter, TODAY)]),
+    );
+    const read = statements.filter(({ sql: text }) => text.includes('"receivable_word_use"'));
+    expect(read.length).toBeGreaterThan(2);
+    for (const statement of read)
+      expect(await planOf(statement, true)).toMatch(
+        /^[^\n]*SEARCH used USING PRIMARY KEY \(word=\?\)|Index Only Scan using receivable_word_use_word_id/,
+      );
+  });
+
+  test('what is overdue of a wide range of costs is kept, but for this month and the ends of the range', async () => {
+    const filter = billFilterSchema.parse({ valueFrom: '50.5', valueTo: '7000' });
+    // Recorded after its parts.
+    const totals = (await statementsOf((db) => sumBills(db, filter, TODAY))).at(-1);
+    const plan = totals ? await planOf(totals, true) : '';
+    for (const index of [
+      'open_bill_month_key',
+      'bill_open_amounts|bill_due_date',
+      'bill_open_cost',
+    ])
+      expect(plan).toMatch(new RegExp(index));
+    expect(plan).not.toMatch(/scan bill\b|seq scan on bill\b/i);
+  });
 
   async function insertUses(table: string, word: string, count: number): Promise<void> {
     const [, , , ...beside] = USED_COLUMNS.find(([name]) => name === table) ?? ['', '', ''];

@@ -1,0 +1,9 @@
+import { createSums } from '../sums/create-sums';
+import { OPEN_BILL_MONTHS } from '../sums/definitions';
+import type { Migration } from './columns';
+
+/** What is overdue of a range of costs is not added up bill by bill (docs/decisions/0186). */
+export const openBillMonths: Migration = {
+  name: '0083-open-bill-months',
+  up: (trx, engine) => createSums(trx, engine, OPEN_BILL_MONTHS),
+};

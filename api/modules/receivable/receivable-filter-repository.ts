@@ -1,0 +1,102 @@
+import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+
+import { dueRange } from '@domain/receivable/receivable-due';
+import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
+
+import { engineOf } from '../../db/engine-of';
+import { UNDATED } from '../../db/receivables/open-installments';
+import type { Db } from '../../db/schema';
+import { startsWith } from '../../db/search';
+import type { ReceivableTable } from '../../db/tables/receivable-tables';
+import { containsTyped } from '../../db/typed-search';
+import { type Asking, centRange, within } from '../../db/value-range';
+import type { SearchedText } from '../../db/word-index';
+import { asksOnlyFor, type Found, type WordSearch } from '../../db/word-search';
+
+/** Searched by the words of the order's client. */
+export const CLIENT_NAMES: SearchedText = {
+  table: 'receivable',
+  words: 'sales_order',
+  text: 'client_search_name',
+  id: 'id_order_installment',
+  order: 'key',
+};
+
+/** A filter, and the result of its word search. */
+export interface Asked {
+  filter: ReceivableFilter;
+  found: Found;
+  /** ISO, in Brasília. */
+  today: string;
+}
+
+/** Whether kept sums (api/db/sums) can answer the filter, apart from values. */
+export function isKeptByDay({ name, cpfCnpj, site, idOrder }: ReceivableFilter): boolean {
+  return [name, cpfCnpj, site, idOrder].every((asked) => asked === '');
+}
+
+/** What an open installment and the sums of a day have in common. */
+type DayColumns = Pick<Selectable<ReceivableTable>, 'dueDay' | 'idCompany' | 'idPaymentType'>;
+
+function ofDays({ filter, today }: Omit<Asked, 'found'>): Expression<SqlBool> {
+  const { due, idCompany, idPaymentType } = filter;
+  const { from, to } = dueRange(filter, today);
+  const is = expressionBuilder<{ receivable: DayColumns }, 'receivable'>();
+  const conditions = [
+    due === 'none' && is('receivable.dueDay', '=', UNDATED),
+    // A range of days excludes installments without a due date.
+    due !== 'none' && from + to !== '' && is('receivable.dueDay', '<', UNDATED),
+    from !== '' && is('receivable.dueDay', '>=', from),
+    to !== '' && is('receivable.dueDay', '<=', to),
+    idCompany !== '' && is('receivable.idCompany', '=', Number(idCompany)),
+    idPaymentType !== '' && is('receivable.idPaymentType', '=', Number(idPaymentType)),
+  ];
+  return is.and(conditions.filter((condition) => condition !== false));
+}
+
+export function filtered(db: Db, asked: Asked, asking: Asking = 'of-rows') {
+  const { cpfCnpj, site, idOrder } = asked.filter;
+  return db
+    .selectFrom('receivable')
+    .where(asked.found.is)
+    .where(ofDays(asked))
+    .where(within(sql.ref('receivable.valueCents'), centRange(asked.filter), asking))
+    .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
+    .$if(cpfCnpj !== '', (rows) =>
+      rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
+    )
+    .$if(site !== '', (rows) =>
+      rows.where(({ ref }) => containsTyped(engineOf(db), ref('receivable.site'), site)),
+    );
+}
+
+/** The kept sums of a filter that asks for nothing else. */
+export function days(db: Db, asked: Omit<Asked, 'found'>) {
+  return db.selectFrom('receivableDay as receivable').where(ofDays(asked));
+}
+
+/** What stands beside the words of what is to receive. */
+type BesideNames = Pick<
+  Selectable<ReceivableTable>,
+  'idOrderInstallment' | 'dueDay' | 'valueCents'
+>;
+
+/**
+ * What a search finds, by what is kept beside its words (docs/decisions/0185). Null where a filter asks
+ * for more than a name, days and values, or where texts must be read.
+ */
+export function besideNames(
+  db: Db,
+  { filter, today }: Omit<Asked, 'found'>,
+  { beside }: Pick<WordSearch, 'beside'>,
+) {
+  if (!beside || !asksOnlyFor(filter, 'name', 'due', ...DUE_DAYS, ...VALUES)) return null;
+  const kept = beside(sql`id as id_order_installment, due_day, value_cents`);
+  return db
+    .selectFrom(sql<BesideNames>`(${kept})`.as('receivable'))
+    .where(ofDays({ filter, today }))
+    .where(within(sql.ref('receivable.valueCents'), centRange(filter), 'of-rows'));
+}
+
+const DUE_DAYS = ['dueDateFrom', 'dueDateTo'] as const;
+const VALUES = ['valueFrom', 'valueTo'] as const;
