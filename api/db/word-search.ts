@@ -77,7 +77,8 @@ export async function searchWords(
   const like = containsWords(sql.ref<string>(searched.text), search);
   const index = { db, searched, engine: engineOf(db) };
   const letters = lettersOf(index, wanted);
-  const reading = { ...byReading(like), ...(letters ? toldBy(index, letters) : UNTOLD) };
+  const ofLetter = letters ? toldBy(index, letters) : UNTOLD;
+  const reading = { ...byReading(like), ...ofLetter };
   if (letters && (await letters()).count > MOST_USES) return reading;
   const known: string[][] = [];
   for (const part of wanted) {
@@ -91,7 +92,7 @@ export async function searchWords(
   const isOne = wanted.length === 1;
   // So many are met soon in the order of their list.
   if (searched.onlyFirst && isOne && rarest.uses > FEW_ROWS && isNear(searched, lists))
-    return byReading(like);
+    return byReading(unestimated(like));
   const isWhole = lists.length === wanted.length;
   // One word of few rows: each use is a row, and they need not be fetched first.
   if (isOne && rarest.words.length === 1 && rarest.uses <= FEW_ROWS)
@@ -102,7 +103,13 @@ export async function searchWords(
     return { ...found, ...(isOne ? toldOf(index, lists, { uses: ids.length }) : UNTOLD) };
   }
   const isCounted = isOne && rarest.words.length === 1;
-  const told = isWhole ? toldOf(index, lists, isCounted ? rarest : undefined) : UNTOLD;
+  const ofUses = isWhole ? toldOf(index, lists, isCounted ? rarest : undefined) : UNTOLD;
+  // One letter is in many words, and most rows have several of these.
+  const told = {
+    ...ofUses,
+    total: ofLetter.total ?? ofUses.total,
+    sums: ofLetter.sums ?? ofUses.sums,
+  };
   if (rarest.uses > MOST_USES) return { ...byReading(like), ...(isCounted ? told : UNTOLD) };
   const isLookedUp = rarest.uses * otherWords(lists) <= MOST_LOOK_UPS;
   if (isLookedUp && lists.length > 1) {
@@ -207,6 +214,14 @@ const NOTHING: WordSearch = {
 
 function many(is: Expression<SqlBool>): Found {
   return { is, isFew: false };
+}
+
+/**
+ * The same, in a way that PostgreSQL takes for half of all rows: it walks the list's index to the first of
+ * them. A part of a text it takes for a few rows, and reads the whole table for them.
+ */
+function unestimated(is: Expression<SqlBool>): Expression<SqlBool> {
+  return sql<SqlBool>`coalesce(${is}, false)`;
 }
 
 function byReading(like: Expression<SqlBool>): WordSearch {

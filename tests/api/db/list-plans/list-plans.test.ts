@@ -15,6 +15,7 @@ import { searchWords } from '../../../../api/db/word-search';
 import { USED_COLUMNS } from '../../../../api/db/words';
 import { BILL_COST } from '../../../../api/modules/bill/bill-sort-repository';
 import { sumBills } from '../../../../api/modules/bill/bill-sums-repository';
+import { searchClients } from '../../../../api/modules/client/client-repository';
 import { sumReceivable } from '../../../../api/modules/home/home-repository';
 import { findUsedPaymentTypes } from '../../../../api/modules/lookup/lookup-repository';
 import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
@@ -205,6 +206,15 @@ onEachEngine('list plans', (engine) => {
       expect(await planOf(statement, true)).toMatch(
         /^[^\n]*SEARCH used USING PRIMARY KEY \(word=\?\)|Index Only Scan using receivable_word_use_word_id/,
       );
+  });
+
+  test('a name that many have is typed: no planner takes its clients for few, and reads all for them', async () => {
+    await insertUses('client', 'comum', 4_100);
+    const read = (await statementsOf((db) => searchClients(db, 'comum'))).at(-1);
+    expect(read?.sql).toMatch(
+      /coalesce\("search_name" like .*, false\).* order by "search_name" asc/s,
+    );
+    expect(read && (await planOf(read))).toMatch(/client(_status)?_search_name/);
   });
 
   test('what is overdue of a wide range of costs is kept, but for this month and the ends of the range', async () => {
