@@ -110,7 +110,7 @@ export async function searchWords(
     total: ofLetter.total ?? ofUses.total,
     sums: ofLetter.sums ?? ofUses.sums,
   };
-  if (rarest.uses > MOST_USES) return { ...byReading(like), ...(isCounted ? told : UNTOLD) };
+  if (rarest.uses > MOST_USES) return { ...byReading(like), ...(isCounted ? told : ofLetter) };
   const isLookedUp = rarest.uses * otherWords(lists) <= MOST_LOOK_UPS;
   if (isLookedUp && lists.length > 1) {
     const ids = await rowsUsing(index, lists);
