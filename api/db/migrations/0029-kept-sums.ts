@@ -1,5 +1,7 @@
+import { BILL_DAYS } from '../sums/bill-sums';
 import { createSums } from '../sums/create-sums';
-import { BILL_DAYS, CLIENT_BLOCKS, ORDER_BLOCKS } from '../sums/definitions';
+import { CLIENT_BLOCKS } from '../sums/list-sums';
+import { ORDER_BLOCKS } from '../sums/order-sums';
 import type { Migration } from './columns';
 import { INSTALLMENT_DAYS_OF_STATUS } from './sums-of-status';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { insertOpen, INSTALLMENT_COLUMNS } from '../receivables/open-installments';
 import { receivableTable, receivableTriggers } from '../receivables/receivable-triggers';
 import { createSums } from '../sums/create-sums';
-import { RECEIVABLE_DAYS } from '../sums/definitions';
+import { RECEIVABLE_DAYS } from '../sums/order-sums';
 import type { Migration } from './columns';
 
 /** As it was before parts of installments were received (0043). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import { BILL_CATEGORY_DAYS, BILL_SITE_DAYS } from '../sums/bill-sums';
 import { createSums } from '../sums/create-sums';
-import { BILL_CATEGORY_DAYS, BILL_SITE_DAYS } from '../sums/definitions';
 import { createNumberedTable, type Migration, plainText } from './columns';
 
 /** What bills are for: a category, and the works site, which is an order; both may be left out. */

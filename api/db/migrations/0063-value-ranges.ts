@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
+import { BILL_VALUES } from '../sums/bill-sums';
 import { createSums } from '../sums/create-sums';
-import { BILL_VALUES, PRODUCT_VALUES } from '../sums/definitions';
+import { PRODUCT_VALUES } from '../sums/list-sums';
 import type { Migration } from './columns';
 import { ORDER_VALUES_COUNTED } from './sums-of-orders';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { firstDays, INSERT_FIRST } from '../receivables/first-days';
 import { createSums } from '../sums/create-sums';
-import { FIRST_DAYS } from '../sums/definitions';
+import { FIRST_DAYS } from '../sums/order-sums';
 import type { Migration } from './columns';
 
 /** Orders by the first day on which something of them is due: how many are late is read by day. */

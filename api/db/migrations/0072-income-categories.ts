@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Engine } from '../open-database';
 import { createSums } from '../sums/create-sums';
-import { PAYMENT_DAYS } from '../sums/definitions';
+import { PAYMENT_DAYS } from '../sums/order-sums';
 import { createNumberedTable, type Migration, plainText } from './columns';
 import { INSTALLMENT_DAYS_OF_ANY } from './sums-of-status';
 

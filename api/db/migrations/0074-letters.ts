@@ -1,5 +1,5 @@
 import { createSums } from '../sums/create-sums';
-import { BILL_LETTERS, CLIENT_LETTERS } from '../sums/definitions';
+import { BILL_LETTERS, CLIENT_LETTERS } from '../sums/list-sums';
 import type { Migration } from './columns';
 import { ORDER_LETTERS_COUNTED } from './sums-of-orders';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import { BILL_CENTS, BILL_STAGES } from '../sums/bill-sums';
 import { createSums } from '../sums/create-sums';
-import { BILL_CENTS, BILL_STAGES } from '../sums/definitions';
 import type { Migration } from './columns';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { dropReceivableTriggers, receivableTriggers } from '../receivables/receivable-triggers';
 import { createSums, dropSums } from '../sums/create-sums';
-import { INSTALLMENT_DAYS } from '../sums/definitions';
+import { INSTALLMENT_DAYS } from '../sums/order-sums';
 import type { Migration } from './columns';
 
 /** An installment of R$ 0,00, of a sale that comes to nothing, is not to be received (R-REC-13). */

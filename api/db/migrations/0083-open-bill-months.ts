@@ -1,5 +1,5 @@
+import { OPEN_BILL_MONTHS } from '../sums/bill-sums';
 import { createSums } from '../sums/create-sums';
-import { OPEN_BILL_MONTHS } from '../sums/definitions';
 import type { Migration } from './columns';
 
 /** What is overdue of a range of costs is not added up bill by bill (docs/decisions/0186). */

@@ -1,5 +1,6 @@
-import { ORDER_DAYS, ORDER_LETTERS, ORDER_STAGES, ORDER_VALUES } from '../sums/definitions';
 import type { KeptSums } from '../sums/kept-sums';
+import { ORDER_LETTERS } from '../sums/list-sums';
+import { ORDER_DAYS, ORDER_STAGES, ORDER_VALUES } from '../sums/order-sums';
 
 /** The sums of orders as they were before the list had a total (0076): most were counts alone. */
 const sums = { row_count: '1' };

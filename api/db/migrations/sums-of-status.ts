@@ -1,5 +1,5 @@
-import { INSTALLMENT_DAYS, PAYMENT_DAYS } from '../sums/definitions';
 import type { KeptSums } from '../sums/kept-sums';
+import { INSTALLMENT_DAYS, PAYMENT_DAYS } from '../sums/order-sums';
 
 /** The sums of orders' installments as they were before orders had categories (0072). */
 const owner = { table: 'sales_order', id: 'id_order', columns: ['id_order_status'] };

@@ -20,7 +20,7 @@ import {
   sortedInMemory,
 } from '../../db/paging';
 import type { Db } from '../../db/schema';
-import { ORDERS_IN_A_BLOCK } from '../../db/sums/definitions';
+import { ORDERS_IN_A_BLOCK } from '../../db/sums/order-sums';
 import {
   asksOnlyFor,
   foundEntries,

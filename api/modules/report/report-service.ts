@@ -15,7 +15,8 @@ import type { ReportDocument } from '../../pdf/report/report-document';
 import { limitConcurrency } from '../../runtime/limit-concurrency';
 import { findCompany } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
-import { readEntries, sumDays, sumUndated } from './report-repository';
+import { readEntries } from './report-entries-repository';
+import { sumDays, sumUndated } from './report-repository';
 
 /** Parses the query; 422 by field when it is invalid. */
 export function parseReportQuery(query: unknown): ReportQuery {

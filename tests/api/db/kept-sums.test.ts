@@ -7,7 +7,8 @@ import { INFLOW_STATUSES, installmentCents } from '@domain/report/entry';
 
 import { keptFaults } from '../../../api/db/integrity';
 import { UNDATED } from '../../../api/db/receivables/open-installments';
-import { KEPT_SUMS, ORDERS_IN_A_BLOCK } from '../../../api/db/sums/definitions';
+import { KEPT_SUMS } from '../../../api/db/sums/definitions';
+import { ORDERS_IN_A_BLOCK } from '../../../api/db/sums/order-sums';
 import { rebuildKept, tidySums } from '../../../api/db/sums/rebuild-kept';
 import { bandOf } from '../../../api/db/sums/value-bands';
 import { runApiProgram } from '../support/api-process';

@@ -5,7 +5,7 @@ import { reportQuerySchema } from '@domain/report/report-query';
 import { keptFaults } from '../../../api/db/integrity';
 import { nothingToReceive } from '../../../api/db/migrations/0081-nothing-to-receive';
 import { countWhatStands } from '../../../api/modules/anonymisation/anonymisation-repository';
-import { readEntries } from '../../../api/modules/report/report-repository';
+import { readEntries } from '../../../api/modules/report/report-entries-repository';
 import { insertOrder } from '../support/report-rows';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';

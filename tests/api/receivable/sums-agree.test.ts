@@ -11,7 +11,8 @@ import { findReceivables } from '../../../api/modules/receivable/receivable-repo
 import { sumReceivables } from '../../../api/modules/receivable/receivable-sums-repository';
 import { receiveInstallments } from '../../../api/modules/receivable/receive-service';
 import { reversePayment } from '../../../api/modules/receivable/reverse-service';
-import { readEntries, sumDays, sumUndated } from '../../../api/modules/report/report-repository';
+import { readEntries } from '../../../api/modules/report/report-entries-repository';
+import { sumDays, sumUndated } from '../../../api/modules/report/report-repository';
 import { seededRandom } from '../../support/seeded-random';
 import { insertProduct } from '../support/business';
 import { installment, order } from '../support/payloads';

@@ -1,0 +1,194 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { valuePaid } from '@domain/bill/value-paid';
+import { INFLOW_STATUSES, installmentCents, type ReportEntry } from '@domain/report/entry';
+import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
+import { type ReportQuery } from '@domain/report/report-query';
+
+import type { Db } from '../../db/schema';
+import { asksFor, billDay, ofReport } from './report-repository';
+
+/** Large enough to be fast, small enough for other requests to run in between. */
+const BATCH_SIZE = 500;
+
+/** The movements of a report by day, on each day inflows first; read in batches. */
+export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<ReportEntry> {
+  const installments = asksFor(query, INFLOW)
+    ? inBatches((after) => readInflows(db, query, after), query)
+    : none();
+  const parts =
+    asksFor(query, INFLOW) && query.status !== UNPAID
+      ? inBatches((after) => readParts(db, query, after), query)
+      : none();
+  const outflows = asksFor(query, OUTFLOW)
+    ? inBatches((after) => readOutflows(db, query, after), query)
+    : none();
+  yield* byDay(byDay(installments, parts), outflows);
+}
+
+/** Both by day, on each day the first ones first. */
+async function* byDay(
+  first: AsyncGenerator<ReportEntry>,
+  second: AsyncGenerator<ReportEntry>,
+): AsyncGenerator<ReportEntry> {
+  let [one, other] = [await first.next(), await second.next()];
+  while (!one.done || !other.done) {
+    if (!one.done && (other.done || one.value.day <= other.value.day)) {
+      yield one.value;
+      one = await first.next();
+    } else if (!other.done) {
+      yield other.value;
+      other = await second.next();
+    }
+  }
+}
+
+/** Where reading continues: after this movement of the same flow. */
+type Place = Pick<ReportEntry, 'day' | 'id'>;
+
+async function* inBatches(
+  read: (after: Place) => Promise<ReportEntry[]>,
+  { startDate }: ReportQuery,
+): AsyncGenerator<ReportEntry> {
+  let last: Place | undefined = { day: startDate, id: 0 };
+  while (last) {
+    const batch = await read(last);
+    // SQLite responds synchronously: without yielding here, no other request, and no byte of the
+    // file, would progress.
+    await nextTurn();
+    yield* batch;
+    last = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
+  }
+}
+
+async function* none(): AsyncGenerator<ReportEntry> {}
+
+async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
+  const rows = await installments(db, query)
+    .where(
+      sql<boolean>`(${installmentDay}, order_installment.id_order_installment) > (${after.day}, ${after.id})`,
+    )
+    .select([
+      installmentDay.as('day'),
+      'orderInstallment.idOrderInstallment as id',
+      'orderInstallment.idOrder',
+      'orderInstallment.installmentNumber',
+      'orderInstallment.dueDate',
+      'orderInstallment.paymentDate',
+      'orderInstallment.valueCents as value',
+      'orderInstallment.paidValueCents as paidValue',
+      'orderInstallment.receivedCents as receivedValue',
+      'salesOrder.clientName as party',
+    ])
+    .orderBy(installmentDay)
+    .orderBy('orderInstallment.idOrderInstallment')
+    .limit(BATCH_SIZE)
+    .execute();
+  return rows.map((row) => ({
+    flow: 'inflow',
+    day: row.day,
+    cents: installmentCents(row),
+    isPaid: row.paymentDate !== null,
+    id: row.id,
+    description: `Pedido nº ${row.idOrder}, parcela ${row.installmentNumber}`,
+    party: row.party,
+    dueDate: row.dueDate,
+    paymentDate: row.paymentDate,
+  }));
+}
+
+/** Parts of installments that came in. */
+async function readParts(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
+  const rows = await db
+    .selectFrom('installmentPayment')
+    .innerJoin('salesOrder', 'salesOrder.idOrder', 'installmentPayment.idOrder')
+    .innerJoin(
+      'orderInstallment',
+      'orderInstallment.idOrderInstallment',
+      'installmentPayment.idOrderInstallment',
+    )
+    .where('installmentPayment.reversedAt', 'is', null)
+    .where('salesOrder.idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('installmentPayment.paidOn', '>=', query.startDate)
+    .where('installmentPayment.paidOn', '<=', query.endDate)
+    .where(
+      sql<boolean>`(installment_payment.paid_on, installment_payment.id_installment_payment) > (${after.day}, ${after.id})`,
+    )
+    .select([
+      'installmentPayment.paidOn as day',
+      'installmentPayment.idInstallmentPayment as id',
+      'installmentPayment.valueCents as cents',
+      'installmentPayment.idOrder',
+      'orderInstallment.installmentNumber',
+      'orderInstallment.dueDate',
+      'salesOrder.clientName as party',
+    ])
+    .orderBy('installmentPayment.paidOn')
+    .orderBy('installmentPayment.idInstallmentPayment')
+    .limit(BATCH_SIZE)
+    .execute();
+  return rows.map(({ idOrder, installmentNumber, ...row }) => ({
+    ...row,
+    flow: 'inflow',
+    isPaid: true,
+    description: `Pedido nº ${idOrder}, parcela ${installmentNumber}, em parte`,
+    paymentDate: row.day,
+  }));
+}
+
+async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
+  const rows = await db
+    .selectFrom('bill')
+    .where(ofReport(query))
+    .innerJoin('supplier', 'supplier.idSupplier', 'bill.idSupplier')
+    .where(sql<boolean>`(${billDay}, bill.id_bill_to_pay) > (${after.day}, ${after.id})`)
+    .select([
+      billDay.as('day'),
+      'bill.idBillToPay as id',
+      'bill.description',
+      'bill.dueDate',
+      'bill.paymentDate',
+      'bill.valueCents as value',
+      'bill.feesCents as fees',
+      'bill.assessmentCents as assessment',
+      'bill.discountCents as discount',
+      'supplier.name as party',
+    ])
+    .orderBy(billDay)
+    .orderBy('bill.idBillToPay')
+    .limit(BATCH_SIZE)
+    .execute();
+  return rows.map((row) => ({
+    flow: 'outflow',
+    day: row.day,
+    cents: valuePaid(row),
+    isPaid: row.paymentDate !== null,
+    id: row.id,
+    description: row.description,
+    party: row.party,
+    dueDate: row.dueDate,
+    paymentDate: row.paymentDate,
+  }));
+}
+
+/** The day of an installment, by the same expression as the index. */
+const installmentDay = sql<string>`coalesce(order_installment.payment_date, order_installment.due_date)`;
+/** An open installment of nothing is none (the domain's `isToReceive`). */
+const isEntry = sql<boolean>`(order_installment.payment_date is not null
+  or order_installment.value_cents > order_installment.received_cents)`;
+function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
+  return (
+    db
+      .selectFrom('orderInstallment')
+      .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
+      // As an expression, so that no engine starts from the index of the status, which most orders have.
+      .where(sql<number>`sales_order.id_order_status + 0`, 'in', INFLOW_STATUSES)
+      .where(installmentDay, '>=', startDate)
+      .where(installmentDay, '<=', endDate)
+      .where(isEntry)
+      .$if(status === PAID, (rows) => rows.where('orderInstallment.paymentDate', 'is not', null))
+      .$if(status === UNPAID, (rows) => rows.where('orderInstallment.paymentDate', 'is', null))
+  );
+}
