@@ -18,8 +18,14 @@ const SAME_FAILURE_MS = 1_000;
  */
 export function watchResponses(): void {
   const ask = window.fetch.bind(window);
+  // What failed without a network is no word on the server: it is asked again.
+  window.addEventListener('online', () => setAnswered(true));
   window.fetch = async (input, init) => {
-    if (!isPageData(input, init)) return ask(input, init);
+    if (!isPageData(input, init)) {
+      const answer = await ask(input, init);
+      if (isOurs(input) && !isGateway(answer)) setAnswered(true);
+      return answer;
+    }
     setNavigationState('idle');
     const answer = await answerOf(
       (signal) => ask(input, { ...init, signal }),
@@ -32,8 +38,15 @@ export function watchResponses(): void {
 
 function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false;
-  const url = new URL(input, window.location.href);
-  return url.origin === window.location.origin && url.searchParams.has('_data');
+  return isOurs(input) && addressOf(input).searchParams.has('_data');
+}
+
+function isOurs(input: RequestInfo | URL): boolean {
+  return addressOf(input).origin === window.location.origin;
+}
+
+function addressOf(input: RequestInfo | URL): URL {
+  return new URL(input instanceof Request ? input.url : input, window.location.href);
 }
 
 async function answerOf(
