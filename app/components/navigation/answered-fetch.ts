@@ -23,7 +23,8 @@ export function watchResponses(): void {
   window.fetch = async (input, init) => {
     if (!isPageData(input, init)) {
       const answer = await ask(input, init);
-      if (isOurs(input) && !isGateway(answer)) setAnswered(true);
+      const isOurs = answer.url.startsWith(window.location.origin);
+      if (isOurs && !isGateway(answer)) setAnswered(true);
       return answer;
     }
     setNavigationState('idle');
@@ -38,15 +39,8 @@ export function watchResponses(): void {
 
 function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false;
-  return isOurs(input) && addressOf(input).searchParams.has('_data');
-}
-
-function isOurs(input: RequestInfo | URL): boolean {
-  return addressOf(input).origin === window.location.origin;
-}
-
-function addressOf(input: RequestInfo | URL): URL {
-  return new URL(input instanceof Request ? input.url : input, window.location.href);
+  const url = new URL(input, window.location.href);
+  return url.origin === window.location.origin && url.searchParams.has('_data');
 }
 
 async function answerOf(

@@ -5,15 +5,13 @@ import { setRulesClock } from '@domain/rules-clock';
 let behind = 0;
 
 /**
- * Compares the clocks by when the server rendered the page and how long ago its response began to
- * arrive. That is told by the timer of the page and not by its start on this machine's clock, which
- * may have been set meanwhile. Must be called before anything changes the page.
+ * Compares the clocks, once, as the page came: by when the server rendered it and how long ago that
+ * was by the page's own timer, which no setting of this machine's clock moves. The timer began with the
+ * request: what the server needed to answer counts too, and is no matter to a day.
  */
 export function compareClocks(): void {
   const made = Number(document.documentElement.dataset.madeAt);
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const sinceThen = page ? performance.now() - page.responseStart : 0;
-  if (made > 0) behind = made + sinceThen - Date.now();
+  if (made > 0) behind = made + performance.now() - Date.now();
   setRulesClock(serverNow);
 }
 

@@ -171,9 +171,8 @@ function costOfControl(control: Element, next: readonly Element[]): number {
 
 /** Above its field it is read, in a box around it it is pressed. */
 function costOfLabel(label: HTMLLabelElement, next: readonly Element[]): number {
-  const { control } = label;
-  if (!control || label.contains(control)) return control ? costOfControl(control, next) : 100;
-  return control === document.activeElement || next.includes(control) ? 10 : 1;
+  const cost = label.control ? costOfControl(label.control, next) : 0;
+  return label.contains(label.control) ? cost : cost / 100;
 }
 
 /** Points no further apart than a control is large, both ends included. */

@@ -40,7 +40,7 @@ const REGION =
 const TOAST =
   'toast flex min-h-13 animate-toast-out items-center gap-3 rounded-lg border border-l-6 ' +
   'border-current bg-surface py-2 pr-2 pl-4 raised js:pointer-events-auto ' +
-  'max-sm:min-h-0 max-sm:py-0 max-sm:pr-0 max-sm:text-sm max-sm:leading-tight';
+  'max-sm:min-h-0 max-sm:py-0 max-sm:text-sm';
 const NO_TOASTS: readonly ToastMessage[] = [];
 
 /** After hydration, all toasts are shown in one host. */

@@ -47,6 +47,8 @@ async function asked(address: string, init?: RequestInit, waits = 0): Promise<un
     vi.advanceTimersByTimeAsync(1).then(() => 'nothing'),
   ]);
 }
+const answerOf = (url: string, status = 200) =>
+  Object.defineProperty(new Response('', { status }), 'url', { value: url });
 const said = () => shownToasts().map(({ message }) => message);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -67,24 +69,24 @@ describe('a page’s data', () => {
   });
 
   it.each([
-    ['the network is back', () => comeBack()],
+    ['the network is back', () => Promise.resolve(comeBack())],
     ['anything of ours is answered', () => asked('/dashboard/order/1/share', { method: 'POST' })],
   ])('is unanswered until %s', async (_, happens) => {
     ask.mockImplementation(offline);
     await asked(DATA);
     expect(hasAnswer()).toBe(false);
-    ask.mockResolvedValue(Response.json({}));
+    ask.mockResolvedValue(answerOf('http://localhost/dashboard/order/1/share'));
     await happens();
     expect(hasAnswer()).toBe(true);
   });
 
   it.each([
     ['another site', 'https://viacep.example/', 200],
-    ['a proxy', '/dashboard/order/1/share', 502],
+    ['a proxy', 'http://localhost/dashboard/order/1/share', 502],
   ])('stays unanswered when %s answers', async (_, address, status) => {
     ask.mockImplementation(offline);
     await asked(DATA);
-    ask.mockResolvedValue(new Response('', { status }));
+    ask.mockResolvedValue(answerOf(address, status));
     await asked(address, { method: 'POST' });
     expect(hasAnswer()).toBe(false);
   });

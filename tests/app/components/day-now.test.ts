@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { clientSchema } from '@domain/client/client-schema';
 import { compareClocks, dayNow, serverNow } from '~/components/ui/day-now';
@@ -12,18 +12,12 @@ const MADE_AT = Date.parse('2026-11-22T15:00:00Z');
 function open(hoursAhead: number, openFor = 0): void {
   const here = MADE_AT + hoursAhead * 3_600_000;
   vi.stubGlobal('document', { documentElement: { dataset: { madeAt: String(MADE_AT) } } });
-  vi.stubGlobal('performance', {
-    // The page began before the clock was set: by the server's.
-    timeOrigin: MADE_AT - 20,
-    now: () => 20,
-    getEntriesByType: () => [{ responseStart: 20 }],
-  });
+  // The page's own timer: whatever the clock said when the page began.
+  vi.stubGlobal('performance', { timeOrigin: MADE_AT, now: () => 0 });
   vi.useFakeTimers({ toFake: ['Date'], now: here });
   compareClocks();
   vi.setSystemTime(here + openFor * 3_600_000);
 }
-
-beforeEach(() => vi.stubGlobal('performance', { timeOrigin: 0, getEntriesByType: () => [] }));
 
 it.each([
   ['right', 0, 0, '2026-11-22'],
