@@ -22,12 +22,20 @@ const UNSTORABLE =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text trimmed, composed (NFC) and storable; numbers as digits; other types unchanged. */
+/**
+ * What nobody sees: marks that turn the direction of what follows them (a name with one shows a file's
+ * or a sum's letters the other way round), and spaces of no width, by which two equal names differ.
+ * The joiners (U+200C, U+200D) stay: emoji are made with them.
+ */
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Text trimmed, composed (NFC), storable and visible; numbers as digits; other types unchanged. */
 export function cleanText(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return value;
-  return value.replace(UNSTORABLE, '').normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  const kept = value.replace(INVISIBLE, '').replace(UNSTORABLE, '');
+  return kept.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
 /**

@@ -112,14 +112,14 @@ export default function PasswordAndSessions() {
         </div>
       </RecordForm>
       <Section className="mt-4" titleId="open-sessions" title="Sessões abertas">
-        <DeviceList sessions={sessions} />
         {sessions.some(({ current }) => !current) ? (
-          <Form method="post" className="actions mt-3">
+          <Form method="post" className="actions mb-3">
             <Button type="submit" name="intent" value="end-others" tone="danger">
               Encerrar todas as outras
             </Button>
           </Form>
         ) : null}
+        <DeviceList sessions={sessions} />
       </Section>
     </FormPage>
   );

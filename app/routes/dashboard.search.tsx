@@ -94,4 +94,4 @@ export default function Search() {
   );
 }
 
-const FIELD_LABEL = 'Tela, cliente, orçamento, produto ou conta: nome, número ou valor';
+const FIELD_LABEL = 'Tela, cliente, fornecedor, orçamento, produto ou conta: nome, número ou valor';

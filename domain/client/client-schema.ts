@@ -8,6 +8,7 @@ import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { preprocess } from '../preprocess';
+import { rulesNow } from '../rules-clock';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId, isCnpjLength } from '../tax-id';
 import { applyTextCheckbox, type TextCheckbox } from '../text-checkbox';
@@ -46,7 +47,7 @@ const clientFields = z.object({
     'E-mail inválido',
   ),
   birthDate: optionalDate('Digite uma data válida').refine(
-    (date) => date === null || isPlausibleBirthDate(date, new Date()),
+    (date) => date === null || isPlausibleBirthDate(date, rulesNow()),
     'Digite uma data válida',
   ),
   status: code([0, 1], 'Escolha o status'),

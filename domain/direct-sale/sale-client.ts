@@ -12,6 +12,7 @@ import { flag, optionalDate, optionalText, requiredText } from '../form-fields';
 import { isFullName } from '../person-name';
 import { LEGAL_PERSON, NATURAL_PERSON } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
+import { rulesNow } from '../rules-clock';
 import { ACTIVE } from '../status';
 import { cleanTaxId, isCnpjLength } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
@@ -39,7 +40,7 @@ const registrationSchema = z
       'E-mail inválido',
     ),
     birthDate: optionalDate('Digite uma data válida').refine(
-      (date) => date === null || isPlausibleBirthDate(date, new Date()),
+      (date) => date === null || isPlausibleBirthDate(date, rulesNow()),
       'Digite uma data válida',
     ),
     stateRegistration: optionalText(CLIENT_LIMITS.stateRegistration),

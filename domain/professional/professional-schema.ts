@@ -5,6 +5,7 @@ import { code, flag, optionalDate, optionalId, requiredText } from '../form-fiel
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { preprocess } from '../preprocess';
+import { rulesNow } from '../rules-clock';
 import { PASSWORD_MAX_LENGTH } from '../session/password-limits';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId } from '../tax-id';
@@ -43,7 +44,7 @@ export const professionalSchema = z.object({
     'CPF inválido',
   ),
   birthDate: optionalDate('Data de nascimento inválida').refine(
-    (date): date is string => date !== null && isProfessionalBirthDate(date, new Date()),
+    (date): date is string => date !== null && isProfessionalBirthDate(date, rulesNow()),
     'Data de nascimento inválida',
   ),
   status: code([0, 1], 'Escolha o status'),

@@ -17,7 +17,7 @@ export const historyWire = wireEntity({
   kind: text,
   kindName: text,
   idRecord: id,
-  /** What the record is called now; null for one that is gone. */
+  /** What the record is called now, or was when it was deleted; null where that is not known. */
   recordName: nullableText,
   act: text,
   actName: text,

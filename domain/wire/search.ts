@@ -4,6 +4,8 @@ import { clientRowWire } from './client';
 import { wireEntity } from './entity';
 import { cents, id, listOf, nullableText, text } from './fields';
 import { orderRowWire } from './order';
+import { professionalRowWire } from './professional';
+import { supplierRowWire } from './supplier';
 
 export const foundProductWire = wireEntity({
   idProduct: id,
@@ -18,6 +20,9 @@ export const searchWire = wireEntity({
   orders: listOf(orderRowWire),
   products: listOf(foundProductWire),
   bills: listOf({ ...billRowWire, read: readBillRowWire }),
+  // Of the extension `search-people`.
+  suppliers: listOf(supplierRowWire),
+  professionals: listOf(professionalRowWire),
 });
 
 export type Found = z.output<typeof searchWire.read>;

@@ -21,6 +21,13 @@ describe('text', () => {
     // Text typed with combining accents is stored composed.
     ['Jose\u0301', 'José'],
     ['\u0000 a', 'a'],
+    // A direction and a width that nobody sees; a joiner makes an emoji.
+    ['Ana \u202eaviS\u202c', 'Ana aviS'],
+    ['\u2066Ana\u2069 \u200eda\u200f \u202aSilva\u202b\u202d', 'Ana da Silva'],
+    ['\ufeffAna\u200b Silva\u2060\u061c ', 'Ana Silva'],
+    ['\u202e \u200b', ''],
+    ['\ud83d\u200b\udc77', '👷'],
+    ['👷\u200d♀️', '👷\u200d♀️'],
   ])('%j is kept as %j', (given, kept) => {
     expect(cleanText(given)).toBe(kept);
   });

@@ -60,6 +60,7 @@ const EXTENSIONS = [
   'home-summary',
   'home-receivables',
   'search',
+  'search-people',
   'quote-link',
   'drawn-signature',
   'quote-standing',

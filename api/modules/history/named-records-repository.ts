@@ -12,6 +12,7 @@ import type { Db } from '../../db/schema';
 import { containsWords } from '../../db/search';
 import type { SearchedText } from '../../db/word-index';
 import { searchWords } from '../../db/word-search';
+import { findDeletedNames, isRegister } from '../record/deletion-repository';
 
 /** Of the records found by words, only the newest are searched for. */
 const MOST_NAMED = 200;
@@ -86,7 +87,7 @@ const TABLES: Partial<Record<HistoryKind | NamedFormat, NamedTable>> = {
   site: { table: 'sales_order', id: 'id_order', name: 'client_name' },
 };
 
-/** The current names of records, by id. */
+/** The names of records, by id: the current ones, and of those that are gone what they were deleted as. */
 export async function findNames(
   db: Db,
   kind: HistoryKind | NamedFormat,
@@ -100,7 +101,18 @@ export async function findNames(
   const { rows } = await sql<{ id: number; name: string | null }>`
     select ${sql.ref(named.id)} as id, ${sql.ref(named.name)} as name from ${sql.table(named.table)}
     where ${isAnyOf(engineOf(db), sql.ref(named.id), [...new Set(ids)])}`.execute(db);
-  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+  const names = new Map(
+    rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])),
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  const gone = isRegister(kind)
+    ? await findDeletedNames(
+        db,
+        kind,
+        ids.filter((id) => !there.has(id)),
+      )
+    : [];
+  return new Map([...gone, ...names]);
 }
 
 /** The records that a text matches: by number, or by words. */

@@ -50,16 +50,19 @@ export function findProfessionals(
     ),
     idOf: (row: ProfessionalRow) => row.idProfessional,
     rows: (ids: readonly number[]) =>
-      db
-        .selectFrom('professional')
-        .select(['idProfessional', 'name', 'cpf', 'phone', 'email', 'status'])
-        .select((column) =>
-          column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
-        )
-        .where('idProfessional', 'in', ids)
-        .execute(),
+      professionalRows(db).where('idProfessional', 'in', ids).execute(),
   };
   return readPage(list, filter);
+}
+
+/** What a list tells of professionals. */
+export function professionalRows(db: Db) {
+  return db
+    .selectFrom('professional')
+    .select(['idProfessional', 'name', 'cpf', 'phone', 'email', 'status'])
+    .select((column) =>
+      column('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+    );
 }
 
 /** The ids of a filter's professionals, in the list's order. */

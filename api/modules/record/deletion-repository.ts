@@ -21,6 +21,32 @@ export function findDeletion(
     .executeTakeFirst();
 }
 
+const REGISTERS: readonly Register[] = ['client', 'supplier', 'product', 'order', 'bill'];
+
+export function isRegister(kind: string): kind is Register {
+  return (REGISTERS as readonly string[]).includes(kind);
+}
+
+/** What records were called when they were deleted; an order by its client, where it had one. */
+export async function findDeletedNames(
+  db: Db,
+  register: Register,
+  ids: readonly number[],
+): Promise<[id: number, name: string][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('deletion')
+    .select(['idRecord', 'description'])
+    .where('register', '=', register)
+    .where('idRecord', 'in', [...new Set(ids)])
+    .execute();
+  return rows.flatMap(({ idRecord, description }): [number, string][] => {
+    if (register !== 'order') return [[idRecord, description]];
+    const [, client] = description.split(`Orçamento ${idRecord}, de `);
+    return client === undefined ? [] : [[idRecord, client]];
+  });
+}
+
 /** Records a few hundred deletions in one statement. */
 export async function insertDeletions(trx: Trx, deletions: readonly NewDeletion[]): Promise<void> {
   await trx.insertInto('deletion').values(deletions).execute();

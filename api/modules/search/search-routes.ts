@@ -1,14 +1,23 @@
 import { allows, type Area } from '@domain/access/areas';
 import { readSearch, searchQuerySchema } from '@domain/search/search-query';
 import { clientRowWire } from '@domain/wire/client';
+import { professionalRowWire } from '@domain/wire/professional';
 import { foundProductWire, searchWire } from '@domain/wire/search';
+import { supplierRowWire } from '@domain/wire/supplier';
 
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { billRow } from '../bill/bill-response';
 import { orderRow } from '../order/order-response';
-import { searchBills, searchClients, searchOrders, searchProducts } from './search-repository';
+import { searchBills } from './bill-search-repository';
+import {
+  searchClients,
+  searchOrders,
+  searchProducts,
+  searchProfessionals,
+  searchSuppliers,
+} from './search-repository';
 
 /** Records of every kind that the person may see, by whatever is known of them (docs/contract.md#search). */
 export const searchRoutes: Module = (app, { readers }) => {
@@ -16,7 +25,8 @@ export const searchRoutes: Module = (app, { readers }) => {
     schema: {
       tags: ['Início'],
       security: SIGNED_IN,
-      summary: 'Buscar clientes, orçamentos, produtos e contas por número, nome ou valor',
+      summary:
+        'Buscar clientes, orçamentos, produtos, contas, fornecedores e profissionais por número, nome ou valor',
       querystring: searchQuerySchema,
       response: responses({ 200: searchWire.promised }, [401]),
     },
@@ -25,17 +35,24 @@ export const searchRoutes: Module = (app, { readers }) => {
       const { access } = principalOf(request);
       const sees = (area: Area) => allows(access, area, 'see');
       const query = readSearch(request.query.query);
-      const [clients, orders, products, bills] = await Promise.all([
+      // Bills are found by their supplier, also by who does not see those.
+      const suppliers =
+        sees('supplier') || sees('payable') ? searchSuppliers(db, query) : Promise.resolve([]);
+      const [clients, orders, products, bills, ofSuppliers, professionals] = await Promise.all([
         sees('client') ? searchClients(db, query) : [],
         sees('order') ? searchOrders(db, query) : [],
         sees('product') ? searchProducts(db, query) : [],
-        sees('payable') ? searchBills(db, query) : [],
+        sees('payable') ? searchBills(db, query, suppliers) : [],
+        sees('supplier') ? suppliers : [],
+        sees('professional') ? searchProfessionals(db, query) : [],
       ]);
       return {
         Clients: clients.map(clientRowWire.write),
         Orders: orders.map(orderRow),
         Products: products.map((row) => foundProductWire.write({ ...row, value: row.valueCents })),
         Bills: bills.map(billRow),
+        Suppliers: ofSuppliers.map(supplierRowWire.write),
+        Professionals: professionals.map(professionalRowWire.write),
       };
     },
   });

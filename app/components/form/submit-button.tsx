@@ -1,14 +1,18 @@
 import { useNavigation } from '@remix-run/react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon, type IconName } from '~/components/ui/icon';
+import { Key } from '~/components/ui/key';
 import { NewTab } from '~/components/ui/new-tab';
+
+import { SAVE_KEY, useSaveKey } from './save-key';
 
 /**
  * The form's primary button, where the person may change what it saves. It shows progress but is not
- * disabled: the server deduplicates posts.
+ * disabled: the server deduplicates posts. What saves, and has the picture of that, is pressed by
+ * Ctrl+S (R-FLD-38); no key sends a message or books money.
  */
 export function SubmitButton({
   formId,
@@ -27,9 +31,13 @@ export function SubmitButton({
   const { state } = useNavigation();
   const mayChange = useMayChange();
   const busy = state === 'submitting';
+  const ref = useRef<HTMLButtonElement>(null);
+  const saves = icon === 'save';
+  useSaveKey(ref, saves);
   if (!mayChange) return null;
-  return (
+  const button = (
     <Button
+      ref={ref}
       type="submit"
       form={formId}
       name="intent"
@@ -38,11 +46,19 @@ export function SubmitButton({
       aria-busy={busy || undefined}
       formTarget={newTab ? '_blank' : undefined}
       onClick={newTab ? dropSecondClick : undefined}
+      {...(saves ? SAVE_KEY : {})}
     >
       <Icon name={icon} />
       {children}
       {newTab ? <NewTab /> : null}
     </Button>
+  );
+  if (!saves) return button;
+  return (
+    <>
+      {button}
+      <Key>Ctrl+S</Key>
+    </>
   );
 }
 

@@ -18,8 +18,15 @@ const SAME_FAILURE_MS = 1_000;
  */
 export function watchResponses(): void {
   const ask = window.fetch.bind(window);
+  // What failed without a network is no word on the server: it is asked again.
+  window.addEventListener('online', () => setAnswered(true));
   window.fetch = async (input, init) => {
-    if (!isPageData(input, init)) return ask(input, init);
+    if (!isPageData(input, init)) {
+      const answer = await ask(input, init);
+      const isOurs = answer.url.startsWith(window.location.origin);
+      if (isOurs && !isGateway(answer)) setAnswered(true);
+      return answer;
+    }
     setNavigationState('idle');
     const answer = await answerOf(
       (signal) => ask(input, { ...init, signal }),

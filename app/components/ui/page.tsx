@@ -16,6 +16,8 @@ export function Page({ children }: { children: ReactNode }) {
         // What unfolds is opened by a finger as well.
         'pointer-coarse:[&_summary]:min-h-target pointer-coarse:[&_summary]:content-center ' +
         'mx-auto w-full max-w-320 px-[clamp(1rem,3vw,2.5rem)] pt-6 pb-16 max-md:px-4 max-md:pt-4 max-2xs:px-2 ' +
+        // Below the buttons at a phone's end of the page there is room for what a press is answered with.
+        'max-sm:pb-32 ' +
         `2xl:max-w-384 print:max-w-none print:p-0 print:text-[0.8125rem] ${SCREEN_FADE}`
       }
       id="conteudo"

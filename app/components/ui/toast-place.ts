@@ -1,8 +1,8 @@
 /** Interactive elements. */
 const CONTROL = 'a[href], button, input, select, textarea, label, summary, [tabindex="0"]';
 const FIELDS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
-/** What a form is there for: it is never covered while there is another place. */
-const SAVE = 'button[value="save"]';
+/** What a form is there for, and what ends it: never covered while there is another place. */
+const ENDS_FORM = 'button[value="save"], .actions :is(a, button)';
 /** How many controls after the focus are what a person has to use next. */
 const NEXT = 3;
 /** Less than the smallest control, 24 px. */
@@ -158,15 +158,21 @@ function elementAt(x: number, y: number, ignored: Element): Element | undefined 
 
 function costUnder(under: Element | undefined, next: readonly Element[]): number {
   if (!under) return 0;
-  const found = under.closest(CONTROL);
-  const control = found instanceof HTMLLabelElement ? (found.control ?? found) : found;
+  const control = under.closest(CONTROL);
   if (control) return costOfControl(control, next);
   return hasText(under) ? 0.1 : 0;
 }
 
 function costOfControl(control: Element, next: readonly Element[]): number {
+  if (control instanceof HTMLLabelElement) return costOfLabel(control, next);
   if (control === document.activeElement) return 10_000;
-  return next.includes(control) || control.matches(SAVE) ? 1_000 : 100;
+  return next.includes(control) || control.matches(ENDS_FORM) ? 1_000 : 100;
+}
+
+/** Above its field it is read, in a box around it it is pressed. */
+function costOfLabel(label: HTMLLabelElement, next: readonly Element[]): number {
+  const cost = label.control ? costOfControl(label.control, next) : 0;
+  return label.contains(label.control) ? cost : cost / 100;
 }
 
 /** Points no further apart than a control is large, both ends included. */

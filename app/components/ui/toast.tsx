@@ -35,10 +35,12 @@ const REGION =
   'p-0 text-inherit print:hidden ' +
   // While one is pointed at or focused all wait: none may move from under the pointer.
   'focus-within:*:[animation-play-state:paused] hover:*:[animation-play-state:paused]';
-// Without script nothing closes it: what lies under it can be pressed all the same.
+// Without script nothing closes it: what lies under it can be pressed all the same. On a phone it is
+// low enough for what is between two fields.
 const TOAST =
   'toast flex min-h-13 animate-toast-out items-center gap-3 rounded-lg border border-l-6 ' +
-  'border-current bg-surface py-2 pr-2 pl-4 raised js:pointer-events-auto';
+  'border-current bg-surface py-2 pr-2 pl-4 raised js:pointer-events-auto ' +
+  'max-sm:min-h-0 max-sm:py-0 max-sm:text-sm';
 const NO_TOASTS: readonly ToastMessage[] = [];
 
 /** After hydration, all toasts are shown in one host. */

@@ -4,6 +4,7 @@ import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { PictureForm } from '~/components/form/file/picture-form';
 import { type FileActionData, useFilePost } from '~/components/form/file/use-file-post';
+import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Section } from '~/components/ui/group';
 import { PaymentDue } from '~/components/ui/payment-due';
 
@@ -35,7 +36,9 @@ export function LogoPanel({
   fetcher,
   logo,
 }: { idCompany: number } & ReturnType<typeof useLogo>) {
-  const action = `/dashboard/company/${idCompany}/face/logo${useLocation().search}`;
+  const page = `/dashboard/company/${idCompany}/face/logo`;
+  const action = `${page}${useLocation().search}`;
+  useCodeOf(page);
   const answer = fetcher.data;
   const post = useFilePost(fetcher, {
     max: MAX_LOGO_BYTES,

@@ -12,7 +12,7 @@ export const SEARCH_PATH = '/dashboard/search';
 
 /** The search's field, before its code is there and after. */
 export const SEARCH_FIELD = {
-  'aria-label': 'Tela, cliente, orçamento, produto ou conta',
+  'aria-label': 'Tela, cliente, fornecedor, orçamento, produto ou conta',
   placeholder: 'Nome, número ou valor',
   maxLength: 120,
   autoComplete: 'off',

@@ -116,7 +116,7 @@ export function OrderForm({
   const toast = unlessShown(actionData?.toast, checked.announced);
   const [active, setActive] = useActiveSection(actionData);
 
-  useOrderKeys(formRef, setActive);
+  useOrderKeys(setActive);
 
   const note = useNewestNote(fiscalNote, actionData?.fiscalNote ?? null);
   const locks = note === fiscalNote ? registered : locksOf({ fiscalNote: note });

@@ -7,6 +7,7 @@ import { errorsBySection } from '@domain/order/draft/order-sections';
 import type { ReceivedParts } from '@domain/order/received-parts';
 import { useBlurErrors } from '~/components/form/errors/use-blur-errors';
 import { useRemainingErrors } from '~/components/form/errors/use-remaining-errors';
+import { dayNow } from '~/components/ui/day-now';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { useRefused } from '~/features/order/post/use-refused';
 import { type ErrorsByPath, errorsByPath } from '~/features/order-entry/errors-by-path';
@@ -59,7 +60,7 @@ export function useOrderErrors({
     useMemo(
       () =>
         checks &&
-        ((now: OrderDraft) => checks.blurErrors(now, { draft: initial, received }, today)),
+        ((now: OrderDraft) => checks.blurErrors(now, { draft: initial, received }, dayNow(today))),
       [checks, initial, received, today],
     ),
   );

@@ -4,6 +4,7 @@ import { MAX_PRODUCT_PICTURE_BYTES, PRODUCT_PICTURE_TEXTS } from '@domain/produc
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { PictureForm } from '~/components/form/file/picture-form';
 import { type FileActionData, useFilePost } from '~/components/form/file/use-file-post';
+import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Section } from '~/components/ui/group';
 import { PaymentDue } from '~/components/ui/payment-due';
 
@@ -35,6 +36,7 @@ export function PicturePanel({
   const answer = fetcher.data;
   const picture = answer?.picture === undefined ? first : answer.picture;
   const page = `/dashboard/product/${idProduct}/picture`;
+  useCodeOf(page);
   const post = useFilePost(fetcher, {
     max: MAX_PRODUCT_PICTURE_BYTES,
     tooLarge: PRODUCT_PICTURE_TEXTS.tooLarge,

@@ -21,7 +21,14 @@ export async function searchRecords(caller: Caller, text: string): Promise<Searc
     .map((group) => (group.entries.length < OFFERED ? group : { ...group, isFull: true }));
 }
 
-function groupsOf({ clients, orders, products, bills }: Found): SearchGroup[] {
+function groupsOf({
+  clients,
+  orders,
+  products,
+  bills,
+  suppliers,
+  professionals,
+}: Found): SearchGroup[] {
   return [
     {
       title: 'Clientes',
@@ -49,6 +56,18 @@ function groupsOf({ clients, orders, products, bills }: Found): SearchGroup[] {
           `vence em ${formatDate(dueDate)}`,
           supplierName,
         ]),
+      ),
+    },
+    {
+      title: 'Fornecedores',
+      entries: suppliers.map(({ idSupplier, name, cpfCnpj, phone }) =>
+        entry(`supplier/${idSupplier}`, name, [formatCpfCnpj(cpfCnpj), formatPhone(phone)]),
+      ),
+    },
+    {
+      title: 'Profissionais',
+      entries: professionals.map(({ idProfessional, name, cpf, phone }) =>
+        entry(`professional/${idProfessional}`, name, [formatCpfCnpj(cpf), formatPhone(phone)]),
       ),
     },
   ];

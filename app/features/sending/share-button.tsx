@@ -1,7 +1,10 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 
+import { NO_ANSWER } from '@domain/call-failure';
 import type { PostFailure } from '~/components/autosave/keep-form';
+import { fetchCode } from '~/components/navigation/screen-code';
+import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Button } from '~/components/ui/button';
 import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -41,21 +44,28 @@ export function ShareButton({ idOrder, document: name, fileName, formId }: Share
     if (text === undefined) return;
     void withFile(text, file, fileName).then(open);
   }, [fetcher.data, fileName, open]);
+  const action = `${sendPath(idOrder, name)}/share`;
+  useCodeOf(action);
+  const [isUnreached, setUnreached] = useState(false);
   if (!isOffered || !hasSheet) return null;
 
-  const press = () => {
+  const press = async () => {
     if (waiting !== null) return open(waiting);
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     const body = new FormData(form);
     // Each press is a message of its own, as is the one of the form.
     body.set('idempotencyKey', crypto.randomUUID());
-    fetcher.submit(body, { method: 'post', action: `${sendPath(idOrder, name)}/share` });
+    // Without the code of what it is posted to, Remix would reload the page.
+    const isHere = (await fetchCode({ pathname: action })) === 'here';
+    setUnreached(!isHere);
+    if (isHere) fetcher.submit(body, { method: 'post', action });
   };
-  const error = fetcher.state === 'idle' ? fetcher.data?.error : undefined;
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const error = isUnreached ? NO_ANSWER : (answer?.error ?? answer?.toast?.message);
   return (
     <>
-      <Button onClick={press} aria-busy={fetcher.state !== 'idle'}>
+      <Button onClick={() => void press()} aria-busy={fetcher.state !== 'idle'}>
         <Icon name="share-2" />
         {waiting === null ? 'Compartilhar' : 'Abrir o compartilhamento'}
       </Button>

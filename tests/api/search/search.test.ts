@@ -36,12 +36,17 @@ onEachEngine('search', (engine) => {
   /** What is found, as `kind: name`. */
   const found = async (text: string) => {
     const { body } = await api.ask('GET', `/search?query=${encodeURIComponent(text)}`);
-    const { Clients, Orders, Products, Bills } = body as Record<string, Record<string, string>[]>;
+    const { Clients, Orders, Products, Bills, Suppliers, Professionals } = body as Record<
+      string,
+      Record<string, string>[]
+    >;
     return [
       ...(Clients ?? []).map(({ Name }) => `client: ${Name}`),
       ...(Orders ?? []).map(({ IdOrder }) => `order: ${IdOrder}`),
       ...(Products ?? []).map(({ Description }) => `product: ${Description}`),
       ...(Bills ?? []).map(({ Description }) => `bill: ${Description}`),
+      ...(Suppliers ?? []).map(({ Name }) => `supplier: ${Name}`),
+      ...(Professionals ?? []).map(({ Name }) => `professional: ${Name}`),
     ];
   };
 
@@ -182,7 +187,12 @@ onEachEngine('search', (engine) => {
     });
     const monthly = { ...base, description: 'Limpeza', value: 80, dueDate: '2026-04-10' };
     await api.ask('POST', '/bill/repeat', { body: { ...monthly, times: 8 } });
-    const bills = ['bill: Limpeza', 'bill: Espelho', 'bill: Box do banheiro'];
+    const bills = [
+      'bill: Limpeza',
+      'bill: Espelho',
+      'bill: Box do banheiro',
+      'supplier: Vidraçaria Ipê Roxo',
+    ];
     for (const text of ['ipe vidracaria', CPFS[4]?.slice(0, 6) ?? ''])
       expect(await found(text)).toEqual(bills);
     expect(await found('00190.50095 40144.816069 06809.350314 3 37370000000100')).toEqual([

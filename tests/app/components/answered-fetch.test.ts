@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
 import { watchResponses } from '~/components/navigation/answered-fetch';
+import { hasAnswer } from '~/components/navigation/connection-store';
 import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
 import { currentNavigationState, setNavigatingTo } from '~/components/navigation/navigation-store';
 import { guardForm } from '~/components/navigation/unsaved-forms';
@@ -9,10 +10,12 @@ import { dismissToast, shownToasts } from '~/components/ui/toast-store';
 
 const DATA = '/dashboard/client?_data=routes%2Fdashboard.client._index';
 const ask = vi.fn<typeof fetch>();
+let comeBack = () => undefined as void;
 const page = {
   fetch: ask as typeof fetch,
   location: new URL('http://localhost/dashboard/client/1'),
-  addEventListener: () => undefined,
+  addEventListener: (type: string, listener: () => void) =>
+    type === 'online' ? (comeBack = listener) : undefined,
   removeEventListener: () => undefined,
 };
 
@@ -44,6 +47,8 @@ async function asked(address: string, init?: RequestInit, waits = 0): Promise<un
     vi.advanceTimersByTimeAsync(1).then(() => 'nothing'),
   ]);
 }
+const answerOf = (url: string, status = 200) =>
+  Object.defineProperty(new Response('', { status }), 'url', { value: url });
 const said = () => shownToasts().map(({ message }) => message);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -61,6 +66,29 @@ describe('a page’s data', () => {
     expect(await asked(`${DATA}2`)).toBe('nothing');
     expect(said()).toEqual([NO_ANSWER]);
     expect(currentNavigationState()).toBe('unanswered');
+  });
+
+  it.each([
+    ['the network is back', () => Promise.resolve(comeBack())],
+    ['anything of ours is answered', () => asked('/dashboard/order/1/share', { method: 'POST' })],
+  ])('is unanswered until %s', async (_, happens) => {
+    ask.mockImplementation(offline);
+    await asked(DATA);
+    expect(hasAnswer()).toBe(false);
+    ask.mockResolvedValue(answerOf('http://localhost/dashboard/order/1/share'));
+    await happens();
+    expect(hasAnswer()).toBe(true);
+  });
+
+  it.each([
+    ['another site', 'https://viacep.example/', 200],
+    ['a proxy', 'http://localhost/dashboard/order/1/share', 502],
+  ])('stays unanswered when %s answers', async (_, address, status) => {
+    ask.mockImplementation(offline);
+    await asked(DATA);
+    ask.mockResolvedValue(answerOf(address, status));
+    await asked(address, { method: 'POST' });
+    expect(hasAnswer()).toBe(false);
   });
 
   it.each([502, 503, 504])('counts a proxy’s own %i as no response', async (status) => {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
+import { clientSchema } from '@domain/client/client-schema';
 import { compareClocks, dayNow, serverNow } from '~/components/ui/day-now';
 
 const MADE_AT = Date.parse('2026-11-22T15:00:00Z');
@@ -11,15 +12,12 @@ const MADE_AT = Date.parse('2026-11-22T15:00:00Z');
 function open(hoursAhead: number, openFor = 0): void {
   const here = MADE_AT + hoursAhead * 3_600_000;
   vi.stubGlobal('document', { documentElement: { dataset: { madeAt: String(MADE_AT) } } });
-  vi.stubGlobal('performance', {
-    timeOrigin: here - 20,
-    getEntriesByType: () => [{ responseStart: 20 }],
-  });
-  vi.useFakeTimers({ toFake: ['Date'], now: here + openFor * 3_600_000 });
+  // The page's own timer: whatever the clock said when the page began.
+  vi.stubGlobal('performance', { timeOrigin: MADE_AT, now: () => 0 });
+  vi.useFakeTimers({ toFake: ['Date'], now: here });
   compareClocks();
+  vi.setSystemTime(here + openFor * 3_600_000);
 }
-
-beforeEach(() => vi.stubGlobal('performance', { timeOrigin: 0, getEntriesByType: () => [] }));
 
 it.each([
   ['right', 0, 0, '2026-11-22'],
@@ -33,19 +31,31 @@ it.each([
   expect(serverNow().getTime()).toBe(MADE_AT + openFor * 3_600_000);
 });
 
+it("judges a birth date by the server's day, whatever the clock of the machine says", () => {
+  const birth = (birthDate: string) =>
+    clientSchema.safeParse({ birthDate }).error?.issues.some(({ path }) => path[0] === 'birthDate')
+      ? 'to come'
+      : 'born';
+  open(-24 * 800);
+  expect(['21/11/2026', '23/11/2026'].map(birth)).toEqual(['born', 'to come']);
+  open(24 * 800);
+  expect(['21/11/2026', '23/11/2026'].map(birth)).toEqual(['born', 'to come']);
+});
+
 it('nothing that runs in the browser tells the time by the clock of its machine', () => {
-  const app = path.resolve(import.meta.dirname, '../../../app');
-  const files = ['components', 'features'].flatMap((folder) =>
-    readdirSync(path.join(app, folder), { recursive: true, encoding: 'utf8' })
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const files = ['app/components', 'app/features', 'domain'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file))
       .map((file) => path.join(folder, file)),
   );
   const own = files.filter((file) =>
-    /new Date\(\)|Date\.now\(\)/.test(readFileSync(path.join(app, file), 'utf8')),
+    /new Date\(\)|Date\.now\(\)/.test(readFileSync(path.join(root, file), 'utf8')),
   );
-  // The second only makes a name that is not taken.
+  // The first only makes a name that is not taken.
   expect(own.sort()).toEqual([
-    'components/autosave/use-record-autosave.tsx',
-    'components/ui/day-now.ts',
+    'app/components/autosave/use-record-autosave.tsx',
+    'app/components/ui/day-now.ts',
+    'domain/rules-clock.ts',
   ]);
 });

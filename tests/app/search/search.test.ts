@@ -24,6 +24,17 @@ const FOUND = {
       CompanyName: 'Gesso',
     },
   ],
+  Suppliers: [{ IdSupplier: 5, Name: 'Galpões', CpfCnpj: '96317577000109', Phone: null }],
+  Professionals: [
+    {
+      IdProfessional: 6,
+      Name: 'Edson Prado',
+      Cpf: '75308120250',
+      Phone: null,
+      Email: 'edson@exemplo.com.br',
+      Status: 1,
+    },
+  ],
 };
 
 describe('the search page, without JavaScript', async () => {
@@ -38,9 +49,25 @@ describe('the search page, without JavaScript', async () => {
     api.reply('GET search', { body: FOUND });
     const { html, text, value } = await visit('orc');
     expect(api.only('GET search').query).toEqual({ query: 'orc' });
-    for (const to of ['client/12', 'order/7', 'product/3', 'payable/4', 'order/new', 'order'])
+    for (const to of [
+      'client/12',
+      'order/7',
+      'product/3',
+      'payable/4',
+      'supplier/5',
+      'professional/6',
+      'order/new',
+      'order',
+    ])
       expect(html).toContain(`href="/dashboard/${to}"`);
-    for (const words of ['Maria <b>', '529.982.247-25', 'vence em 20/03/2026', 'Galpões'])
+    for (const words of [
+      '96.317.577/0001-09',
+      'Edson Prado',
+      'Maria <b>',
+      '529.982.247-25',
+      'vence em 20/03/2026',
+      'Galpões',
+    ])
       expect(text).toContain(words);
     expect(value('query')).toBe('orc');
     expect(html).toContain('Ctrl+K');
@@ -55,12 +82,28 @@ describe('the search page, without JavaScript', async () => {
     expect(text).toContain('Telas');
   });
 
+  it('leads to what an API without the extension finds', async () => {
+    const { Clients, Orders, Products, Bills } = FOUND;
+    api.reply('GET extensions', { body: ['search'] });
+    api.reply('GET search', { body: { Clients, Orders, Products, Bills } });
+    const { html, text } = await visit('orc');
+    expect(html).toContain('href="/dashboard/client/12"');
+    expect(text).not.toContain('Edson Prado');
+  });
+
   it('answers while one types', async () => {
     api.reply('GET search', { body: FOUND });
     const request = await signedInRequest('/dashboard/look-up/search?query=maria');
     const answer = await responseOf(async () => lookUp(args(request)));
     expect(await answer.json()).toMatchObject({
-      groups: [{ title: 'Clientes' }, { title: 'Orçamentos' }, {}, {}],
+      groups: [
+        { title: 'Clientes' },
+        { title: 'Orçamentos' },
+        {},
+        {},
+        { title: 'Fornecedores' },
+        {},
+      ],
     });
   });
 });

@@ -29,8 +29,14 @@ test('while offline a form stays as it is, wherever the person wants to go @js-o
   await expect(page.locator('.toast').filter({ hasText: NO_ANSWER }).first()).toBeVisible();
   await expect(field).toHaveValue('Fundos');
   await context.setOffline(false);
-  // The last post was not answered: that stands until one is.
+  // It is back: what was not answered without it says nothing of the server.
+  await expect(page.locator('.connection-line')).toHaveCount(0);
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText(/^Sem resposta\./)).toBeVisible();
+  await page.unroute('**/*');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
   await expect(page.locator('.connection-line')).toHaveCount(0);

@@ -1,3 +1,6 @@
+import { addDaysIso, formatDate, todayIso } from '@domain/date';
+import { DAY_MS } from '@domain/duration';
+
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, unfoldFilters, withJavaScript } from '../../support/person';
 import { beginQuote, openInstallment } from '../../support/quotes';
@@ -158,5 +161,54 @@ test('a short date is taken by the first Enter and the first press @js-only', as
   await openInstallment(page, 1);
   await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue(
     await first.inputValue(),
+  );
+});
+
+for (const years of [3, -3])
+  test(`today is the server's, by a clock that is ${years} years ahead @js-only`, async ({
+    signedIn: page,
+  }) => {
+    const today = formatDate(todayIso(new Date()));
+    await page.addInitScript(
+      (ms) => {
+        const now = Date.now.bind(Date);
+        Date.now = () => now() + ms;
+      },
+      years * 365 * DAY_MS,
+    );
+    await open(page, '/dashboard/payable/4');
+    const paidOn = page.getByLabel('Pago em');
+    await paidOn.fill('');
+    await button(page, 'Pagar hoje').click();
+    await expect(paidOn).toHaveValue(today);
+    for (const [typed, shown] of [
+      ['hoje', today],
+      ['15', `15/${today.slice(3)}`],
+    ] as const) {
+      await paidOn.fill(typed);
+      await page.keyboard.press('Tab');
+      await expect(paidOn).toHaveValue(shown);
+    }
+  });
+
+test('an order that stood open overnight is received on the day of the press @js-only', async ({
+  signedIn: page,
+}) => {
+  await beginQuote(page, { clientName: 'Aberto de um dia para o outro', installments: 1 });
+  await page.evaluate((ms) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ms;
+  }, DAY_MS);
+  await button(page, 'Recebido hoje em todas').click();
+  await expect(page.locator('[name="installments[0].paymentDate"]')).toHaveValue(
+    formatDate(addDaysIso(todayIso(new Date()), 1)),
+  );
+  // Nor is that day told to be to come.
+  await openInstallment(page, 1);
+  await page.locator('[name="installments[0].paymentDate"]').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[name="installments[0].paymentDate"]')).not.toHaveAttribute(
+    'aria-invalid',
+    'true',
   );
 });

@@ -165,6 +165,48 @@ test('a document is shared with its file where the device has a sheet for it', a
   await expect(page.getByText('Compartilhado').first()).toBeVisible();
 });
 
+test('without a network what is to be shared stays, and is shared once that is back @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => false,
+      share: ({ text }: ShareData) => {
+        shared.push(text);
+        return Promise.resolve();
+      },
+    });
+  });
+  // Its code does not come with the page, as on a slow line.
+  await page.route(/send_\.\$document_\.share/, (route) => route.abort());
+  await open(page, '/dashboard/order/3/send/quote/whatsapp');
+  const message = page.getByLabel('Mensagem');
+  await message.fill('Segue, com o desconto.');
+  const share = page.getByRole('button', { name: 'Compartilhar' });
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: 'Ocorreu um erro ao chamar o serviço.' });
+  await context.setOffline(true);
+  await share.click();
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute(/send_\.\$document_\.share/);
+  // It is there now, and the server is not.
+  await page.route('**/share?*', (route) => route.abort());
+  await share.click();
+  await expect(failed).toBeVisible();
+  await expect(message).toHaveValue('Segue, com o desconto.');
+  await page.unroute('**/share?*');
+  await share.click();
+  await expect(failed).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+    .toEqual([expect.stringContaining('Segue, com o desconto.')]);
+});
+
 test('clients of ticked installments are reminded', async ({ signedIn: page }) => {
   await open(page, '/dashboard/receivable');
   const boxes = page.getByRole('checkbox', { name: /^Receber a parcela/ });

@@ -1,9 +1,12 @@
+import { useRef } from 'react';
+
 import { formatMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { draftTotals } from '@domain/order/draft/draft-totals';
 import { isStatusOpen, LOCKED_BANNER } from '@domain/order/order-locks';
 import type { Option } from '~/components/form/fields/option';
 import { FormActions } from '~/components/form/form-actions';
+import { SAVE_KEY, useSaveKey } from '~/components/form/save-key';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -59,6 +62,8 @@ export function OrderHead({
   cancelTo,
 }: OrderHeadProps) {
   const mayChange = useMayChange();
+  const save = useRef<HTMLButtonElement>(null);
+  useSaveKey(save);
   const open = statuses.map((status) => ({
     ...status,
     // The current status must be an option, or the browser would select another.
@@ -95,11 +100,12 @@ export function OrderHead({
               </p>
               <div className="flex gap-2">
                 <Button
+                  ref={save}
                   type="submit"
                   name="intent"
                   value="save"
                   tone="primary"
-                  aria-keyshortcuts="Control+S"
+                  {...SAVE_KEY}
                 >
                   <span className="max-sm:hidden">
                     <Icon name="save" />

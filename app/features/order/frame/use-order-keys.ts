@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/draft/order-sections';
 import { openModal } from '~/components/ui/modal';
@@ -6,13 +6,10 @@ import { openModal } from '~/components/ui/modal';
 import { KEYS_DIALOG } from './keys-button';
 
 /**
- * The order's keys: Ctrl+S saves, Alt+1 to Alt+4 open a tab, Ctrl+/ lists them all: whoever dictates
+ * The order's keys besides Ctrl+S (`useSaveKey`): Alt+1 to Alt+4 open a tab, Ctrl+/ lists them all: whoever dictates
  * would press a single character by a word (WCAG 2.1.4).
  */
-export function useOrderKeys(
-  formRef: RefObject<HTMLFormElement>,
-  openSection: (id: OrderSectionId) => void,
-): void {
+export function useOrderKeys(openSection: (id: OrderSectionId) => void): void {
   const latest = useRef(openSection);
   latest.current = openSection;
 
@@ -25,13 +22,10 @@ export function useOrderKeys(
     };
     const actionOf = (event: KeyboardEvent): (() => void) | null => {
       const hasCtrl = (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (hasCtrl && !event.shiftKey && event.key.toLowerCase() === 's') return save;
       if (event.altKey && !event.ctrlKey && !event.metaKey) return openNth(event.code);
       // Its place needs Shift on some keyboards.
       return hasCtrl && event.key === '/' ? listKeys : null;
     };
-    const save = () =>
-      formRef.current?.querySelector<HTMLButtonElement>('button[value="save"]')?.click();
     // The key's place, because Alt changes what it types on some keyboards.
     const openNth = (code: string) => {
       const section = ORDER_SECTIONS[Number(/^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1]) - 1];
@@ -43,7 +37,7 @@ export function useOrderKeys(
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [formRef]);
+  }, []);
 }
 
 function listKeys(): void {

@@ -12,11 +12,13 @@ import {
   type PaymentMove,
   paymentMove,
 } from '@domain/order/draft/payment-entry';
+import { dayNow } from '~/components/ui/day-now';
 
 interface Payment {
   formRef: RefObject<HTMLFormElement>;
   latest: MutableRefObject<OrderDraft>;
   dispatch: Dispatch<DraftAction>;
+  /** The day of the page, which may stand open overnight. */
   today: string;
   /** Tells what changed, to who does not see it. */
   announce: (text: string) => void;
@@ -47,7 +49,10 @@ export function payInOneMove({ formRef, latest, dispatch, today, announce, setEr
     const entry = Object.fromEntries(
       PAYMENT_ENTRY_FIELDS.map((name) => [name, fieldOf(name)?.value ?? '']),
     ) as unknown as PaymentEntry;
-    const moved = paymentMove(type, entry, { draft: latest.current, today });
+    const moved = paymentMove(type, entry, {
+      draft: latest.current,
+      today: dayNow(today),
+    });
     setErrors('path' in moved ? new Map([[moved.path, moved.message]]) : new Map());
     if ('path' in moved) return fieldOf(moved.path)?.focus();
     dispatch(moved);

@@ -21,7 +21,8 @@ import { findUsedPaymentTypes } from '../../../../api/modules/lookup/lookup-repo
 import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
 import { findReceivables } from '../../../../api/modules/receivable/receivable-repository';
 import { sumReceivables } from '../../../../api/modules/receivable/receivable-sums-repository';
-import { searchBills } from '../../../../api/modules/search/search-repository';
+import { searchBills } from '../../../../api/modules/search/bill-search-repository';
+import { searchSuppliers } from '../../../../api/modules/search/search-repository';
 import { startTestApi, type TestApi } from '../../support/test-api';
 import { onEachEngine } from '../../support/test-database';
 import { BILL_PLANS } from './bill-plans';
@@ -137,7 +138,9 @@ onEachEngine('list plans', (engine) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const query = readSearch(`${Number(cost) / 100}`.replace('.', ','));
-    const statements = await statementsOf((db) => searchBills(db, query));
+    const statements = await statementsOf((db) =>
+      searchBills(db, query, searchSuppliers(db, query)),
+    );
     const amounts = statements.filter(({ sql: text }) => /_cents.* limit /s.test(text));
     const plans = await Promise.all(amounts.map((statement) => planOf(statement)));
     expect(plans).toEqual([
@@ -152,7 +155,10 @@ onEachEngine('list plans', (engine) => {
   });
 
   test('bills of a supplier that is searched for come from an index in their order, supplier by supplier', async () => {
-    const statements = await statementsOf((db) => searchBills(db, readSearch('ana prado 77')));
+    const statements = await statementsOf((db) => {
+      const query = readSearch('ana prado 77');
+      return searchBills(db, query, searchSuppliers(db, query));
+    });
     const ofSupplier = statements.filter(({ sql: text }) =>
       text.includes('where "id_supplier" = '),
     );
@@ -163,7 +169,7 @@ onEachEngine('list plans', (engine) => {
     expect(plans.filter((plan) => plan.includes('bill_supplier_paid'))).toHaveLength(5);
     expect(plans.join('\n')).not.toMatch(/temp b-tree|\bSort\b/i);
     // By the beginning of a document the supplier is found by its own index.
-    const byDocument = await statementsOf((db) => searchBills(db, readSearch('10000000')));
+    const byDocument = await statementsOf((db) => searchSuppliers(db, readSearch('10000000')));
     const [found] = byDocument.filter(({ sql: text }) => text.includes('"cpf_cnpj" >='));
     expect(found && (await planOf(found))).toMatch(/supplier_cpf_cnpj|sqlite_autoindex_supplier/);
   });

@@ -1,0 +1,33 @@
+import type { Expression, SqlBool } from 'kysely';
+
+import { OFFERED } from '@domain/search/search-query';
+
+import type { Db } from '../../db/schema';
+import type { SearchedText } from '../../db/word-index';
+import { NONE, searchWords } from '../../db/word-search';
+
+// Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
+// would read every record.
+
+export const FIRST = { upTo: OFFERED, onlyFirst: true };
+
+/** The rows that a name finds; none for no name. */
+export async function named(
+  db: Db,
+  searched: SearchedText,
+  words: string,
+): Promise<Expression<SqlBool>> {
+  const { listed } = words === '' ? { listed: NONE } : await searchWords(db, searched, words);
+  return listed.is;
+}
+
+/** The first rows of what was asked, those of earlier questions first, each once. */
+export async function firstOf<Row>(
+  idOf: (row: Row) => number,
+  asked: readonly (false | Promise<Row[]>)[],
+): Promise<Row[]> {
+  const found = new Map<number, Row>();
+  const answers = await Promise.all(asked.map((rows) => rows || Promise.resolve([])));
+  for (const row of answers.flat()) if (!found.has(idOf(row))) found.set(idOf(row), row);
+  return [...found.values()].slice(0, OFFERED);
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+import { fetchCode } from './screen-code';
+
+/**
+ * Loads the code of what a screen posts to beside its form with the screen: Remix reloads the
+ * document, and loses what was typed, where it first asks for it without a network.
+ */
+export function useCodeOf(pathname: string): void {
+  useEffect(() => {
+    void fetchCode({ pathname });
+  }, [pathname]);
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open } from '../../support/person';
+
+/** The controls that a finger could press but for the toasts. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const over = document.querySelector('.toasts')?.getBoundingClientRect();
+    const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+    return [...document.querySelectorAll(controls)]
+      .filter((control) => !control.closest('.toasts') && control.checkVisibility())
+      .filter((control) => {
+        const { left, top, right, bottom } = control.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const isUnder =
+          over && over.left < right && left < over.right && over.top < bottom && top < over.bottom;
+        const at = document.elementsFromPoint(x, y).filter((one) => !one.closest('.toasts'));
+        return isUnder && (at[0] === control || control.contains(at[0] ?? null));
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+}
+
+for (const path of [
+  '/dashboard/client/1',
+  '/dashboard/company/1',
+  '/dashboard/product/2',
+  '/dashboard/order/3',
+])
+  test(`on a phone no toast covers a control of ${path} @js-only`, async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, path);
+    await page.route('**/dashboard/supplier?_data=*', (route) => route.abort());
+    const toast = page.locator('.toast');
+    for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+      await page.evaluate((down) => {
+        const { scrollHeight } = document.documentElement;
+        scrollTo(0, down * (scrollHeight - innerHeight));
+        void fetch('/dashboard/supplier?_data=routes%2Fdashboard.supplier._index');
+      }, part);
+      await expect(toast).toBeVisible();
+      expect([part, await covered(page)]).toEqual([part, []]);
+      await page.keyboard.press('Escape');
+      await expect(toast).toHaveCount(0);
+    }
+  });
+
+test('what a save is answered with leaves its buttons free, at the end of a phone’s page @js-only', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  const message = 'Não foi possível salvar agora. Tente de novo em alguns minutos, por favor.';
+  prumo.gate.reply(/^PUT client\//, { status: 500, body: { message } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/dashboard/client/1');
+  await button(page, 'Atualizar').click();
+  await expect(page.locator('.toast', { hasText: message })).toBeVisible();
+  expect(await covered(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => covered(page)).toEqual([]);
+});
