@@ -40,6 +40,21 @@ test('a missing product is registered over the order, and nothing typed is lost'
   await expect(page.locator('[name="products[1].value"]')).toHaveValue('12,50');
 });
 
+test('the first field of a missing product that is wrong has the focus @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await button(page, 'Cadastrar produto').click();
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
+  await button(page, 'Cadastrar e incluir').click();
+  await expect(dialog.getByLabel('Descrição')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Descrição')).toBeFocused();
+  await page.keyboard.type('Sanca');
+  await button(page, 'Cadastrar e incluir').click();
+  await expect(dialog.getByLabel('Unidade')).toBeFocused();
+});
+
 test('what was typed of a missing record is there again when its dialog opens again', async ({
   signedIn: page,
 }) => {

@@ -7,9 +7,11 @@ import { DialogTitle } from '~/components/ui/dialog';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
+import { firstWrong } from '~/features/order/missing-record/missing-record';
 import { ChoiceField, TextField } from '~/features/order/missing-record/missing-record-fields';
 import {
   MISSING_PRODUCT,
+  NEW_PRODUCT_FIELDS,
   type NewProductField,
   type NewProductForm,
 } from '~/features/order/missing-record/new-product-fields';
@@ -22,7 +24,7 @@ import { OrderDialog } from './order-dialog';
  * which comes back with the product as a line (R-ORD-35).
  */
 export function NewProductDialog({ form, onClose }: { form: NewProductForm; onClose: () => void }) {
-  const wrong = Object.keys(form.errors)[0] as NewProductField | undefined;
+  const wrong = firstWrong(NEW_PRODUCT_FIELDS, form.errors);
   const ref = useModal(`[name="${MISSING_PRODUCT.nameOf(wrong ?? 'description')}"]`);
   const { names: changed, onInput } = useChangedSince(form);
   const field = (name: NewProductField) => {

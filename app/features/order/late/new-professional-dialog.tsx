@@ -17,9 +17,11 @@ import { DialogTitle } from '~/components/ui/dialog';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
+import { firstWrong } from '~/features/order/missing-record/missing-record';
 import { ChoiceField, TextField } from '~/features/order/missing-record/missing-record-fields';
 import {
   MISSING_PROFESSIONAL,
+  NEW_PROFESSIONAL_FIELDS,
   type NewProfessionalField,
   type NewProfessionalForm,
 } from '~/features/order/missing-record/new-professional-fields';
@@ -41,7 +43,7 @@ export function NewProfessionalDialog({
   form: NewProfessionalForm;
   onClose: () => void;
 }) {
-  const wrong = Object.keys(form.errors)[0] as NewProfessionalField | undefined;
+  const wrong = firstWrong(NEW_PROFESSIONAL_FIELDS, form.errors);
   const ref = useModal(`[name="${MISSING_PROFESSIONAL.nameOf(wrong ?? 'name')}"]`);
   const { names: changed, onInput } = useChangedSince(form);
   const typed = useCallback(
