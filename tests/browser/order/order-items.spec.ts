@@ -109,10 +109,11 @@ test('a code scanned into a quantity is an item, and a text that finds nothing i
   await expect(amount).toHaveValue('3');
 
   const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+  const list = page.getByRole('listbox', { name: 'Produtos encontrados' });
   const error = page.locator('#itemEntry-error');
   for (const waits of [true, false]) {
     await entry.fill('porcelanato');
-    if (waits) await expect(page.getByText('Nenhum resultado')).toBeInViewport();
+    if (waits) await expect(list.getByText('Nenhum resultado')).toBeInViewport();
     await entry.press('Enter');
     await expect(error).toHaveText(/^Nenhum produto com esta descrição/);
     await expect(entry).toHaveValue('porcelanato');
