@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../../support/person';
 import { addById, openInstallment } from '../../support/quotes';
@@ -167,6 +169,30 @@ test('keeps what was typed before its line became active @js-only', async ({ sig
   const digits = async () =>
     (await page.locator('#products-0 .numeric.item-text').textContent())?.replace(/\D/g, '');
   await expect.poll(digits).toBe(String(cents));
+});
+
+test('what sticks over a long order takes a fifth of a notebook’s height, above the names of its columns', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  for (let id = 1; id <= 12; id += 1) {
+    await addById(page, String(id));
+    await expect(page.locator(`[name="products[${id - 1}].idProduct"]`)).toBeAttached();
+  }
+  for (const width of [1366, 1000]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.locator('#products-8').evaluate((line) => line.scrollIntoView());
+    const boxOf = async (what: Locator) => (await what.boundingBox())!;
+    const entry = await boxOf(page.locator('.items-entry'));
+    expect(entry.y + entry.height, `at ${width} px`).toBeLessThanOrEqual(768 / 5);
+    expect(await boxOf(button(page, 'Salvar')).then(({ y }) => y)).toBeLessThan(entry.y);
+    for (const name of ['Quantidade', 'Observação']) {
+      const column = await boxOf(page.locator('#products thead').getByText(name, { exact: true }));
+      expect(column.y, `${name} at ${width} px`).toBeGreaterThanOrEqual(entry.y + entry.height - 4);
+      expect(column.y + column.height).toBeLessThan(768 / 3);
+    }
+  }
 });
 
 test('an item that is added to a long order comes into view and is named @js-only', async ({

@@ -110,16 +110,21 @@ export function ItemEntryLine({
           </IntentButton>
         </FieldWithButton>
       </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <p id="itemEntry-told" className={TOLD} role="status">
-          {told || HOW}
+      {/* One line while it sticks: the names of the columns stick right below it. */}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 entry-fits:mt-0.5 entry-fits:flex-nowrap">
+        <p
+          id="itemEntry-told"
+          className={`${TOLD} entry-fits:flex entry-fits:min-w-0 entry-fits:items-center`}
+          role="status"
+        >
+          <span className="entry-fits:truncate">{told || HOW}</span>
           {undo ? (
-            <Button type="button" small className="ml-2" onClick={undo}>
+            <Button type="button" small className="ml-2 flex-none" onClick={undo}>
               Desfazer
             </Button>
           ) : null}
         </p>
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 entry-fits:flex-none">
           {freeLines ? (
             <IntentButton intent={{ type: 'add-free-line' }} section="itens" small>
               <Icon name="plus" />

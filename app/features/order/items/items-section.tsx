@@ -4,7 +4,13 @@ import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { EmptyState } from '~/components/ui/page';
 import { useExtension } from '~/features/extension/use-extension';
-import { NUMBERED_LINES, TEXTS_BELOW } from '~/features/order/shared/order-look';
+import {
+  COLUMNS_BELOW_ENTRY,
+  COLUMNS_BELOW_HEAD,
+  ENTRY_BAR,
+  NUMBERED_LINES,
+  TEXTS_BELOW,
+} from '~/features/order/shared/order-look';
 import type { Removed } from '~/features/order/shared/use-removed-lines';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
@@ -59,12 +65,10 @@ export const ItemsSection = memo(function ItemsSection({
   const choices = useRoomChoices(products);
   const keys = lineKeys(products);
   const lineErrors = useMemo(() => errorsByLine(errors), [errors]);
+  const columns = locked ? COLUMNS_BELOW_HEAD : COLUMNS_BELOW_ENTRY;
   return (
     <>
-      <div
-        className="items-entry z-11 bg-surface py-1 entry-fits:sticky entry-fits:top-[calc(var(--spacing-target)+2.5rem)] print:hidden"
-        hidden={locked}
-      >
+      <div className={ENTRY_BAR} hidden={locked}>
         <ItemEntryLine
           line={line}
           text={entryText}
@@ -81,7 +85,7 @@ export const ItemsSection = memo(function ItemsSection({
         </EmptyState>
       ) : (
         <table
-          className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES}`}
+          className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES} ${columns}`}
           id="products"
           tabIndex={-1}
           onFocus={choices.renew}
