@@ -55,6 +55,12 @@ test('a removed line is told, the focus goes on, and the line can be brought bac
   await expect(field(1, 'description')).toHaveValue('Andaime');
   await expect(field(1, 'value')).toHaveValue('90,00');
   await expect(field(1, 'description')).toBeFocused();
+  // Then the one that was removed before it, latest first.
+  await expect(told).toHaveText(/^Linha 2 de volta\. Antes: Linha 2 removida: .*Desfazer$/);
+  await press('Desfazer');
+  await expect(field(1, 'amount')).toHaveValue('7');
+  await expect(field(1, 'amount')).toBeFocused();
+  await expect(field(2, 'description')).toHaveValue('Andaime');
   await expect(told).toHaveText('Linha 2 de volta.');
 
   await openTab(page, 'Dados de pagamento');
@@ -65,9 +71,18 @@ test('a removed line is told, the focus goes on, and the line can be brought bac
   await press('Remover parcela 3');
   await expect(page.locator('[name="installments[1].dueDate"]')).toBeFocused();
   await expect(page.getByText(/^Parcela 3 removida/)).toBeVisible();
-  await press('Desfazer');
+  await openInstallment(page, 1);
+  await press('Remover parcela 1');
+  for (const [index, text] of [
+    [0, /^Parcela 1 removida/],
+    [2, /^Parcela 3 removida/],
+  ] as const) {
+    await expect(page.getByText(text)).toBeVisible();
+    await press('Desfazer');
+    await expect(page.locator(`[name="installments[${index}].dueDate"]`)).toBeFocused();
+  }
   await expect(value(2)).toHaveValue(last);
-  await expect(page.locator('[name="installments[2].dueDate"]')).toBeFocused();
+  await expect(page.getByText(/^Parcela \d removida/)).toHaveCount(0);
 });
 
 test('texts of a line are read whole, on paper too, and the page never scrolls sideways', async ({

@@ -11,7 +11,7 @@ import {
   NUMBERED_LINES,
   TEXTS_BELOW,
 } from '~/features/order/shared/order-look';
-import type { Removed } from '~/features/order/shared/use-removed-lines';
+import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import type { ItemEntry } from '~/features/order-entry/item-entry';
@@ -38,7 +38,7 @@ interface ItemsSectionProps {
   pending: readonly PendingItem[];
   locked: boolean;
   repeated: RepeatedProduct | null;
-  removed: Removed<DraftProduct> | null;
+  removed: RemovedLines<DraftProduct>;
 }
 
 /** Tab 'Itens do pedido': by bar code, by id or by search (R-ORD-12). */
@@ -57,7 +57,6 @@ export const ItemsSection = memo(function ItemsSection({
   const { told, undo } = useToldLine(products, {
     repeated,
     removed,
-    dispatch,
     toAmount: line.toAmount,
   });
   const freeLines = useExtension('free-lines');

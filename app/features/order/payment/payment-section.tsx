@@ -18,7 +18,7 @@ import { EmptyState } from '~/components/ui/page';
 import { RemovedInstallment } from '~/features/order/payment/removed-installment';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import type { SectionProps } from '~/features/order/shared/order-context';
-import type { Removed } from '~/features/order/shared/use-removed-lines';
+import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { slipOffers } from '~/features/order/slip/slip-offers';
 import { DraftDate, DraftText } from '~/features/order-entry/draft-field';
 
@@ -39,7 +39,7 @@ interface PaymentSectionProps extends SectionProps {
   saved: OrderDraft;
   /** What came in in parts of its installments. */
   received: ReceivedParts;
-  removed: Removed<DraftInstallment> | null;
+  removed: RemovedLines<DraftInstallment>;
   /** ISO, in Brasília. */
   today: string;
   paymentTypes: readonly Option[];
@@ -135,7 +135,7 @@ export function PaymentSection({
         />
       )}
       <ClearedNotice draft={draft} />
-      <RemovedInstallment removed={removed} count={draft.installments.length} dispatch={dispatch} />
+      <RemovedInstallment removed={removed} count={draft.installments.length} />
       <Difference draft={draft} error={errors.get('installments')} locked={locked} />
       {draft.installments.length === 0 ? (
         <EmptyState inForm id="installments" tabIndex={-1}>
