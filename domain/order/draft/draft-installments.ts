@@ -67,14 +67,37 @@ function withoutTerm(installment: DraftInstallment): DraftInstallment {
 export function withDueDates(draft: OrderDraft): OrderDraft {
   const first = draft.firstDueDate;
   if (!isIsoDate(first)) return draft;
-  const terms = draft.installments.map(({ observation }) => observation);
-  const agreed = dueDatesOfTerms(terms, first);
+  const agreed = agreedDueDates(draft, first);
   const installments = draft.installments.map((installment, index) =>
     isSettled(installment)
       ? installment
       : dueOn(draft, installment, agreed?.[index] ?? addMonthsIso(first, index)),
   );
   return { ...draft, installments };
+}
+
+function agreedDueDates({ installments }: OrderDraft, first: string): string[] | null {
+  const terms = installments.map(({ observation }) => observation);
+  return dueDatesOfTerms(terms, first);
+}
+
+/** What 'Aplicar' of the first due date does, has done, and how the others fall due (R-INS-12). */
+export function dueDatesTold(draft: OrderDraft): { does: string; done: string; others: string } {
+  // Whether the terms are ones of a plan does not depend on the day.
+  if (agreedDueDates(draft, '2000-01-01') !== null)
+    return {
+      does: 'Preencher os vencimentos, pelos prazos das parcelas',
+      done: 'Vencimentos preenchidos, pelos prazos das parcelas.',
+      others: 'As outras vencem pelos prazos delas.',
+    };
+  const none = draft.installments.length === 0;
+  return {
+    does: 'Preencher os vencimentos, um por mês',
+    done: none
+      ? 'Primeiro vencimento anotado: as parcelas ainda não existem.'
+      : 'Vencimentos preenchidos, um por mês.',
+    others: 'As outras vencem uma por mês.',
+  };
 }
 
 /**

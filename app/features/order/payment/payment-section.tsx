@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { formatMoney } from '@domain/money';
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
+import { dueDatesTold } from '@domain/order/draft/draft-installments';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
@@ -64,6 +65,7 @@ export function PaymentSection({
     () => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes],
     [paymentTypes],
   );
+  const dueDates = dueDatesTold(draft);
   return (
     <>
       <FieldGrid>
@@ -90,12 +92,13 @@ export function PaymentSection({
                 onValue={onField}
                 error={errors.get('firstDueDate')}
                 live
+                help={dueDates.others}
                 data-enter-intent="due-dates"
               />
               <IntentButton
                 intent={{ type: 'due-dates' }}
                 section="pagamento"
-                label="Preencher os vencimentos, um por mês"
+                label={dueDates.does}
               >
                 Aplicar
               </IntentButton>
