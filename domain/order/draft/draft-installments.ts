@@ -84,19 +84,15 @@ function agreedDueDates({ installments }: OrderDraft, first: string): string[] |
 /** What 'Aplicar' of the first due date does, has done, and how the others fall due (R-INS-12). */
 export function dueDatesTold(draft: OrderDraft): { does: string; done: string; others: string } {
   // Whether the terms are ones of a plan does not depend on the day.
-  if (agreedDueDates(draft, '2000-01-01') !== null)
-    return {
-      does: 'Preencher os vencimentos, pelos prazos das parcelas',
-      done: 'Vencimentos preenchidos, pelos prazos das parcelas.',
-      others: 'As outras vencem pelos prazos delas.',
-    };
-  const none = draft.installments.length === 0;
+  const byTerms = agreedDueDates(draft, '2000-01-01') !== null;
+  const how = byTerms ? 'pelos prazos das parcelas' : 'um por mês';
   return {
-    does: 'Preencher os vencimentos, um por mês',
-    done: none
-      ? 'Primeiro vencimento anotado: as parcelas ainda não existem.'
-      : 'Vencimentos preenchidos, um por mês.',
-    others: 'As outras vencem uma por mês.',
+    does: `Preencher os vencimentos, ${how}`,
+    done:
+      draft.installments.length === 0
+        ? 'Primeiro vencimento anotado: as parcelas ainda não existem.'
+        : `Vencimentos preenchidos, ${how}.`,
+    others: `As outras vencem ${byTerms ? 'pelos prazos delas' : 'uma por mês'}.`,
   };
 }
 

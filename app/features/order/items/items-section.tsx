@@ -5,8 +5,7 @@ import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { EmptyState } from '~/components/ui/page';
 import { useExtension } from '~/features/extension/use-extension';
 import {
-  COLUMNS_BELOW_ENTRY,
-  COLUMNS_BELOW_HEAD,
+  COLUMNS,
   ENTRY_BAR,
   NUMBERED_LINES,
   TEXTS_BELOW,
@@ -64,7 +63,6 @@ export const ItemsSection = memo(function ItemsSection({
   const choices = useRoomChoices(products);
   const keys = lineKeys(products);
   const lineErrors = useMemo(() => errorsByLine(errors), [errors]);
-  const columns = locked ? COLUMNS_BELOW_HEAD : COLUMNS_BELOW_ENTRY;
   return (
     <>
       <div className={ENTRY_BAR} hidden={locked}>
@@ -84,7 +82,7 @@ export const ItemsSection = memo(function ItemsSection({
         </EmptyState>
       ) : (
         <table
-          className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES} ${columns}`}
+          className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES} ${COLUMNS}`}
           id="products"
           tabIndex={-1}
           onFocus={choices.renew}

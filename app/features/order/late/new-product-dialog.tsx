@@ -7,11 +7,9 @@ import { DialogTitle } from '~/components/ui/dialog';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
-import { firstWrong } from '~/features/order/missing-record/missing-record';
 import { ChoiceField, TextField } from '~/features/order/missing-record/missing-record-fields';
 import {
   MISSING_PRODUCT,
-  NEW_PRODUCT_FIELDS,
   type NewProductField,
   type NewProductForm,
 } from '~/features/order/missing-record/new-product-fields';
@@ -24,8 +22,11 @@ import { OrderDialog } from './order-dialog';
  * which comes back with the product as a line (R-ORD-35).
  */
 export function NewProductDialog({ form, onClose }: { form: NewProductForm; onClose: () => void }) {
-  const wrong = firstWrong(NEW_PRODUCT_FIELDS, form.errors);
-  const ref = useModal(`[name="${MISSING_PRODUCT.nameOf(wrong ?? 'description')}"]`);
+  // The first in the order of the fields, whatever that of the rules that refuse them.
+  const isWrong = Object.keys(form.errors).length > 0;
+  const ref = useModal(
+    isWrong ? '[aria-invalid]' : `[name="${MISSING_PRODUCT.nameOf('description')}"]`,
+  );
   const { names: changed, onInput } = useChangedSince(form);
   const field = (name: NewProductField) => {
     const id = MISSING_PRODUCT.nameOf(name);

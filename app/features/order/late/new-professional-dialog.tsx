@@ -17,11 +17,9 @@ import { DialogTitle } from '~/components/ui/dialog';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
-import { firstWrong } from '~/features/order/missing-record/missing-record';
 import { ChoiceField, TextField } from '~/features/order/missing-record/missing-record-fields';
 import {
   MISSING_PROFESSIONAL,
-  NEW_PROFESSIONAL_FIELDS,
   type NewProfessionalField,
   type NewProfessionalForm,
 } from '~/features/order/missing-record/new-professional-fields';
@@ -43,8 +41,11 @@ export function NewProfessionalDialog({
   form: NewProfessionalForm;
   onClose: () => void;
 }) {
-  const wrong = firstWrong(NEW_PROFESSIONAL_FIELDS, form.errors);
-  const ref = useModal(`[name="${MISSING_PROFESSIONAL.nameOf(wrong ?? 'name')}"]`);
+  // The first in the order of the fields, whatever that of the rules that refuse them.
+  const isWrong = Object.keys(form.errors).length > 0;
+  const ref = useModal(
+    isWrong ? '[aria-invalid]' : `[name="${MISSING_PROFESSIONAL.nameOf('name')}"]`,
+  );
   const { names: changed, onInput } = useChangedSince(form);
   const typed = useCallback(
     (field: NewProfessionalField) => inputOf(ref.current, field)?.value ?? '',

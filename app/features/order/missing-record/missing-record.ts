@@ -8,14 +8,6 @@ export function missingRecord<Field extends string>(prefix: string) {
   return { prefix, nameOf };
 }
 
-/** The first field of the dialog that is wrong, whatever the order in which the rules say so. */
-export function firstWrong<Field extends string>(
-  fields: readonly Field[],
-  errors: Readonly<Partial<Record<Field, string>>>,
-): Field | undefined {
-  return fields.find((field) => errors[field] !== undefined);
-}
-
 /** What the hidden field is to say once the dialog is closed. */
 export function keptText({ prefix, nameOf }: KeptRecord, form: FormData): string {
   const kept = form.get(nameOf('kept'));

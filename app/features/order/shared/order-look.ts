@@ -41,13 +41,12 @@ export const HEAD_LABEL = 'block min-h-[1.5em] text-sm entry-fits:min-h-0';
 export const HEAD_TOTAL =
   'flex min-h-target items-center text-xl whitespace-nowrap tabular-nums max-sm:text-md';
 
-/** The line that adds items, below the head, and the names of the columns, below both. */
-const BELOW_HEAD = 'entry-fits:top-[calc(var(--spacing-target)+0.625rem)]';
-export const ENTRY_BAR = `items-entry z-11 bg-surface max-lg:py-1 entry-fits:sticky ${BELOW_HEAD} print:hidden`;
-const COLUMNS =
-  'entry-fits:[&_thead]:sticky entry-fits:[&_thead]:z-2 entry-fits:[&_thead_th]:py-0.5 ';
-export const COLUMNS_BELOW_HEAD = `${COLUMNS}entry-fits:[&_thead]:top-[calc(var(--spacing-target)+0.625rem)]`;
-export const COLUMNS_BELOW_ENTRY = `${COLUMNS}entry-fits:[&_thead]:top-[calc(2*var(--spacing-target)+4.5rem)]`;
+/** The line that adds items, below the head, and the names of the columns, below what sticks. */
+export const ENTRY_BAR =
+  'items-entry z-11 bg-surface max-lg:py-1 entry-fits:sticky entry-fits:top-(--head) print:hidden';
+export const COLUMNS =
+  'entry-fits:[&_thead]:sticky entry-fits:[&_thead]:z-2 entry-fits:[&_thead]:top-(--bars) ' +
+  'entry-fits:[&_thead_th]:py-0.5';
 
 /** The lines of the items have their numbers, by which a line is duplicated or moved. */
 export const NUMBERED_LINES =
