@@ -27,6 +27,7 @@ import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import { refusalsBySection } from '~/features/order/post/order-refusals.server';
 import { locksOf, NO_LOCKS } from '~/features/order/shared/order-context';
+import { sectionHash } from '~/features/order/shared/section-hash';
 import { NOTHING_AROUND, readOrderAround } from '~/features/order-view/order-around.server';
 import { QuoteAnswer, QuoteLinkPanel } from '~/features/quote-link/quote-link-panel';
 import { listOfOrder } from '~/features/receivable/list-path';
@@ -83,7 +84,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return runOrderForm(request, session, {
     save: async (input, write) => {
       await updateOrder(session, { id: idOrder, input, ...write });
-      return redirectWithSuccess(pathname + search + write.hash, ORDER_ANSWERS.updated);
+      return redirectWithSuccess(
+        pathname + search + sectionHash(write.section),
+        ORDER_ANSWERS.updated,
+      );
     },
     read: () => readOrder(session, idOrder),
   });

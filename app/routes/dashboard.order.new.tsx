@@ -23,6 +23,7 @@ import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import { refusalsBySection } from '~/features/order/post/order-refusals.server';
 import { NO_LOCKS } from '~/features/order/shared/order-context';
+import { newOrderHash } from '~/features/order/shared/section-hash';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -54,13 +55,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const search = listSearch(new URL(request.url).search);
   return runOrderForm(request, session, {
-    save: async (input, { idempotencyKey, hash }) => {
+    save: async (input, { idempotencyKey, section }) => {
       const idOrder = await createOrder(session, input, idempotencyKey);
       // Saved nevertheless: a retry would create a second one.
       if (idOrder === null)
         return redirectWithSuccess(`/dashboard/order${search}`, ORDER_ANSWERS.created);
       return redirectWithSuccess(
-        `/dashboard/order/${idOrder}${search}${hash}`,
+        `/dashboard/order/${idOrder}${search}${newOrderHash(section)}`,
         ORDER_ANSWERS.created,
       );
     },

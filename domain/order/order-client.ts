@@ -35,14 +35,27 @@ export function clientOfOrder(
     stateRegistration: order.clientStateRegistration,
     exemptStateRegistration: order.clientStateRegistration?.toUpperCase() === EXEMPT,
   });
-  return parsed.success
-    ? { client: parsed.data }
-    : {
-        errors: fieldErrors(parsed.error).map(({ path, message }) => ({
-          path: orderField(path),
-          message,
-        })),
-      };
+  if (parsed.success) return { client: parsed.data };
+  const errors = fieldErrors(parsed.error).map(({ path, message }) => ({
+    path: orderField(path),
+    message,
+  }));
+  return { errors: errors.some(({ path }) => path === ASKED) ? errors : [why(order), ...errors] };
+}
+
+/** The checkbox that asks for the register to be written. */
+const ASKED = 'saveClient';
+
+/** Without the register the order would need none of these fields, so what asks for them is told. */
+function why({ idClient }: OrderInput): FieldError {
+  const purpose =
+    idClient === null
+      ? 'Para cadastrar este cliente'
+      : 'Para atualizar também o cadastro do cliente';
+  return {
+    path: ASKED,
+    message: `${purpose}, complete os dados abaixo, ou desmarque esta opção.`,
+  };
 }
 
 const ORDER_FIELDS = Object.keys(orderClientFields());
@@ -53,5 +66,5 @@ const ORDER_FIELDS = Object.keys(orderClientFields());
  */
 export function orderField(path: string): string {
   const field = `client${path.charAt(0).toUpperCase()}${path.slice(1)}`;
-  return ORDER_FIELDS.includes(field) ? field : 'saveClient';
+  return ORDER_FIELDS.includes(field) ? field : ASKED;
 }

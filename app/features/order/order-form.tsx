@@ -281,7 +281,7 @@ export function OrderForm({
                 pending={driver.pending}
                 locked={locked}
                 repeated={driver.repeated}
-                removed={driver.removed.product}
+                removed={driver.removed.products}
               />
               {product.opened && late ? (
                 <late.NewProductDialog
@@ -312,7 +312,7 @@ export function OrderForm({
                 idOrder={idOrder}
                 saved={initial}
                 received={received}
-                removed={driver.removed.installment}
+                removed={driver.removed.installments}
                 today={today}
                 paymentTypes={options.paymentTypes}
                 entry={actionData?.payment ?? EMPTY_PAYMENT_ENTRY}

@@ -144,16 +144,15 @@ async function write(
   order: OrderInput,
   access: OrderRecordAccess,
 ): Promise<Response> {
-  const hash = posted.openSection ? `#${posted.openSection}` : '';
-  const { idempotencyKey } = posted;
+  const { idempotencyKey, openSection: section } = posted;
   try {
-    return await access.save(order, { etag: posted.etag, idempotencyKey, hash });
+    return await access.save(order, { etag: posted.etag, idempotencyKey, section });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412 || !access.read) throw error;
     const now = await access.read();
     const actionData = conflictWith(posted, now, error.isOwnChange);
     if (actionData.conflict) return json(actionData, { status: 412 });
-    return access.save(order, { etag: now.etag, idempotencyKey, hash });
+    return access.save(order, { etag: now.etag, idempotencyKey, section });
   }
 }
 

@@ -16,6 +16,7 @@ import { NO_ANSWER } from '@domain/call-failure';
 import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { draftFromEntries } from '@domain/order/draft/draft-form';
+import { dueDatesTold } from '@domain/order/draft/draft-installments';
 import { dueDatesError } from '@domain/order/draft/draft-live-errors';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import {
@@ -177,8 +178,10 @@ export function useOrderDriver(
       const error = dueDatesError(latest.current);
       if (!error) {
         setEntryErrors(new Map());
+        // The terms by which they fall due may go with it.
+        const { done } = dueDatesTold(latest.current);
         dispatch(intent);
-        return announce('Vencimentos preenchidos, um por mês.');
+        return announce(done);
       }
       setEntryErrors(new Map([[error.path, error.message]]));
       return formRef.current?.querySelector<HTMLElement>(`[name="${error.path}"]`)?.focus();

@@ -67,14 +67,33 @@ function withoutTerm(installment: DraftInstallment): DraftInstallment {
 export function withDueDates(draft: OrderDraft): OrderDraft {
   const first = draft.firstDueDate;
   if (!isIsoDate(first)) return draft;
-  const terms = draft.installments.map(({ observation }) => observation);
-  const agreed = dueDatesOfTerms(terms, first);
+  const agreed = agreedDueDates(draft, first);
   const installments = draft.installments.map((installment, index) =>
     isSettled(installment)
       ? installment
       : dueOn(draft, installment, agreed?.[index] ?? addMonthsIso(first, index)),
   );
   return { ...draft, installments };
+}
+
+function agreedDueDates({ installments }: OrderDraft, first: string): string[] | null {
+  const terms = installments.map(({ observation }) => observation);
+  return dueDatesOfTerms(terms, first);
+}
+
+/** What 'Aplicar' of the first due date does, has done, and how the others fall due (R-INS-12). */
+export function dueDatesTold(draft: OrderDraft): { does: string; done: string; others: string } {
+  // Whether the terms are ones of a plan does not depend on the day.
+  const byTerms = agreedDueDates(draft, '2000-01-01') !== null;
+  const how = byTerms ? 'pelos prazos das parcelas' : 'um por mês';
+  return {
+    does: `Preencher os vencimentos, ${how}`,
+    done:
+      draft.installments.length === 0
+        ? 'Primeiro vencimento anotado: as parcelas ainda não existem.'
+        : `Vencimentos preenchidos, ${how}.`,
+    others: `As outras vencem ${byTerms ? 'pelos prazos delas' : 'uma por mês'}.`,
+  };
 }
 
 /**

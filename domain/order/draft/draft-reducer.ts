@@ -53,7 +53,7 @@ export type DraftAction =
   | { type: 'set-installment'; index: number; field: DraftInstallmentField; value: string }
   | { type: 'client-found'; client: FoundClient }
   | { type: 'client-unknown' }
-  /** Another client, to be registered; the text is what was searched for. */
+  /** Another client, who is not registered; the text is what was searched for. */
   | { type: 'new-client'; text: string }
   /** The client whose place another one took. */
   | { type: 'restore-client' }
@@ -121,7 +121,8 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         ...draft,
         ...newClientFields(action.text),
         foundDocument: '',
-        saveClient: 'on',
+        // Registered only if the person asks for it (R-ORD-44).
+        saveClient: '',
       });
     case 'restore-client':
       return restoreClientBefore(draft);

@@ -26,7 +26,7 @@ const TABLE = {
   /** Clients by name, document or telephone. */
   'search-clients': {},
   'choose-client': { detail: numberDetail('idClient') },
-  /** Clears the client for one who is registered with the order. */
+  /** Clears the client for one who is not registered. */
   'new-client': {},
   /** Brings back the client whose place another one took. */
   'restore-client': {},

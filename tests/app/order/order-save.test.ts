@@ -57,7 +57,10 @@ describe('a new order', () => {
 
   it('opens the tab that was open', async () => {
     const response = await saveNew(NEW_DRAFT, { openSection: 'pagamento' });
-    expect(response.headers.get('Location')).toBe('/dashboard/order/88#pagamento');
+    // Not at it: the new order's title is in sight.
+    expect(response.headers.get('Location')).toBe('/dashboard/order/88#aba-pagamento');
+    const first = await saveNew(NEW_DRAFT, { openSection: 'cliente' });
+    expect(first.headers.get('Location')).toBe('/dashboard/order/88');
     const elsewhere = await saveNew(NEW_DRAFT, { openSection: '//evil.example' });
     expect(elsewhere.headers.get('Location')).toBe('/dashboard/order/88');
   });

@@ -40,6 +40,48 @@ test('a missing product is registered over the order, and nothing typed is lost'
   await expect(page.locator('[name="products[1].value"]')).toHaveValue('12,50');
 });
 
+test('a product that is not found is offered to be registered @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  const line = page.getByRole('combobox', { name: 'Adicionar item' });
+  const offer = page.getByRole('option', { name: 'Novo produto: sanca curva' });
+  await line.pressSequentially('2*sanca curva');
+  await expect(offer).toBeVisible();
+  // A typing error and Enter only say that nothing was found.
+  await expect(offer).toHaveAttribute('aria-selected', 'false');
+  await line.press('Enter');
+  await expect(page.locator('#itemEntry-error')).toHaveText(/^Nenhum produto com esta descrição/);
+  await line.press('ArrowDown');
+  await line.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('sanca curva');
+  await expect(dialog.getByLabel('Descrição')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(line).toBeFocused();
+  await expect(line).toHaveValue('2*sanca curva');
+  await line.fill('7899999999999');
+  await expect(page.getByText('Nenhum resultado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Novo produto/ })).toHaveCount(0);
+});
+
+test('the first field of a missing product that is wrong has the focus @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await button(page, 'Cadastrar produto').click();
+  const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
+  await button(page, 'Cadastrar e incluir').click();
+  await expect(dialog.getByLabel('Descrição')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Descrição')).toBeFocused();
+  await page.keyboard.type('Sanca');
+  await button(page, 'Cadastrar e incluir').click();
+  await expect(dialog.getByLabel('Unidade')).toBeFocused();
+});
+
 test('what was typed of a missing record is there again when its dialog opens again', async ({
   signedIn: page,
 }) => {

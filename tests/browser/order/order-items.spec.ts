@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../../support/person';
 import { addById, openInstallment } from '../../support/quotes';
@@ -53,6 +55,12 @@ test('a removed line is told, the focus goes on, and the line can be brought bac
   await expect(field(1, 'description')).toHaveValue('Andaime');
   await expect(field(1, 'value')).toHaveValue('90,00');
   await expect(field(1, 'description')).toBeFocused();
+  // Then the one that was removed before it, latest first.
+  await expect(told).toHaveText(/^Linha 2 de volta\. Antes: Linha 2 removida: .*Desfazer$/);
+  await press('Desfazer');
+  await expect(field(1, 'amount')).toHaveValue('7');
+  await expect(field(1, 'amount')).toBeFocused();
+  await expect(field(2, 'description')).toHaveValue('Andaime');
   await expect(told).toHaveText('Linha 2 de volta.');
 
   await openTab(page, 'Dados de pagamento');
@@ -63,9 +71,18 @@ test('a removed line is told, the focus goes on, and the line can be brought bac
   await press('Remover parcela 3');
   await expect(page.locator('[name="installments[1].dueDate"]')).toBeFocused();
   await expect(page.getByText(/^Parcela 3 removida/)).toBeVisible();
-  await press('Desfazer');
+  await openInstallment(page, 1);
+  await press('Remover parcela 1');
+  for (const [index, text] of [
+    [0, /^Parcela 1 removida/],
+    [2, /^Parcela 3 removida/],
+  ] as const) {
+    await expect(page.getByText(text)).toBeVisible();
+    await press('Desfazer');
+    await expect(page.locator(`[name="installments[${index}].dueDate"]`)).toBeFocused();
+  }
   await expect(value(2)).toHaveValue(last);
-  await expect(page.locator('[name="installments[2].dueDate"]')).toBeFocused();
+  await expect(page.getByText(/^Parcela \d removida/)).toHaveCount(0);
 });
 
 test('texts of a line are read whole, on paper too, and the page never scrolls sideways', async ({
@@ -109,10 +126,11 @@ test('a code scanned into a quantity is an item, and a text that finds nothing i
   await expect(amount).toHaveValue('3');
 
   const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+  const list = page.getByRole('listbox', { name: 'Produtos encontrados' });
   const error = page.locator('#itemEntry-error');
   for (const waits of [true, false]) {
     await entry.fill('porcelanato');
-    if (waits) await expect(page.getByText('Nenhum resultado')).toBeInViewport();
+    if (waits) await expect(list.getByText('Nenhum resultado')).toBeInViewport();
     await entry.press('Enter');
     await expect(error).toHaveText(/^Nenhum produto com esta descrição/);
     await expect(entry).toHaveValue('porcelanato');
@@ -166,6 +184,30 @@ test('keeps what was typed before its line became active @js-only', async ({ sig
   const digits = async () =>
     (await page.locator('#products-0 .numeric.item-text').textContent())?.replace(/\D/g, '');
   await expect.poll(digits).toBe(String(cents));
+});
+
+test('what sticks over a long order takes a fifth of a notebook’s height, above the names of its columns', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  for (let id = 1; id <= 12; id += 1) {
+    await addById(page, String(id));
+    await expect(page.locator(`[name="products[${id - 1}].idProduct"]`)).toBeAttached();
+  }
+  for (const width of [1366, 1000]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.locator('#products-8').evaluate((line) => line.scrollIntoView());
+    const boxOf = async (what: Locator) => (await what.boundingBox())!;
+    const entry = await boxOf(page.locator('.items-entry'));
+    expect(entry.y + entry.height, `at ${width} px`).toBeLessThanOrEqual(768 / 5);
+    expect(await boxOf(button(page, 'Salvar')).then(({ y }) => y)).toBeLessThan(entry.y);
+    for (const name of ['Quantidade', 'Observação']) {
+      const column = await boxOf(page.locator('#products thead').getByText(name, { exact: true }));
+      expect(column.y, `${name} at ${width} px`).toBeGreaterThanOrEqual(entry.y + entry.height - 4);
+      expect(column.y + column.height).toBeLessThan(768 / 3);
+    }
+  }
 });
 
 test('an item that is added to a long order comes into view and is named @js-only', async ({

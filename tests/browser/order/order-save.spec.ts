@@ -33,6 +33,24 @@ test('changes a saved order, and refuses a change based on a stale version', asy
   await expect(page.locator('[name=clientName]')).toHaveValue('Primeira Pessoa');
 });
 
+test('on a phone a new order’s first save shows its title, whatever tab is open', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const tab of ['Cliente', 'Itens do pedido']) {
+    await open(page, '/dashboard/order/new');
+    await openTab(page, tab);
+    if (tab === 'Cliente') await page.locator('[name=clientName]').fill('Ana Lima');
+    else await addById(page, '4');
+    await button(page, 'Salvar').click();
+    await expect(page.locator('.toast')).toContainText('Orçamento cadastrado com sucesso.');
+    await expect(page.locator('.toast')).toBeInViewport();
+    await expect(page.getByRole('heading', { name: /^Orçamento \d+$/ })).toBeInViewport();
+    if (withJavaScript())
+      await expect(page.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'true');
+  }
+});
+
 test('two clicks on Salvar make one order @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order');
   const before = await total(page);

@@ -100,10 +100,38 @@ test('a client is begun anew from what was searched for, and the keys are listed
   await search.press('Enter');
   await expect(page.locator('[name=clientCpfCnpj]')).toBeFocused();
   await expect(page.locator('[name=clientName]')).toHaveValue('Ninguém Deste Nome');
-  await expect(page.getByLabel('Cadastrar este cliente')).toBeChecked();
+  await expect(page.getByLabel('Cadastrar este cliente')).not.toBeChecked();
   await button(page, 'Salvar').focus();
   await page.keyboard.press('Control+/');
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Ctrl+S');
+});
+
+test('the quote of somebody new needs no register, which says what it lacks', async ({
+  signedIn: page,
+}) => {
+  const begin = async () => {
+    await open(page, '/dashboard/order/new');
+    const search = page.getByLabel('Procurar cliente');
+    await search.pressSequentially('Ninguém Deste Bairro');
+    if (!withJavaScript()) return button(page, 'Novo cliente').click();
+    await page.getByRole('option', { name: /^Novo cliente/ }).click();
+  };
+  const register = page.getByLabel('Cadastrar este cliente');
+  await begin();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Ninguém Deste Bairro');
+  await expect(register).not.toBeChecked();
+  // Where the client is chosen, above what it makes required.
+  await expect(register).toBeInViewport();
+  await register.check();
+  await button(page, 'Salvar').click();
+  const why = 'Para cadastrar este cliente, complete os dados abaixo, ou desmarque esta opção.';
+  await page.getByRole('alert').getByRole('link', { name: why }).click();
+  await expect(register).toBeFocused();
+  await expect(register).toHaveAccessibleDescription(new RegExp(why));
+  await checkA11y(page);
+  await register.uncheck();
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
 });
 
 test('a client whose data another one replaced comes back', async ({ signedIn: page }) => {

@@ -62,6 +62,16 @@ test('what became of the payment, or why nothing did, is told @js-only', async (
   await page.locator('#firstDueDate').fill('10/02/2027');
   await button(page, 'Preencher os vencimentos, um por mês').press('Enter');
   await said(page, 'Vencimentos preenchidos, um por mês.');
+  const others = page.locator('#firstDueDate-help');
+  await expect(others).toHaveText('As outras vencem uma por mês.');
+  await page.locator('#paymentPlan').fill('30/60/90');
+  await page.locator('#paymentPlan').press('Enter');
+  await said(page, 'Condição aplicada às parcelas.');
+  // A quote has the plan as terms, by which they fall due.
+  await expect(others).toHaveText('As outras vencem pelos prazos delas.');
+  await page.locator('#firstDueDate').press('Enter');
+  await said(page, 'Vencimentos preenchidos, pelos prazos das parcelas.');
+  await button(page, 'Dividir em 2x').press('Enter');
   await page.locator('#paymentTypeAll').selectOption({ label: 'Pix' });
   await button(page, 'Aplicar a forma a todas').press('Enter');
   await said(page, 'Forma de pagamento aplicada às parcelas.');

@@ -35,6 +35,10 @@ const client = (change: Partial<OrderInput> = {}, registered: Client | null = nu
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.client;
 };
+const WHY_TO_REGISTER = {
+  path: 'saveClient',
+  message: 'Para cadastrar este cliente, complete os dados abaixo, ou desmarque esta opção.',
+};
 const errors = (change: Partial<OrderInput>, registered: Client | null = null) => {
   const result = clientOfOrder(simpleOrder(change), registered);
   return 'errors' in result ? result.errors : [];
@@ -124,9 +128,10 @@ describe('the register that an order updates', () => {
     expect(
       client(COMPANY, { ...REGISTERED, personType: 'LEGAL_PERSON', birthDate: null }).personType,
     ).toBe('LEGAL_PERSON');
-    expect(errors(COMPANY, REGISTERED)).toEqual([
-      { path: 'clientCpfCnpj', message: 'CPF inválido' },
-    ]);
+    expect(errors(COMPANY, REGISTERED)).toContainEqual({
+      path: 'clientCpfCnpj',
+      message: 'CPF inválido',
+    });
   });
 });
 
@@ -149,7 +154,16 @@ describe('what the register would refuse is reported at the order’s own field'
       'Digite a inscrição estadual',
     ],
   ])('%s', (path, change, message) => {
-    expect(errors(change)).toEqual([{ path, message }]);
+    expect(errors({ idClient: null, ...change })).toEqual([WHY_TO_REGISTER, { path, message }]);
+  });
+
+  it('after why it is asked for, which is another thing for a client who is registered', () => {
+    const [why] = errors({ idClient: 12, clientZipCode: null }, REGISTERED);
+    expect(why).toEqual({
+      path: 'saveClient',
+      message:
+        'Para atualizar também o cadastro do cliente, complete os dados abaixo, ou desmarque esta opção.',
+    });
   });
 
   it('and at the checkbox that caused it, where the order has no such field', () => {

@@ -21,6 +21,8 @@ interface ComboboxListProps {
   active: number;
   /** The text of an entry after the rows; '' for none. */
   extra: string;
+  /** Says that nothing was found, before what makes it; '' otherwise. */
+  none: string;
   /** Says that more was found than is listed; '' otherwise. */
   cut: string;
   /** With the index of what is taken; that of `extra` follows those of the rows. */
@@ -43,6 +45,7 @@ export function ComboboxList({
   rows,
   active,
   extra,
+  none,
   cut,
   onTake,
 }: ComboboxListProps) {
@@ -56,6 +59,7 @@ export function ComboboxList({
       hidden={!isOpen}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg border border-line-strong bg-surface p-1 raised"
     >
+      {none ? <Remark>{none}</Remark> : null}
       {rows.map((row, index) => (
         <ComboboxOption
           key={row.id}
@@ -76,11 +80,16 @@ export function ComboboxList({
           {extra}
         </ComboboxOption>
       ) : null}
-      {cut ? (
-        <li role="presentation" aria-hidden="true" className="px-2.5 py-1 text-sm text-ink-soft">
-          {cut}
-        </li>
-      ) : null}
+      {cut ? <Remark>{cut}</Remark> : null}
     </ul>
+  );
+}
+
+/** What the field's status says to screen readers. */
+function Remark({ children }: { children: string }) {
+  return (
+    <li role="presentation" aria-hidden="true" className="px-2.5 py-1 text-sm text-ink-soft">
+      {children}
+    </li>
   );
 }

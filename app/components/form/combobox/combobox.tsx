@@ -263,6 +263,7 @@ export function Combobox<Found extends Choice>({
           rows={rows}
           active={active}
           extra={extraText}
+          none={more > 0 && rows.length === 0 ? told : ''}
           cut={found !== null && found.rows.length > most ? told : ''}
           onTake={take}
         />

@@ -9,8 +9,7 @@ import { maskMobilePhone } from '@domain/phone';
 import { cleanTaxId, formatCpfCnpj } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { useAccess } from '~/components/navigation/use-access';
-import { ChoiceLabel } from '~/components/ui/choice-label';
-import { ErrorText, FieldGrid, FieldWithButton, Help } from '~/components/ui/field';
+import { FieldGrid, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { IntentButton } from '~/features/order/shared/intent-button';
@@ -21,6 +20,7 @@ import { DraftText } from '~/features/order-entry/draft-field';
 
 import { ClientBefore } from './client-before';
 import { ClientPicker } from './client-picker';
+import { SaveClient } from './save-client';
 
 /**
  * Tab 'Cliente': looked up by tax id, and editable for this order only, unless the register is to
@@ -40,7 +40,6 @@ export function ClientSection({
   // A slip's payer is locked; contact data is not.
   const sameClient = locked || payerLocked;
   const entered = useRef('');
-  const registered = draft.idClient !== '';
   const mayRegister = allows(useAccess(), 'client', 'change');
 
   /** Looks the client up on blur of a complete tax id. */
@@ -66,6 +65,9 @@ export function ClientSection({
       )}
       {sameClient ? null : <ClientBefore text={draft.clientBefore} />}
       {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
+      {locked || !mayRegister ? null : (
+        <SaveClient {...{ draft, dispatch }} error={errors.get('saveClient')} />
+      )}
       {(['idClient', 'clientBefore', 'foundDocument'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={draft[name]} autoComplete="off" />
       ))}
@@ -132,29 +134,6 @@ export function ClientSection({
       </FieldGrid>
       <h3 className={SECTION_TITLE}>Endereço do cliente</h3>
       <OrderAddressFields target="client" readOnly={sameClient} {...props} />
-      {locked || !mayRegister ? null : (
-        <div className="actions mt-4">
-          <ChoiceLabel htmlFor="saveClient">
-            <input
-              id="saveClient"
-              type="checkbox"
-              name="saveClient"
-              checked={draft.saveClient === 'on'}
-              aria-describedby="saveClient-help"
-              onChange={(event) =>
-                dispatch({
-                  type: 'set',
-                  field: 'saveClient',
-                  value: event.currentTarget.checked ? 'on' : '',
-                })
-              }
-            />
-            {registered ? 'Atualizar também o cadastro do cliente' : 'Cadastrar este cliente'}
-          </ChoiceLabel>
-          <Help id="saveClient-help">Sem marcar, os dados valem só para este orçamento.</Help>
-          {errors.has('saveClient') ? <ErrorText>{errors.get('saveClient')}</ErrorText> : null}
-        </div>
-      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-import { ORDER_SECTIONS, type OrderSectionId, sectionOf } from '@domain/order/draft/order-sections';
+import { type OrderSectionId, sectionOf } from '@domain/order/draft/order-sections';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
+import { sectionAt } from '~/features/order/shared/section-hash';
 
 /**
  * The open tab: that of the last post, else of its first error, else of the URL, else the first.
@@ -16,7 +17,7 @@ export function useActiveSection(actionData: Partial<OrderActionData> | undefine
   const [active, setActive] = useState<OrderSectionId>(wanted ?? 'cliente');
   useEffect(() => {
     // The server does not see the URL's fragment, so the first render cannot use it.
-    const section = wanted ?? ORDER_SECTIONS.find(({ id }) => `#${id}` === hash)?.id;
+    const section = wanted ?? sectionAt(hash);
     if (section) setActive(section);
   }, [wanted, actionData, hash]);
   return [active, setActive] as const;

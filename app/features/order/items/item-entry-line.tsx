@@ -15,6 +15,7 @@ import { lookUpEntry } from '~/features/order-entry/order-look-up';
 
 import { NewProductButton } from './new-product-button';
 import type { EntryLine } from './use-item-entry';
+import { useMayRegisterProduct } from './use-may-register-product';
 
 interface ItemEntryLineProps {
   line: EntryLine;
@@ -46,6 +47,7 @@ export function ItemEntryLine({
   undo,
   freeLines,
 }: ItemEntryLineProps) {
+  const mayRegister = useMayRegisterProduct();
   return (
     <>
       <div className={ROW}>
@@ -64,13 +66,15 @@ export function ItemEntryLine({
               return rows.map((row) => asChoice(row, row.idProduct === exact?.idProduct));
             }}
             // A code is none of those whose description has its digits.
+            // Nor is a product registered by a typing error and Enter.
             preselects={(typed, [first]) =>
-              first?.isExact === true || readItemEntry(typed).code === null
+              first !== undefined && (first.isExact || readItemEntry(typed).code === null)
             }
             onTake={({ product }, typed) => line.onTake(product, typed)}
             onEnter={line.onEnter}
             onEarly={line.onEarly}
             onNothing={line.onNothing}
+            extra={mayRegister ? { text: newProductText, onTake: line.onNew } : undefined}
             early
             onFailure={line.onFailure}
             describedBy="itemEntry-told"
@@ -106,16 +110,21 @@ export function ItemEntryLine({
           </IntentButton>
         </FieldWithButton>
       </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <p id="itemEntry-told" className={TOLD} role="status">
-          {told || HOW}
+      {/* One line while it sticks: the names of the columns stick right below it. */}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 entry-fits:mt-0.5 entry-fits:flex-nowrap">
+        <p
+          id="itemEntry-told"
+          className={`${TOLD} entry-fits:flex entry-fits:min-w-0 entry-fits:items-center`}
+          role="status"
+        >
+          <span className="entry-fits:truncate">{told || HOW}</span>
           {undo ? (
-            <Button type="button" small className="ml-2" onClick={undo}>
+            <Button type="button" small className="ml-2 flex-none" onClick={undo}>
               Desfazer
             </Button>
           ) : null}
         </p>
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 entry-fits:flex-none">
           {freeLines ? (
             <IntentButton intent={{ type: 'add-free-line' }} section="itens" small>
               <Icon name="plus" />
@@ -127,6 +136,12 @@ export function ItemEntryLine({
       </div>
     </>
   );
+}
+
+/** A code is no description, and what is found is chosen of. */
+function newProductText(typed: string, found: number): string {
+  const { text, code, wrong } = readItemEntry(typed);
+  return found > 0 || code !== null || wrong !== null ? '' : `Novo produto: ${text}`;
 }
 
 function asChoice(product: FoundProduct, isExact: boolean) {

@@ -4,8 +4,13 @@ import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { EmptyState } from '~/components/ui/page';
 import { useExtension } from '~/features/extension/use-extension';
-import { NUMBERED_LINES, TEXTS_BELOW } from '~/features/order/shared/order-look';
-import type { Removed } from '~/features/order/shared/use-removed-lines';
+import {
+  COLUMNS,
+  ENTRY_BAR,
+  NUMBERED_LINES,
+  TEXTS_BELOW,
+} from '~/features/order/shared/order-look';
+import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import type { ItemEntry } from '~/features/order-entry/item-entry';
@@ -32,7 +37,7 @@ interface ItemsSectionProps {
   pending: readonly PendingItem[];
   locked: boolean;
   repeated: RepeatedProduct | null;
-  removed: Removed<DraftProduct> | null;
+  removed: RemovedLines<DraftProduct>;
 }
 
 /** Tab 'Itens do pedido': by bar code, by id or by search (R-ORD-12). */
@@ -51,7 +56,6 @@ export const ItemsSection = memo(function ItemsSection({
   const { told, undo } = useToldLine(products, {
     repeated,
     removed,
-    dispatch,
     toAmount: line.toAmount,
   });
   const freeLines = useExtension('free-lines');
@@ -61,10 +65,7 @@ export const ItemsSection = memo(function ItemsSection({
   const lineErrors = useMemo(() => errorsByLine(errors), [errors]);
   return (
     <>
-      <div
-        className="items-entry z-11 bg-surface py-1 entry-fits:sticky entry-fits:top-[calc(var(--spacing-target)+2.5rem)] print:hidden"
-        hidden={locked}
-      >
+      <div className={ENTRY_BAR} hidden={locked}>
         <ItemEntryLine
           line={line}
           text={entryText}
@@ -81,7 +82,7 @@ export const ItemsSection = memo(function ItemsSection({
         </EmptyState>
       ) : (
         <table
-          className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES}`}
+          className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES} ${COLUMNS}`}
           id="products"
           tabIndex={-1}
           onFocus={choices.renew}

@@ -1,11 +1,11 @@
-import { mayChangeAt } from '@domain/access/screens';
-import { useAccess } from '~/components/navigation/use-access';
 import { Icon } from '~/components/ui/icon';
 import { IntentButton } from '~/features/order/shared/intent-button';
 
+import { useMayRegisterProduct } from './use-may-register-product';
+
 /** For who may register products. */
 export function NewProductButton() {
-  if (!mayChangeAt(useAccess(), '/dashboard/product')) return null;
+  if (!useMayRegisterProduct()) return null;
   return (
     <IntentButton intent={{ type: 'new-product' }} section="itens" small>
       <Icon name="plus" />

@@ -44,6 +44,8 @@ export interface EntryLine {
   onEarly: (texts: readonly string[], rest: string) => boolean;
   queue: PendingQueue;
   onNothing: () => void;
+  /** Registers what nothing was found for. */
+  onNew: (typed: string) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -184,6 +186,11 @@ export function useItemEntry(entries: ItemEntries) {
         return queue.typeEarly(rest);
       },
       onNothing: () => setErrors(new Map([['itemEntry', ORDER_TEXTS.nothingFound]])),
+      // The dialog begins with what stands in the field, and its choices are the server's.
+      onNew: (typed) => {
+        setField(formRef.current, 'itemEntry', typed);
+        formRef.current?.querySelector<HTMLButtonElement>('button[value="new-product"]')?.click();
+      },
       onFailure: sayFailure,
     };
   }, [addFound, formRef, latest, queue, sayFailure, setErrors]);

@@ -1,10 +1,9 @@
-import { type Dispatch, type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft/draft';
-import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { isFreeLine } from '@domain/order/free-line';
 import { fieldId } from '~/components/form/fields/field-frame';
-import type { Removed } from '~/features/order/shared/use-removed-lines';
+import type { Removed, RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { lineText, removedText } from '~/features/order-entry/line-text';
 
 /** A product to be added that is already listed; a new value each time. */
@@ -14,26 +13,40 @@ export interface RepeatedProduct {
   said?: string | null | undefined;
 }
 
+interface Told {
+  text: string;
+  /** Whose removal it tells; null for something else. */
+  removed: Removed<DraftProduct> | null;
+}
+
+function sayOnly(text: string): Told {
+  return { text, removed: null };
+}
+
 interface Lines {
   repeated: RepeatedProduct | null;
-  removed: Removed<DraftProduct> | null;
-  dispatch: Dispatch<DraftAction>;
+  removed: RemovedLines<DraftProduct>;
   toAmount: MutableRefObject<boolean>;
 }
 
 /**
  * Scrolls to a line that was added, or added again, and goes on below one that was removed. Returns the
- * message for the entry field, and what brings a removed line back; null where there is none.
+ * message for the entry field, and what brings back the line that it says was removed; null where it
+ * says something else.
  */
 export function useToldLine(
   products: readonly DraftProduct[],
-  { repeated, removed, dispatch, toAmount }: Lines,
+  { repeated, removed, toAmount }: Lines,
 ): { told: string; undo: (() => void) | null } {
-  const [announced, setAnnounced] = useState('');
+  const [told, setTold] = useState<Told>(sayOnly(''));
   const known = useRef(products);
   const lines = useRef(products);
   const restored = useRef<Removed<DraftProduct> | null>(null);
   lines.current = products;
+  const stack = useRef(removed.lines);
+  const removals = useRef(removed.lines.length);
+  stack.current = removed.lines;
+  const last = removed.lines.at(-1) ?? null;
   useEffect(() => {
     const before = known.current;
     known.current = lines.current;
@@ -43,16 +56,23 @@ export function useToldLine(
     restored.current = null;
     if (back) {
       focusLine(back.index);
-      return setAnnounced(`Linha ${back.index + 1} de volta.`);
+      // What was removed before it can be brought back next.
+      const next = stack.current.at(-1);
+      const text = `Linha ${back.index + 1} de volta.`;
+      return setTold(
+        next?.left === lines.current.length
+          ? { text: `${text} Antes: ${removedText(next.index, next.line)}`, removed: next }
+          : sayOnly(text),
+      );
     }
     if (products.length !== before.length + 1 || !last || last === before.at(-1)) return;
     if (isFreeLine(last)) {
       const missing = last.description === '' ? 'description' : 'value';
       document.getElementById(`products-${products.length - 1}-${missing}`)?.focus();
-      return setAnnounced('Linha livre adicionada: digite a descrição, a unidade e o valor.');
+      return setTold(sayOnly('Linha livre adicionada: digite a descrição, a unidade e o valor.'));
     }
     show(products.length - 1, toAmount);
-    setAnnounced(`Item adicionado: ${lineText(last)}`);
+    setTold(sayOnly(`Item adicionado: ${lineText(last)}`));
   }, [products.length, toAmount]);
   useEffect(() => {
     const index = lines.current.findIndex(
@@ -62,24 +82,28 @@ export function useToldLine(
     if (!line) return;
     show(index, toAmount);
     const said = repeated?.said;
-    setAnnounced(
-      `Já está na lista: ${lineText(line)}` +
-        (said ? `. A quantidade ${said} não foi somada: mude a da linha, se for o caso.` : ''),
+    setTold(
+      sayOnly(
+        `Já está na lista: ${lineText(line)}` +
+          (said ? `. A quantidade ${said} não foi somada: mude a da linha, se for o caso.` : ''),
+      ),
     );
   }, [repeated, toAmount]);
   useEffect(() => {
-    if (!removed) return;
-    setAnnounced(removedText(removed.index, removed.line));
-    goOnBelow(removed);
-  }, [removed]);
-  const isLast = removed !== null && products.length === removed.left;
-  const isTold = isLast && announced === removedText(removed.index, removed.line);
+    const isMore = removed.lines.length > removals.current;
+    removals.current = removed.lines.length;
+    const now = removed.lines.at(-1);
+    if (!now || !isMore) return;
+    setTold({ text: removedText(now.index, now.line), removed: now });
+    goOnBelow(now);
+  }, [removed.lines]);
+  const offers = last !== null && told.removed === last && products.length === last.left;
   return {
-    told: announced,
-    undo: isTold
+    told: told.text,
+    undo: offers
       ? () => {
-          restored.current = removed;
-          dispatch({ type: 'restore-product', ...removed });
+          restored.current = last;
+          removed.restore();
         }
       : null,
   };

@@ -22,8 +22,11 @@ import { OrderDialog } from './order-dialog';
  * which comes back with the product as a line (R-ORD-35).
  */
 export function NewProductDialog({ form, onClose }: { form: NewProductForm; onClose: () => void }) {
-  const wrong = Object.keys(form.errors)[0] as NewProductField | undefined;
-  const ref = useModal(`[name="${MISSING_PRODUCT.nameOf(wrong ?? 'description')}"]`);
+  // The first in the order of the fields, whatever that of the rules that refuse them.
+  const isWrong = Object.keys(form.errors).length > 0;
+  const ref = useModal(
+    isWrong ? '[aria-invalid]' : `[name="${MISSING_PRODUCT.nameOf('description')}"]`,
+  );
   const { names: changed, onInput } = useChangedSince(form);
   const field = (name: NewProductField) => {
     const id = MISSING_PRODUCT.nameOf(name);

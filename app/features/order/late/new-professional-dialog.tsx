@@ -41,8 +41,11 @@ export function NewProfessionalDialog({
   form: NewProfessionalForm;
   onClose: () => void;
 }) {
-  const wrong = Object.keys(form.errors)[0] as NewProfessionalField | undefined;
-  const ref = useModal(`[name="${MISSING_PROFESSIONAL.nameOf(wrong ?? 'name')}"]`);
+  // The first in the order of the fields, whatever that of the rules that refuse them.
+  const isWrong = Object.keys(form.errors).length > 0;
+  const ref = useModal(
+    isWrong ? '[aria-invalid]' : `[name="${MISSING_PROFESSIONAL.nameOf('name')}"]`,
+  );
   const { names: changed, onInput } = useChangedSince(form);
   const typed = useCallback(
     (field: NewProfessionalField) => inputOf(ref.current, field)?.value ?? '',

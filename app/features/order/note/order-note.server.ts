@@ -26,6 +26,7 @@ import {
   type OrderPost,
   type PostedOrder,
 } from '~/features/order/post/order-post.server';
+import { sectionHash } from '~/features/order/shared/section-hash';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
@@ -106,7 +107,7 @@ export async function runNoteIntent(
   if (!unsaved) {
     const { pathname, search } = new URL(request.url);
     return redirectWithSuccess(
-      `${pathname}${search}${posted.openSection ? `#${posted.openSection}` : ''}`,
+      `${pathname}${search}${sectionHash(posted.openSection)}`,
       ORDER_ANSWERS.noteGenerated,
     );
   }

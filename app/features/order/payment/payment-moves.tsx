@@ -31,6 +31,7 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
           id="discountRate"
           label="Em % dos itens"
           error={errors.get('discountRate')}
+          help={RATE_HELP}
           live
         >
           <Input
@@ -42,7 +43,7 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
             maxLength={RATE_MAX_LENGTH}
             autoComplete="off"
             data-enter-intent="discount-rate"
-            {...described('discountRate')}
+            {...described('discountRate', RATE_HELP)}
           />
         </FieldFrame>
         <IntentButton
@@ -117,4 +118,6 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
   );
 }
 
+/** The amount does not follow them (decision 0179). */
+const RATE_HELP = 'Vira um valor em R$, dos itens de agora.';
 const PLAN_HELP = '30/60/90, entrada + 30/60, entrada + 2, à vista ou 3x.';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { formatMoney } from '@domain/money';
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
+import { dueDatesTold } from '@domain/order/draft/draft-installments';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
@@ -18,7 +19,7 @@ import { EmptyState } from '~/components/ui/page';
 import { RemovedInstallment } from '~/features/order/payment/removed-installment';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import type { SectionProps } from '~/features/order/shared/order-context';
-import type { Removed } from '~/features/order/shared/use-removed-lines';
+import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { slipOffers } from '~/features/order/slip/slip-offers';
 import { DraftDate, DraftText } from '~/features/order-entry/draft-field';
 
@@ -39,7 +40,7 @@ interface PaymentSectionProps extends SectionProps {
   saved: OrderDraft;
   /** What came in in parts of its installments. */
   received: ReceivedParts;
-  removed: Removed<DraftInstallment> | null;
+  removed: RemovedLines<DraftInstallment>;
   /** ISO, in Brasília. */
   today: string;
   paymentTypes: readonly Option[];
@@ -64,6 +65,7 @@ export function PaymentSection({
     () => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes],
     [paymentTypes],
   );
+  const dueDates = dueDatesTold(draft);
   return (
     <>
       <FieldGrid>
@@ -90,12 +92,13 @@ export function PaymentSection({
                 onValue={onField}
                 error={errors.get('firstDueDate')}
                 live
+                help={dueDates.others}
                 data-enter-intent="due-dates"
               />
               <IntentButton
                 intent={{ type: 'due-dates' }}
                 section="pagamento"
-                label="Preencher os vencimentos, um por mês"
+                label={dueDates.does}
               >
                 Aplicar
               </IntentButton>
@@ -135,7 +138,7 @@ export function PaymentSection({
         />
       )}
       <ClearedNotice draft={draft} />
-      <RemovedInstallment removed={removed} count={draft.installments.length} dispatch={dispatch} />
+      <RemovedInstallment removed={removed} count={draft.installments.length} />
       <Difference draft={draft} error={errors.get('installments')} locked={locked} />
       {draft.installments.length === 0 ? (
         <EmptyState inForm id="installments" tabIndex={-1}>

@@ -1,27 +1,26 @@
-import { type Dispatch, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import type { DraftInstallment } from '@domain/order/draft/draft';
-import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { fieldId } from '~/components/form/fields/field-frame';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
-import type { Removed } from '~/features/order/shared/use-removed-lines';
+import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { removedInstallmentText } from '~/features/order-entry/line-text';
 
 interface RemovedInstallmentProps {
-  removed: Removed<DraftInstallment> | null;
+  removed: RemovedLines<DraftInstallment>;
   /** How many there are now. */
   count: number;
-  dispatch: Dispatch<DraftAction>;
 }
 
-/** Says that an installment was removed, and offers to bring it back. */
-export function RemovedInstallment({ removed, count, dispatch }: RemovedInstallmentProps) {
+/** Says which installment was removed last, and offers to bring it back; then the one before. */
+export function RemovedInstallment({ removed, count }: RemovedInstallmentProps) {
+  const last = removed.lines.at(-1) ?? null;
   useEffect(() => {
     // The button that had the focus went with its installment: on to the one below, or the last.
-    if (removed && isFocusLost()) focusInstallment(Math.min(removed.index, removed.left - 1));
-  }, [removed]);
-  const shown = removed && removed.left === count ? removed : null;
+    if (last && isFocusLost()) focusInstallment(Math.min(last.index, last.left - 1));
+  }, [last]);
+  const shown = last && last.left === count ? last : null;
   return (
     <div role="status" className="print:hidden">
       {shown ? (
@@ -31,7 +30,7 @@ export function RemovedInstallment({ removed, count, dispatch }: RemovedInstallm
             type="button"
             small
             onClick={() => {
-              dispatch({ type: 'restore-installment', ...shown });
+              removed.restore();
               requestAnimationFrame(() => focusInstallment(shown.index));
             }}
           >

@@ -88,11 +88,11 @@ export interface PostedOrder {
   choices: ReadonlyMap<string, Side>;
 }
 
-/** Save options: `hash` reopens the same tab on the next page. */
+/** Save options: the tab is opened again on the next page. */
 interface OrderWrite {
   etag: string | null;
   idempotencyKey: string;
-  hash: string;
+  section: OrderSectionId | null;
 }
 
 /** How to write the order and, if it exists, read it again. */

@@ -18,11 +18,17 @@ export const MENU_ENTRIES =
 const BAR =
   'order-head items-end gap-3 rounded-lg border border-line-strong bg-surface px-4 py-2 raised ' +
   'max-sm:gap-2 max-sm:px-3 head-fits:sticky head-fits:top-0 head-fits:z-12 ' +
+  'entry-fits:items-center entry-fits:py-1 ' +
   'head-fits:max-md:top-[calc(var(--spacing-target)+0.75rem)] print:[box-shadow:none]';
 export const HEAD = `${BAR} flex max-xl:contents`;
 export const HEAD_LINE =
   `${BAR} flex xl:contents [&_label]:mb-0 [&_label]:text-sm [&>:first-child]:min-w-16 ` +
   '[&>:first-child]:flex-[0_1_16rem] [&>:nth-child(2)]:ml-auto ' +
+  // Where the items' entry line sticks below it, labels stand beside: both take a fifth of a
+  // notebook's height (ENTRY_BAR).
+  'entry-fits:[&>*]:flex entry-fits:[&>*]:items-center entry-fits:[&>*]:gap-x-2 ' +
+  'entry-fits:[&>:first-child]:flex-[0_1_22rem] entry-fits:[&>:first-child]:flex-wrap ' +
+  'entry-fits:[&>:first-child>div]:grow ' +
   // Where a large total leaves it no room, 'Salvar' goes below, as wide as the line.
   'max-sm:flex-wrap max-sm:gap-y-0 max-sm:[&>:first-child]:flex-[999_1_6.25rem] ' +
   'max-sm:[&>:first-child]:min-w-25 max-sm:[&>:nth-child(3)]:flex-[1_0_auto] ' +
@@ -31,9 +37,16 @@ export const HEAD_LINE =
 /** A long status has a line of its own on a phone where no JavaScript shows it in two. */
 export const LONG_STATUS = ' no-js:max-sm:[&>:first-child]:basis-full';
 /** Above the total and the button, as a label is above its field. */
-export const HEAD_LABEL = 'block min-h-[1.5em] text-sm';
+export const HEAD_LABEL = 'block min-h-[1.5em] text-sm entry-fits:min-h-0';
 export const HEAD_TOTAL =
   'flex min-h-target items-center text-xl whitespace-nowrap tabular-nums max-sm:text-md';
+
+/** The line that adds items, below the head, and the names of the columns, below what sticks. */
+export const ENTRY_BAR =
+  'items-entry z-11 bg-surface max-lg:py-1 entry-fits:sticky entry-fits:top-(--head) print:hidden';
+export const COLUMNS =
+  'entry-fits:[&_thead]:sticky entry-fits:[&_thead]:z-2 entry-fits:[&_thead]:top-(--bars) ' +
+  'entry-fits:[&_thead_th]:py-0.5';
 
 /** The lines of the items have their numbers, by which a line is duplicated or moved. */
 export const NUMBERED_LINES =

@@ -1,38 +1,73 @@
-import { type Dispatch, type MutableRefObject, useRef, useState } from 'react';
+import { type Dispatch, type MutableRefObject, useMemo, useRef, useState } from 'react';
 
 import type { DraftInstallment, DraftProduct, OrderDraft } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntent } from '@domain/order/draft/intent';
 
-/** A line that was removed last, and where it stood. */
+/** A line that was removed, and where it stood. */
 export interface Removed<Line> {
   index: number;
   line: Line;
-  /** How many were left: once there are others, it is no longer brought back. */
+  /** How many were left: while there are others, it is not brought back. */
   left: number;
   /** The field in which a key removed it: the focus goes on in that of another line. */
   field?: string | undefined;
 }
 
-/** Removes lines of the order, and keeps the last of each list for 'Desfazer'. */
+/** What was removed of a list since the order was opened, the last at the end (R-ORD-42). */
+export interface RemovedLines<Line> {
+  lines: readonly Removed<Line>[];
+  /** Brings the last back. */
+  restore: () => void;
+}
+
+/** Removes lines of the order, and keeps those of each list for 'Desfazer', latest first. */
 export function useRemovedLines(
   latest: MutableRefObject<OrderDraft>,
   dispatch: Dispatch<DraftAction>,
 ) {
-  const [product, setProduct] = useState<Removed<DraftProduct> | null>(null);
-  const [installment, setInstallment] = useState<Removed<DraftInstallment> | null>(null);
+  const [products, setProducts] = useState<readonly Removed<DraftProduct>[]>([]);
+  const [installments, setInstallments] = useState<readonly Removed<DraftInstallment>[]>([]);
+  const kept = useRef({ products, installments });
+  kept.current = { products, installments };
   // The same at every render: what is called with it is not rendered anew.
-  const remove = useRef(
-    (intent: OrderIntent<'remove-product'> | OrderIntent<'remove-installment'>, field?: string) => {
+  const actions = useRef({
+    remove: (
+      intent: OrderIntent<'remove-product'> | OrderIntent<'remove-installment'>,
+      field?: string,
+    ) => {
       const { index } = intent;
-      const { products, installments } = latest.current;
-      const [line, share] = [products[index], installments[index]];
+      const draft = latest.current;
+      const [line, share] = [draft.products[index], draft.installments[index]];
       dispatch(intent);
-      if (intent.type === 'remove-product' && line)
-        setProduct({ index, line, left: products.length - 1, field });
-      if (intent.type === 'remove-installment' && share)
-        setInstallment({ index, line: share, left: installments.length - 1 });
+      if (intent.type === 'remove-product' && line) {
+        const left = draft.products.length - 1;
+        setProducts((before) => [...before, { index, line, left, field }]);
+      }
+      if (intent.type === 'remove-installment' && share) {
+        const left = draft.installments.length - 1;
+        setInstallments((before) => [...before, { index, line: share, left }]);
+      }
     },
-  );
-  return { product, installment, remove: remove.current };
+    restoreProduct: () => {
+      const last = kept.current.products.at(-1);
+      if (last) dispatch({ type: 'restore-product', ...last });
+      setProducts((before) => before.slice(0, -1));
+    },
+    restoreInstallment: () => {
+      const last = kept.current.installments.at(-1);
+      if (last) dispatch({ type: 'restore-installment', ...last });
+      setInstallments((before) => before.slice(0, -1));
+    },
+  });
+  const { remove, restoreProduct, restoreInstallment } = actions.current;
+  return {
+    // The items are rendered anew only when it changes.
+    products: useMemo(
+      () => ({ lines: products, restore: restoreProduct }),
+      [products, restoreProduct],
+    ),
+    installments: { lines: installments, restore: restoreInstallment },
+    remove,
+  };
 }

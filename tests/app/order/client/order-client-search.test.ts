@@ -113,11 +113,26 @@ describe('a new client', () => {
       ...NEW_DRAFT,
       ...none,
       clientComplement: '',
-      saveClient: 'on',
+      saveClient: '',
       ...known,
       clientBefore: answer.draft.clientBefore,
     });
     expect(api.calls).toEqual([]);
+  });
+
+  it.each([
+    ['a new one', {}],
+    ['one that took the place of a client to be updated', { saveClient: 'on' }],
+  ])('is registered only if the person asks for it: %s', async (_, change) => {
+    const { answer } = await press(
+      'new-client',
+      { ...NEW_DRAFT, ...change },
+      { clientSearch: 'João Lima' },
+    );
+    expect(answer.draft.saveClient).toBe('');
+    const saved = await pressNew('save', answer.draft, { clientSearch: '' });
+    expect(saved.status).toBe(302);
+    expect(api.asked()).toEqual(['POST order']);
   });
 
   it('takes no data away that cannot come back', async () => {

@@ -121,6 +121,11 @@ describe('Cadastrar este cliente', () => {
 });
 
 describe('what is no client', () => {
+  const WHY = {
+    path: 'saveClient',
+    message: 'Para cadastrar este cliente, complete os dados abaixo, ou desmarque esta opção.',
+  };
+
   it.each<[string, Partial<OrderDraft>, object[]]>([
     [
       'without a document',
@@ -165,7 +170,7 @@ describe('what is no client', () => {
     const draft = asked(NEW_DRAFT, { ...UNKNOWN, ...change });
     const { status, answer } = await press('save', draft);
     expect(status).toBe(422);
-    expect(answer.errors).toEqual(errors);
+    expect(answer.errors).toEqual([WHY, ...errors]);
     expect(answer.draft).toEqual(draft);
     expect(api.calls).toEqual([]);
   });
@@ -175,7 +180,7 @@ describe('what is no client', () => {
       'save',
       asked(NEW_DRAFT, { ...UNKNOWN, clientName: 'Maria', street: '' }),
     );
-    expect(answer.errors.map(({ path }) => path)).toEqual(['street', 'clientName']);
+    expect(answer.errors.map(({ path }) => path)).toEqual(['street', 'saveClient', 'clientName']);
   });
 
   it('by the API shows at the order’s own fields too', async () => {

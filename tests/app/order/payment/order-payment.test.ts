@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 
 import { ORDER_DRAFT } from '../../support/forms';
 import { intents, visit, withSlip } from '../../support/order-page';
-import { orderAnswerOf, pressEdited } from '../../support/order-post';
+import { orderAnswerOf, press, pressEdited } from '../../support/order-post';
 import { api } from '../../support/servers';
+
+describe('a discount in percent', () => {
+  it('is an amount of the items as they are, and says so', async () => {
+    const page = await visit();
+    expect(page.tag('discountRate')).toContain('aria-describedby="discountRate-help"');
+    expect(page.text).toContain('Vira um valor em R$, dos itens de agora.');
+    const { answer } = await press('discount-rate', ORDER_DRAFT, { discountRate: '10' });
+    const [item] = answer.draft.products;
+    const more = { ...answer.draft, products: [{ ...item!, amount: '9' }] };
+    expect((await press('refresh', more)).answer.draft.discountValue).toBe('25,00');
+  });
+});
 
 describe('a payment', () => {
   it('is not removed, only taken back', async () => {

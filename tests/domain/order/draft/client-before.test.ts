@@ -62,11 +62,7 @@ describe('the client of an order', () => {
   it('changes places with the one who came instead', () => {
     const twice = run(OF_JOAO, anew('Ana'), restore);
     expect(readClientBefore(twice.clientBefore)?.clientName).toBe('Ana');
-    expect(run(twice, restore)).toMatchObject({
-      clientName: 'Ana',
-      idClient: '',
-      saveClient: 'on',
-    });
+    expect(run(twice, restore)).toMatchObject({ clientName: 'Ana', idClient: '' });
   });
 
   it('is not lost to a second press', () => {

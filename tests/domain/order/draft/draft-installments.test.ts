@@ -9,6 +9,7 @@ import {
   type OrderDraft,
 } from '@domain/order/draft/draft';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { dueDatesTold } from '@domain/order/draft/draft-installments';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import { isSettled } from '@domain/order/stored-order';
 
@@ -106,6 +107,42 @@ describe('the due dates, month by month from the first', () => {
   it('of no installments are empty', () => {
     const draft = { ...emptyDraft(), firstDueDate: '2026-10-31' };
     expect(run(draft, { type: 'due-dates' })).toEqual(draft);
+  });
+});
+
+describe('what is said of the due dates', () => {
+  const termed = (...terms: string[]) => ({
+    ...withInstallments(
+      ...terms.map((observation, index) => ({ ...emptyInstallment(index + 1), observation })),
+    ),
+    firstDueDate: '2026-10-31',
+  });
+
+  it.each([
+    [['30 dias', '60 dias'], /pelos prazos das parcelas/, ['2026-10-31', '2026-11-30']],
+    [['entrada', '30 dias'], /pelos prazos das parcelas/, ['2026-10-31', '2026-11-30']],
+    [['', ''], /um por mês/, ['2026-10-31', '2026-11-30']],
+    [['30 dias', 'na entrega'], /um por mês/, ['2026-10-31', '2026-11-30']],
+    [['30 dias', '90 dias'], /pelos prazos das parcelas/, ['2026-10-31', '2026-12-30']],
+    [['30 dias', '90 dias', ''], /um por mês/, ['2026-10-31', '2026-11-30', '2026-12-31']],
+  ])('is what becomes of them: %j', (terms, said, dates) => {
+    const draft = termed(...terms);
+    const { does, done } = dueDatesTold(draft);
+    expect(does).toMatch(said);
+    expect(done).toMatch(said);
+    expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(dates);
+  });
+
+  it('of an order that took a plan’s terms over is by months from then on', () => {
+    const draft = termed('30 dias', '90 dias');
+    const order = run({ ...draft, idOrderStatus: '3' }, { type: 'due-dates' });
+    expect(dueDatesTold(order).does).toMatch(/um por mês/);
+    const quote = run({ ...draft, idOrderStatus: '1' }, { type: 'due-dates' });
+    expect(dueDatesTold(quote).does).toMatch(/pelos prazos/);
+  });
+
+  it('of no installments is that there are none', () => {
+    expect(dueDatesTold(termed()).done).toMatch(/as parcelas ainda não existem/);
   });
 });
 
