@@ -15,6 +15,10 @@ const ORDER_OWNER = {
   columns: ['id_order_status', 'id_category'],
 };
 
+/** The domain's `installmentCents`. */
+export const INSTALLMENT_CENTS =
+  'case when payment_date is null then value_cents else coalesce(paid_value_cents, value_cents) end - received_cents';
+
 /**
  * Installments and what they bring in besides the parts received before, by the status and category
  * of their order and the day that a report counts them on; '' without one.
@@ -40,9 +44,7 @@ export const INSTALLMENT_DAYS: KeptSums = {
     // An open one of nothing is none (the domain's `isToReceive`).
     installments:
       'case when payment_date is null and value_cents <= received_cents then 0 else 1 end',
-    // The domain's `installmentCents`.
-    cents:
-      'case when payment_date is null then value_cents else coalesce(paid_value_cents, value_cents) end - received_cents',
+    cents: INSTALLMENT_CENTS,
   },
 };
 

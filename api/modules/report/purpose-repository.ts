@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-import { INFLOW_STATUSES, installmentCents } from '@domain/report/entry';
+import { INFLOW_STATUSES } from '@domain/report/entry';
 import { OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
 import type { ReportQuery } from '@domain/report/report-query';
 
 import type { Db } from '../../db/schema';
+import { INSTALLMENT_CENTS } from '../../db/sums/order-sums';
 
 /** Works sites shown: those that cost most. */
 const MAX_SITES = 20;
@@ -87,7 +88,7 @@ export async function sumIncomeCategories(db: Db, query: ReportQuery) {
  */
 export async function sumSites(db: Db, query: ReportQuery) {
   if (!asksForOutflows(query)) return [];
-  const costs = await db
+  const dearest = db
     .selectFrom('billSiteDay')
     .where('day', '>=', query.startDate)
     .where('day', '<=', query.endDate)
@@ -102,77 +103,44 @@ export async function sumSites(db: Db, query: ReportQuery) {
     .having(({ fn }) => fn.sum('bills'), '>', 0)
     .orderBy('cents', 'desc')
     .orderBy('idSite')
-    .limit(MAX_SITES)
+    .limit(MAX_SITES);
+  const rows = await db
+    .selectFrom(dearest.as('site'))
+    .leftJoin('salesOrder', 'salesOrder.idOrder', 'site.idSite')
+    .select(['site.idSite', 'salesOrder.clientName', 'site.bills', 'site.cents'])
+    .select(inflowOfSite(query).as('inflow'))
+    .orderBy('site.cents', 'desc')
+    .orderBy('site.idSite')
     .execute();
-  const ids = costs.map(({ idSite }) => idSite);
-  if (ids.length === 0) return [];
-  const [orders, inflows] = await Promise.all([
-    db
-      .selectFrom('salesOrder')
-      .select(['idOrder', 'clientName'])
-      .where('idOrder', 'in', ids)
-      .execute(),
-    sumInflows(db, query, ids),
-  ]);
-  const names = new Map(orders.map(({ idOrder, clientName }) => [idOrder, clientName]));
-  return costs.map(({ idSite, bills, cents }) => ({
+  return rows.map(({ idSite, clientName, bills, cents, inflow }) => ({
     idSite,
-    clientName: names.get(idSite) ?? null,
+    clientName,
     count: Number(bills),
     outflow: Number(cents),
-    inflow: inflows.get(idSite) ?? 0,
+    inflow: Number(inflow),
   }));
 }
 
-/** What these orders bring in in the period: installments, and parts of them on their own days. */
-async function sumInflows(
-  db: Db,
-  { startDate, endDate, status, type }: ReportQuery,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  const sums = new Map<number, number>();
-  if (type === OUTFLOW) return sums;
-  const sold = db
-    .selectFrom('salesOrder')
-    .select('idOrder')
-    .where('idOrder', 'in', ids)
-    .where('idOrderStatus', 'in', INFLOW_STATUSES);
-  const day = sql<string>`coalesce(payment_date, due_date)`;
-  const [installments, parts] = await Promise.all([
-    db
-      .selectFrom('orderInstallment')
-      .select(['idOrder', 'paymentDate', 'valueCents', 'paidValueCents', 'receivedCents'])
-      .where('idOrder', 'in', sold)
-      .where(day, '>=', startDate)
-      .where(day, '<=', endDate)
-      .$if(status === PAID, (rows) => rows.where('paymentDate', 'is not', null))
-      .$if(status === UNPAID, (rows) => rows.where('paymentDate', 'is', null))
-      .execute(),
-    status === UNPAID
-      ? []
-      : db
-          .selectFrom('installmentPayment')
-          .select(['idOrder', 'valueCents'])
-          .where('idOrder', 'in', sold)
-          .where('reversedAt', 'is', null)
-          .where('paidOn', '>=', startDate)
-          .where('paidOn', '<=', endDate)
-          .execute(),
-  ]);
-  const add = (idOrder: number, cents: number) =>
-    sums.set(idOrder, (sums.get(idOrder) ?? 0) + cents);
-  for (const { idOrder, paymentDate, valueCents, paidValueCents, receivedCents } of installments)
-    add(
-      idOrder,
-      installmentCents({
-        paymentDate,
-        value: valueCents,
-        paidValue: paidValueCents,
-        receivedValue: receivedCents,
-      }),
-    );
-  for (const { idOrder, valueCents } of parts) add(idOrder, valueCents);
-  return sums;
+/** What a site's order brings in in the period, as SQL: installments, and parts of them on their own days. */
+function inflowOfSite({ startDate, endDate, status, type }: ReportQuery): RawBuilder<number> {
+  if (type === OUTFLOW) return sql`0`;
+  const hasStatus = {
+    [PAID]: sql`and payment_date is not null`,
+    [UNPAID]: sql`and payment_date is null`,
+    '': sql``,
+  }[status];
+  const installments = sql`
+    select sum(${sql.raw(INSTALLMENT_CENTS)}) from order_installment
+    where id_order = site.id_site ${hasStatus}
+      and coalesce(payment_date, due_date) between ${startDate} and ${endDate}`;
+  const parts = sql`
+    select sum(value_cents) from installment_payment
+    where id_order = site.id_site and reversed_at is null
+      and paid_on between ${startDate} and ${endDate}`;
+  const ofParts = status === UNPAID ? sql`0` : sql`coalesce((${parts}), 0)`;
+  return sql<number>`
+    case when sales_order.id_order_status in (${sql.join(INFLOW_STATUSES)})
+      then coalesce((${installments}), 0) + ${ofParts} else 0 end`;
 }
 
 function asksForOutflows({ type }: ReportQuery): boolean {
