@@ -6,7 +6,8 @@ import {
   SLIP_BANK_OPTIONS,
 } from '@domain/bank-slip/bank-account';
 import { onlyDigits } from '@domain/digits';
-import { FormSelect, FormText } from '~/components/form/fields/form-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
+import { FormText } from '~/components/form/fields/form-fields';
 import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';

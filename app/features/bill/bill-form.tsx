@@ -6,7 +6,7 @@ import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { billFormSchema, billFormSchemaIn } from '@domain/bill/bill-schema';
 import { parseDate } from '@domain/date';
 import type { BillSeries } from '@domain/wire/bill-series';
-import { FormChoice } from '~/components/form/fields/form-choice';
+import { FormChoice } from '~/components/form/fields/form-choices';
 import { FormTextArea } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { REPEAT_OPTIONS } from '@domain/bill/recurrence';
-import { FormDate, FormSelect, FormText } from '~/components/form/fields/form-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
+import { FormDate, FormText } from '~/components/form/fields/form-fields';
 import { COUNT_FIELD, MONEY_FIELD } from '~/components/form/fields/number-field';
 import { FieldStack } from '~/components/ui/field';
 import { useExtension } from '~/features/extension/use-extension';

@@ -1,7 +1,8 @@
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { CATEGORY_LIMITS } from '@domain/category/category-limits';
 import { IfMayChange } from '~/components/form/changeable';
-import { FormSelect, FormText } from '~/components/form/fields/form-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
+import { FormText } from '~/components/form/fields/form-fields';
 import type { Option } from '~/components/form/fields/option';
 import { NewChoice } from '~/components/form/record/new-choice';
 

@@ -5,7 +5,7 @@ import { formatDate } from '@domain/date';
 import type { BillSeries } from '@domain/wire/bill-series';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
-import { FormRadios } from '~/components/form/fields/form-fields';
+import { FormRadios } from '~/components/form/fields/form-choices';
 import { SessionEnded } from '~/components/form/session-ended';
 import { Button } from '~/components/ui/button';
 import { CancelButton, closeDialog, Dialog, opens } from '~/components/ui/dialog';

@@ -4,12 +4,8 @@ import type { ReactNode } from 'react';
 import { companyFaceSchema, FACE_LIMITS } from '@domain/company/company-face';
 import { ORDER_STATUSES } from '@domain/order/order-status';
 import { acceptedStatusOf } from '@domain/quote-link/accepted-status';
-import {
-  FormCheckbox,
-  FormSelect,
-  FormText,
-  FormTextArea,
-} from '~/components/form/fields/form-fields';
+import { FormCheckbox, FormSelect } from '~/components/form/fields/form-choices';
+import { FormText, FormTextArea } from '~/components/form/fields/form-fields';
 import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
 import { useNativePreview } from '~/components/form/record/native-preview';

@@ -5,12 +5,8 @@ import { maskMobilePhone } from '@domain/phone';
 import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
 import { formatCnpj } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address/address-fields';
-import {
-  FormCheckbox,
-  FormHidden,
-  FormSelect,
-  FormText,
-} from '~/components/form/fields/form-fields';
+import { FormCheckbox, FormSelect } from '~/components/form/fields/form-choices';
+import { FormHidden, FormText } from '~/components/form/fields/form-fields';
 import { DEGREES_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';

@@ -1,7 +1,8 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { fiscalSettingsFormSchema, TAX_REGIMES } from '@domain/fiscal-note/fiscal-settings';
-import { FormSelect, FormText } from '~/components/form/fields/form-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
+import { FormText } from '~/components/form/fields/form-fields';
 import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';

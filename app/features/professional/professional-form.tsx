@@ -12,13 +12,8 @@ import { STATUS_OPTIONS } from '@domain/status';
 import { formatCpf } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address/address-fields';
 import { CurrentPassword } from '~/components/form/fields/current-password';
-import {
-  FormCheckbox,
-  FormDate,
-  FormHidden,
-  FormSelect,
-  FormText,
-} from '~/components/form/fields/form-fields';
+import { FormCheckbox, FormSelect } from '~/components/form/fields/form-choices';
+import { FormDate, FormHidden, FormText } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { useRegisteredDocument } from '~/components/form/registered-document';

@@ -11,7 +11,8 @@ import {
   REST_OPEN,
 } from '@domain/receivable/receive-schema';
 import type { Receivable } from '@domain/wire/receivable';
-import { FormDate, FormHidden, FormSelect, FormText } from '~/components/form/fields/form-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
+import { FormDate, FormHidden, FormText } from '~/components/form/fields/form-fields';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import type { Option } from '~/components/form/fields/option';
 import { FormActions } from '~/components/form/form-actions';

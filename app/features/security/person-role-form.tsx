@@ -2,7 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { personRoleSchema } from '@domain/access/role-schemas';
 import { ROLE_LABELS, ROLES } from '@domain/access/roles';
-import { FormSelect } from '~/components/form/fields/form-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';

@@ -3,7 +3,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { AREA_LABELS, type Level, levelsOf } from '@domain/access/areas';
 import { areaField, roleFormSchema } from '@domain/access/role-schemas';
 import { GIVEN_AREAS } from '@domain/access/roles';
-import { FormSelect } from '~/components/form/fields/form-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';

@@ -2,7 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { rolesSwitchSchema } from '@domain/security/security-policy';
 import { CurrentPassword } from '~/components/form/fields/current-password';
-import { FormCheckbox } from '~/components/form/fields/form-fields';
+import { FormCheckbox } from '~/components/form/fields/form-choices';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';

@@ -12,7 +12,8 @@ import {
   type MessageKind,
 } from '@domain/sending/message-texts';
 import { SENDING_LIMITS } from '@domain/sending/sending-schema';
-import { FormCheckbox, FormText, FormTextArea } from '~/components/form/fields/form-fields';
+import { FormCheckbox } from '~/components/form/fields/form-choices';
+import { FormText, FormTextArea } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';

@@ -1,37 +1,16 @@
-import {
-  type FocusEventHandler,
-  type HTMLInputAutoCompleteAttribute,
-  type ReactNode,
-  useMemo,
-} from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useMemo } from 'react';
 import { useField } from 'remix-validated-form';
 
 import { dateText } from '@domain/date';
 import { useFocusOnArrival } from '~/components/form/native-focus';
-import { afterPress } from '~/components/ui/after-press';
-import { ChoiceLabel, CHOICES } from '~/components/ui/choice-label';
-import { classes } from '~/components/ui/classes';
-import { ErrorText, FieldLabel, type FieldWidth, spanOf } from '~/components/ui/field';
-import { Input, Select, TextArea } from '~/components/ui/input';
+import { Input, TextArea } from '~/components/ui/input';
 
 import { DateInput } from './date-input';
 import { FieldConflictNote, useConflictId } from './field-conflict';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
 import { type Mask, maskedInput, maskOnInput } from './masked-input';
 import type { TypedKind } from './number-field';
-import { type Option, withChosen } from './option';
-import { SelectOptions } from './select-options';
-import { useFormField } from './use-form-field';
-
-interface FormFieldProps {
-  name: string;
-  label: ReactNode;
-  help?: ReactNode;
-  optional?: boolean;
-  /** In a `FieldGrid`. */
-  width?: FieldWidth;
-  className?: string;
-}
+import { type FormFieldProps, leftAfterPress, useFormField } from './use-form-field';
 
 export interface FormTextProps extends FormFieldProps {
   type?: 'text' | 'email' | 'tel' | 'password';
@@ -58,19 +37,6 @@ export interface FormTextProps extends FormFieldProps {
   numeric?: boolean;
   /** The kind of number or date, see `listenToTypedFields`. */
   'data-typed'?: TypedKind;
-}
-
-/**
- * When the field loses focus to a press, its error appears after the click, not under the pointer.
- */
-function leftAfterPress<Element>({
-  onBlur,
-  ...props
-}: {
-  onBlur?: FocusEventHandler<Element> | undefined;
-}) {
-  const left: FocusEventHandler<Element> = (event) => afterPress(() => onBlur?.(event));
-  return { ...props, onBlur: left };
 }
 
 /** A text input of a validated form: native, uncontrolled, with its label, help and error. */
@@ -214,122 +180,4 @@ export function FormHidden({ name }: { name: string }) {
     () => <input type="hidden" name={name} defaultValue={value} autoComplete="off" />,
     [name, value],
   );
-}
-
-/** A native select of a validated form. */
-export function FormSelect({
-  name,
-  label,
-  help,
-  optional,
-  width,
-  className,
-  options,
-  autoComplete,
-}: FormFieldProps & { options: readonly Option[]; autoComplete?: string }) {
-  const { error, defaultValue, getInputProps } = useFormField(name);
-  const id = fieldId(name);
-  const also = useConflictId(name, id);
-  const focused = useFocusOnArrival(name);
-  return (
-    <FieldFrame {...{ id, label, help, optional, width, className, error }}>
-      <Select
-        {...leftAfterPress(getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>())}
-        {...describedBy(id, { error, help, also })}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what a look-up left to do
-        autoFocus={focused}
-        autoComplete={autoComplete}
-      >
-        <SelectOptions options={withChosen(options, String(defaultValue ?? ''))} />
-      </Select>
-      <FieldConflictNote name={name} id={id} show={labelIn(options)} />
-    </FieldFrame>
-  );
-}
-
-/** A checkbox that posts 'on'. */
-export function FormCheckbox({
-  name,
-  label,
-  onChange,
-}: {
-  name: string;
-  label: ReactNode;
-  onChange?: (ticked: boolean) => void;
-}) {
-  const { getInputProps } = useField(name);
-  const id = fieldId(name);
-  const also = useConflictId(name, id);
-  return (
-    <>
-      <ChoiceLabel htmlFor={id}>
-        <input
-          {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
-            type: 'checkbox',
-            onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-              onChange?.(event.currentTarget.checked),
-          })}
-          id={id}
-          aria-describedby={also}
-        />
-        {label}
-      </ChoiceLabel>
-      <FieldConflictNote name={name} id={id} show={(value) => (value === 'on' ? 'Sim' : 'Não')} />
-    </>
-  );
-}
-
-/** A radio group. */
-export function FormRadios({
-  name,
-  label,
-  options,
-  disabled,
-  onChoose,
-  width = 12,
-}: {
-  name: string;
-  label: string;
-  options: readonly Option[];
-  disabled?: boolean;
-  onChoose?: (value: string) => void;
-  width?: FieldWidth;
-}) {
-  const { error, defaultValue, getInputProps } = useField(name);
-  const id = fieldId(name);
-  const chosen = String(defaultValue ?? '');
-  const also = useConflictId(name, id);
-  return (
-    <fieldset
-      className={classes('min-w-0', spanOf(width))}
-      aria-describedby={[error ? `${id}-error` : null, also].filter(Boolean).join(' ') || undefined}
-      disabled={disabled}
-    >
-      <FieldLabel as="legend">{label}</FieldLabel>
-      <div className={CHOICES}>
-        {(chosen === '' ? options : withChosen(options, chosen)).map((option) => (
-          <ChoiceLabel key={option.value}>
-            <input
-              {...getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>({
-                type: 'radio',
-                value: option.value,
-                onChange: () => onChoose?.(option.value),
-              })}
-              id={option === options[0] ? id : undefined}
-              data-option={option.value}
-              defaultChecked={chosen === option.value}
-            />
-            {option.label}
-          </ChoiceLabel>
-        ))}
-      </div>
-      <FieldConflictNote name={name} id={id} show={labelIn(options)} />
-      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
-    </fieldset>
-  );
-}
-
-/** The label of an option's value. */
-function labelIn(options: readonly Option[]): (value: string) => string {
-  return (value) => options.find((option) => option.value === value)?.label ?? value;
 }

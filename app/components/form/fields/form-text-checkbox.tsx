@@ -1,6 +1,7 @@
 import { replacedBy, restoredText, type TextCheckbox } from '@domain/text-checkbox';
 
-import { FormCheckbox, FormHidden } from './form-fields';
+import { FormCheckbox } from './form-choices';
+import { FormHidden } from './form-fields';
 import { fieldValue, setFieldValue, useCheckboxLock } from './form-values';
 
 /**

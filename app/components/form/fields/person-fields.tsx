@@ -6,7 +6,8 @@ import type { DocumentRegister } from '@domain/registered-document';
 import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/tax-id';
 import { useRegisteredDocument } from '~/components/form/registered-document';
 
-import { FormRadios, FormText } from './form-fields';
+import { FormRadios } from './form-choices';
+import { FormText } from './form-fields';
 import { setFieldValue } from './form-values';
 
 /**

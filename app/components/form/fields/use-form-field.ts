@@ -1,6 +1,8 @@
-import { useCallback } from 'react';
+import { type FocusEventHandler, type ReactNode, useCallback } from 'react';
 import { useField } from 'remix-validated-form';
 
+import { afterPress } from '~/components/ui/after-press';
+import type { FieldWidth } from '~/components/ui/field';
 import { focusOnResponse } from '~/components/ui/focus-on-response';
 
 import { fieldId } from './field-frame';
@@ -12,4 +14,28 @@ export function useFormField(name: string) {
     [name],
   );
   return useField(name, { handleReceiveFocus });
+}
+
+/** What every field of a validated form is given. */
+export interface FormFieldProps {
+  name: string;
+  label: ReactNode;
+  help?: ReactNode;
+  optional?: boolean;
+  /** In a `FieldGrid`. */
+  width?: FieldWidth;
+  className?: string;
+}
+
+/**
+ * When the field loses focus to a press, its error appears after the click, not under the pointer.
+ */
+export function leftAfterPress<Element>({
+  onBlur,
+  ...props
+}: {
+  onBlur?: FocusEventHandler<Element> | undefined;
+}) {
+  const left: FocusEventHandler<Element> = (event) => afterPress(() => onBlur?.(event));
+  return { ...props, onBlur: left };
 }
