@@ -27,7 +27,7 @@ import {
 import { wordSumsOf } from './word-sums';
 
 /** How often each word of the searched texts is used. */
-export const WORD_SUMS = USED_COLUMNS.map(wordSumsOf);
+const WORD_SUMS = USED_COLUMNS.map(wordSumsOf);
 
 export const KEPT_SUMS = [
   BILL_DAYS,
