@@ -29,10 +29,12 @@ export function freePlace(
   const columns = [right, (innerWidth - width) / 2, MARGIN].filter(
     (left, index) => index === 0 || left >= MARGIN / 2,
   );
-  const rows = Array.from(
+  const grid = Array.from(
     { length: Math.max(1, Math.floor((bottom - MARGIN) / GRID) + 1) },
     (_, index) => bottom - index * GRID,
   );
+  // Right below a field as well: what is between two of them is as high as the box.
+  const rows = [...grid, ...endsOfFields().filter((top) => top >= MARGIN && top <= bottom)];
   const next = usedNext();
   const costAt = costOfPoints(ignored, next);
   const expectedCost = costByBoxes(next);
@@ -67,6 +69,14 @@ export function coversControl(box: Element): boolean {
   return [...document.querySelectorAll(FIELDS)].some(
     (element) => covers(box, element) && !box.contains(element) && isShown(element),
   );
+}
+
+/** Where fields end, from the top of the window. */
+function endsOfFields(): number[] {
+  const ends = [...document.querySelectorAll(FIELDS)].map(
+    (field) => field.getBoundingClientRect().bottom,
+  );
+  return [...new Set(ends)];
 }
 
 function covers(box: Element, element: Element): boolean {
@@ -175,13 +185,13 @@ function costOfLabel(label: HTMLLabelElement, next: readonly Element[]): number 
   return label.contains(label.control) ? cost : cost / 100;
 }
 
-/** Points no further apart than a control is large, both ends included. */
+/** Points no further apart than a control is large, from the first pixel to the last. */
 function pointsOf(start: number, length: number): number[] {
   const inside = Array.from(
     { length: Math.ceil(length / GRID) },
     (_, index) => start + index * GRID,
   );
-  return [...inside, start + length];
+  return [...inside, start + length - 1];
 }
 
 function hasText(element: Element): boolean {
