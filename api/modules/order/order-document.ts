@@ -62,6 +62,7 @@ export async function readOrderDocument(
       paymentType: paymentTypes.get(installment.idPaymentType ?? 0) ?? null,
       paymentDate: installment.paymentDate,
       paidValue: installment.paidValueCents,
+      ...(installment.receivedCents > 0 ? { receivedValue: installment.receivedCents } : {}),
       observation: installment.observation,
     })),
     observation: header.observation,

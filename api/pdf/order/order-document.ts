@@ -103,5 +103,7 @@ export interface OrderInstallment {
   paymentDate: string | null;
   /** Cents. */
   paidValue: number | null;
+  /** Cents that came in of it in parts; left out where none did. */
+  receivedValue?: number;
   observation: string | null;
 }

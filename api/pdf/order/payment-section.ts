@@ -26,7 +26,7 @@ export function haveAmountsOnly(installments: readonly OrderInstallment[]): bool
 
 /** What to show of the payment other than its terms. */
 interface PaymentLook {
-  /** Also the payment day of each installment, if any is paid. */
+  /** Also the payment day of each installment, if any is paid, and what came in where it is another value. */
   showPaid?: boolean;
 }
 
@@ -58,6 +58,11 @@ export function paymentTable(
   const width = haveAmountsOnly(installments) ? NARROW_WIDTH : CONTENT_WIDTH;
   const columns = paymentColumns(installments, look);
   return table(parent, { columns, rows: installments, width });
+}
+
+/** What came in for an installment, in cents: all of a paid one, and parts of an open one. */
+function cameIn({ paymentDate, value, paidValue, receivedValue = 0 }: OrderInstallment): number {
+  return paymentDate === null ? receivedValue : (paidValue ?? value);
 }
 
 function paymentColumns(
@@ -93,6 +98,12 @@ function paymentColumns(
       cell: ({ observation }) => plain(observation ?? ''),
     },
     { heading: 'Valor', align: 'right', cell: ({ value }) => plain(formatMoney(value)) },
+    showPaid &&
+      installments.some((each) => (cameIn(each) || each.value) !== each.value) && {
+        heading: 'Recebido',
+        align: 'right',
+        cell: (each) => plain(cameIn(each) === 0 ? '' : formatMoney(cameIn(each))),
+      },
   ];
   return columns.filter((column) => column !== false);
 }

@@ -65,17 +65,15 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
     cash: cashToShow({ cashReceived: null, change: null, ...order }),
     freight: order.freight,
     discountValue: order.discountValue,
-    installments: order.installments.map(
-      ({ installmentNumber, paymentType, dueDate, paymentDate, value }) => {
-        return {
-          number: installmentNumber,
-          paymentType: nameOf(paymentType),
-          dueDate,
-          paymentDate,
-          value,
-        };
-      },
-    ),
+    installments: order.installments.map(({ installmentNumber, paymentType, ...installment }) => ({
+      number: installmentNumber,
+      paymentType: nameOf(paymentType),
+      dueDate: installment.dueDate,
+      paymentDate: installment.paymentDate,
+      value: installment.value,
+      paidValue: installment.paidValue,
+      receivedValue: installment.receivedValue ?? 0,
+    })),
   };
 }
 

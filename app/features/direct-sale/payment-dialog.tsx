@@ -136,7 +136,7 @@ export function PaymentDialog({
         </div>
       </FieldGrid>
       <SaleSums draft={draft} total={total} final={final} />
-      <SalePix draft={draft} pix={pix} />
+      <SalePix draft={draft} pix={pix} isMethodOpen={!divided} />
       <p className="actions mt-5">
         <SaleButton intent={{ type: 'step', step: 'finalize' }} tone="primary" shortcut="F9">
           Próximo

@@ -17,7 +17,16 @@ const PAGE = '/dashboard/direct-sale/pix';
  * The QR code and text of the part paid by Pix, before the sale is finished (R-SAL-31). Without
  * JavaScript, while the method can still change, they are on a page of their own.
  */
-export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
+export function SalePix({
+  draft,
+  pix,
+  isMethodOpen = false,
+}: {
+  draft: SaleDraft;
+  pix: PixOfSale;
+  /** Whether the form may still be sent with another method than the one it came with. */
+  isMethodOpen?: boolean;
+}) {
   const due = pixDue(draft);
   const isOpen = draft.idSale === '';
   const sale = pix?.idempotencyKey ?? null;
@@ -26,8 +35,6 @@ export function SalePix({ draft, pix }: { draft: SaleDraft; pix: PixOfSale }) {
   );
   if (sale === null || !isOpen) return null;
   const shown = loaded?.pix;
-  // Until the form is sent, another method may be chosen than the one it came with.
-  const isMethodOpen = draft.payments.length === 0;
   const value = due > 0 || !isMethodOpen ? due : offeredTotal(draft);
   return (
     <>

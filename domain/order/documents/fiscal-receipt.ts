@@ -1,4 +1,5 @@
 import { formatDate, formatInstant } from '../../date';
+import { discountText, surplusText } from '../../receivable/discount-text';
 import { formatCpfCnpj, taxIdLabel } from '../../tax-id';
 import { ORDER_STATUS } from '../order-status';
 import type { SaleCash } from './sale-cash';
@@ -49,6 +50,10 @@ interface CouponInstallment {
   dueDate: string | null;
   paymentDate: string | null;
   value: number;
+  /** What was paid of it, where that is known. */
+  paidValue?: number | null;
+  /** What came in of it in parts. */
+  receivedValue?: number;
 }
 
 /** A line of a coupon with its amount, in cents. */
@@ -70,10 +75,9 @@ export function couponPayment({
   installments: readonly CouponInstallment[];
   cash?: SaleCash | null;
 }): CouponLine[] {
-  const lines = couponInstallments(installments).map((each) => ({
-    label: couponInstallmentLabel(each, installments.length),
-    cents: each.value,
-  }));
+  const lines = couponInstallments(installments).flatMap((each) =>
+    couponInstallmentLines(each, installments.length),
+  );
   return lines.length === 0 ? [] : [...lines, ...couponCash(cash)];
 }
 
@@ -87,14 +91,27 @@ export function couponCash(cash: SaleCash | null | undefined): CouponLine[] {
     : [];
 }
 
-/** An installment's number, payment type and date: `1/3 · Cheque · 10/12/2026`. */
-function couponInstallmentLabel(
-  { number, paymentType, dueDate, paymentDate }: CouponInstallment,
-  count: number,
-): string {
-  const which = count === 1 ? 'Parcela única' : `${number}/${count}`;
-  const when = paymentDate ? `pago em ${formatDate(paymentDate)}` : formatDate(dueDate);
-  return [which, paymentType, when].filter(Boolean).join(' · ');
+/**
+ * An installment's number, payment type and date: `1/3 · Cheque · 10/12/2026`. What came in for it is
+ * told as its receipts tell it (R-DOC-12): the value that was paid, and of an open one the part.
+ */
+function couponInstallmentLines(each: CouponInstallment, count: number): CouponLine[] {
+  const { paymentType, dueDate, paymentDate, value, receivedValue = 0 } = each;
+  const which = count === 1 ? 'Parcela única' : `${each.number}/${count}`;
+  const label = (...parts: (string | null)[]) => [which, ...parts].filter(Boolean).join(' · ');
+  if (paymentDate) {
+    const paid = each.paidValue ?? value;
+    const difference = paid > value ? surplusText(paid - value) : discountText(value - paid);
+    return [
+      { label: label(paymentType, `pago em ${formatDate(paymentDate)}`, difference), cents: paid },
+    ];
+  }
+  const due = formatDate(dueDate);
+  if (receivedValue === 0) return [{ label: label(paymentType, due), cents: value }];
+  return [
+    { label: label('recebido em parte'), cents: receivedValue },
+    { label: label('falta', paymentType, due), cents: value - receivedValue },
+  ];
 }
 
 /** Who bought and who sold, a line each; none for what is not known. */

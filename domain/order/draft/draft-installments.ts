@@ -167,7 +167,7 @@ export function withPlan(
     const { observation } = installment;
     const isOurs = observation === '' || isTerm(observation);
     return isQuote(draft)
-      ? { ...installment, observation: isOurs ? (terms[index] ?? '') : observation }
+      ? { ...installment, dueDate: '', observation: isOurs ? (terms[index] ?? '') : observation }
       : dueOn(draft, installment, dueDates[index] ?? '');
   });
   return { ...split, installments };

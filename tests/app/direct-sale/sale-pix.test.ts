@@ -24,9 +24,9 @@ const offers = (extensions: string[], Account: object | null = ACCOUNT) => {
   }));
 };
 const EXTENSIONS = ['sale-pix', 'sale-pix-text'];
-/** The dialog of the payment, as a native post shows it. */
-const payment = async (idPaymentType: string) => {
-  const draft = { ...SALE_DRAFT, step: 'payment', idPaymentType } as const;
+/** A dialog of the sale, as a native post shows it. */
+const dialogOf = async (step: 'payment' | 'finalize', idPaymentType: string) => {
+  const draft = { ...SALE_DRAFT, step, idPaymentType };
   const fields: [string, string][] = [
     ['idempotencyKey', SALE],
     ...saleEntries(draft),
@@ -34,6 +34,8 @@ const payment = async (idPaymentType: string) => {
   ];
   return pageOf(await handle(await signedInPost('/dashboard/direct-sale', fields)));
 };
+
+const payment = (idPaymentType: string) => dialogOf('payment', idPaymentType);
 
 beforeEach(() => offers(EXTENSIONS));
 
@@ -64,6 +66,12 @@ describe('the Pix of a counter sale', () => {
   it('is linked from the payment, for the whole value, without a script', async () => {
     const { html } = await payment('6');
     expect(html).toMatch(/href="\/dashboard\/direct-sale\/pix\?value=\d+&amp;sale=[\w-]{36}"/);
+  });
+
+  it('is linked from the last step where the sale is paid so, and only there', async () => {
+    expect((await payment('1')).html).toContain(PAGE);
+    expect((await dialogOf('finalize', '6')).html).toContain(PAGE);
+    expect((await dialogOf('finalize', '1')).html).not.toContain(PAGE);
   });
 
   it('shows nowhere where the company cannot be paid so, or without the extension', async () => {

@@ -85,6 +85,20 @@ describe('the payment in one move', () => {
     expect(terms(reduceDraft(own, { type: 'split', count: 4 }))[0]).toBe('no caixa');
   });
 
+  it('a quote’s due dates go with the terms that a plan writes', () => {
+    const quote = { ...withFirst({}), idOrderStatus: '1', firstDueDate: '2027-01-31' };
+    const dated = reduceDraft(reduceDraft(quote, { type: 'split', count: 3 }), {
+      type: 'due-dates',
+    });
+    expect(dated.installments.map(({ dueDate }) => dueDate)).toContain('2027-02-28');
+    const planned = moved('payment-plan', { paymentPlan: '15/45/75' }, dated) as OrderDraft;
+    expect(planned.installments.map(({ dueDate, observation }) => [dueDate, observation])).toEqual([
+      ['', '15 dias'],
+      ['', '45 dias'],
+      ['', '75 dias'],
+    ]);
+  });
+
   it('one method is given to all that are open', () => {
     const draft = withFirst({ paymentType: '1', paymentDate: today, paidValue: '1,00' });
     const { installments } = moved(
