@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { formatMoney } from '@domain/money';
+
 import type { CouponDocument } from '../../../api/pdf/coupon/coupon-document';
 import { renderCouponPdf } from '../../../api/pdf/coupon/coupon-pdf';
 import { HOSTILE_TEXTS, orderOf } from './hostile-order';
@@ -27,6 +29,13 @@ const paid = sampleInstallments(2).map((one, index) => ({
   paymentDate: index === 0 ? '2026-04-09' : null,
 }));
 
+/** The first settled for R$ 100,00, and of the second R$ 30,00 received. */
+const inPart = paid.map((one, index) =>
+  index === 0 ? { ...one, paidValue: 10_000 } : { ...one, receivedValue: 3_000 },
+);
+const [settled, open] = inPart.map(({ value }) => value) as [number, number];
+const amount = (cents: number) => formatMoney(cents).replace(/\u00a0/g, ' ');
+
 describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) => {
   const render = async (document: CouponDocument) =>
     readPdf(await renderCouponPdf(document, width));
@@ -49,6 +58,14 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     const text = allText(await render(coupon({ installments: paid, cash }))).replace(/\n/g, ' ');
     expect(text).toMatch(/Recebido em dinheiro 1\.000,00 Troco 123,08/);
     expect(allText(await render(coupon({ installments: paid })))).not.toContain('Troco');
+  });
+
+  it('tells what came in of an installment, where that is not its value', async () => {
+    const text = allText(await render(coupon({ installments: inPart }))).replace(/\s+/g, ' ');
+    expect(text).toContain(`com desconto de ${amount(settled - 10_000)}`);
+    expect(text).toMatch(/2\/2 · recebido em parte 30,00/);
+    expect(text).toContain(amount(open - 3_000).slice(3));
+    expect(text).not.toContain(amount(open).slice(3));
   });
 
   it('tells no payment of a sale that comes to nothing', async () => {
@@ -177,6 +194,15 @@ describe('a coupon on A4', () => {
       expect(page.text).toContain(`Página ${index + 1} de ${pdf.pages.length}`);
     expect(text).toContain(String(count));
     expect(pdf.pages[0]?.width).toBeCloseTo(595.28, 1);
+  });
+
+  it('tells what came in of each installment, where that is not its value', async () => {
+    const told = allText(await render(coupon({ installments: inPart }))).replace(/\s+/g, ' ');
+    expect(told).toContain('Recebido');
+    expect(told).toContain(`${amount(settled)} R$ 100,00`);
+    expect(told).toContain(`${amount(open)} R$ 30,00`);
+    const plain = allText(await render(coupon({ installments: paid })));
+    expect(plain).not.toContain('Recebido');
   });
 
   it('warns about a quote and a cancelled order', async () => {
