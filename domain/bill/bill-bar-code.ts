@@ -77,11 +77,11 @@ function wrongDigits({ wrong }: ReadBoleto): string | null {
 
 /**
  * The content of a code for people: `Banco do Brasil S.A. · R$ 1,00 · vence em 31/12/2007`; null
- * when it has none.
+ * when it has none, or its check digits are wrong.
  */
 export function boletoText(digits: string, today: string): string | null {
   const read = readBoleto(digits, today);
-  if (!read) return null;
+  if (!read || read.wrong.length > 0) return null;
   const { issuer, amount, dueDate } = read;
   const said = [
     issuer,

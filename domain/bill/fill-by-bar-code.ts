@@ -17,10 +17,10 @@ const FIELDS: readonly FilledField[] = ['value', 'dueDate'];
 /** A code's value for the two fields, as text; '' where it has none. */
 type SaidByCode = Readonly<Record<FilledField, string>>;
 
-/** Null for an invalid code or wrong check digits: its content cannot be trusted. */
-function saidByCode(code: string, today: string): SaidByCode | null {
+/** Nothing for no code, and for an invalid one or wrong check digits, whose content cannot be trusted. */
+function saidByCode(code: string, today: string): SaidByCode {
   const read = readBoleto(code, today);
-  if (!read || read.wrong.length > 0) return null;
+  if (!read || read.wrong.length > 0) return { value: '', dueDate: '' };
   return {
     value: read.amount === null ? '' : formatDecimal(read.amount),
     dueDate: read.dueDate ?? '',
@@ -29,11 +29,11 @@ function saidByCode(code: string, today: string): SaidByCode | null {
 
 /**
  * The fields after reading a code. It fills empty fields and replaces or clears what an earlier
- * code filled; typed values stay. A collection has no due date.
+ * code filled; typed values stay. A collection has no due date, and a code that was emptied or cannot
+ * be trusted has nothing.
  */
 export function readIntoBill(texts: FilledTexts, code: string, today: string): FilledTexts {
   const said = saidByCode(code, today);
-  if (!said) return texts;
   const after = { ...texts };
   for (const field of FIELDS) {
     const mark = FILLED_BY_CODE[field];
@@ -56,7 +56,7 @@ export function takeFromCode(
   { code, today }: TypedCode,
   field: FilledField,
 ): FilledTexts {
-  const said = saidByCode(code, today)?.[field] || null;
+  const said = saidByCode(code, today)[field] || null;
   return said === null ? texts : { ...texts, [field]: said, [FILLED_BY_CODE[field]]: said };
 }
 
@@ -68,7 +68,7 @@ export function otherByCode(
   field: FilledField,
   text: string,
 ): string | null {
-  const said = saidByCode(code, today)?.[field] || null;
+  const said = saidByCode(code, today)[field] || null;
   return said === null || says(field, text, said) ? null : said;
 }
 

@@ -78,6 +78,7 @@ import { siteTrigrams } from './0080-site-trigrams';
 import { nothingToReceive } from './0081-nothing-to-receive';
 import { receivableWords } from './0082-receivable-words';
 import { openBillMonths } from './0083-open-bill-months';
+import { supplierPhones } from './0084-supplier-phones';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   nothingToReceive,
   receivableWords,
   openBillMonths,
+  supplierPhones,
 ];

@@ -7,11 +7,10 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { engineOf } from '../../db/engine-of';
 import { by, inBlocks, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
-import { startsWith } from '../../db/search';
+import { phoneStartsWith, startsWith } from '../../db/search';
 import type { ClientTable } from '../../db/tables/register-tables';
 import type { SearchedText } from '../../db/word-index';
 import {
@@ -133,14 +132,6 @@ function offered(db: Db) {
     .selectFrom('client')
     .select(['idClient', 'name', 'cpfCnpj', 'phone', 'status'])
     .where(sql<SqlBool>`coalesce(status, 0) = ${ACTIVE}`);
-}
-
-/** With or without the area code, as the indexes of migration 0039 have them. */
-export function phoneStartsWith(db: Db, digits: string): Expression<SqlBool> {
-  const plain = engineOf(db) === 'postgres' ? sql` collate "C"` : sql``;
-  const whole = startsWith(sql`phone${plain}`, digits);
-  const local = startsWith(sql`substr(phone, 3)${plain}`, digits);
-  return sql<SqlBool>`(${whole} or ${local})`;
 }
 
 /** The ids of a filter's clients, in the list's order. */

@@ -4,10 +4,9 @@ import { OFFERED, type SearchQuery } from '@domain/search/search-query';
 import { ACTIVE } from '@domain/status';
 
 import type { Db } from '../../db/schema';
-import { containsWords, startsWith } from '../../db/search';
+import { containsWords, phoneStartsWith, startsWith } from '../../db/search';
 import type { SearchedText } from '../../db/word-index';
 import { hasStatus } from '../../db/word-search';
-import { phoneStartsWith } from '../client/client-repository';
 import { professionalRows } from '../professional/professional-repository';
 import { FIRST, firstOf, named } from './ways-to-find';
 
@@ -119,8 +118,8 @@ const SUPPLIER_NAMES: SearchedText = {
   ...FIRST,
 };
 
-/** Suppliers by the beginning of their document, then by name. */
-export async function searchSuppliers(db: Db, { document, words }: SearchQuery) {
+/** Suppliers by the beginning of their document or telephone, then by name. */
+export async function searchSuppliers(db: Db, { document, phone, words }: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     db
       .selectFrom('supplier')
@@ -134,6 +133,7 @@ export async function searchSuppliers(db: Db, { document, words }: SearchQuery) 
         rows(startsWith(sql.ref('cpf_cnpj'), document))
           .orderBy('cpfCnpj')
           .execute(),
+      phone !== '' && rows(phoneStartsWith(db, phone)).execute(),
       named(db, SUPPLIER_NAMES, words).then((found) =>
         rows(found).orderBy('searchName').orderBy('idSupplier').execute(),
       ),
@@ -141,14 +141,15 @@ export async function searchSuppliers(db: Db, { document, words }: SearchQuery) 
   );
 }
 
-/** Professionals by the beginning of their CPF, then by name: so few that their names are read. */
-export async function searchProfessionals(db: Db, { document, words }: SearchQuery) {
+/** Professionals by the beginning of their CPF or telephone, then by name: so few that they are read. */
+export async function searchProfessionals(db: Db, { document, phone, words }: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     professionalRows(db).where(is).orderBy('searchName').orderBy('idProfessional').limit(OFFERED);
   return firstOf(
     ({ idProfessional }) => idProfessional,
     [
       document !== '' && rows(startsWith(sql.ref('cpf'), document)).execute(),
+      phone !== '' && rows(phoneStartsWith(db, phone)).execute(),
       words !== '' && rows(containsWords(sql.ref('search_name'), words)).execute(),
     ],
   );

@@ -17,14 +17,14 @@ const seen = new Set<string>();
 
 /**
  * Shows toasts with new ids. One with the same text as a visible one replaces it, and a success takes
- * the errors away that came before it: what they spoke of is mended.
+ * away what came before it and was none: an error is mended, and what was still to do is done.
  */
 export function showToasts(toasts: readonly ToastMessage[]): void {
   const fresh = toasts.filter(({ id }) => !seen.has(id));
   if (fresh.length === 0) return;
   for (const { id } of fresh) seen.add(id);
   const isMended = fresh.some(({ type }) => type === 'success');
-  const stays = shown.get().filter(({ type }) => !isMended || type !== 'error');
+  const stays = shown.get().filter(({ type }) => !isMended || type === 'success');
   const all = [...stays, ...fresh];
   shown.set(
     all

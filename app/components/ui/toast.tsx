@@ -147,9 +147,9 @@ function Toast({ toast: { id, message, description, type } }: { toast: ToastMess
       onAnimationEnd={() => dismissToast(id)}
     >
       <Icon name={ICONS[type]} />
-      <p className="min-w-0 flex-1 wrap-anywhere text-ink">
+      <p className="min-w-0 flex-1 wrap-anywhere text-ink max-sm:py-0.75 max-sm:leading-tight">
         {message}
-        {description ? <span className="block text-md">{description}</span> : null}
+        {description ? <span className="block text-md max-sm:text-sm">{description}</span> : null}
       </p>
       <Button
         tone="icon"

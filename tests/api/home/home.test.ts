@@ -130,7 +130,14 @@ onEachEngine('home', (engine) => {
       Latest: [],
     });
     const { body } = await api.ask('GET', '/search?query=ana');
-    expect(body).toEqual({ Clients: [], Orders: [], Products: [], Bills: [] });
+    expect(body).toEqual({
+      Clients: [],
+      Orders: [],
+      Products: [],
+      Bills: [],
+      Suppliers: [],
+      Professionals: [],
+    });
     await api.db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
   });
 

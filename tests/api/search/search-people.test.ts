@@ -45,6 +45,8 @@ onEachEngine('people in the search', (engine) => {
     ['80.501.270', ['bill: Placas', ARARIPE]],
     ['BEATRIZ', ['professional: Beatriz Lopes']],
     ['111.444', ['professional: Beatriz Lopes']],
+    ['(19) 9 9123-0005', ['bill: Placas', ARARIPE]],
+    ['99888-7766', ['professional: Beatriz Lopes', 'professional: Cristina Prado Mendes']],
     ['fornecedor cinco', ['supplier: Fornecedor cinco Ltda']],
     ['', []],
     ['%', []],

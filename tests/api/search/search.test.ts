@@ -56,7 +56,14 @@ onEachEngine('search', (engine) => {
     [CPFS[0].slice(0, 5), ['client: Conceição Ávila', 'order: 1']],
     ['698.715.567-48', ['client: Conceição Ávila', 'order: 1']],
     ['(19) 9 9123-0001', ['client: Conceição Ávila']],
-    ['99123', ['client: Conceição Ávila']],
+    [
+      '99123',
+      [
+        'client: Conceição Ávila',
+        'bill: Aluguel do galpão',
+        'supplier: Gesso Araripe Distribuidora',
+      ],
+    ],
     ['pedido 1', ['order: 1', 'product: Placa de gesso']],
     ['R$ 150', ['order: 1', 'bill: Aluguel do galpão']],
     ['150,00', ['order: 1', 'bill: Aluguel do galpão']],

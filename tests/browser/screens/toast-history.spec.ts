@@ -9,16 +9,29 @@ test('a toast that was read is shown again by no way back in the history, nor a 
   const message = 'Fornecedor atualizado com sucesso';
   await told(page, message);
   const list = page.url();
+  // The browser's history moves before the screen whose code is loaded: a person goes on from there.
+  const supplierShown = () => expect(button(page, 'Atualizar')).toBeVisible();
   const ways = [
     // By a link, and by another document.
     async () => {
       await page.locator('tbody a').first().click();
-      await page.waitForURL((url) => url.href !== list);
+      await supplierShown();
       await page.goBack();
     },
-    () => page.goForward().then(() => page.goBack()),
-    () => page.goto('/dashboard/help').then(() => page.goBack()),
-    () => page.goBack().then(() => page.goForward()),
+    async () => {
+      await page.goForward();
+      await supplierShown();
+      await page.goBack();
+    },
+    async () => {
+      await open(page, '/dashboard/help');
+      await page.goBack();
+    },
+    async () => {
+      await page.goBack();
+      await supplierShown();
+      await page.goForward();
+    },
     () => page.reload(),
   ];
   for (const way of ways) {

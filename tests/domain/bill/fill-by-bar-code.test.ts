@@ -83,8 +83,8 @@ describe('a code that is read', () => {
       { ...EMPTY, value: '2,00' },
     ],
     ['read again changes nothing', SHOWN, SLIP, SHOWN],
-    ['whose digits do not hold changes nothing', SHOWN, MISTYPED, SHOWN],
-    ['that is none changes nothing', SHOWN, '', SHOWN],
+    ['whose digits do not hold takes away what an earlier one filled', SHOWN, MISTYPED, EMPTY],
+    ['that was emptied takes it away too', SHOWN, '', EMPTY],
   ])('%s', (_what, texts, code, after) => {
     expect(readIntoBill(texts, code, TODAY)).toEqual(after);
   });
