@@ -20,11 +20,12 @@ onEachEngine('people in the search', (engine) => {
           name: `Fornecedor ${['um', 'dois', 'tres', 'quatro', 'cinco'][index]} Ltda`,
           cpfCnpj,
           personType: 'NATURAL_PERSON',
+          phone: null,
           status: index % 2,
         },
       });
     await api.ask('POST', '/supplier', {
-      body: { ...supplier, name: 'Fornecedor seis Ltda', cpfCnpj: CNPJS[0] },
+      body: { ...supplier, name: 'Fornecedor seis Ltda', cpfCnpj: CNPJS[0], phone: null },
     });
   });
 
