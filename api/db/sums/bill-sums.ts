@@ -8,19 +8,15 @@ import { bandSql, bandsTogetherSql } from './value-bands';
 export const BILL_CENTS =
   'value_cents + coalesce(fees_cents, 0) + coalesce(assessment_cents, 0) - coalesce(discount_cents, 0)';
 
+/** The columns that the cost follows from. */
+const AMOUNTS = ['value_cents', 'fees_cents', 'assessment_cents', 'discount_cents'] as const;
+const BILL_COLUMNS = ['due_date', 'payment_date', ...AMOUNTS] as const;
+
 /** Bills and their cost by due day, payment day and company; open ones have no payment day. */
 export const BILL_DAYS: KeptSums = {
   table: 'bill_day',
   of: 'bill',
-  columns: [
-    'id_company',
-    'due_date',
-    'payment_date',
-    'value_cents',
-    'fees_cents',
-    'assessment_cents',
-    'discount_cents',
-  ],
+  columns: ['id_company', ...BILL_COLUMNS],
   key: {
     due_date: { type: 'text', is: 'due_date' },
     payment_date: { type: 'text', is: 'payment_date', nullable: true },
@@ -32,15 +28,6 @@ export const BILL_DAYS: KeptSums = {
     cents: BILL_CENTS,
   },
 };
-
-const BILL_COLUMNS = [
-  'due_date',
-  'payment_date',
-  'value_cents',
-  'fees_cents',
-  'assessment_cents',
-  'discount_cents',
-] as const;
 
 /** Bills and their cost by the day of a report and what they are for. */
 function billsOf(table: string, column: 'id_category' | 'id_site'): KeptSums {
@@ -65,15 +52,7 @@ export const BILL_SITE_DAYS = billsOf('bill_site_day', 'id_site');
 export const BILL_STAGES: KeptSums = {
   table: 'bill_stage',
   of: 'bill',
-  columns: [
-    'id_company',
-    'id_category',
-    'payment_date',
-    'value_cents',
-    'fees_cents',
-    'assessment_cents',
-    'discount_cents',
-  ],
+  columns: ['id_company', 'id_category', 'payment_date', ...AMOUNTS],
   key: {
     id_category: { type: 'integer', is: 'coalesce(id_category, 0)' },
     id_company: { type: 'integer', is: 'id_company' },
@@ -86,14 +65,7 @@ export const BILL_STAGES: KeptSums = {
 export const BILL_VALUES: KeptSums = {
   table: 'bill_value',
   of: 'bill',
-  columns: [
-    'id_company',
-    'payment_date',
-    'value_cents',
-    'fees_cents',
-    'assessment_cents',
-    'discount_cents',
-  ],
+  columns: ['id_company', 'payment_date', ...AMOUNTS],
   key: {
     band: { type: 'integer', is: bandSql(`(${BILL_CENTS})`) },
     id_company: { type: 'integer', is: 'id_company' },

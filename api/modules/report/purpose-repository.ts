@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { INFLOW_STATUSES } from '@domain/report/entry';
-import { OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
+import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
 import type { ReportQuery } from '@domain/report/report-query';
 
 import type { Db } from '../../db/schema';
 import { INSTALLMENT_CENTS } from '../../db/sums/order-sums';
+import { asksFor } from './report-repository';
 
 /** Works sites shown: those that cost most. */
 const MAX_SITES = 20;
 
 /** What the bills of a period cost by category, the dearest first; null is of none. */
 export async function sumCategories(db: Db, query: ReportQuery) {
-  if (!asksForOutflows(query)) return [];
+  if (!asksFor(query, OUTFLOW)) return [];
   const sums = db
     .selectFrom('billCategoryDay')
     .where('day', '>=', query.startDate)
@@ -42,7 +43,7 @@ export async function sumCategories(db: Db, query: ReportQuery) {
 
 /** What came in, or is to come in, in a period by the category of its order, the most first; null is of none. */
 export async function sumIncomeCategories(db: Db, query: ReportQuery) {
-  if (query.type === OUTFLOW) return [];
+  if (!asksFor(query, INFLOW)) return [];
   const { startDate, endDate, status } = query;
   const installments = db
     .selectFrom('installmentDay')
@@ -87,7 +88,7 @@ export async function sumIncomeCategories(db: Db, query: ReportQuery) {
  * orders in the period.
  */
 export async function sumSites(db: Db, query: ReportQuery) {
-  if (!asksForOutflows(query)) return [];
+  if (!asksFor(query, OUTFLOW)) return [];
   const dearest = db
     .selectFrom('billSiteDay')
     .where('day', '>=', query.startDate)
@@ -122,8 +123,9 @@ export async function sumSites(db: Db, query: ReportQuery) {
 }
 
 /** What a site's order brings in in the period, as SQL: installments, and parts of them on their own days. */
-function inflowOfSite({ startDate, endDate, status, type }: ReportQuery): RawBuilder<number> {
-  if (type === OUTFLOW) return sql`0`;
+function inflowOfSite(query: ReportQuery): RawBuilder<number> {
+  if (!asksFor(query, INFLOW)) return sql`0`;
+  const { startDate, endDate, status } = query;
   const hasStatus = {
     [PAID]: sql`and payment_date is not null`,
     [UNPAID]: sql`and payment_date is null`,
@@ -141,8 +143,4 @@ function inflowOfSite({ startDate, endDate, status, type }: ReportQuery): RawBui
   return sql<number>`
     case when sales_order.id_order_status in (${sql.join(INFLOW_STATUSES)})
       then coalesce((${installments}), 0) + ${ofParts} else 0 end`;
-}
-
-function asksForOutflows({ type }: ReportQuery): boolean {
-  return type === '' || type === OUTFLOW;
 }
