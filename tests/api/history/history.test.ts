@@ -5,16 +5,7 @@ import { NEW_MESSAGES } from '@domain/sending/company-messages';
 
 import { planReminders } from '../../../api/modules/sending/reminder-rule';
 import { insertProduct, PASSWORD } from '../support/business';
-import {
-  bill,
-  BUDGET,
-  CNPJS,
-  CPFS,
-  installment,
-  naturalPerson,
-  order,
-  supplier,
-} from '../support/payloads';
+import { bill, BUDGET, installment, naturalPerson, order, supplier } from '../support/payloads';
 import { startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -318,36 +309,6 @@ onEachEngine('the history', (engine) => {
       expect(text.includes('Nota fiscal')).toBe(seen);
     }
     await api.db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
-  });
-
-  test('tells what a record that is gone was called', async () => {
-    const idClient = await make('/client', {
-      ...naturalPerson,
-      name: 'Olga Que Saiu',
-      cpfCnpj: CPFS[3],
-    });
-    const idSupplier = await make('/supplier', {
-      ...supplier,
-      name: 'Gesso Que Saiu',
-      cpfCnpj: CNPJS[0],
-    });
-    const idBill = await make('/bill', bill(idSupplier, api.idCompany));
-    const orders = ['Rui Prado Lima', ''].map((clientName) =>
-      make('/order', order(idProduct, { clientName, ...BUDGET })),
-    );
-    const [ofRui = 0, ofNobody = 0] = await Promise.all(orders);
-    const gone: [string, number, unknown][] = [
-      ['client', idClient, 'Olga Que Saiu'],
-      ['bill', idBill, expect.stringMatching(/^.+, de \d{2}\/\d{2}\/\d{4}$/)],
-      ['supplier', idSupplier, 'Gesso Que Saiu'],
-      ['order', ofRui, 'Rui Prado Lima'],
-      ['order', ofNobody, null],
-    ];
-    for (const [kind, id, name] of gone) {
-      expect((await api.ask('DELETE', `/${kind}/${id}`)).status).toBe(200);
-      const { content } = await read(`/${kind}/${id}`);
-      expect(content.map(({ RecordName }) => RecordName)).toEqual([name, name]);
-    }
   });
 
   test('is only added to: the database refuses the rest', async () => {
