@@ -1,7 +1,7 @@
 import { formatDate } from '../date';
+import { discountText } from '../discount-text';
 import { formatMoney } from '../money';
 import { quantityToRead } from '../quantity';
-import { discountText } from '../receivable/discount-text';
 import { forgivenCents } from '../receivable/forgiven';
 import { changedFields, type FieldChange, type FieldValue } from './changes';
 import { HISTORY_FIELDS } from './fields';

@@ -1,7 +1,7 @@
 import { formatDate } from '@domain/date';
+import { discountText } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
-import { discountText } from '@domain/receivable/discount-text';
 import { forgivenCents } from '@domain/receivable/forgiven';
 
 import { conflict, notFound } from '../../http/api-error';

@@ -1,6 +1,6 @@
 import { formatDate } from '@domain/date';
+import { discountText } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
-import { discountText } from '@domain/receivable/discount-text';
 import { forgivenCents } from '@domain/receivable/forgiven';
 import { lastPayment } from '@domain/receivable/reverse-rules';
 

@@ -1,7 +1,7 @@
 import { formatDate, formatInstant } from '@domain/date';
+import { discountText } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
-import { discountText } from '@domain/receivable/discount-text';
 import { forgivenCents } from '@domain/receivable/forgiven';
 import type { Installment, Receivable } from '@domain/wire/receivable';
 import { type Column, PlainTable } from '~/components/list/data-table';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { formatDate, formatInstant } from '@domain/date';
+import { withDiscount } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
-import { withDiscount } from '@domain/receivable/discount-text';
 import { discountOf } from '@domain/receivable/reversal';
 import type { InstallmentPayment } from '@domain/wire/installment-payment';
 import { Chip } from '~/components/ui/chip';

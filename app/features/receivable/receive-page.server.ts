@@ -2,12 +2,12 @@ import { json } from '@remix-run/node';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { todayIso } from '@domain/date';
+import { withDiscount } from '@domain/discount-text';
 import { formatDecimal, formatMoney } from '@domain/money';
 import { LOCKED_BY_SLIP } from '@domain/order/order-locks';
 import { notAskedAbout, overQuestion, overText } from '@domain/over-paid';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
-import { withDiscount } from '@domain/receivable/discount-text';
 import { forgivenNow } from '@domain/receivable/forgiven';
 import { openCents } from '@domain/receivable/open-cents';
 import {

@@ -1,5 +1,5 @@
 import { formatDate, formatInstant } from '../../date';
-import { discountText, surplusText } from '../../receivable/discount-text';
+import { discountText, surplusText } from '../../discount-text';
 import { formatCpfCnpj, taxIdLabel } from '../../tax-id';
 import { ORDER_STATUS } from '../order-status';
 import type { SaleCash } from './sale-cash';

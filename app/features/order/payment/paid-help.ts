@@ -1,7 +1,7 @@
+import { discountText, surplusText } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
 import type { DraftInstallment } from '@domain/order/draft/draft';
 import { paidBeside } from '@domain/order/draft/paid-beside';
-import { discountText, surplusText } from '@domain/receivable/discount-text';
 
 /**
  * What the paid value means for its installment, told as it is typed. It is all that came in, those

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money';
+import { formatMoney } from './money';
 
 /** `com desconto de R$ 10,00`; nothing without one. */
 export function discountText(cents: number | null): string {
