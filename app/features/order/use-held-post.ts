@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 
 interface Left {
   /** The field of a refused entry, if any. */
@@ -9,30 +9,36 @@ interface Left {
 const SAVES = ['save', 'save-cleared'];
 
 /**
- * Holds a post until pending look-ups are done, so that it includes their items. A save is not sent
- * while an entry was refused.
+ * Holds a post until pending look-ups are done and what they found is in the form. A save is not
+ * sent while an entry was refused.
  */
 export function useHeldPost() {
-  return useMemo(() => {
-    const underWay = new Set<Promise<unknown>>();
-    let waits = false;
-    return {
+  const underWay = useRef(new Set<Promise<unknown>>());
+  const held = useRef<HTMLButtonElement | null>(null);
+  // Rendered with what these found or later, which on a busy machine is several frames after it.
+  const [done, setDone] = useState<readonly Promise<unknown>[]>([]);
+  useEffect(() => {
+    for (const work of done) underWay.current.delete(work);
+    if (underWay.current.size > 0) return;
+    const submitter = held.current;
+    held.current = null;
+    submitter?.click();
+  }, [done]);
+
+  return useMemo(
+    () => ({
       track: (work: Promise<unknown>) => {
-        underWay.add(work);
-        void work.finally(() => underWay.delete(work)).catch(() => undefined);
+        underWay.current.add(work);
+        const end = () =>
+          setDone((before) => [...before.filter((one) => underWay.current.has(one)), work]);
+        work.then(end, end);
       },
       onSubmit: (event: FormEvent<HTMLFormElement>, { refused, openItems }: Left) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (!(submitter instanceof HTMLButtonElement)) return;
-        if (underWay.size > 0) {
+        if (underWay.current.size > 0) {
           event.preventDefault();
-          if (waits) return;
-          waits = true;
-          void settled(underWay).then(() => {
-            waits = false;
-            // By the next frame their items are in the form.
-            requestAnimationFrame(() => submitter.click());
-          });
+          held.current ??= submitter;
           return;
         }
         if (!SAVES.includes(submitter.value) || !refused()) return;
@@ -40,10 +46,7 @@ export function useHeldPost() {
         openItems();
         requestAnimationFrame(() => refused()?.focus());
       },
-    };
-  }, []);
-}
-
-async function settled(underWay: ReadonlySet<Promise<unknown>>): Promise<void> {
-  while (underWay.size > 0) await Promise.allSettled([...underWay]);
+    }),
+    [],
+  );
 }

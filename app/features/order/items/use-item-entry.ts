@@ -122,7 +122,8 @@ export function useItemEntry(entries: ItemEntries) {
         ? takeEarlyEntries(field).map((typed) => ({ from, field, typed }))
         : [];
     });
-    void (async () => {
+    if (fields.length === 0) return;
+    const enter = async () => {
       for (const { from, field, typed } of fields) {
         const { text, amount, wrong } = readItemEntry(typed);
         try {
@@ -134,8 +135,9 @@ export function useItemEntry(entries: ItemEntries) {
           sayFailure(error);
         }
       }
-    })();
-  }, [formRef, addFound, say, sayFailure]);
+    };
+    track(enter());
+  }, [formRef, addFound, say, sayFailure, track]);
 
   const { shown, queue } = usePendingItems({
     formRef,
