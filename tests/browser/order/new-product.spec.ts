@@ -46,8 +46,8 @@ test('a product that is not found is offered to be registered @js-only', async (
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   const line = page.getByRole('combobox', { name: 'Adicionar item' });
-  const offer = page.getByRole('option', { name: 'Novo produto: sanca curva' });
-  await line.pressSequentially('2*sanca curva');
+  const offer = page.getByRole('option', { name: 'Novo produto: sanca torta' });
+  await line.pressSequentially('2*sanca torta');
   await expect(offer).toBeVisible();
   // A typing error and Enter only say that nothing was found.
   await expect(offer).toHaveAttribute('aria-selected', 'false');
@@ -56,12 +56,12 @@ test('a product that is not found is offered to be registered @js-only', async (
   await line.press('ArrowDown');
   await line.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
-  await expect(dialog.getByLabel('Descrição')).toHaveValue('sanca curva');
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('sanca torta');
   await expect(dialog.getByLabel('Descrição')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(line).toBeFocused();
-  await expect(line).toHaveValue('2*sanca curva');
+  await expect(line).toHaveValue('2*sanca torta');
   await line.fill('7899999999999');
   await expect(page.getByText('Nenhum resultado', { exact: true })).toBeVisible();
   await expect(page.getByRole('option', { name: /^Novo produto/ })).toHaveCount(0);
