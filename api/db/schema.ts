@@ -48,6 +48,7 @@ import type {
   BillCategoryDayTable,
   BillDayTable,
   BillSiteDayTable,
+  BillSiteMonthTable,
   BillStageTable,
   BillValueTable,
   ClientBlockTable,
@@ -173,6 +174,7 @@ export interface Schema {
   billCategoryDay: BillCategoryDayTable;
   billStage: BillStageTable;
   billSiteDay: BillSiteDayTable;
+  billSiteMonth: BillSiteMonthTable;
   billValue: BillValueTable;
   openBillMonth: OpenBillMonthTable;
   orderValue: OrderValueTable;

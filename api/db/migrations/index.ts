@@ -79,6 +79,7 @@ import { nothingToReceive } from './0081-nothing-to-receive';
 import { receivableWords } from './0082-receivable-words';
 import { openBillMonths } from './0083-open-bill-months';
 import { supplierPhones } from './0084-supplier-phones';
+import { billSiteMonths } from './0085-bill-site-months';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   receivableWords,
   openBillMonths,
   supplierPhones,
+  billSiteMonths,
 ];

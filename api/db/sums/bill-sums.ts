@@ -48,6 +48,23 @@ function billsOf(table: string, column: 'id_category' | 'id_site'): KeptSums {
 export const BILL_CATEGORY_DAYS = billsOf('bill_category_day', 'id_category');
 export const BILL_SITE_DAYS = billsOf('bill_site_day', 'id_site');
 
+/** What works sites cost by month; with all that is summed of a month in one index, site by site. */
+export const BILL_SITE_MONTHS: KeptSums = {
+  ...BILL_SITE_DAYS,
+  table: 'bill_site_month',
+  key: {
+    month: { type: 'text', is: 'substr(coalesce(payment_date, due_date), 1, 7)' },
+    id_site: { type: 'integer', is: 'coalesce(id_site, 0)' },
+    paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
+  },
+  index: ['month', 'id_site', 'paid', 'bills', 'cents'],
+  // Those of no site are not asked for; one row of a month would be written by each of them.
+  sums: {
+    bills: 'case when id_site is null then 0 else 1 end',
+    cents: `case when id_site is null then 0 else ${BILL_CENTS} end`,
+  },
+};
+
 /** Bills and their cost by company, category and whether they are paid; 0 for no category. */
 export const BILL_STAGES: KeptSums = {
   table: 'bill_stage',

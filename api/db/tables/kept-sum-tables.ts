@@ -97,6 +97,15 @@ export interface ProductValueTable {
   rowCount: GeneratedAlways<number>;
 }
 
+export interface BillSiteMonthTable {
+  /** ISO, to the month. */
+  month: GeneratedAlways<string>;
+  idSite: GeneratedAlways<number>;
+  paid: GeneratedAlways<number>;
+  bills: GeneratedAlways<number>;
+  cents: GeneratedAlways<number>;
+}
+
 export interface OpenBillMonthTable {
   /** ISO, to the month. */
   month: GeneratedAlways<string>;

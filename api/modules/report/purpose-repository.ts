@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { INFLOW_STATUSES } from '@domain/report/entry';
-import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
+import { INFLOW, monthOf, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
 import type { ReportQuery } from '@domain/report/report-query';
 
 import type { Db } from '../../db/schema';
@@ -90,9 +90,7 @@ export async function sumIncomeCategories(db: Db, query: ReportQuery) {
 export async function sumSites(db: Db, query: ReportQuery) {
   if (!asksFor(query, OUTFLOW)) return [];
   const dearest = db
-    .selectFrom('billSiteDay')
-    .where('day', '>=', query.startDate)
-    .where('day', '<=', query.endDate)
+    .selectFrom(siteCosts(db, query).as('cost'))
     .where('idSite', '>', 0)
     .$if(query.status !== '', (rows) => rows.where('paid', '=', query.status === PAID ? 1 : 0))
     .select(({ fn }) => [
@@ -120,6 +118,21 @@ export async function sumSites(db: Db, query: ReportQuery) {
     outflow: Number(cents),
     inflow: Number(inflow),
   }));
+}
+
+/** What bills of a period cost, with its site; those of a calendar month in the order of their sites. */
+function siteCosts(db: Db, { startDate, endDate }: ReportQuery) {
+  const month = monthOf(startDate);
+  if (month.startDate === startDate && month.endDate === endDate)
+    return db
+      .selectFrom('billSiteMonth')
+      .where('month', '=', startDate.slice(0, 7))
+      .select(['idSite', 'paid', 'bills', 'cents']);
+  return db
+    .selectFrom('billSiteDay')
+    .where('day', '>=', startDate)
+    .where('day', '<=', endDate)
+    .select(['idSite', 'paid', 'bills', 'cents']);
 }
 
 /** What a site's order brings in in the period, as SQL: installments, and parts of them on their own days. */

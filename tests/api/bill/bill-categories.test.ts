@@ -164,6 +164,12 @@ onEachEngine('what bills are for', (engine) => {
       ],
       IncomeCategories: [{ IdCategory: null, Name: null, Count: 1, Inflow: 150 }],
     });
+    // Some days of a month are summed day by day, a whole month is not.
+    const { body: someDays } = await api.ask(
+      'GET',
+      '/report/purposes?startDate=2026-03-02&endDate=2026-03-31',
+    );
+    expect(someDays).toMatchObject({ Sites: [{ IdSite: idSite, Count: 2, Outflow: 130 }] });
     expect((await asked('&status=1')).body).toMatchObject({
       Categories: [{ IdCategory: freight, Outflow: 30 }],
       Sites: [{ Inflow: 0, Outflow: 30 }],

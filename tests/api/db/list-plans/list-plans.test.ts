@@ -5,6 +5,7 @@ import { billFilterSchema } from '@domain/bill/bill-filter';
 import { homeDays } from '@domain/home/home-days';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
+import { PAID } from '@domain/report/report-options';
 import { readSearch } from '@domain/search/search-query';
 
 import type { Db } from '../../../../api/db/schema';
@@ -21,6 +22,7 @@ import { findUsedPaymentTypes } from '../../../../api/modules/lookup/lookup-repo
 import { sumOrders } from '../../../../api/modules/order/order-sums-repository';
 import { findReceivables } from '../../../../api/modules/receivable/receivable-repository';
 import { sumReceivables } from '../../../../api/modules/receivable/receivable-sums-repository';
+import { sumSites } from '../../../../api/modules/report/purpose-repository';
 import { searchBills } from '../../../../api/modules/search/bill-search-repository';
 import { searchSuppliers } from '../../../../api/modules/search/search-repository';
 import { startTestApi, type TestApi } from '../../support/test-api';
@@ -235,6 +237,22 @@ onEachEngine('list plans', (engine) => {
     ])
       expect(plan).toMatch(new RegExp(index));
     expect(plan).not.toMatch(/scan bill\b|seq scan on bill\b/i);
+  });
+
+  test("a calendar month's works sites are read in their order, from an index alone", async () => {
+    if (engine === 'postgres') await sql`vacuum analyze bill_site_month`.execute(api.db);
+    const sitesOf = async (startDate: string, status = '') => {
+      const query = { startDate, endDate: '2026-03-31', status, type: '', reportTypeFile: '' };
+      const [statement] = await statementsOf((db) => sumSites(db, query));
+      return statement ? planOf(statement, true) : '';
+    };
+    const alone = /(COVERING INDEX|Index Only Scan using) bill_site_month_month_id_site/;
+    for (const plan of [await sitesOf('2026-03-01'), await sitesOf('2026-03-01', PAID)]) {
+      expect(plan).toMatch(alone);
+      expect(plan).not.toMatch(/b-tree for group by|HashAggregate/i);
+    }
+    for (const startDate of ['2026-03-02', '2026-02-01'])
+      expect(await sitesOf(startDate)).toMatch(/bill_site_day_key/);
   });
 
   async function insertUses(table: string, word: string, count: number): Promise<void> {
