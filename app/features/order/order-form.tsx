@@ -95,7 +95,9 @@ export function OrderForm({
   idempotencyKey,
 }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const driver = useOrderDriver(formRef, { initial, today }, actionData);
+  const tab = useActiveSection(actionData);
+  const [active, setActive] = tab;
+  const driver = useOrderDriver(formRef, { idOrder, initial, today, tab }, actionData);
   const { draft, dispatch, onField } = driver;
   const options = useOrderOptions(loaded, actionData?.professional);
   const scripted = useScripted();
@@ -114,7 +116,6 @@ export function OrderForm({
     lookedUp: driver.fieldErrors,
   });
   const toast = unlessShown(actionData?.toast, checked.announced);
-  const [active, setActive] = useActiveSection(actionData);
 
   useOrderKeys(setActive);
 

@@ -32,6 +32,7 @@ import { useOrderClient } from '~/features/order/client/use-order-client';
 import { tellLine } from '~/features/order/items/line-keys';
 import { useItemEntry } from '~/features/order/items/use-item-entry';
 import { useItemKeys } from '~/features/order/items/use-item-keys';
+import type { PendingQueue } from '~/features/order/items/use-pending-items';
 import { useProductSearch } from '~/features/order/items/use-product-search';
 import { useRegisteredProduct } from '~/features/order/items/use-registered-product';
 import { payInOneMove } from '~/features/order/payment/pay-in-one-move';
@@ -44,7 +45,17 @@ import { useRemovedLines } from '~/features/order/shared/use-removed-lines';
 import { changedLineText } from '~/features/order-entry/line-text';
 import { LookUpError } from '~/features/order-entry/order-look-up';
 
+import { type OrderTab, useCarriedOver } from './use-carried-over';
 import { useHeldPost } from './use-held-post';
+
+interface OrderAtHand {
+  /** Null for a new order. */
+  idOrder: number | null;
+  initial: OrderDraft;
+  /** ISO, in Brasília. */
+  today: string;
+  tab: OrderTab;
+}
 
 /**
  * The order form with JavaScript: the server's reducer, run in the browser. A click is only
@@ -52,7 +63,7 @@ import { useHeldPost } from './use-held-post';
  */
 export function useOrderDriver(
   formRef: RefObject<HTMLFormElement>,
-  { initial, today }: { initial: OrderDraft; today: string },
+  { idOrder, initial, today, tab }: OrderAtHand,
   actionData: Partial<OrderActionData> | undefined,
 ) {
   const [draft, dispatch] = useReducer(reduceDraft, actionData?.draft ?? initial);
@@ -67,23 +78,17 @@ export function useOrderDriver(
   const latest = useRef(draft);
   latest.current = draft;
 
+  const queue = useRef<PendingQueue | null>(null);
+  const carried = useCarriedOver(formRef, { idOrder, latest, dispatch, tab, queue, actionData });
+
   // What was typed before hydration is in the form, not in the state. Fields that a role may only
   // read are disabled, and a form's data leaves them out.
   const mayChange = useMayChange();
   useEffect(() => {
     const form = formRef.current;
-    if (form && mayChange)
+    if (form && mayChange && !carried.took())
       dispatch({ type: 'replace', draft: draftFromEntries(new FormData(form).entries()) });
-  }, [formRef, mayChange]);
-
-  // The server changed the draft: merged changes, or a registered client.
-  const taken = useRef(actionData);
-  useEffect(() => {
-    if (taken.current === actionData) return;
-    taken.current = actionData;
-    if (actionData?.replaced && actionData.draft)
-      dispatch({ type: 'replace', draft: actionData.draft });
-  }, [actionData]);
+  }, [formRef, mayChange, carried]);
 
   const say = useCallback((message: string, type: ToastMessage['type']) => {
     setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
@@ -133,6 +138,7 @@ export function useOrderDriver(
     track,
     setErrors: setEntryErrors,
   });
+  queue.current = items.line.queue;
 
   const search = useProductSearch(
     { formRef, latest, dispatch, say, addFound: items.addFound },
@@ -257,14 +263,16 @@ export function useOrderDriver(
     onClick,
     onKeyDown,
     onInput,
-    onSubmit: (event: FormEvent<HTMLFormElement>, openItems: () => void) =>
+    onSubmit: (event: FormEvent<HTMLFormElement>, openItems: () => void) => {
       onSubmit(event, {
         refused: items.line.queue.refused,
         openItems: () => {
           openItems();
           say(ORDER_TEXTS.notEntered, 'warning');
         },
-      }),
+      });
+      if (!event.defaultPrevented) carried.send();
+    },
     track,
     run: runAndTell,
     beginClient: client.begin,

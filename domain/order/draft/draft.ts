@@ -161,7 +161,8 @@ function sameLinesKept<Line extends object>(lines: Line[], next: Line[]): Line[]
   });
 }
 
-function areSameLines<Line extends object>(
+/** Whether the lines of two drafts are equal. */
+export function areSameLines<Line extends object>(
   lines: readonly Line[],
   others: readonly Line[],
 ): boolean {
@@ -175,6 +176,6 @@ function areSameLines<Line extends object>(
   );
 }
 
-function isSameLine<Line extends object>(line: Line, other: Line): boolean {
+export function isSameLine<Line extends object>(line: Line, other: Line): boolean {
   return line === other || keysOf(line).every((field) => line[field] === other[field]);
 }

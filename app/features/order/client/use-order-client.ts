@@ -5,7 +5,7 @@ import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import type { ToastMessage } from '~/components/ui/toast';
-import { clearField, fieldText } from '~/features/order/shared/entry-text';
+import { fieldText,fillField } from '~/features/order/shared/entry-text';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { lookUpClient, lookUpClientById } from '~/features/order-entry/order-look-up';
 
@@ -43,7 +43,7 @@ export function useOrderClient({ formRef, latest, dispatch, say, onDocumentError
       // Drop the result when the tax id changed meanwhile.
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) return;
       dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
-      if (client) clearField(formRef.current, 'clientSearch');
+      if (client) fillField(formRef.current, 'clientSearch', '');
       else say(ORDER_TEXTS.unknownClient, 'info');
     } catch (error) {
       asked.current = { document: '', until: 0 };
@@ -70,7 +70,7 @@ export function useOrderClient({ formRef, latest, dispatch, say, onDocumentError
   };
 
   const begin = (text: string) => {
-    clearField(formRef.current, 'clientSearch');
+    fillField(formRef.current, 'clientSearch', '');
     turn({ type: 'new-client', text });
   };
 

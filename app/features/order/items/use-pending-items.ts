@@ -149,6 +149,8 @@ export function usePendingItems(given: Pending) {
     return {
       enter,
       isEmpty: () => items.length === 0,
+      /** As they could be entered again. */
+      entries: () => items.map((item) => entryOf(item, askedOf(item))),
       /** What was entered before the page was active: a number after what is no scan is its quantity. */
       enterEarly: (typed: string) => {
         const before = items.find(({ id }) => id === early);

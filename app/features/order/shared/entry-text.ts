@@ -11,10 +11,10 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
   field.focus();
 }
 
-/** Empties an entry field while somebody types in another one. */
-export function clearField(form: HTMLFormElement | null, name: string): void {
+/** Sets an entry field while somebody types in another one. */
+export function fillField(form: HTMLFormElement | null, name: string, value: string): void {
   const field = inputOf(form, name);
-  if (field) field.value = '';
+  if (field) field.value = value;
 }
 
 /** Selects what an entry field has: the next scan takes its place. */

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { open, openTab, told } from '../../support/person';
+
+/** Holds the answers to posts of the order's form until they are let go. */
+async function holdSaves(page: Page): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/dashboard/order/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    await released;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return letGo;
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+test('what is typed while a new order is being saved is in the saved one, under the same caret @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await field(page, 'clientName').fill('Zé da Obra');
+  await openTab(page, 'Itens do pedido');
+  const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+  await entry.fill('1');
+  await entry.press('Enter');
+  await expect(field(page, 'products[0].idProduct')).toHaveValue('1');
+  const letGo = await holdSaves(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Control+s');
+  await sent;
+  await entry.fill('2');
+  await entry.press('Enter');
+  await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
+  await field(page, 'products[0].amount').fill('7');
+  await openTab(page, 'Informações da obra');
+  await field(page, 'observation').click();
+  await page.keyboard.type('Chave com o porteiro');
+  await page.keyboard.press('Home');
+  letGo();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+  await expect(page).toHaveURL(/\/dashboard\/order\/\d+/);
+  await expect(field(page, 'observation')).toBeFocused();
+  await page.keyboard.type('Sábado: ');
+  await expect(field(page, 'observation')).toHaveValue('Sábado: Chave com o porteiro');
+  await expect(page.getByText('Não salvo')).toBeVisible();
+
+  await page.keyboard.press('Control+s');
+  await told(page, 'Orçamento atualizado com sucesso.');
+  await open(page, new URL(page.url()).pathname);
+  await expect(field(page, 'observation')).toHaveValue('Sábado: Chave com o porteiro');
+  await expect(field(page, 'products[0].amount')).toHaveValue('7');
+  await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
+  await expect(field(page, 'products[2].idProduct')).toHaveCount(0);
+});
+
+test('a key pressed while a saved order is read anew is not lost @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/1');
+  await openTab(page, 'Informações da obra');
+  const observation = field(page, 'observation');
+  await observation.fill('Um');
+  const letGo = await holdSaves(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Control+s');
+  await sent;
+  await page.keyboard.type(' dois');
+  letGo();
+  for (const letter of ' três quatro cinco seis sete oito nove dez')
+    await page.keyboard.type(letter);
+  await told(page, 'Orçamento atualizado com sucesso.');
+  await page.keyboard.type(' fim');
+  await expect(observation).toHaveValue('Um dois três quatro cinco seis sete oito nove dez fim');
+});
+
+test('an item whose look-up is slower than the save is in the saved order @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await field(page, 'clientName').fill('Zé da Obra');
+  await openTab(page, 'Itens do pedido');
+  const letGo = await holdSaves(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Control+s');
+  await sent;
+  let lookUp = () => undefined as void;
+  const looked = new Promise<void>((resolve) => (lookUp = resolve));
+  await page.route('**/look-up/**', (route) => looked.then(() => route.continue()));
+  const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+  await entry.fill('4*1');
+  await entry.press('Enter');
+  letGo();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+  await expect(page).toHaveURL(/\/dashboard\/order\/\d+/);
+  lookUp();
+  await expect(field(page, 'products[0].idProduct')).toHaveValue('1');
+  await expect(field(page, 'products[0].amount')).toHaveValue('4');
+  await expect(field(page, 'products[1].idProduct')).toHaveCount(0);
+});
