@@ -5,6 +5,8 @@ import { areasOfSending } from './document-access';
 interface Need {
   areas: readonly [Area, ...Area[]];
   level: Level;
+  /** Needed as well, at the same level. */
+  besides?: Area;
 }
 
 /** Parts of an area that only change it. */
@@ -23,14 +25,23 @@ export function needOfPath(pathname: string): Need | null {
   const isRecordsHistory = first === 'history' && second !== '' && second !== 'export';
   const area = writes || isRecordsHistory ? second : first;
   if (!isArea(area)) return null;
-  const changes =
-    writes || CHANGING.includes(second) || third === 'anonymise' || area === 'direct-sale';
+  // Their orders are changed with them (R-ROL-10).
+  if (third === 'anonymise') return { areas: [area], level: 'change', besides: 'order' };
+  const changes = writes || CHANGING.includes(second) || area === 'direct-sale';
   return { areas: [area], level: changes ? 'change' : 'see' };
 }
 
-export function mayOpen(access: Access | null, pathname: string): boolean {
+/** The area, and its level, that a role lacks for a screen; null when it opens it. */
+export function lackedAt(access: Access | null, pathname: string): [Area, Level] | null {
   const need = needOfPath(pathname);
-  return need === null || allowsAny(access, need.areas, need.level);
+  if (need === null) return null;
+  const { areas, level, besides } = need;
+  if (!allowsAny(access, areas, level)) return [areas[0], level];
+  return besides && !allows(access, besides, level) ? [besides, level] : null;
+}
+
+export function mayOpen(access: Access | null, pathname: string): boolean {
+  return lackedAt(access, pathname) === null;
 }
 
 /** Whether the screen's records may be changed, beside being seen. */

@@ -42,9 +42,12 @@ export async function requireAccess(
   // Whoever opens orders opens each: it is not looked up.
   if ('sale' in rule && allows(access, 'order', rule.level)) return;
   const areas = await areasOf(db, rule, named);
-  const [area] = areas;
+  const refused = (area: Area | undefined) =>
+    area !== undefined && !allows(access, area, rule.level) ? area : undefined;
+  const besides = 'besides' in rule ? rule.besides : undefined;
   // What does not exist is told by the route.
-  if (area === undefined || areas.some((one) => allows(access, one, rule.level))) return;
+  const area = areas.every(refused) ? areas[0] : refused(besides);
+  if (area === undefined) return;
   await recordRefusal({ db, now }, request, { idProfessional, area });
   throw forbidden(refusalText(area, rule.level));
 }

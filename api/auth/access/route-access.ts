@@ -5,6 +5,8 @@ import { SENDING_AREAS } from '@domain/access/document-access';
 interface AreaRule {
   areas: readonly Area[];
   level: Level;
+  /** An area that is needed besides, at the same level: its records change as well. */
+  besides?: Area;
   /** Also whoever the record, `:idProfessional`, is about. */
   own?: true;
 }
@@ -100,8 +102,9 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'PUT /client/:idClient': change('client'),
   'GET /client/:idClient/deletion': change('client'),
   'DELETE /client/:idClient': change('client'),
-  'GET /client/:idClient/anonymisation': change('client'),
-  'POST /client/:idClient/anonymisation': change('client'),
+  // Their orders lose them and the address of the works (R-ROL-10).
+  'GET /client/:idClient/anonymisation': { ...change('client'), besides: 'order' },
+  'POST /client/:idClient/anonymisation': { ...change('client'), besides: 'order' },
 
   'GET /company/filter': see('company'),
   'GET /company/export': see('company'),

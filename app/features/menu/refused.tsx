@@ -1,12 +1,13 @@
 import { refusalText } from '@domain/access/areas';
-import { needOfPath } from '@domain/access/screens';
+import { lackedAt } from '@domain/access/screens';
+import { useAccess } from '~/components/navigation/use-access';
 import { Page } from '~/components/ui/page';
 import { ErrorPage } from '~/components/ui/route-error';
 
 /** In place of a screen that the person's role does not open. */
 export function Refused({ pathname }: { pathname: string }) {
-  const need = needOfPath(pathname);
-  const text = need ? refusalText(need.areas[0], need.level) : '';
+  const lacked = lackedAt(useAccess(), pathname);
+  const text = lacked ? refusalText(...lacked) : '';
   return (
     <Page>
       <ErrorPage title="Sem permissão" text={text} />

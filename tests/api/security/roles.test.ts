@@ -258,6 +258,21 @@ onEachEngine('roles', (engine) => {
     expect(favorites.headers['x-access']).toBe('order=see, client=change');
   });
 
+  test('a client is anonymised by whoever changes their orders too', async () => {
+    await switchOn();
+    await give(other.id, 'works');
+    const { headers } = await ask('GET', '/security/roles/works');
+    const first = { see: ['order'], change: ['client'] };
+    const { headers: next } = await put('/security/roles/works', first, headers);
+    for (const method of ['GET', 'POST'] as const)
+      expect(await asOther(method, '/client/999/anonymisation')).toMatchObject({
+        status: 403,
+        body: { message: 'O seu papel não permite alterar Orçamentos. Fale com um administrador.' },
+      });
+    await put('/security/roles/works', { see: [], change: ['client', 'order'] }, next);
+    expect((await asOther('GET', '/client/999/anonymisation')).status).toBe(404);
+  });
+
   test('an import is of its register, whoever asks', async () => {
     await switchOn();
     const { idImport } = await api.db

@@ -38,6 +38,7 @@ describe('what a role does not open', () => {
     ['/dashboard/order/new', 'alterar Orçamentos'],
     ['/dashboard/security', 'abrir Segurança'],
     ['/dashboard/payable/new', 'alterar Contas a Pagar'],
+    ['/dashboard/client/12/anonymise', 'alterar Orçamentos'],
   ])('is refused at %s, in words, within the layout', async (path, words) => {
     const page = await visit(path);
     expect([page.status, page.text]).toEqual([403, expect.stringContaining('Sem permissão')]);
