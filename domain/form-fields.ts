@@ -15,12 +15,12 @@ import { z } from './zod';
  */
 
 /**
- * Control characters except tab and line breaks, and lone surrogates: not every database stores
- * them.
+ * Control characters except tab and line breaks, and lone surrogates: no text has them, and not
+ * every database stores them.
  */
 const UNSTORABLE =
   // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
  * What nobody sees: marks that turn the direction of what follows them (a name with one shows a file's

@@ -8,6 +8,8 @@ import { type TableFile, TableRows, UnreadableFile } from './table-file';
 
 /** More than any record has; an unclosed quote would swallow the rest of the file. */
 const MAX_RECORD_LENGTH = 100_000;
+/** The first line by which Excel is told the separator; the mark before it stays. */
+const SEPARATOR_LINE = /^(\ufeff?)sep=.\r?\n/i;
 /** How much is read before yielding to other requests. */
 const CHUNK_LENGTH = 64 * 1024;
 
@@ -17,7 +19,7 @@ const CHUNK_LENGTH = 64 * 1024;
  * such a file or has more than `maxRows` rows.
  */
 export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
-  const text = decode(bytes);
+  const text = decode(bytes).replace(SEPARATOR_LINE, '$1');
   const parser = parse({
     delimiter: separatorOf(text),
     max_record_size: MAX_RECORD_LENGTH,
@@ -65,8 +67,18 @@ function asText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWindows1252(bytes);
   }
+}
+
+/** Bytes 0x80 to 0x9F, by https://encoding.spec.whatwg.org/index-windows-1252.txt. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Node 20's decoder of this name leaves those bytes control characters. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letter) => WINDOWS_1252.charAt(letter.charCodeAt(0) - 0x80));
 }
 
 /** The separator that occurs most often in the first line, outside quotes. */

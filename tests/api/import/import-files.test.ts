@@ -57,6 +57,28 @@ onEachEngine('files as people have them', (engine) => {
     expect(await clients()).toMatchObject([{ name: 'Ângela Conceição', city: 'Campinas' }]);
   });
 
+  test('what only Windows-1252 has is read as it was written', async () => {
+    // Quotes, dashes and a euro sign, as spreadsheets put them.
+    const address = Buffer.from([0x93, 0x31, 0x2f, 0x32, 0x94, 0x20, 0x96, 0x20, 0x92, 0x80]);
+    const [before = '', after = ''] = file(row(cpfOf(1), 'Ângela @')).split('@');
+    const staged = await stage(
+      api,
+      'client',
+      Buffer.concat([latin(before), address, latin(after)]),
+    );
+    await confirm(api, staged.IdImport);
+    expect(await clients()).toMatchObject([{ name: 'Ângela “1/2” – ’€' }]);
+  });
+
+  test('the line by which Excel is told the separator is no heading', async () => {
+    const staged = await stage(
+      api,
+      'client',
+      'sep=;\r\n' + file(row(cpfOf(1), 'Ângela Conceição')),
+    );
+    expect(staged).toMatchObject({ State: 'ready', Problem: null, TotalRows: 1 });
+  });
+
   test.each(['text/csv', XLSX_TYPE])(
     'an Excel file is recognised by its content when sent as %s',
     async (type) => {
