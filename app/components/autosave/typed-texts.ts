@@ -3,8 +3,11 @@ export type FormTexts = ReadonlyMap<string, string>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Never autosaved: passwords, and files, which a script cannot put back (R-FRM-04). */
-const SECRET = new Set(['password', 'file']);
+/**
+ * Never autosaved: passwords, codes that are used once, and files, which a script cannot put back
+ * (R-FRM-04).
+ */
+const SECRET = new Set(['password', 'file', 'one-time-code']);
 const PRESSED = new Set(['submit', 'button', 'reset', 'image']);
 /** The form library's own fields, which it fills itself. */
 const OWN = /^__/;
@@ -38,7 +41,8 @@ function texts(
   const found = new Map<string, string>();
   for (const element of form.elements) {
     if (!isField(element) || element.name === '' || OWN.test(element.name)) continue;
-    if (SECRET.has(element.type) || PRESSED.has(element.type) || !wanted(element)) continue;
+    if (SECRET.has(element.type) || SECRET.has(element.autocomplete)) continue;
+    if (PRESSED.has(element.type) || !wanted(element)) continue;
     const value = read(element);
     if (value !== null) found.set(element.name, value);
   }

@@ -84,11 +84,12 @@ export function SearchDialog({
       width="lg"
       closedby="any"
       aria-label="Buscar"
-      className="mt-[8dvh] max-h-[84dvh]"
+      className="mt-[8dvh] max-h-[84dvh]!"
       onClose={onClose}
     >
       <Input
         ref={field}
+        className="sticky top-0 z-1"
         {...SEARCH_FIELD}
         data-quick-search=""
         role="combobox"

@@ -122,6 +122,8 @@ export function FactorOn({ enabledAt, codesLeft, codesPath, validator }: On) {
       values={NO_VALUES}
       intent="new-codes"
     >
+      {/* Enter presses neither of two buttons that cannot be taken back. */}
+      <button type="submit" disabled hidden />
       <Fieldset legend="Verificação ligada">
         <div className={NARROW}>
           <Notice tone={codesLeft > 2 ? 'success' : 'warning'}>
