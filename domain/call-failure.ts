@@ -2,3 +2,5 @@
 export const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 /** Message for a call that timed out (R-ERR-03). */
 export const TIMED_OUT = 'Não foi possível comunicar com o servidor.';
+/** Message for a form that the web app, or a proxy before it, does not take whole. */
+export const TOO_LARGE = 'O formulário enviado é grande demais.';

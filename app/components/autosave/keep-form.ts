@@ -8,6 +8,7 @@ import {
   signInAgain,
 } from '~/components/navigation/ended-session';
 import { navigatingTo } from '~/components/navigation/navigation-store';
+import { messageOf } from '~/components/navigation/own-answer';
 import type { ToastMessage } from '~/components/ui/toast';
 
 /**
@@ -42,16 +43,22 @@ export interface PostFailure {
   sessionEnded?: true;
 }
 
-/** `clientAction` of the screens before sign-in: a failed connection becomes a toast over the form. */
+/** `clientAction` of the screens before sign-in: a failed connection, and any answer that is not ours, becomes a toast over the form. */
 export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     const answer = await serverAction();
     setAnswered(true);
     return answer;
   } catch (error) {
-    setAnswered(!(error instanceof TypeError));
-    if (!(error instanceof TypeError)) throw error;
-    return { toast: unreachable() } satisfies PostFailure;
+    if (!(error instanceof TypeError)) {
+      setAnswered(true);
+      throw error;
+    }
+    const message = messageOf(error);
+    setAnswered(message !== NO_ANSWER);
+    return {
+      toast: { id: crypto.randomUUID(), message, type: 'error' },
+    } satisfies PostFailure;
   }
 }
 
@@ -91,8 +98,4 @@ const carriedOut = new Set<() => void>();
 export function onCarriedOut(listener: () => void): () => void {
   carriedOut.add(listener);
   return () => void carriedOut.delete(listener);
-}
-
-function unreachable(): ToastMessage {
-  return { id: crypto.randomUUID(), message: NO_ANSWER, type: 'error' };
 }

@@ -1,9 +1,10 @@
-import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
+import { TIMED_OUT } from '@domain/call-failure';
 import { dismissToast, shownToasts, showToasts } from '~/components/ui/toast-store';
 
 import { setAnswered } from './connection-store';
 import { redirectsToSignIn, signInAgain } from './ended-session';
 import { navigatingTo, setNavigationState } from './navigation-store';
+import { answererOf, messageOf, ownAnswer } from './own-answer';
 import { hasUnsavedChanges } from './unsaved-forms';
 
 /** Request timeout (R-ERR-03). */
@@ -14,17 +15,19 @@ const SAME_FAILURE_MS = 1_000;
 /**
  * When a loader request fails, Remix replaces the page, and the form in it, with an error page. So
  * a failed request never settles: the page stays, a toast says why, and the next navigation
- * replaces the pending one. Posts are left alone: each form's route handles its own failures.
+ * replaces the pending one. Anything else fails as without a connection, also where somebody else
+ * answers for us: each form's route handles its own failures.
  */
 export function watchResponses(): void {
   const ask = window.fetch.bind(window);
   // What failed without a network is no word on the server: it is asked again.
   window.addEventListener('online', () => setAnswered(true));
   window.fetch = async (input, init) => {
-    if (!isPageData(input, init)) {
-      const answer = await ask(input, init);
-      const isOurs = answer.url.startsWith(window.location.origin);
-      if (isOurs && !isGateway(answer)) setAnswered(true);
+    const answerer = answererOf(input);
+    if (answerer === null) return ask(input, init);
+    if (answerer === 'app' || (init?.method ?? 'GET') !== 'GET') {
+      const answer = ownAnswer(await ask(input, init), answerer);
+      setAnswered(true);
       return answer;
     }
     setNavigationState('idle');
@@ -35,12 +38,6 @@ export function watchResponses(): void {
     if (answer === 'stay') return stay(init?.signal ?? null);
     return answer;
   };
-}
-
-function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false;
-  const url = new URL(input, window.location.href);
-  return url.origin === window.location.origin && url.searchParams.has('_data');
 }
 
 async function answerOf(
@@ -56,8 +53,7 @@ async function answerOf(
     limit.abort();
   }, TIMEOUT_MS);
   try {
-    const answer = await ask(limit.signal);
-    if (isGateway(answer)) return reportFailedNavigation(NO_ANSWER);
+    const answer = ownAnswer(await ask(limit.signal), 'remix');
     if (
       redirectsToSignIn(answer.headers.get('X-Remix-Redirect')) &&
       (navigatingTo() === null || hasUnsavedChanges())
@@ -72,21 +68,11 @@ async function answerOf(
     return answer;
   } catch (error) {
     if (given?.aborted) throw error;
-    return reportFailedNavigation(late ? TIMED_OUT : NO_ANSWER);
+    return reportFailedNavigation(late ? TIMED_OUT : messageOf(error));
   } finally {
     clearTimeout(timer);
     given?.removeEventListener('abort', giveUp);
   }
-}
-
-/**
- * Whether a proxy in front of the web app answered: the app's own responses carry Remix's headers.
- */
-export function isGateway(answer: Response): boolean {
-  const own = ['X-Remix-Response', 'X-Remix-Error', 'X-Remix-Catch', 'X-Remix-Redirect'];
-  return (
-    answer.status >= 502 && answer.status <= 504 && own.every((name) => !answer.headers.has(name))
-  );
 }
 
 let lastToast = { id: '', at: -Infinity };

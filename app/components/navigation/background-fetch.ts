@@ -3,7 +3,7 @@ import { signInAgain } from './ended-session';
 /**
  * Fetches one of our own URLs in the background. An expired session opens the sign-in dialog, after
  * which the request is repeated. Null when the person does not sign in; throws when there is no
- * response.
+ * response, or a redirect to anywhere else, which none of ours answers with.
  */
 export async function fetchInBackground(
   address: string,
@@ -13,13 +13,14 @@ export async function fetchInBackground(
     ...init,
     headers: { Accept: 'application/json', ...init.headers },
   });
-  if (!wasRedirectedToSignIn(answer)) return answer;
+  if (!answer.redirected) return answer;
+  if (!isSignIn(answer.url)) throw new TypeError('redirected');
   return (await signInAgain()) ? fetchInBackground(address, init) : null;
 }
 
 /** The sign-in is the only page at `/`; a signed-in request is never redirected there. */
-function wasRedirectedToSignIn({ redirected, url }: Response): boolean {
-  return redirected && new URL(url).pathname === '/';
+function isSignIn(url: string): boolean {
+  return new URL(url).pathname === '/';
 }
 
 /**

@@ -1,7 +1,5 @@
 import { type Location, matchRoutes } from '@remix-run/react';
 
-import { isGateway } from './answered-fetch';
-
 interface RouteNode {
   id: string;
   path?: string | undefined;
@@ -52,8 +50,9 @@ export async function fetchCode({
     const answers = await Promise.allSettled(
       missing.map((address) => fetch(address, { cache: 'no-store' })),
     );
+    // The app sends no file from another address.
     const replaced = answers.every(
-      (answer) => answer.status === 'fulfilled' && !isGateway(answer.value),
+      (answer) => answer.status === 'fulfilled' && !answer.value.redirected,
     );
     return replaced ? 'replaced' : 'unanswered';
   }

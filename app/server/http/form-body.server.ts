@@ -1,6 +1,8 @@
+import { TOO_LARGE } from '@domain/call-failure';
+
 /** The form is unreadable or too large. Thrown, as there is nothing to show again. */
 const unreadable = () => new Response('O formulário enviado não pôde ser lido.', { status: 400 });
-const tooLarge = () => new Response('O formulário enviado é grande demais.', { status: 413 });
+const tooLarge = () => new Response(TOO_LARGE, { status: 413 });
 
 /**
  * Parses a form of at most `max` fields; throws a Response otherwise. They are counted in the raw

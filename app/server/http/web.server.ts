@@ -9,6 +9,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import expressStaticGzip from 'express-static-gzip';
 
 import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { TOO_LARGE } from '@domain/call-failure';
 import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { webEnv } from '~/server/env.server';
@@ -269,6 +270,6 @@ function limitBody(request: Request, response: Response, next: NextFunction): vo
   if (length === undefined && request.get('transfer-encoding') !== undefined) {
     refuse(411, 'O tamanho do formulário não foi informado.');
   } else if (Number(length ?? 0) > bodyLimit(request)) {
-    refuse(413, 'O formulário enviado é grande demais.');
+    refuse(413, TOO_LARGE);
   } else next();
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { NO_ANSWER, TIMED_OUT } from '@domain/call-failure';
+import { NO_ANSWER, TIMED_OUT, TOO_LARGE } from '@domain/call-failure';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { hasAnswer } from '~/components/navigation/connection-store';
 import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
 import { currentNavigationState, setNavigatingTo } from '~/components/navigation/navigation-store';
+import { messageOf } from '~/components/navigation/own-answer';
 import { guardForm } from '~/components/navigation/unsaved-forms';
 import { dismissToast, shownToasts } from '~/components/ui/toast-store';
 
@@ -47,14 +48,14 @@ async function asked(address: string, init?: RequestInit, waits = 0): Promise<un
     vi.advanceTimersByTimeAsync(1).then(() => 'nothing'),
   ]);
 }
-const answerOf = (url: string, status = 200) =>
-  Object.defineProperty(new Response('', { status }), 'url', { value: url });
+const FROM_APP = { 'X-Request-Id': '5f0c2a9e-1' };
+const FROM_REMIX = { ...FROM_APP, 'X-Remix-Response': 'yes' };
 const said = () => shownToasts().map(({ message }) => message);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('a page’s data', () => {
   it('passes on a response', async () => {
-    ask.mockResolvedValue(Response.json({ rows: [] }));
+    ask.mockResolvedValue(Response.json({ rows: [] }, { headers: FROM_REMIX }));
     expect(await asked(DATA)).toBeInstanceOf(Response);
     expect(said()).toEqual([]);
   });
@@ -75,26 +76,20 @@ describe('a page’s data', () => {
     ask.mockImplementation(offline);
     await asked(DATA);
     expect(hasAnswer()).toBe(false);
-    ask.mockResolvedValue(answerOf('http://localhost/dashboard/order/1/share'));
+    ask.mockResolvedValue(new Response('', { headers: FROM_APP }));
     await happens();
     expect(hasAnswer()).toBe(true);
   });
 
   it.each([
-    ['another site', 'https://viacep.example/', 200],
-    ['a proxy', 'http://localhost/dashboard/order/1/share', 502],
-  ])('stays unanswered when %s answers', async (_, address, status) => {
+    ['another site', 'https://viacep.example/', FROM_APP],
+    ['somebody else', '/dashboard/order/1/share', {}],
+  ])('stays unanswered when %s answers', async (_, address, headers) => {
     ask.mockImplementation(offline);
     await asked(DATA);
-    ask.mockResolvedValue(answerOf(address, status));
+    ask.mockResolvedValue(new Response('', { headers }));
     await asked(address, { method: 'POST' });
     expect(hasAnswer()).toBe(false);
-  });
-
-  it.each([502, 503, 504])('counts a proxy’s own %i as no response', async (status) => {
-    vi.advanceTimersByTime(5_000);
-    ask.mockResolvedValue(new Response('Bad Gateway', { status }));
-    expect(await asked(DATA)).toBe('nothing');
   });
 
   it('passes on the app’s own error, whose page says why', async () => {
@@ -173,4 +168,57 @@ it.each([
 ])('%s is none of a page’s data', async (_, address, init) => {
   ask.mockImplementation(offline);
   expect(await asked(address, init)).toBeInstanceOf(TypeError);
+});
+
+/** Each failure has a time of its own in the run of fake clocks. */
+let past = 100_000;
+
+describe.each([
+  ['a page’s data', DATA, {}],
+  ['a post', DATA, { method: 'POST' }],
+  ['what a screen looks up', '/dashboard/look-up/zip-code?zipCode=13010060', {}],
+] as const)('somebody else’s answer to %s', (_, address, init) => {
+  /** What is told: in a toast that stays on the page, or in the failure that the form catches. */
+  const toldOf = async (answer: Response) => {
+    vi.advanceTimersByTime((past += 5_000));
+    ask.mockResolvedValue(answer);
+    const outcome = await asked(address, init);
+    if (outcome === 'nothing') return said().at(-1);
+    expect(outcome).toBeInstanceOf(TypeError);
+    return messageOf(outcome);
+  };
+  const html = { 'Content-Type': 'text/html' };
+  const answers = [200, 403, 404, 429, 500, 502, 503, 504].flatMap((status) => [
+    ['a page', new Response('<h1>Portal</h1>', { status, headers: html })] as const,
+    ['JSON', Response.json({ message: 'Forbidden' }, { status })] as const,
+  ]);
+
+  it.each(answers)('is none: %s, %o', async (__, answer) => {
+    expect(await toldOf(answer)).toBe(NO_ANSWER);
+  });
+
+  it('says that a form is too large', async () => {
+    expect(await toldOf(new Response('<h1>413</h1>', { status: 413, headers: html }))).toBe(
+      TOO_LARGE,
+    );
+  });
+
+  it.each([200, 412, 422, 500])('is not taken for our own: %i', async (status) => {
+    ask.mockResolvedValue(Response.json({}, { status, headers: FROM_REMIX }));
+    expect(await asked(address, init)).toBeInstanceOf(Response);
+  });
+});
+
+it('a page of our own in place of a post’s answer is none', async () => {
+  ask.mockResolvedValue(new Response('<h1>Prumo</h1>', { headers: FROM_APP }));
+  expect(messageOf(await asked(DATA, { method: 'POST' }))).toBe(NO_ANSWER);
+});
+
+it('a redirect that is not followed, and what the browser itself holds, is passed on', async () => {
+  const redirect = Object.defineProperty(new Response(''), 'type', { value: 'opaqueredirect' });
+  ask.mockResolvedValue(redirect);
+  expect(await asked('/dashboard/order/1/report')).toBe(redirect);
+  const held = new Response('');
+  ask.mockResolvedValue(held);
+  expect(await asked('blob:http://localhost/5f0c2a9e')).toBe(held);
 });

@@ -28,14 +28,18 @@ export interface FormFieldProps {
 }
 
 /**
- * When the field loses focus to a press, its error appears after the click, not under the pointer.
+ * When the field loses focus to a press, its error appears after the click, not under the pointer. What
+ * is pressed may put another form in its place: then nobody asks for it any more.
  */
-export function leftAfterPress<Element>({
+export function leftAfterPress<Element extends globalThis.Element>({
   onBlur,
   ...props
 }: {
   onBlur?: FocusEventHandler<Element> | undefined;
 }) {
-  const left: FocusEventHandler<Element> = (event) => afterPress(() => onBlur?.(event));
+  const left: FocusEventHandler<Element> = (event) => {
+    const { target } = event;
+    afterPress(() => (target.isConnected ? onBlur?.(event) : undefined));
+  };
   return { ...props, onBlur: left };
 }

@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, told } from '../../support/person';
+import { addById, finish, openSale, SAVED } from '../direct-sale/support/counter';
+
+const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
+const PORTAL = '<!doctype html><title>Welcome</title><h1>Sign in to this network</h1>';
+const HTML = 'text/html; charset=utf-8';
+
+/** What answers for us: a proxy, a captive portal, somebody's service. */
+const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a proxy’s error page': (route) =>
+    route.fulfill({ status: 502, contentType: HTML, body: PORTAL }),
+  'a portal’s page': (route) => route.fulfill({ status: 200, contentType: HTML, body: PORTAL }),
+  'an empty page': (route) => route.fulfill({ status: 200, contentType: HTML, body: '' }),
+  'a redirect to a page': (route) =>
+    route.fulfill({ status: 302, headers: { Location: '/favicon.svg' } }),
+  'somebody’s JSON': (route) =>
+    route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }),
+};
+
+interface Sample {
+  path: string;
+  fill: (page: Page) => Promise<void>;
+  /** A field, and what was typed in it. */
+  typed: readonly [string, string];
+  save: (page: Page) => Promise<void>;
+  saved: string;
+}
+
+const save = (page: Page) => button(page, 'Salvar').click();
+
+const FORMS: readonly Sample[] = [
+  {
+    path: '/dashboard/order/new',
+    fill: async (page) => {
+      await open(page, '/dashboard/order/new');
+      await page.getByLabel('Nome', { exact: true }).fill('Obra Sem Linha');
+    },
+    typed: ['clientName', 'Obra Sem Linha'],
+    save,
+    saved: 'Orçamento cadastrado com sucesso.',
+  },
+  {
+    path: '/dashboard/direct-sale',
+    fill: async (page) => {
+      await openSale(page);
+      await addById(page, '1');
+      await button(page, 'Finalizar').click();
+      await button(page, 'Próximo').click();
+    },
+    typed: ['products[0].idProduct', '1'],
+    save: (page) => finish(page).click(),
+    saved: SAVED,
+  },
+  {
+    path: '/dashboard/client/new',
+    fill: async (page) => {
+      await open(page, '/dashboard/client/new');
+      await page.getByLabel('Nome / Razão Social').fill('Cliente Sem Linha');
+      await page.locator('[name=cpfCnpj]').fill('168.995.350-09');
+      await page.getByLabel('Celular').fill('11987654321');
+      await page.getByLabel('CEP').fill('01001000');
+      await page.getByLabel('Rua ou avenida').fill('Praça da Sé');
+      await page.getByLabel('Número', { exact: true }).fill('1');
+      await page.getByLabel('Bairro').fill('Sé');
+      await page.getByLabel('Cidade').fill('São Paulo');
+      await page.getByLabel('Estado').selectOption('SP');
+    },
+    typed: ['name', 'Cliente Sem Linha'],
+    save,
+    saved: 'Cliente cadastrado com sucesso!',
+  },
+  {
+    path: '/dashboard/payable/new',
+    fill: async (page) => {
+      await open(page, '/dashboard/payable/new');
+      await page.getByLabel('Descrição').fill('Conta sem linha');
+      await page.getByLabel('Valor (R$)').fill('1.234,56');
+      await page.getByLabel('Vencimento').fill('10/03/2030');
+      await page.getByLabel('Fornecedor', { exact: true }).selectOption({ index: 1 });
+      await page.getByLabel('Empresa', { exact: true }).selectOption({ index: 1 });
+    },
+    typed: ['description', 'Conta sem linha'],
+    save,
+    saved: 'Conta cadastrada com sucesso',
+  },
+];
+
+for (const { path, fill, typed, save: press, saved } of FORMS) {
+  test(`${path}: what somebody else answers to a save leaves the form as it is @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await fill(page);
+    const [name, text] = typed;
+    const isSave = (url: URL) => url.pathname === path && url.searchParams.has('_data');
+    for (const answer of Object.values(ANSWERS)) {
+      await page.route(isSave, (route) =>
+        route.request().method() === 'POST' ? answer(route) : route.continue(),
+      );
+      await press(page);
+      await told(page, NO_ANSWER);
+      await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
+      await expect(page.getByText(/^Sem resposta\./)).toBeVisible();
+      await page.unroute(isSave);
+    }
+    await press(page);
+    await told(page, saved);
+    await expect(page.getByText(/^Sem resposta\./)).toHaveCount(0);
+  });
+}
+
+test('what somebody else answers leaves a list where it is, and is no file @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order');
+  const rows = page.getByRole('row');
+  const count = await rows.count();
+  const [filter, menu, file] = [
+    page.getByRole('link', { name: 'Próxima página' }),
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contas a Pagar' }),
+    page.getByRole('navigation', { name: 'Exportar' }).getByRole('link', { name: 'CSV' }),
+  ];
+  const isOurs = (url: URL) => /^\/(?:dashboard|build)\//.test(url.pathname);
+  let files = 0;
+  page.on('download', () => (files += 1));
+  for (const answer of Object.values(ANSWERS)) {
+    await page.route(isOurs, answer);
+    for (const link of [filter, menu, file]) {
+      await link.click();
+      await told(page, NO_ANSWER);
+      await expect(page).toHaveURL(/\/dashboard\/order$/);
+      expect(await rows.count()).toBe(count);
+    }
+    await page.unroute(isOurs);
+  }
+  expect(files).toBe(0);
+  await menu.click();
+  await expect(page.getByRole('heading', { name: 'Contas a Pagar' })).toBeVisible();
+});
