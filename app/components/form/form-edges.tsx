@@ -5,13 +5,14 @@ export const WHOLE_FIELD = 'formWhole';
  * The first part of every form with a record. Enter presses the form's first submit button, so that
  * one comes before all others, unseen. `action` is where the page that answers is to be.
  */
-export function FormStart({ intent, action }: { intent: string; action?: string }) {
+export function FormStart({ intent, action }: { intent: string | null; action?: string }) {
   return (
     <>
       <button
         type="submit"
         name="intent"
-        value={intent}
+        value={intent ?? ''}
+        disabled={intent === null}
         formAction={action}
         className="sr-only"
         tabIndex={-1}

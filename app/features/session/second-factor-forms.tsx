@@ -120,10 +120,9 @@ export function FactorOn({ enabledAt, codesLeft, codesPath, validator }: On) {
       id={SECOND_FACTOR_FORM_ID}
       validator={validator}
       values={NO_VALUES}
-      intent="new-codes"
+      // Neither of the two can be taken back.
+      intent={null}
     >
-      {/* Enter presses neither of two buttons that cannot be taken back. */}
-      <button type="submit" disabled hidden />
       <Fieldset legend="Verificação ligada">
         <div className={NARROW}>
           <Notice tone={codesLeft > 2 ? 'success' : 'warning'}>

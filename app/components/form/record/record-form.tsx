@@ -36,10 +36,10 @@ interface RecordFormProps {
    * Idempotency key of a create, so that a repeated post makes one record. Posted like the version.
    */
   idempotencyKey?: string;
-  /** Handles Enter in any field. */
-  intent?: string;
+  /** Handles Enter in any field; null where Enter presses nothing. */
+  intent?: string | null;
   /** Handles it without JavaScript, where Enter cannot tell its field. */
-  nativeIntent?: string;
+  nativeIntent?: string | null;
   /**
    * Whether the form as it stands is valid, where its button opens another tab (`formTarget`): that is
    * left to the browser, as a script may open none of its own. What is not is shown here.
