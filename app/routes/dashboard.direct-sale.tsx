@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useRef } from 'react';
 
 import { todayIso } from '@domain/date';
 import { emptySale } from '@domain/direct-sale/sale-draft';
@@ -19,6 +20,7 @@ import { SaleForm } from '~/features/direct-sale/sale-form';
 import { runSaleForm } from '~/features/direct-sale/sale-form.server';
 import { offersPix } from '~/features/direct-sale/sale-pix.server';
 import { readSaleQuery } from '~/features/direct-sale/sale-query.server';
+import type { NextSale } from '~/features/direct-sale/use-next-sale';
 import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { KNOWN_OPTIONS } from '~/features/order/order-options.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
@@ -64,11 +66,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DirectSale() {
   const { lastSale, ...data } = useLoaderData<typeof loader>();
   const actionData = useActionData<Partial<SaleActionData>>();
+  const nextSale: NextSale = useRef(null);
   return (
     <FormPage title="Venda direta" backTo="/dashboard/order">
       {lastSale ? <LastSaleNotice sale={lastSale} width={data.initial.receiptWidth} /> : null}
       {/* The next sale gets a new form. */}
-      <SaleForm key={data.idempotencyKey} {...data} actionData={actionData} />
+      <SaleForm key={data.idempotencyKey} {...data} actionData={actionData} nextSale={nextSale} />
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
 type Key = 'Tab' | 'Shift+Tab';
 const SHIFT = 8;
@@ -267,4 +267,21 @@ function lookBeforeEachTab(inDialog: boolean): void {
     }
     return null;
   }
+}
+
+/** Keys reach the text field that has the focus, at the end of what is in it. */
+export async function keysArrive(page: Page, field: Locator): Promise<void> {
+  await expect(field).toBeFocused();
+  const before = await field.inputValue();
+  await page.keyboard.type('123');
+  await expect(field).toHaveValue(`${before}123`);
+}
+
+/** Closes a dialog by Escape, which it does not hear at once if an Escape opened it. */
+export async function closeByEscape(page: Page, name: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 500 });
+  }).toPass();
 }

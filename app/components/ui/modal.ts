@@ -17,27 +17,38 @@ export function topModal(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 }
 
+/** What had the focus when each dialog opened. */
+const openers = new WeakMap<EventTarget, HTMLElement>();
+
 /** Opens a modal dialog with the focus on its first input. Closing it returns the focus. */
 export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]'): void {
   if (dialog.open) dialog.removeAttribute('open');
+  const opener = document.activeElement;
+  if (opener instanceof HTMLElement && !dialog.contains(opener)) {
+    openers.set(dialog, opener);
+    // Chromium returns the focus, but not the selection: a text field would take no key.
+    opener.blur();
+  }
   dialog.showModal();
   deafToOpeningKey();
   firstFocus(dialog, first)?.focus();
-  dialog.addEventListener('close', closed, { once: true });
+  dialog.addEventListener('close', closed);
   tell();
 }
 
 /** Closes a dialog if it is still mounted and open. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
-  dialog.removeEventListener('close', closed);
   dialog.close();
-  closed();
+  closed({ currentTarget: dialog });
 }
 
 /** Returns the focus to what opened the dialog or, if that is gone, to the page's heading. */
-function closed(): void {
+function closed({ currentTarget: dialog }: Pick<Event, 'currentTarget'>): void {
+  if (!dialog) return;
+  dialog.removeEventListener('close', closed);
   tell();
+  openers.get(dialog)?.focus({ preventScroll: true });
   const focused = document.activeElement;
   // What closed keeps the focus until the next frame.
   if (focused === null || focused === document.body || focused.checkVisibility?.() === false)

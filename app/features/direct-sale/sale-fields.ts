@@ -1,6 +1,8 @@
 import type { SaleField, ScanField } from '@domain/direct-sale/sale-draft';
 import { takeEarlyEntries } from '~/components/ui/early-enter';
 
+export const SCAN_FIELDS: readonly ScanField[] = ['itemBarCode', 'itemId'];
+
 /** The draft's text for an input, by its name. */
 export function fieldOf(name: string): SaleField {
   return name as SaleField;

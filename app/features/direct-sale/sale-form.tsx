@@ -47,6 +47,7 @@ import { SaleEntry } from './sale-entry';
 import { focusEntry } from './sale-fields';
 import { SaleItems } from './sale-items';
 import { readSaleDraft, saleDraftToStore, type StoredSaleDraft } from './sale-meta';
+import type { NextSale } from './use-next-sale';
 import { useSaleDriver } from './use-sale-driver';
 import { useSaleKeys } from './use-sale-keys';
 
@@ -61,6 +62,7 @@ interface SaleFormProps {
   idempotencyKey: string;
   today: string;
   actionData: Partial<SaleActionData> | undefined;
+  nextSale: NextSale;
 }
 
 /** The counter sale: items, and a sequence of dialogs to finish it, all in one form. */
@@ -73,6 +75,7 @@ export function SaleForm({
   idempotencyKey,
   today,
   actionData,
+  nextSale,
 }: SaleFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const late = useLateParts();
@@ -82,7 +85,7 @@ export function SaleForm({
     discardFormDrafts(key);
     setOwnKey(crypto.randomUUID());
   };
-  const driver = useSaleDriver({ formRef, initial, actionData, onDiscard });
+  const driver = useSaleDriver({ formRef, initial, actionData, nextSale, onDiscard });
   const { draft, dispatch, onField, announced, errors, zipCodeMessage } = driver;
   const scripted = useScripted();
   const discount = scripted ? (saleDiscountError(draft)?.message ?? null) : null;

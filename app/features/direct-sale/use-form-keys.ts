@@ -1,13 +1,15 @@
 import type { Dispatch, KeyboardEvent, RefObject } from 'react';
 
-import type { SaleDraft, ScanField } from '@domain/direct-sale/sale-draft';
+import { SALE_FIELDS, type SaleDraft, type ScanField } from '@domain/direct-sale/sale-draft';
 import {
   type SaleBrowserIntentType,
   type SaleIntent,
   saleIntents,
 } from '@domain/direct-sale/sale-intent';
-import type { reduceSale } from '@domain/direct-sale/sale-reducer';
+import type { reduceSale, SaleAction } from '@domain/direct-sale/sale-reducer';
 import { isDocumentNew } from '@domain/direct-sale/sale-rules';
+import type { ScannedCode } from '@domain/order/draft/scanner-burst';
+import { cleanTaxId } from '@domain/tax-id';
 import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
 
 import { focusEntry } from './sale-fields';
@@ -22,8 +24,24 @@ interface KeysOptions {
   run: (intent: SaleIntent<SaleBrowserIntentType>) => void;
 }
 
-/** The name field of a sale to be parked: a scan there is another item, not a name. */
-const NAME = 'parkLabel';
+/**
+ * What gives a field the text back that it had before a scan, which is another item, wherever the focus
+ * was; null for a field that takes codes. As many digits as a tax id has are one where one is asked for.
+ */
+function undoOf(input: HTMLInputElement, { code, before }: ScannedCode): SaleAction | null {
+  const line = lineCell(input);
+  if (line) return { type: 'set-product', index: line.index, field: line.field, value: before };
+  const part = /^payments\[(\d+)\]\.value$/.exec(input.name)?.[1];
+  if (part) return { type: 'set-payment', index: Number(part), field: 'value', value: before };
+  const field = SALE_FIELDS.find((name) => name === input.name);
+  if (!field || (/CpfCnpj$/.test(field) && isTaxIdLength(cleanTaxId(before + code)))) return null;
+  const isChoice = input.type === 'checkbox';
+  return { type: 'set', field, value: isChoice && !input.checked ? '' : before };
+}
+
+function isTaxIdLength({ length }: string): boolean {
+  return length === 11 || length === 14;
+}
 
 /**
  * Enter reads a code, returns to the bar code from a line, and continues in a dialog; it never
@@ -43,16 +61,13 @@ export function useFormKeys({ formRef, latest, dispatch, read, run }: KeysOption
       return read('itemBarCode', code);
     }
     const input = target instanceof HTMLInputElement ? target : null;
-    const line = input && lineCell(input);
-    const scan = input && (line || input.name === NAME) ? misdirectedScan(event, input) : null;
-    if (scan) {
+    const scan = input && misdirectedScan(event, input);
+    const undo = scan && undoOf(input, scan);
+    if (undo) {
       event.preventDefault();
-      const value = scan.before;
-      if (line) dispatch({ type: 'set-product', index: line.index, field: line.field, value });
-      else {
-        dispatch({ type: 'set', field: NAME, value });
-        dispatch({ type: 'step', step: 'items' });
-      }
+      dispatch(undo);
+      // Back from the step that it was scanned in.
+      dispatch({ type: 'step', step: 'items' });
       return read('itemBarCode', scan.code);
     }
     if (

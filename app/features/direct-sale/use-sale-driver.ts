@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import {
+  type FormEvent,
   type MouseEvent,
   type RefObject,
   useCallback,
@@ -10,7 +11,13 @@ import {
 } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
-import { answeredSale } from '@domain/direct-sale/answered-sale';
+import {
+  answeredSale,
+  isNone,
+  type NextItems,
+  NO_ITEMS,
+  scannedSince,
+} from '@domain/direct-sale/answered-sale';
 import {
   isUntouched,
   type SaleDraft,
@@ -35,9 +42,18 @@ import type { ProductSearch } from '~/features/order-entry/product-search';
 
 import { loadSaleChecks } from './load-sale-checks';
 import type { SaleActionData } from './sale-action-data';
-import { fieldOf, focusEntry, focusLater, giveBack, takeEarlyCodes, takeText } from './sale-fields';
+import {
+  fieldOf,
+  focusEntry,
+  focusLater,
+  giveBack,
+  SCAN_FIELDS,
+  takeEarlyCodes,
+  takeText,
+} from './sale-fields';
 import { SALE_TEXTS } from './sale-texts';
 import { useFormKeys } from './use-form-keys';
+import { type NextSale, useNextSale } from './use-next-sale';
 import { useRegisterAddress } from './use-register-address';
 import { useRepeatedWarning } from './use-repeated-warning';
 import { useSaleClient } from './use-sale-client';
@@ -51,11 +67,10 @@ interface DriverOptions {
   formRef: RefObject<HTMLFormElement>;
   initial: SaleDraft;
   actionData: Partial<SaleActionData> | undefined;
+  nextSale: NextSale;
   /** Called when the sale is discarded, to renew its key. */
   onDiscard: () => void;
 }
-
-const SCAN_FIELDS: readonly ScanField[] = ['itemBarCode', 'itemId'];
 
 function isOfLine({ path }: FieldError): boolean {
   return path.startsWith('products[');
@@ -65,7 +80,13 @@ function isOfLine({ path }: FieldError): boolean {
  * The direct sale with JavaScript: the server's reducer, run in the browser. A click is only
  * intercepted when it needs no new page.
  */
-export function useSaleDriver({ formRef, initial, actionData, onDiscard }: DriverOptions) {
+export function useSaleDriver({
+  formRef,
+  initial,
+  actionData,
+  nextSale,
+  onDiscard,
+}: DriverOptions) {
   const [draft, dispatch] = useReducer(reduceSale, actionData?.draft ?? initial);
   const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
   const { toasts, say } = useSaleToasts();
@@ -80,13 +101,24 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   const { typed: zipCodeTyped, message: zipCodeMessage } = useRegisterAddress(latest, dispatch);
   // Until the rules are loaded only the server checks; it always does.
   const check = useLate(loadSaleChecks)?.saleErrors ?? null;
-  const { announced, errors, setTried, onInput, onSubmit } = useSaleErrors({
+  const {
+    announced,
+    errors,
+    setTried,
+    onInput,
+    onSubmit: onSent,
+    sinceSent,
+  } = useSaleErrors({
     draft,
     latest,
     initial,
     actionData,
     check,
     onAnswer: (posted, answer) => {
+      if (answer.idSale !== posted.idSale) {
+        heldBack.current = scannedSince(posted, latest.current);
+        if (!isNone(heldBack.current)) say(SALE_TEXTS.forNextSale, 'info');
+      }
       warning.forget(answeredSale(posted, latest.current, answer).products);
       // The reducer sees state newer than this render, such as a client's look-up.
       dispatch({ type: 'answered', posted, answer });
@@ -109,16 +141,18 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     [scans, warning],
   );
 
-  // What was typed before hydration is in the form, not in the state.
-  useEffect(() => {
-    const form = formRef.current;
-    if (!form) return;
-    const typed = saleFromEntries(new FormData(form).entries());
-    replace(typed);
-    if (typed.idSale !== '') return;
-    for (const field of SCAN_FIELDS)
-      for (const text of takeEarlyCodes(form, field)) dispatch({ type: 'scan', field, text });
-  }, [formRef, replace]);
+  const begin = useCallback(
+    (form: HTMLFormElement, items: NextItems) => {
+      // What was typed before hydration is in the form, not in the state.
+      const typed = saleFromEntries(new FormData(form).entries());
+      replace(isNone(items) ? typed : { ...typed, ...items });
+      if (typed.idSale !== '') return;
+      for (const field of SCAN_FIELDS)
+        for (const text of takeEarlyCodes(form, field)) dispatch({ type: 'scan', field, text });
+    },
+    [replace],
+  );
+  const heldBack = useNextSale({ formRef, nextSale, sinceSent, onBegin: begin });
 
   // Each step focuses the next input, in its dialog or the bar code, unless there are errors.
   const shownStep = useRef<SaleStep>(draft.step);
@@ -139,6 +173,8 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
   const openStep = async (next: SaleStep) => {
     // Pending scans belong to the sale: it goes on once they are resolved.
     const goesOn = next === 'payment' || next === 'park';
+    // They may be the next sale's: what they cost is known once the post is answered.
+    if (goesOn && !isNone(sinceSent())) return say(SALE_TEXTS.unansweredPost, 'info');
     if (goesOn) await scans.answered();
     if (goesOn && hasUnanswered(latest.current)) return say(SALE_TEXTS.unanswered, 'error');
     if (next === 'consult' && isUntouched(latest.current, initial))
@@ -195,7 +231,8 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
       return focusEntry(formRef.current);
     },
     discard: () => {
-      replace({ ...initial, receiptWidth: latest.current.receiptWidth });
+      replace({ ...initial, ...heldBack.current, receiptWidth: latest.current.receiptWidth });
+      heldBack.current = NO_ITEMS;
       return onDiscard();
     },
     refresh: closeSearch,
@@ -208,6 +245,13 @@ export function useSaleDriver({ formRef, initial, actionData, onDiscard }: Drive
     void (async () => handlers[intent.type](intent))().catch((error: unknown) => {
       say(error instanceof LookUpError ? error.message : NO_ANSWER, 'error');
     });
+  };
+
+  /** A sale that was sent is not sent again with what came since. */
+  const onSubmit = (event: FormEvent) => {
+    if (isNone(sinceSent())) return onSent();
+    event.preventDefault();
+    return say(SALE_TEXTS.unansweredPost, 'info');
   };
 
   /** Handles every button that does not need the server. */

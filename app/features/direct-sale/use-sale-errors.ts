@@ -1,6 +1,11 @@
 import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-import { changedSince } from '@domain/direct-sale/answered-sale';
+import {
+  changedSince,
+  type NextItems,
+  NO_ITEMS,
+  scannedSince,
+} from '@domain/direct-sale/answered-sale';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import { useRemainingErrors } from '~/components/form/errors/use-remaining-errors';
@@ -37,15 +42,23 @@ export function useSaleErrors({ draft, latest, initial, actionData, check, onAns
 
   // The last posted sale: what is typed while the server responds is kept.
   const posted = useRef(draft);
+  const isSent = useRef(false);
   const onSubmit = useCallback(() => {
     posted.current = latest.current;
+    isSent.current = true;
   }, [latest]);
+  // What came since a post that is unanswered.
+  const sinceSent = useCallback(
+    (): NextItems => (isSent.current ? scannedSince(posted.current, latest.current) : NO_ITEMS),
+    [latest],
+  );
   const taken = useRef(actionData);
   const answered = useRef(onAnswer);
   answered.current = onAnswer;
   useEffect(() => {
     if (taken.current === actionData) return;
     taken.current = actionData;
+    isSent.current = false;
     const changed: readonly string[] = changedSince(posted.current, latest.current);
     const still = actionData?.errors?.filter(({ path }) => !changed.includes(path));
     setTriedOf(still ? { errors: still, draft: actionData?.draft ?? latest.current } : null);
@@ -55,5 +68,5 @@ export function useSaleErrors({ draft, latest, initial, actionData, check, onAns
   const announced = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? actionData?.draft ?? initial;
   const { errors, onInput } = useRemainingErrors(announced, { before, now: draft, check });
-  return { announced, errors, setTried, onInput, onSubmit };
+  return { announced, errors, setTried, onInput, onSubmit, sinceSent };
 }

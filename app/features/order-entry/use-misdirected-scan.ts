@@ -22,7 +22,7 @@ export function lineCell(
 const SCAN_END = ['Enter', 'Tab'];
 
 /**
- * Detects a scan that went into a line's quantity or value field. Returns the code and the field's
+ * Detects a scan that went into a field of something else. Returns the code and the field's
  * previous text, else null.
  */
 export function useMisdirectedScan() {

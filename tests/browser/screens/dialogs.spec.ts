@@ -5,6 +5,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { keysArrive } from '../../support/keyboard';
 import { button, open, openTab } from '../../support/person';
 import type { PrumoServers } from '../../support/prumo-servers';
 
@@ -194,6 +195,8 @@ for (const { file, name, open: arrive, first } of DIALOGS) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     if (before) await expect(before).toBeFocused();
+    if (await before?.evaluate((focused) => focused instanceof HTMLInputElement))
+      await keysArrive(page, page.locator(':focus'));
     else await expect(page.locator('body')).not.toBeFocused();
   });
 }

@@ -1,4 +1,5 @@
 import { DEMO, expect, test } from '../../support/browser-fixtures';
+import { keysArrive } from '../../support/keyboard';
 import { DUE } from '../../support/next-year';
 import { answering, button, open, openTab, told, withJavaScript } from '../../support/person';
 import { newProfessional } from '../../support/professional';
@@ -206,4 +207,5 @@ test('what is scanned while the session ends is items after it is back @js-only'
   await again.getByLabel('Senha').fill(DEMO.password);
   await again.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.locator('#products tbody tr')).toHaveCount(3);
+  await keysArrive(page, code);
 });

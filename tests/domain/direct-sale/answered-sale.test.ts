@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { answeredSale, changedSince } from '@domain/direct-sale/answered-sale';
+import { answeredSale, changedSince, scannedSince } from '@domain/direct-sale/answered-sale';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
-import { reduceSale } from '@domain/direct-sale/sale-reducer';
+import { reduceSale, type SaleAction } from '@domain/direct-sale/sale-reducer';
 
-import { found, withItems } from './support/sales';
+import { found, run, withItems } from './support/sales';
 
 const posted: SaleDraft = { ...withItems(1, 2), step: 'finalize', clientCpfCnpj: '012.345.678-90' };
 
@@ -58,5 +58,86 @@ describe('the response to a posted sale', () => {
       idSale: '31',
       discount: posted.discount,
     });
+  });
+
+  it('is all of a sale that was taken up, and what was scanned meanwhile', () => {
+    const empty = withItems();
+    const latest = withItems(9);
+    const next = answeredSale(empty, latest, withItems(1, 2));
+    expect(next.products.map(({ idProduct }) => idProduct)).toEqual(['1', '2', '9']);
+    expect(new Set(next.products.map(({ idOrderProduct }) => idOrderProduct)).size).toBe(3);
+  });
+});
+
+const scan = (text: string): SaleAction => ({ type: 'scan', field: 'itemBarCode', text });
+
+const unknown = run(withItems(1), scan('000'), { type: 'scan-answered', id: 1, product: null });
+
+const SINCE: {
+  name: string;
+  sent?: SaleDraft;
+  actions: SaleAction[];
+  items: string[];
+  codes?: string[];
+}[] = [
+  { name: 'nothing', actions: [], items: [] },
+  { name: 'an item', actions: [{ type: 'add-product', product: found(9) }], items: ['9'] },
+  {
+    name: 'a product that the sent sale has as well',
+    actions: [{ type: 'add-product', product: found(1) }],
+    items: ['1'],
+  },
+  {
+    name: 'a code that was found',
+    actions: [scan('789'), { type: 'scan-answered', id: 1, product: found(9) }],
+    items: ['9'],
+  },
+  {
+    name: 'codes that are looked up',
+    actions: [scan('1'), scan('2')],
+    items: [],
+    codes: ['1', '2'],
+  },
+  {
+    name: 'a code beside one that was unknown before',
+    sent: unknown,
+    actions: [scan('789')],
+    items: [],
+    codes: ['789'],
+  },
+  {
+    name: 'a code in place of one that was unknown before',
+    sent: unknown,
+    actions: [{ type: 'scan-dropped', id: 1 }, scan('789')],
+    items: [],
+    codes: ['789'],
+  },
+  {
+    name: 'an item whose quantity was changed, beside changes that came too late',
+    actions: [
+      { type: 'add-product', product: found(9) },
+      { type: 'set-product', index: 2, field: 'amount', value: '3' },
+      { type: 'set-product', index: 0, field: 'amount', value: '7' },
+      { type: 'set', field: 'discount', value: '5,00' },
+    ],
+    items: ['9'],
+  },
+  {
+    name: 'an item after a line of the sent sale was removed',
+    actions: [{ type: 'remove-last' }, { type: 'add-product', product: found(9) }],
+    items: ['9'],
+  },
+  {
+    name: 'an item that was removed again',
+    actions: [{ type: 'add-product', product: found(9) }, { type: 'remove-last' }],
+    items: [],
+  },
+];
+
+describe('what came after a sale was sent is the next one’s', () => {
+  it.each(SINCE)('$name', ({ sent = posted, actions, items, codes = [] }) => {
+    const { products, scans } = scannedSince(sent, run(sent, ...actions));
+    expect(products.map(({ idProduct }) => idProduct)).toEqual(items);
+    expect(scans.map(({ text }) => text)).toEqual(codes);
   });
 });

@@ -23,7 +23,7 @@ export async function addById(page: Page, id: string): Promise<void> {
 
 export const SAVED = 'Venda direta cadastrada com sucesso.';
 
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 /** 'Finalizar' of the last dialog; the bar below has one too. */
 export const finish = (page: Page) =>
   dialog(page, 'Finalizar venda').getByRole('button', { name: 'Finalizar', exact: true });

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, told } from '../../support/person';
+import { addById, dialog, finish, items, lines, openSale, SAVED } from './support/counter';
+
+async function codeOf(page: Page, id: string): Promise<string> {
+  const html = await (await page.request.get(`/dashboard/product/${id}`)).text();
+  return /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
+}
+
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+/** Holds back what matches until the returned function is called. */
+async function hold(page: Page, path: string, method: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const holdPost = (page: Page) => hold(page, '**/dashboard/direct-sale?*', 'POST');
+const barCode = (page: Page) => page.getByLabel('Código de barras', { exact: true });
+
+const ENDS: Record<string, { end: (page: Page) => Promise<void>; tells: string }> = {
+  Finalizar: {
+    end: async (page) => {
+      await page.keyboard.press('F9');
+      await button(page, 'Próximo').click();
+      await finish(page).click();
+    },
+    tells: SAVED,
+  },
+  'F9 on the document': {
+    end: async (page) => {
+      await page.keyboard.press('F9');
+      await button(page, 'Próximo').click();
+      await expect(page.locator('[name=clientCpfCnpj]')).toBeFocused();
+      await page.keyboard.press('F9');
+    },
+    tells: SAVED,
+  },
+  Dinheiro: {
+    end: async (page) => {
+      await page.keyboard.press('F9');
+      await button(page, 'Dinheiro').click();
+    },
+    tells: SAVED,
+  },
+  'Pôr em espera': {
+    end: async (page) => {
+      await page.keyboard.press('F6');
+      await page.getByLabel('Nome da venda').fill('Quem espera');
+      await page.keyboard.press('Enter');
+    },
+    tells: 'Em espera: Quem espera',
+  },
+};
+
+for (const [name, { end, tells }] of Object.entries(ENDS))
+  test(`${name}: what is scanned before the answer begins the next sale @js-only`, async ({
+    signedIn: page,
+  }) => {
+    const [second, third] = [await codeOf(page, '2'), await codeOf(page, '3')];
+    await openSale(page);
+    await addById(page, '1');
+    await barCode(page).focus();
+    const answer = await holdPost(page);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await end(page);
+    await sent;
+    await scan(page, second);
+    await expect(lines(page)).toHaveCount(2);
+    await expect(barCode(page)).toBeFocused();
+    // It is not paid before it is known whose it is.
+    await page.keyboard.press('F9');
+    await told(page, 'O servidor ainda não respondeu.');
+    // The next one is looked up as the answer comes, and one more is half typed.
+    const found = await hold(page, '**/dashboard/look-up/product?*', 'GET');
+    await scan(page, third);
+    await page.keyboard.type('789');
+    answer();
+    await told(page, tells);
+    await expect(lines(page)).toHaveCount(1);
+    await expect(barCode(page)).toBeFocused();
+    await expect(barCode(page)).toHaveValue('789');
+    found();
+    await expect(lines(page)).toHaveCount(2);
+    expect(await items(page)).toEqual(['2', '3']);
+
+    // A draft of its own: the one that ended is not offered again.
+    await page.goto('/dashboard/client');
+    await openSale(page);
+    const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
+    await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
+    await expect(lines(page)).toHaveCount(2);
+    expect(await items(page)).toEqual(['2', '3']);
+    await expect(kept).toHaveCount(0);
+    await page.keyboard.press('F9');
+    await button(page, 'Dinheiro').click();
+    await told(page, SAVED);
+    await expect(lines(page)).toHaveCount(0);
+    if (tells === SAVED) return;
+    // What was set aside is what was sent.
+    await page.keyboard.press('F7');
+    await button(page, 'Retomar Quem espera').click();
+    await expect(lines(page)).toHaveCount(1);
+    expect(await items(page)).toEqual(['1']);
+  });
+
+test('a sale that was refused has what was scanned meanwhile @js-only', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  const second = await codeOf(page, '2');
+  prumo.gate.reply('POST order/direct-sale', { status: 503 });
+  await openSale(page);
+  await addById(page, '1');
+  const answer = await holdPost(page);
+  await page.keyboard.press('F9');
+  await button(page, 'Dinheiro').click();
+  await scan(page, second);
+  await expect(lines(page)).toHaveCount(2);
+  answer();
+  await told(page, 'Recusado com 503.');
+  expect(await items(page)).toEqual(['1', '2']);
+});
+
+test('a sale that is saved for its receipt holds back what was scanned meanwhile @js-only', async ({
+  signedIn: page,
+}) => {
+  const second = await codeOf(page, '2');
+  await openSale(page);
+  await addById(page, '1');
+  await page.keyboard.press('F9');
+  await button(page, 'Próximo').click();
+  const answer = await holdPost(page);
+  await button(page, 'Gerar cupom fiscal').click();
+  await scan(page, second);
+  await expect(lines(page)).toHaveCount(2);
+  answer();
+  await told(page, 'O que foi lido depois fica para a próxima venda.');
+  await expect(lines(page)).toHaveCount(1);
+  await finish(page).click();
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('2');
+  await expect(lines(page)).toHaveCount(1);
+});
+
+/** Where a code can be scanned into on the way to the end of a sale, and what stands there. */
+const FIELDS: Record<string, { label: string; text: string; at: 'Pagamento' | 'Finalizar venda' }> =
+  {
+    'the discount': { label: 'Desconto (R$)', text: '1,00', at: 'Pagamento' },
+    'the empty document': { label: 'CPF/CNPJ', text: '', at: 'Finalizar venda' },
+    'the document': { label: 'CPF/CNPJ', text: '529.982.247-25', at: 'Finalizar venda' },
+  };
+
+for (const [name, { label, text, at }] of Object.entries(FIELDS))
+  test(`a code that is scanned into ${name} is one more item @js-only`, async ({
+    signedIn: page,
+  }) => {
+    const second = await codeOf(page, '2');
+    await openSale(page);
+    await addById(page, '1');
+    const field = dialog(page, at).getByLabel(label);
+    const arrive = async () => {
+      await page.keyboard.press('F9');
+      if (at === 'Finalizar venda') await button(page, 'Próximo').click();
+    };
+    await arrive();
+    await field.fill(text);
+    await field.press('End');
+    await scan(page, second);
+    await expect(lines(page)).toHaveCount(2);
+    await expect(dialog(page, at)).toHaveCount(0);
+    await expect(barCode(page)).toBeFocused();
+    await arrive();
+    await expect(field).toHaveValue(text);
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  });
