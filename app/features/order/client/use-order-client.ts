@@ -5,7 +5,7 @@ import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import type { ToastMessage } from '~/components/ui/toast';
-import { fieldText,fillField } from '~/features/order/shared/entry-text';
+import { fieldText, fillField } from '~/features/order/shared/entry-text';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { lookUpClient, lookUpClientById } from '~/features/order-entry/order-look-up';
 
