@@ -62,7 +62,7 @@ export default function CouponPage() {
       </div>
       <div
         ref={paper}
-        className="mx-auto w-fit max-w-full overflow-x-clip bg-[#fff] raised print:m-0 print:overflow-visible print:[box-shadow:none]"
+        className="mx-auto w-fit max-w-full overflow-x-clip bg-[#fff] raised print:m-0 print:overflow-visible"
       >
         <CouponPaper coupon={coupon} width={width} />
       </div>

@@ -48,13 +48,14 @@ const NAMES = {
   alone: 'screen:max-tab:[&_td[data-card=name]]:basis-full ',
   besideBox: 'screen:max-tab:[&_td[data-card=name]]:basis-[calc(100%-3rem)] ',
 };
-/** A tablet's table has little room: its chips may break, its names not at every letter. */
+/** A tablet's table, and a sheet's, has little room: its chips may break, its names not at every letter. */
 const NARROW =
   'tab:max-lg:text-sm tab:max-xl:[&_:is(th,td)]:px-1.5 tab:max-lg:[&_th]:text-xs ' +
   'tab:max-lg:[&_td[data-card=name]]:min-w-24 tab:max-lg:[&_td[data-card=line]]:min-w-20 tab:max-xl:[&_td[data-card=status]]:wrap-normal ' +
-  'tab:max-xl:[&_td_.whitespace-nowrap]:whitespace-normal ';
-/** Printed, its headings stand at no page's foot without a row. */
-const WITH_A_ROW = '[&_tbody>tr:first-child]:break-before-avoid';
+  'tab:max-xl:[&_td_.whitespace-nowrap]:whitespace-normal ' +
+  'print:[&_td[data-card=name]]:min-w-32 print:[&_td_.whitespace-nowrap]:whitespace-normal ';
+/** Printed, its headings stand at no page's foot without a row, and no last row on a page of its own. */
+const WITH_A_ROW = '[&_tbody>tr:is(:first-child,:nth-last-child(-n+2))]:break-before-avoid';
 const OPENS =
   'screen:max-tab:[&_tbody_tr]:pr-10 screen:max-tab:[&_.row-open]:absolute screen:max-tab:[&_.row-open]:top-1/2 ' +
   'screen:max-tab:[&_.row-open]:right-2 screen:max-tab:[&_.row-open]:w-auto screen:max-tab:[&_.row-open]:-translate-y-1/2 ';
@@ -169,7 +170,7 @@ function Table<Row>({
         <thead>
           <tr>
             {choice ? (
-              <th scope="col" className="w-10">
+              <th scope="col" className="w-10" data-card="choose">
                 <span className="sr-only">Escolher</span>
               </th>
             ) : null}

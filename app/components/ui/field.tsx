@@ -24,18 +24,9 @@ interface BoxProps extends HTMLAttributes<HTMLDivElement> {
   width?: FieldWidth;
 }
 
-/** A form's fields in columns: twelve, six on a tablet, one on a phone. */
+/** A form's fields in columns: twelve, six on a tablet, one on a phone; on paper as wide as their texts. */
 export function FieldGrid({ width, className, ...props }: BoxProps) {
-  return (
-    <div
-      className={classes(
-        'grid grid-cols-12 items-start gap-4 screen:max-lg:grid-cols-6 screen:max-sm:grid-cols-1',
-        spanOf(width),
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <div className={classes('field-grid', spanOf(width), className)} {...props} />;
 }
 
 /** What belongs to one field, below it. */

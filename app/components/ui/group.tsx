@@ -14,7 +14,7 @@ export function Fieldset({
   ...props
 }: { legend: ReactNode } & FieldsetHTMLAttributes<HTMLFieldSetElement>) {
   return (
-    <fieldset className={classes(GROUP, '[&>legend+*]:clear-both')} {...props}>
+    <fieldset className={classes(GROUP, '[&>legend~*]:clear-both')} {...props}>
       {/* Floating, or it would stand in the frame's line. */}
       <legend className={`${HEADING} float-left w-full`}>{noBreakMoney(legend)}</legend>
       {children}

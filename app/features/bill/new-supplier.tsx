@@ -18,7 +18,7 @@ const FIELDS = [
   {
     name: NEW_SUPPLIER.cpfCnpj,
     label: 'CPF ou CNPJ do fornecedor',
-    width: 3,
+    width: 4,
     maxLength: 18,
     mask: formatCpfCnpj,
   },

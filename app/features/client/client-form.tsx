@@ -12,7 +12,7 @@ import { AddressFields } from '~/components/form/address/address-fields';
 import { FormCheckbox, FormSelect } from '~/components/form/fields/form-choices';
 import { FormDate, FormText } from '~/components/form/fields/form-fields';
 import { FormTextCheckbox } from '~/components/form/fields/form-text-checkbox';
-import { PersonFields } from '~/components/form/fields/person-fields';
+import { BESIDE_TAX_ID, PersonFields, TAX_ID } from '~/components/form/fields/person-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -71,6 +71,7 @@ export function ClientForm({
             name="name"
             label="Nome / Razão Social"
             width={5}
+            className={BESIDE_TAX_ID[5]}
             maxLength={CLIENT_LIMITS.name}
             autoComplete="off"
             autoCapitalize="words"
@@ -145,6 +146,7 @@ function Identification({ registered }: { registered: boolean }) {
           name="cpfCnpj"
           label="CPF/CNPJ"
           width={3}
+          className={TAX_ID}
           readOnly
           help="O documento não muda depois do cadastro."
         />

@@ -43,7 +43,8 @@ export const SaleEntry = memo(function SaleEntry({
       <h2 id="sale-entry-title" className="sr-only">
         Adicionar produtos
       </h2>
-      <FieldGrid>
+      {/* A tablet's half has no room for thirteen digits and the button. */}
+      <FieldGrid className="screen:max-lg:*:first:col-span-full!">
         <EntryField
           name="itemBarCode"
           value={entry.itemBarCode}

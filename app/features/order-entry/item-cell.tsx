@@ -99,7 +99,7 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
         />
       ) : (
         <Input
-          className={numeric ? 'numeric print:field-sizing-content' : 'js:print:hidden'}
+          className={numeric ? 'numeric print:float-right print:w-auto' : 'js:print:hidden'}
           onChange={(event) => onValue(field, textOf(event, mask))}
           {...common}
         />

@@ -63,11 +63,13 @@ export function QuotePage({
       {problem ? <p className={`${NOTICE} text-warning bg-warning-soft`}>{problem}</p> : null}
       {read?.quote ? <Quote quote={read.quote} path={path} qr={qr} /> : null}
       {read?.state === 'open' ? (
-        <AnswerForms
-          refused={refused}
-          isDeclined={read.lastAnswer?.kind === 'refused'}
-          takesSignature={read.takesSignature}
-        />
+        <div className="print:hidden">
+          <AnswerForms
+            refused={refused}
+            isDeclined={read.lastAnswer?.kind === 'refused'}
+            takesSignature={read.takesSignature}
+          />
+        </div>
       ) : null}
       {!read && refused ? <UnsentAnswer refused={refused} /> : null}
       {read?.company.footer ? (
@@ -218,7 +220,7 @@ function Quote({ quote, path, qr }: { quote: ShownQuote; path: string; qr: PixCo
       {quote.professionalName ? (
         <p className="text-ink-soft">Responsável: {quote.professionalName}</p>
       ) : null}
-      <p>
+      <p className="print:hidden">
         <a className={LINK} href={`${path}/pdf`}>
           Abrir em PDF
         </a>

@@ -17,7 +17,11 @@ export function SentPanel({
   const mayChange = useMayChange();
   if (sendings === null) return null;
   return (
-    <Section titleId="sent-panel-title" title="Enviados" className="mt-4 break-inside-avoid">
+    <Section
+      titleId="sent-panel-title"
+      title="Enviados"
+      className="mt-4 break-inside-avoid print:not-has-[li]:hidden"
+    >
       {sendings.length === 0 ? (
         <p>Nada foi enviado ao cliente por e-mail ou WhatsApp.</p>
       ) : (

@@ -9,7 +9,7 @@ import { supplierFormSchema } from '@domain/supplier/supplier-schema';
 import { AddressFields } from '~/components/form/address/address-fields';
 import { FormCheckbox, FormSelect } from '~/components/form/fields/form-choices';
 import { FormText } from '~/components/form/fields/form-fields';
-import { PersonFields } from '~/components/form/fields/person-fields';
+import { BESIDE_TAX_ID, PersonFields } from '~/components/form/fields/person-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -68,6 +68,7 @@ export function SupplierForm({
             name="name"
             label="Nome / Razão Social"
             width={6}
+            className={BESIDE_TAX_ID[6]}
             maxLength={SUPPLIER_LIMITS.name}
             autoComplete="off"
             autoCapitalize="words"

@@ -95,6 +95,13 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   const sizes = await Promise.all(loaded.map(async (each) => (await each.body()).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000);
 
+  // Its sheet is the quote alone.
+  await phone.emulateMedia({ media: 'print' });
+  await expect(phone.getByText('Para Marta Nunes Prado')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Aceitar' })).toBeHidden();
+  await expect(phone.getByLabel('Seu nome completo')).toBeHidden();
+  await phone.emulateMedia({ media: 'screen' });
+
   await phone.getByText('Pedir alteração').click();
   await phone.getByLabel('O que deve mudar?').fill('Trocar a porta');
   await phone.getByRole('button', { name: 'Enviar o pedido' }).click();

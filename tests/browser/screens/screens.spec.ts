@@ -2,8 +2,10 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { checkFixedFields } from '../../support/fixed-fields';
 import { checkFrame, checkKeyboard, checkOpenDialog, checkParts } from '../../support/keyboard';
 import { checkLargeLetters } from '../../support/letters';
+import { checkPaper } from '../../support/paper';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
 import type { PrumoServers } from '../../support/prumo-servers';
 import { type Screen, SCREENS } from '../../support/screens';
@@ -75,9 +77,6 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
 /** A screen with and one without the frame that screens share. */
 const FRAMES: ReadonlySet<string> = new Set(['/', '/dashboard']);
 
-/** The width of an A4 page inside a browser's default margins, in px. */
-const PAPER = { width: 718, height: 1000 };
-
 /** One visit to the screen serves all checks that apply to every screen. */
 async function checkScreen(
   page: Page,
@@ -100,7 +99,7 @@ async function checkScreen(
   await checkLooks(page);
   await checkWidths(page);
   if (!withJavaScript()) return;
-  if (!path.includes('coupon')) await checkPrint(page);
+  if (!path.includes('coupon')) await checkPaper(page);
   await page.emulateMedia({ media: 'screen' });
   await (FRAMES.has(path) ? checkFrame(page) : checkKeyboard(page));
   if (!path.endsWith('/nada')) expect(complaints).toEqual([]);
@@ -117,8 +116,9 @@ async function checkLooks(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** No screen scrolls sideways, from 320 px up, and with large letters. */
+/** No screen scrolls sideways, from 320 px up, and with large letters; nor cuts a document or a date. */
 async function checkWidths(page: Page): Promise<void> {
+  await checkFixedFields(page);
   for (const width of [701, 880, 1024, 320]) {
     await page.setViewportSize({ width, height: 700 });
     const [content, view] = await page
@@ -127,23 +127,4 @@ async function checkWidths(page: Page): Promise<void> {
     expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
   }
   await checkLargeLetters(page);
-}
-
-/** Paper has no controls, and its tables are tables. */
-async function checkPrint(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(PAPER);
-  const controls = page
-    .locator(
-      'button, a.cursor-pointer, nav:not([aria-label=Páginas]), nav a, [role=search], .row-open, [type=file], select:has(option:is([value=""], [value="--"]):checked)',
-    )
-    .filter({ visible: true });
-  expect(
-    await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 90))),
-  ).toEqual([]);
-  for (const table of await page.locator('main table').filter({ visible: true }).all()) {
-    await expect(table).toHaveCSS('display', 'table');
-    await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
-    await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
-  }
 }

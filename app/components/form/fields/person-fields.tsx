@@ -10,6 +10,10 @@ import { FormRadios } from './form-choices';
 import { FormText } from './form-fields';
 import { setFieldValue } from './form-values';
 
+/** A tax id of three columns takes one of the name beside it where there is little room. */
+export const TAX_ID = 'lg:max-xl:col-span-4';
+export const BESIDE_TAX_ID = { 5: 'lg:max-xl:col-span-4', 6: 'lg:max-xl:col-span-5' };
+
 /**
  * Person type and tax id. Changing the type clears the tax id (R-FLD-26) and the fields in
  * `alsoCleared`, checkboxes included. `besideType` is a four-column field next to the type.
@@ -56,6 +60,7 @@ export function PersonFields({
         mask={maskForPerson(formId)}
         maxLength={18}
         width={3}
+        className={TAX_ID}
         autoComplete="off"
       />
     </>

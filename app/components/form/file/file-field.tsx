@@ -21,6 +21,7 @@ export function FileField({ id, replaces, accept, error, help }: FileFieldProps)
         id={id}
         label={replaces ? 'Trocar por outro arquivo' : 'Arquivo'}
         width={8}
+        className="print:hidden"
         error={error}
         help={help}
       >

@@ -12,6 +12,7 @@ import { SessionEnded } from '~/components/form/session-ended';
 import { useMayChange } from '~/components/navigation/use-access';
 import { afterPress } from '~/components/ui/after-press';
 import { Button } from '~/components/ui/button';
+import { classes } from '~/components/ui/classes';
 import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { ToastRegion } from '~/components/ui/toast';
@@ -95,7 +96,7 @@ function Registering({ formId, field, intent, summary, button, fields, open }: N
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) afterPress(end);
       }}
-      className={spanOf(12)}
+      className={classes(spanOf(12), 'print:hidden')}
     >
       <summary className="w-fit cursor-pointer py-1 text-accent">{summary}</summary>
       <FieldGrid>

@@ -73,7 +73,8 @@ export function ClientSection({
       ))}
       <FieldGrid>
         <FieldWithButton
-          width={4}
+          // Beside its button a CNPJ has room in no less.
+          width={6}
           stacks="narrow"
           onFocus={(event) => {
             if (event.target instanceof HTMLInputElement)
@@ -104,7 +105,7 @@ export function ClientSection({
           readOnly={sameClient}
           label="Nome"
           maxLength={ORDER_LIMITS.name}
-          width={8}
+          width={6}
         />
         <DraftText
           label="Celular"

@@ -101,7 +101,7 @@ export function ItemCells({
           </>
         ) : (
           <Select
-            className="print:w-auto print:min-w-18"
+            className="print:w-auto"
             id={fieldId(name('type'))}
             name={name('type')}
             value={product.type}

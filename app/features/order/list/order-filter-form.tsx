@@ -39,7 +39,7 @@ export function OrderFilterForm({
           label="Nome"
           value={name}
           maxLength={120}
-          width={5}
+          width={4}
           finds="Nome, CPF/CNPJ ou nº"
         />
       }
@@ -83,7 +83,7 @@ export function OrderFilterForm({
         </>
       }
     >
-      <FilterDocument name="cpfCnpj" label="CPF/CNPJ" value={formatCpfCnpj(cpfCnpj)} width={4} />
+      <FilterDocument name="cpfCnpj" label="CPF/CNPJ" value={formatCpfCnpj(cpfCnpj)} width={5} />
       <FilterSelect
         name="status"
         label="Status"

@@ -84,7 +84,7 @@ export function PaymentSection({
         />
         {locked ? null : (
           <>
-            <FieldWithButton width={4}>
+            <FieldWithButton width={5} className="print:hidden">
               <DraftDate
                 name="firstDueDate"
                 label="Primeiro vencimento"
@@ -103,12 +103,12 @@ export function PaymentSection({
                 Aplicar
               </IntentButton>
             </FieldWithButton>
-            <FieldBox width={5}>
+            <FieldBox width={4} className="print:hidden">
               <FieldLabel as="p" id="split-label">
                 Dividir o total em
               </FieldLabel>
               <div
-                className="grid max-w-96 grid-cols-[repeat(auto-fill,minmax(max(2.25rem,16%),1fr))] gap-1.5 print:hidden"
+                className="grid max-w-96 grid-cols-[repeat(auto-fill,minmax(max(2.25rem,16%),1fr))] gap-1.5"
                 role="group"
                 aria-labelledby="split-label"
               >

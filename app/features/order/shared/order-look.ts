@@ -19,7 +19,7 @@ const BAR =
   'order-head items-end gap-3 rounded-lg border border-line-strong bg-surface px-4 py-2 raised ' +
   'max-sm:gap-2 max-sm:px-3 head-fits:sticky head-fits:top-0 head-fits:z-12 ' +
   'entry-fits:items-center entry-fits:py-1 ' +
-  'head-fits:max-md:top-[calc(var(--spacing-target)+0.75rem)] print:[box-shadow:none]';
+  'head-fits:max-md:top-[calc(var(--spacing-target)+0.75rem)]';
 export const HEAD = `${BAR} flex max-xl:contents`;
 export const HEAD_LINE =
   `${BAR} flex xl:contents [&_label]:mb-0 [&_label]:text-sm [&>:first-child]:min-w-16 ` +
