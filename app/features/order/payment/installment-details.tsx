@@ -87,7 +87,7 @@ export function InstallmentDetails({
         <span className="ml-auto text-sm text-accent max-xl:sr-only print:hidden">
           Detalhes<span className="sr-only"> da parcela {installmentNumber}</span>
         </span>
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="print:hidden" />
       </summary>
       <FieldGrid className="pt-1 pb-3 pl-8 screen:max-tab:pl-6.5">
         <DraftText
