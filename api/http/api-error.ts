@@ -44,6 +44,19 @@ export const conflict = (message: string, path?: string) =>
     path ? { fields: [{ path, message }] } : {},
   );
 
+/**
+ * 409: the key was used for another request. Where that one made a record, this tells which, and its
+ * version then: `ETag` would be its present one (docs/contract.md#created-location).
+ */
+export const keyTaken = ({ location, etag }: { location?: string; etag?: string }) =>
+  new ApiError(
+    { status: 409, code: 'conflict' },
+    'Este envio já tinha sido registrado, com os dados de antes. Confira na lista o que ficou e, para enviar outro, comece de novo.',
+    location === undefined
+      ? {}
+      : { headers: { location, ...(etag === undefined ? {} : { 'x-created-etag': etag }) } },
+  );
+
 /** 412: changed since it was read, by somebody else or by the same person in another window. */
 export const stale = ({ isOwn = false } = {}) =>
   new ApiError(

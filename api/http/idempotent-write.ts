@@ -9,7 +9,7 @@ import type { Db, Trx } from '../db/schema';
 import { writeShared } from '../db/shared-commit';
 import type { Write } from '../db/write';
 import type { Clock } from '../runtime/clock';
-import { conflict, malformed } from './api-error';
+import { keyTaken, malformed } from './api-error';
 import { type Call, claimKey, keepResponse, type StoredResponse } from './idempotency-repository';
 import { originOf, principalOf } from './principal';
 import { WARNINGS_HEADER, warningsHeader } from './warnings';
@@ -19,6 +19,8 @@ export interface WriteResponse {
   status: number;
   body: unknown;
   etag?: string;
+  /** Of a record that was made: its path, which another request under the same key is told. */
+  location?: string;
   /** Sent in a header, because the contract fixes the body (docs/contract.md#writes). */
   warnings?: readonly FieldError[];
 }
@@ -41,8 +43,9 @@ interface Asked {
 /**
  * Runs a write in one transaction and sends its response. With an `Idempotency-Key`, the key, a
  * hash of the request and the response are stored in that same transaction: repeating the request
- * replays the first response, and a different request under the same key is 409. A failed write
- * stores nothing, not even its key.
+ * replays the first response, and a different request under the same key is 409, which tells the
+ * record that the first one made (docs/contract.md#created-location). A failed write stores nothing,
+ * not even its key.
  *
  * `run` must use only the transaction it is given: on SQLite another write would wait for its end.
  */
@@ -71,6 +74,7 @@ export async function idempotentWrite(
   const written = await (isLong ? db.transaction().execute(work) : writeShared(db, work));
   const response = afterwards ? await afterwards(written) : written;
   if (response.etag !== undefined) reply.header('etag', response.etag);
+  if (response.location !== undefined) reply.header('location', response.location);
   if (response.warnings && response.warnings.length > 0)
     reply.header(WARNINGS_HEADER, warningsHeader(response.warnings));
   await reply.code(response.status).send(response.body);
@@ -102,28 +106,26 @@ function describe(request: FastifyRequest, key: string): Call {
 async function claim({ trx, now }: Write, call: Call): Promise<WriteResponse | null> {
   const first = await claimKey(trx, call, now.toISOString());
   if (!first) return null;
-  if (first.requestHash !== call.requestHash || first.status === null) {
-    // The first response was lost and the form was edited since: the first submission stands.
-    throw conflict(
-      'Este envio já tinha sido registrado, com os dados de antes. Confira na lista o que ficou e, para enviar outro, comece de novo.',
-    );
-  }
+  const headers = storedHeaders.parse(JSON.parse(first.headers ?? '{}'));
+  // The first response was lost and the form was edited since: the first submission stands.
+  if (first.requestHash !== call.requestHash || first.status === null) throw keyTaken(headers);
   return {
     status: first.status,
     body: first.body === null ? undefined : (JSON.parse(first.body) as unknown),
-    ...storedHeaders.parse(JSON.parse(first.headers ?? '{}')),
+    ...headers,
   };
 }
 
 const storedHeaders = z.object({
   etag: z.string().optional(),
+  location: z.string().optional(),
   warnings: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
-function storedResponse({ status, body, etag, warnings }: WriteResponse): StoredResponse {
+function storedResponse({ status, body, etag, location, warnings }: WriteResponse): StoredResponse {
   return {
     status,
-    headers: JSON.stringify({ etag, warnings }),
+    headers: JSON.stringify({ etag, location, warnings }),
     body: body === undefined ? null : JSON.stringify(body),
   };
 }

@@ -28,7 +28,8 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   required: false,
   schema: { type: 'string', format: 'uuid' },
-  description: 'Repetir a chave com os mesmos dados devolve a primeira resposta; com outros, 409.',
+  description:
+    'Repetir a chave com os mesmos dados devolve a primeira resposta; com outros, 409, que diz em Location o registro que foi criado.',
 };
 
 const IF_MATCH = {

@@ -7,6 +7,8 @@ interface GateReply {
   status?: number;
   body?: unknown;
   delayMs?: number;
+  /** The API gets the call and carries it out; its response never arrives. */
+  isLost?: boolean;
 }
 
 export interface ApiGate {
@@ -46,6 +48,10 @@ export async function startApiGate(apiUrl: string): Promise<ApiGate> {
         url,
         { method: request.method, headers: request.headers, agent: false },
         (answer) => {
+          if (reply?.isLost) {
+            answer.resume();
+            return void answer.on('end', () => request.socket.destroy());
+          }
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(response);
         },

@@ -6,6 +6,7 @@ import { billRowWire, billWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
+import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
@@ -100,12 +101,7 @@ export const billRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const idBillToPay = await registerBill(write, request.body);
-        return {
-          status: 201,
-          body: idBillToPay,
-          etag: entityTag(1),
-          warnings: billWarnings(request.body),
-        };
+        return { ...created('/bill', idBillToPay), warnings: billWarnings(request.body) };
       }),
   });
 

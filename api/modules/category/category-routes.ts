@@ -2,6 +2,7 @@ import { categoryChangeSchema, categorySchema } from '@domain/category/category'
 import { categoryWire } from '@domain/wire/category';
 import { z } from '@domain/zod';
 
+import { createdUnversioned } from '../../http/created';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
@@ -60,10 +61,9 @@ function routesOf(register: CategoryRegister, { url, tags, of }: CategoryPaths):
         ),
       },
       handler: (request, reply) =>
-        idempotentWrite(context, { request, reply }, async (write) => ({
-          status: 201,
-          body: await registerCategory(write, register, request.body),
-        })),
+        idempotentWrite(context, { request, reply }, async (write) =>
+          createdUnversioned(url, await registerCategory(write, register, request.body)),
+        ),
     });
 
     app.put(`${url}/:idCategory`, {

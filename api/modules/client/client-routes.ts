@@ -6,6 +6,7 @@ import { clientRowWire, clientWire } from '@domain/wire/client';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
+import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
@@ -104,7 +105,7 @@ export const clientRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const idClient = await registerClient(write, request.body);
-        return { status: 201, body: idClient, etag: entityTag(1) };
+        return created('/client', idClient);
       }),
   });
 

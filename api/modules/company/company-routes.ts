@@ -5,6 +5,7 @@ import { activeCompanyWire, companyRowWire, companyWire } from '@domain/wire/com
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
+import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
@@ -77,7 +78,7 @@ export const companyRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const idCompany = await registerCompany(write, request.body);
-        return { status: 201, body: idCompany, etag: entityTag(1) };
+        return created('/company', idCompany);
       }),
   });
 

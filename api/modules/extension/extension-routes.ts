@@ -10,6 +10,7 @@ import { responses, SIGNED_IN } from '../../http/route-schema';
  */
 const EXTENSIONS = [
   'together',
+  'created-location',
   'client-search',
   'product-search',
   'export',

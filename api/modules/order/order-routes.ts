@@ -4,6 +4,7 @@ import { orderSchema } from '@domain/order/order-schema';
 import { listedOrderWire, orderTotalsWire, orderWire } from '@domain/wire/order';
 import { z } from '@domain/zod';
 
+import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
@@ -101,7 +102,7 @@ export const orderRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const idOrder = await registerOrder(write, request.body);
-        return { status: 201, body: idOrder, etag: entityTag(1) };
+        return created('/order', idOrder);
       }),
   });
 
@@ -120,7 +121,7 @@ export const orderRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const idOrder = await registerSale(write, request.body);
-        return { status: 201, body: idOrder, etag: entityTag(1) };
+        return created('/order', idOrder);
       }),
   });
 

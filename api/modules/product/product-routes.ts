@@ -8,6 +8,7 @@ import { productWire, savedProductWire } from '@domain/wire/product';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
+import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
@@ -135,9 +136,8 @@ export const productRoutes: Module = (app, context) => {
         const idProduct = await registerProduct(write, request.body);
         await productSync.saved(write.trx, idProduct, write.now);
         return {
-          status: 201,
+          ...created('/product', idProduct),
           body: { IdProduct: idProduct, blingSync: false },
-          etag: entityTag(1),
         };
       }),
   });

@@ -19,6 +19,7 @@ import { confirmOwnPassword } from '../../auth/session/own-password';
 import { passwordChecker } from '../../auth/session/password';
 import type { Write } from '../../db/write';
 import { invalidFields, notFound } from '../../http/api-error';
+import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
@@ -132,7 +133,7 @@ export const professionalRoutes: Module = (app, context) => {
       writeAndInvite(context, { request, reply }, async (write) => {
         const idProfessional = await registerProfessional(write, request.body);
         return {
-          response: { status: 201, body: idProfessional, etag: entityTag(1) },
+          response: created('/professional', idProfessional),
           invited: idProfessional,
         };
       }),

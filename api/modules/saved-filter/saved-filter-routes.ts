@@ -3,6 +3,7 @@ import { SAVED_LISTS } from '@domain/saved-filter/saved-query';
 import { savedFilterWire } from '@domain/wire/saved-filter';
 import { z } from '@domain/zod';
 
+import { createdUnversioned } from '../../http/created';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -46,10 +47,9 @@ export const savedFilterRoutes: Module = (app, context) => {
       ),
     },
     handler: (request, reply) =>
-      idempotentWrite(context, { request, reply }, async (write) => ({
-        status: 201,
-        body: await saveFilter(write, request.body),
-      })),
+      idempotentWrite(context, { request, reply }, async (write) =>
+        createdUnversioned('/saved-filter', await saveFilter(write, request.body)),
+      ),
   });
 
   app.put('/saved-filter/:idSavedFilter', {

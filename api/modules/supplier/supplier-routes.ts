@@ -4,6 +4,7 @@ import { supplierSchema } from '@domain/supplier/supplier-schema';
 import { supplierNameWire, supplierRowWire, supplierWire } from '@domain/wire/supplier';
 import { z } from '@domain/zod';
 
+import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
@@ -87,7 +88,7 @@ export const supplierRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const idSupplier = await registerSupplier(write, request.body);
-        return { status: 201, body: idSupplier, etag: entityTag(1) };
+        return created('/supplier', idSupplier);
       }),
   });
 
@@ -105,7 +106,7 @@ export const supplierRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const idSupplier = await registerBriefSupplier(write, request.body);
-        return { status: 201, body: idSupplier, etag: entityTag(1) };
+        return created('/supplier', idSupplier);
       }),
   });
 

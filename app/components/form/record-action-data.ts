@@ -19,6 +19,8 @@ export interface RecordActionData {
   own?: boolean;
   /** The record has been deleted. */
   gone?: boolean;
+  /** The screen of what an earlier post saved, whose answer was lost. */
+  savedAt?: string | null;
 }
 
 export interface ConflictActionData extends RecordActionData {

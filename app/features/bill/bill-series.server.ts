@@ -3,8 +3,11 @@ import type { RepeatInterval } from '@domain/bill/recurrence';
 import type { SeriesScope } from '@domain/bill/series-scope';
 import { type BillSeries, seriesChangedWire, seriesIfAnyWire } from '@domain/wire/bill-series';
 import { nothing } from '@domain/wire/tolerant';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
+
+import { BILLS } from './bill.server';
 
 /**
  * GET bill/{id}/series, an extension (docs/contract.md#bill-series): the series of a bill; null for a
@@ -47,7 +50,7 @@ export async function endBillSeries(
 }
 
 /** POST bill/endless, an extension (docs/contract.md#bill-endless): a bill that comes back for good. */
-export async function createEndlessBill(
+export function createEndlessBill(
   caller: Caller,
   {
     bill,
@@ -56,5 +59,17 @@ export async function createEndlessBill(
   }: { bill: BillInput; interval: RepeatInterval; idempotencyKey: string | null },
 ): Promise<void> {
   const body = { ...billToWire(bill), interval };
-  await callApi(caller, { method: 'POST', path: 'bill/endless', body, idempotencyKey }, nothing);
+  return createOrChange(
+    caller,
+    { ...BILLS, input: body, idempotencyKey },
+    {
+      create: async () => {
+        await callApi(
+          caller,
+          { method: 'POST', path: 'bill/endless', body, idempotencyKey },
+          nothing,
+        );
+      },
+    },
+  );
 }

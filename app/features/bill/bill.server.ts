@@ -10,6 +10,7 @@ import {
 } from '@domain/wire/bill';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import {
   ApiError,
   callApi,
@@ -22,6 +23,9 @@ import { ifSupported } from '~/server/http/extensions.server';
 
 const billRowPage = pageOf(readBillRowWire);
 const anyPage = pageOf(z.unknown());
+/** Where one bill is; another request under its key may ask for several. */
+export const BILLS = { path: 'bill', screens: '/dashboard/payable' };
+
 const billRowList = list(readBillRowWire);
 
 /** Message when there is no receipt (R-BIL-07). */
@@ -47,17 +51,29 @@ export async function readBill(caller: Caller, idBillToPay: number) {
 }
 
 /** POST bill, 201; the new id, null when the server does not tell it. */
-export async function createBill(
+export function createBill(
   caller: Caller,
   input: BillInput,
   idempotencyKey: string | null,
 ): Promise<number | null> {
-  const { data } = await callApi(
+  return createOrChange(
     caller,
-    { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey, success: 201 },
-    lenientNewId,
+    { ...BILLS, input, idempotencyKey },
+    {
+      create: async () => {
+        const { data } = await callApi(
+          caller,
+          { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey, success: 201 },
+          lenientNewId,
+        );
+        return data;
+      },
+      change: async (update) => {
+        await updateBill(caller, update);
+        return update.id;
+      },
+    },
   );
-  return data;
 }
 
 /** PUT bill/{id}; paying moves money, so it has a key too (docs/contract.md#idempotency). */
@@ -100,14 +116,26 @@ interface MonthlyBills {
 
 /**
  * POST bill/repeat, an extension (docs/contract.md#bill-repeat): the same bill in `times` months
- * running.
+ * running. One bill that the same form made before does not become several.
  */
-export async function createMonthlyBills(
+export function createMonthlyBills(
   caller: Caller,
   { bill, times, idempotencyKey }: MonthlyBills,
 ): Promise<void> {
   const body = { ...billToWire(bill), times };
-  await callApi(caller, { method: 'POST', path: 'bill/repeat', body, idempotencyKey }, nothing);
+  return createOrChange(
+    caller,
+    { ...BILLS, input: body, idempotencyKey },
+    {
+      create: async () => {
+        await callApi(
+          caller,
+          { method: 'POST', path: 'bill/repeat', body, idempotencyKey },
+          nothing,
+        );
+      },
+    },
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { fieldErrors } from '@domain/field-error';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { withAnswered } from '~/server/session/answered-keys.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -36,16 +37,17 @@ export async function saveCategory(
   const form = await readForm(request);
   const idCategory = pathId(postedText(form, 'idCategory') ?? undefined);
   const typed = { name: postedText(form, 'name') ?? '', status: postedText(form, 'status') ?? '1' };
+  const idempotencyKey = postedHeader(form, 'idempotencyKey');
   const refuse = (status: number, refused: Omit<CategoryRefused, 'idCategory' | 'typed'>) =>
-    json<CategoryRefused>({ idCategory, typed, ...refused }, { status });
+    json<CategoryRefused>({ idCategory, typed, idempotencyKey, ...refused }, { status });
   const schema = idCategory === null ? categorySchema : categoryChangeSchema;
   const checked = schema.safeParse(typed);
   if (!checked.success) return refuse(422, { nameError: fieldErrors(checked.error)[0]?.message });
   try {
     if (idCategory === null) {
-      const idempotencyKey = postedHeader(form, 'idempotencyKey');
       await createCategory(session, register, { ...checked.data, idempotencyKey });
-      return await redirectWithSuccess(page, 'Categoria cadastrada com sucesso');
+      const saved = await redirectWithSuccess(page, 'Categoria cadastrada com sucesso');
+      return await withAnswered(request, saved, idempotencyKey);
     }
     await updateCategory(session, register, { ...categoryChangeSchema.parse(typed), idCategory });
     return await redirectWithSuccess(page, 'Categoria atualizada com sucesso');

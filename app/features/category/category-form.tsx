@@ -20,6 +20,8 @@ export interface CategoryRefused {
   /** Null for a new one. */
   idCategory: number | null;
   typed: { name: string; status: string };
+  /** As posted: the page of a refused post is not a new form. */
+  idempotencyKey?: string | null;
   nameError?: string | undefined;
   error?: string | undefined;
   paymentDue?: string | undefined;
@@ -42,10 +44,11 @@ export function CategoryForm({
   const name = refused?.typed.name ?? category?.name ?? '';
   const status = refused?.typed.status ?? String(category?.status ?? 1);
   const error = refused?.nameError;
+  const key = refused?.idempotencyKey ?? idempotencyKey;
   useRefusedFocus(error === undefined ? null : `${id}-name`, refused);
   return (
     <Form method="post" className="card px-5 py-4" aria-label={category?.name ?? 'Nova categoria'}>
-      {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
+      {key ? <input type="hidden" name="idempotencyKey" value={key} /> : null}
       {category ? <input type="hidden" name="idCategory" value={category.idCategory} /> : null}
       <FieldGrid>
         <FieldFrame id={`${id}-name`} label="Nome" width={6} error={error}>

@@ -2,6 +2,7 @@ import type { CategoryChange, CategoryInput } from '@domain/category/category';
 import { ACTIVE } from '@domain/status';
 import { type Category, categoryWire } from '@domain/wire/category';
 import { lenientNewId, list, nothing } from '@domain/wire/tolerant';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
@@ -53,17 +54,30 @@ export async function readCategories(
 }
 
 /** POST {path}; the new id, null when the server does not tell it. */
-export async function createCategory(
+export function createCategory(
   caller: Caller,
-  { path }: CategoryRegister,
-  { idempotencyKey, ...body }: CategoryInput & { idempotencyKey: string | null },
+  register: CategoryRegister,
+  { idempotencyKey, ...input }: CategoryInput & { idempotencyKey: string | null },
 ): Promise<number | null> {
-  const { data } = await callApi(
+  const { path } = register;
+  return createOrChange(
     caller,
-    { method: 'POST', path, body, idempotencyKey, success: 201 },
-    lenientNewId,
+    { path, screens: null, input, idempotencyKey, versioned: false },
+    {
+      create: async () => {
+        const { data } = await callApi(
+          caller,
+          { method: 'POST', path, body: input, idempotencyKey, success: 201 },
+          lenientNewId,
+        );
+        return data;
+      },
+      change: async ({ id: idCategory }) => {
+        await updateCategory(caller, register, { ...input, status: ACTIVE, idCategory });
+        return idCategory;
+      },
+    },
   );
-  return data;
 }
 
 /** PUT {path}/{id} */

@@ -1,9 +1,10 @@
 import type { ClientFilter } from '@domain/client/client-filter';
-import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
+import type { NewClientInput } from '@domain/client/client-schema';
 import { OFFERED_CLIENTS, readClientSearch } from '@domain/client/client-search';
 import { ACTIVE } from '@domain/status';
 import { type Client, type ClientRow, clientRowWire, readClientWire } from '@domain/wire/client';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
@@ -71,17 +72,29 @@ async function foundOrNull(read: () => Promise<Client>): Promise<Client | null> 
 }
 
 /** POST client, 201; the new id, null when the server does not tell it. */
-export async function createClient(
+export function createClient(
   caller: Caller,
   input: NewClientInput,
   idempotencyKey: string | null,
-) {
-  const { data } = await callApi(
+): Promise<number | null> {
+  return createOrChange(
     caller,
-    { method: 'POST', path: 'client', body: input, idempotencyKey, success: 201 },
-    lenientNewId,
+    { path: 'client', screens: '/dashboard/client', input, idempotencyKey },
+    {
+      create: async () => {
+        const { data } = await callApi(
+          caller,
+          { method: 'POST', path: 'client', body: input, idempotencyKey, success: 201 },
+          lenientNewId,
+        );
+        return data;
+      },
+      change: async (update) => {
+        await updateClient(caller, update);
+        return update.id;
+      },
+    },
   );
-  return data;
 }
 
 /**
@@ -96,8 +109,11 @@ export async function findNewClient(caller: Caller, document: string): Promise<n
   return found?.idClient ?? null;
 }
 
-/** PUT client/{id}, 204. */
-export async function updateClient(caller: Caller, { id, input, etag }: RecordUpdate<ClientInput>) {
-  const path = `client/${id}`;
-  await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 204 }, nothing);
+/** PUT client/{id}, 204. A client with no address yet is refused by the API. */
+export async function updateClient(
+  caller: Caller,
+  { id, input, etag, idempotencyKey }: RecordUpdate<NewClientInput>,
+) {
+  const write = { body: input, ifMatch: etag, idempotencyKey };
+  await callApi(caller, { method: 'PUT', path: `client/${id}`, ...write, success: 204 }, nothing);
 }

@@ -9,6 +9,7 @@ import {
 } from '@domain/wire/company';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const companyRowPage = pageOf(companyRowWire.read);
@@ -54,24 +55,36 @@ export async function readCompany(caller: Caller, idCompany: number) {
 }
 
 /** POST company, 201; the new id, null when the server does not tell it. */
-export async function createCompany(
+export function createCompany(
   caller: Caller,
   input: CompanyInput,
   idempotencyKey: string | null,
-) {
-  const { data } = await callApi(
+): Promise<number | null> {
+  return createOrChange(
     caller,
-    { method: 'POST', path: 'company', body: input, idempotencyKey, success: 201 },
-    lenientNewId,
+    { path: 'company', screens: '/dashboard/company', input, idempotencyKey },
+    {
+      create: async () => {
+        const { data } = await callApi(
+          caller,
+          { method: 'POST', path: 'company', body: input, idempotencyKey, success: 201 },
+          lenientNewId,
+        );
+        return data;
+      },
+      change: async (update) => {
+        await updateCompany(caller, update);
+        return update.id;
+      },
+    },
   );
-  return data;
 }
 
 /** PUT company/{id}, 200. */
 export async function updateCompany(
   caller: Caller,
-  { id, input, etag }: RecordUpdate<CompanyInput>,
+  { id, input, etag, idempotencyKey }: RecordUpdate<CompanyInput>,
 ) {
-  const path = `company/${id}`;
-  await callApi(caller, { method: 'PUT', path, body: input, ifMatch: etag, success: 200 }, nothing);
+  const write = { body: input, ifMatch: etag, idempotencyKey };
+  await callApi(caller, { method: 'PUT', path: `company/${id}`, ...write, success: 200 }, nothing);
 }

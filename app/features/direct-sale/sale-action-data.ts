@@ -16,6 +16,8 @@ export interface SaleActionData {
   toast: ToastMessage | null;
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
+  /** The screen of what an earlier post saved, whose answer was lost. */
+  savedAt?: string | null;
   search: ProductSearch | null;
   /** As posted: a retry must not become another sale. */
   idempotencyKey: string;

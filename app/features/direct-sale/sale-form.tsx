@@ -215,6 +215,9 @@ export function SaleForm({
               lineOf={(path) => lineName(path, {})}
             />
           ) : null}
+          {actionData?.savedAt && actionData.idempotencyKey === key && late ? (
+            <late.SavedBefore at={actionData.savedAt} />
+          ) : null}
           {saved && draft.step === 'items' ? (
             <Notice as="div" action className="mb-4">
               <p>Venda nº {draft.idSale} registrada. Finalize para começar outra.</p>

@@ -99,9 +99,12 @@ export function answerSaleFailure(
   failure: ApiError,
   draft = posted.draft,
 ): Response {
+  const { savedAt } = failure;
   return json(
     refuseSale(posted, failure.fields, {
-      draft,
+      // What was saved is told above the items, and not behind a dialog.
+      draft: savedAt === null ? draft : { ...draft, step: 'items' },
+      savedAt,
       toast: toastOf(failure.message),
       paymentDue: paymentDueOf(failure),
     }),

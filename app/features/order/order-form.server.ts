@@ -28,6 +28,7 @@ import { runSlipIntent } from '~/features/order/slip/order-slip.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { readForm, requireWhole } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
+import { withAnswered } from '~/server/session/answered-keys.server';
 import type { Session } from '~/server/session/guard.server';
 
 import { mergePosted, saveDraft } from './order-save.server';
@@ -47,7 +48,8 @@ export async function runOrderForm(
   const posted = readPostedOrder(form);
   try {
     const answer = await runIntent(posted.intent, { request, session, posted, access });
-    return answer instanceof Response ? answer : json(asRead(answer));
+    if (!(answer instanceof Response)) return json(asRead(answer));
+    return access.read ? answer : await withAnswered(request, answer, posted.idempotencyKey);
   } catch (error) {
     const failure = await failAction(error, request);
     // What an earlier look-up filled in is another client's; what was typed stays (R-ERR-09).

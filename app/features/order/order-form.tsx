@@ -223,6 +223,7 @@ export function OrderForm({
           partOf={sectionLabelOf}
           lineOf={(path) => lineName(path, draft)}
         />
+        {actionData?.savedAt && late ? <late.SavedBefore at={actionData.savedAt} /> : null}
         {actionData?.conflict && late ? (
           <late.ConflictPanel conflict={actionData.conflict} options={options} />
         ) : null}

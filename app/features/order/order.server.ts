@@ -1,13 +1,18 @@
 import type { SaleInput } from '@domain/direct-sale/sale-schema';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
+import { onStoredOrder } from '@domain/order/on-stored-lines';
 import type { OrderFilter } from '@domain/order/order-filter';
 import type { OrderInput } from '@domain/order/order-schema';
 import { orderToWire } from '@domain/order/order-wire';
 import type { StoredOrder } from '@domain/order/stored-order';
 import { listedOrderWire, type OrderTotals, orderTotalsWire, orderWire } from '@domain/wire/order';
 import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
+
+/** A sale is an order too. */
+const ORDERS = { path: 'order', screens: '/dashboard/order' };
 
 const listedOrderPage = pageOf(listedOrderWire.read);
 
@@ -47,31 +52,56 @@ export async function readOrder(caller: Caller, idOrder: number): Promise<ReadOr
 }
 
 /** POST order; the new id, null when the server does not tell it. */
-export async function createOrder(
+export function createOrder(
   caller: Caller,
   input: OrderInput,
   idempotencyKey: string | null,
-) {
-  const { data } = await callApi(
+): Promise<number | null> {
+  return createOrChange(
     caller,
-    { method: 'POST', path: 'order', body: orderToWire(input), idempotencyKey },
-    lenientNewId,
+    { ...ORDERS, input, idempotencyKey },
+    {
+      create: async () => {
+        const { data } = await callApi(
+          caller,
+          { method: 'POST', path: 'order', body: orderToWire(input), idempotencyKey },
+          lenientNewId,
+        );
+        return data;
+      },
+      change: async (update) => {
+        const { order } = await readOrder(caller, update.id);
+        await updateOrder(caller, { ...update, input: onStoredOrder(input, order) });
+        return update.id;
+      },
+    },
   );
-  return data;
 }
 
 /**
  * POST order/direct-sale; the sale's id, which is an order's, null when the server does not tell
- * it.
+ * it. One that was made before is not changed: it may have been paid and handed over.
  */
-export async function createSale(caller: Caller, input: SaleInput, idempotencyKey: string | null) {
-  const body = saleToWire(input);
-  const { data } = await callApi(
+export function createSale(
+  caller: Caller,
+  input: SaleInput,
+  idempotencyKey: string | null,
+): Promise<number | null> {
+  return createOrChange(
     caller,
-    { method: 'POST', path: 'order/direct-sale', body, idempotencyKey },
-    lenientNewId,
+    { ...ORDERS, input, idempotencyKey },
+    {
+      create: async () => {
+        const body = saleToWire(input);
+        const { data } = await callApi(
+          caller,
+          { method: 'POST', path: 'order/direct-sale', body, idempotencyKey },
+          lenientNewId,
+        );
+        return data;
+      },
+    },
   );
-  return data;
 }
 
 /** PUT order/{id}; 412 when `etag` is stale. */

@@ -13,6 +13,7 @@ import {
 } from '@domain/wire/product';
 import { list, pageOf } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
@@ -33,29 +34,41 @@ export async function readProduct(caller: Caller, idProduct: number) {
 }
 
 /** POST product, 201; its id, null where the server does not tell it, and whether the external service got it too. */
-export async function createProduct(
+export function createProduct(
   caller: Caller,
   input: ProductInput,
   idempotencyKey: string | null,
 ): Promise<{ idProduct: number | null; blingSync: boolean }> {
-  const body = productToWire(input);
-  const { data } = await callApi(
+  return createOrChange(
     caller,
-    { method: 'POST', path: 'product', body, idempotencyKey, success: 201 },
-    z.unknown(),
+    { path: 'product', screens: '/dashboard/product', input, idempotencyKey },
+    {
+      create: async () => {
+        const body = productToWire(input);
+        const { data } = await callApi(
+          caller,
+          { method: 'POST', path: 'product', body, idempotencyKey, success: 201 },
+          z.unknown(),
+        );
+        return { idProduct: readNewProductId.parse(data), blingSync: readBlingSync.parse(data) };
+      },
+      change: async (update) => ({
+        idProduct: update.id,
+        blingSync: await updateProduct(caller, update),
+      }),
+    },
   );
-  return { idProduct: readNewProductId.parse(data), blingSync: readBlingSync.parse(data) };
 }
 
 /** PUT product/{id}, 200; whether the external service got it too. */
 export async function updateProduct(
   caller: Caller,
-  { id, input, etag }: RecordUpdate<ProductInput>,
+  { id, input, etag, idempotencyKey }: RecordUpdate<ProductInput>,
 ): Promise<boolean> {
-  const body = productToWire(input);
+  const write = { body: productToWire(input), ifMatch: etag, idempotencyKey };
   const { data } = await callApi(
     caller,
-    { method: 'PUT', path: `product/${id}`, body, ifMatch: etag, success: 200 },
+    { method: 'PUT', path: `product/${id}`, ...write, success: 200 },
     readBlingSync,
   );
   return data;

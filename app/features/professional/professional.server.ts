@@ -2,6 +2,7 @@ import type { ProfessionalFilter } from '@domain/professional/professional-filte
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
 import { professionalRowWire, professionalWire } from '@domain/wire/professional';
 import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const professionalRowPage = pageOf(professionalRowWire.read);
@@ -27,17 +28,29 @@ export async function readProfessional(caller: Caller, idProfessional: number) {
 }
 
 /** POST professional, 201; the new id, null when the server does not tell it. */
-export async function createProfessional(
+export function createProfessional(
   caller: Caller,
   input: ProfessionalInput,
   idempotencyKey: string | null,
-) {
-  const { data } = await callApi(
+): Promise<number | null> {
+  return createOrChange(
     caller,
-    { method: 'POST', path: 'professional', body: input, idempotencyKey, success: 201 },
-    lenientNewId,
+    { path: 'professional', screens: '/dashboard/professional', input, idempotencyKey },
+    {
+      create: async () => {
+        const { data } = await callApi(
+          caller,
+          { method: 'POST', path: 'professional', body: input, idempotencyKey, success: 201 },
+          lenientNewId,
+        );
+        return data;
+      },
+      change: async (update) => {
+        await updateProfessional(caller, update);
+        return update.id;
+      },
+    },
   );
-  return data;
 }
 
 /**
@@ -46,13 +59,19 @@ export async function createProfessional(
  */
 export async function updateProfessional(
   caller: Caller,
-  { id, input, etag }: RecordUpdate<ProfessionalInput & { currentPassword?: string | null }>,
+  {
+    id,
+    input,
+    etag,
+    idempotencyKey,
+  }: RecordUpdate<ProfessionalInput & { currentPassword?: string | null }>,
 ) {
   const { currentPassword = null, ...others } = input;
   const body = currentPassword === null ? others : input;
+  const write = { body, ifMatch: etag, idempotencyKey };
   await callApi(
     caller,
-    { method: 'PUT', path: `professional/${id}`, body, ifMatch: etag, success: 204 },
+    { method: 'PUT', path: `professional/${id}`, ...write, success: 204 },
     nothing,
   );
 }

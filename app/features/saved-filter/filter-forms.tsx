@@ -14,6 +14,8 @@ export interface RefusedFilter {
   /** 0 for the new one. */
   id: number;
   typed: string;
+  /** As posted: the page of a refused post is not a new form. */
+  idempotencyKey?: string | null;
   nameError?: string | undefined;
   /** The filter that has this name, and would be replaced. */
   replaces?: { id: number; name: string } | undefined;
@@ -64,7 +66,7 @@ export function NewFilterForm({
   const mine = refused?.id === 0 ? refused : undefined;
   return (
     <Form method="post" action={action} className="card px-5 py-4" aria-label="O filtro de agora">
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={mine?.idempotencyKey ?? idempotencyKey} />
       <input type="hidden" name="query" value={query} />
       <h2 className="mb-2">Salvar o que a lista mostra agora</h2>
       {asked ? <AskedFilterText asked={asked} /> : null}

@@ -11,6 +11,7 @@ import { refusedIn } from '~/components/list/refused-filter';
 import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
+import { withAnswered } from '~/server/session/answered-keys.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -27,8 +28,9 @@ export async function runSavedFilter(request: Request, session: Session, list: S
   const intent = replace === null ? form.get('intent') : 'save';
   const id = intent === 'save' ? 0 : (pathId(postedText(form, 'id') ?? '') ?? -1);
   const typed = postedText(form, 'filterName') ?? '';
+  const idempotencyKey = postedHeader(form, 'idempotencyKey');
   const refuse = (status: number, why: Partial<RefusedFilter>) =>
-    json<RefusedFilter>({ id, typed, ...why }, { status });
+    json<RefusedFilter>({ id, typed, idempotencyKey, ...why }, { status });
   const here = new URL(request.url);
   try {
     if (intent === 'delete') {
@@ -50,7 +52,7 @@ export async function runSavedFilter(request: Request, session: Session, list: S
     }
     const asked = new URLSearchParams(parsed.data.query);
     if (refusedIn(asked).length > 0) return refuse(422, { error: REFUSED_QUERY });
-    const key = postedHeader(form, 'idempotencyKey') ?? crypto.randomUUID();
+    const key = idempotencyKey ?? crypto.randomUUID();
     const saved = await readSavedFilters(session, list);
     const { name, query: kept } = parsed.data;
     const same =
@@ -62,10 +64,11 @@ export async function runSavedFilter(request: Request, session: Session, list: S
         replaces: { id: replaced.idSavedFilter, name: replaced.name },
       });
     await saveFilter(session, parsed.data, key);
-    return await redirectWithSuccess(
+    const done = await redirectWithSuccess(
       `/dashboard/${list}?${parsed.data.query}`,
       replaced ? `O filtro ${replaced.name} foi substituído.` : 'O filtro foi salvo.',
     );
+    return await withAnswered(request, done, key);
   } catch (error) {
     const failure = await failAction(error, request);
     return refuse(failure.responseStatus, {

@@ -2,6 +2,7 @@ import type { SavedFilterInput } from '@domain/saved-filter/saved-filter-schema'
 import type { SavedList } from '@domain/saved-filter/saved-query';
 import { savedFilterWire } from '@domain/wire/saved-filter';
 import { list as listOf, newId, nothing } from '@domain/wire/tolerant';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
@@ -24,9 +25,23 @@ export function listSavedFilters(caller: Caller, list: SavedList): Promise<Shown
   );
 }
 
-/** POST saved-filter */
-export async function saveFilter(caller: Caller, body: SavedFilterInput, idempotencyKey: string) {
-  await callApi(caller, { method: 'POST', path: 'saved-filter', body, idempotencyKey }, newId);
+/** POST saved-filter. Of one that the same page saved before only the name can have changed. */
+export function saveFilter(
+  caller: Caller,
+  input: SavedFilterInput,
+  idempotencyKey: string,
+): Promise<void> {
+  const path = 'saved-filter';
+  return createOrChange(
+    caller,
+    { path, screens: null, input, idempotencyKey, versioned: false },
+    {
+      create: async () => {
+        await callApi(caller, { method: 'POST', path, body: input, idempotencyKey }, newId);
+      },
+      change: ({ id }) => renameFilter(caller, id, input.name),
+    },
+  );
 }
 
 /** PUT saved-filter/{id} */

@@ -4,6 +4,7 @@ import type { SupplierInput } from '@domain/supplier/supplier-schema';
 import { readSupplierWire, supplierNameWire, supplierRowWire } from '@domain/wire/supplier';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
+import { createOrChange } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const supplierNameList = list(supplierNameWire.read);
@@ -36,17 +37,29 @@ export async function readSupplier(caller: Caller, idSupplier: number) {
 }
 
 /** POST supplier, 201; the new id, null when the server does not tell it. */
-export async function createSupplier(
+export function createSupplier(
   caller: Caller,
   input: SupplierInput,
   idempotencyKey: string | null,
-) {
-  const { data } = await callApi(
+): Promise<number | null> {
+  return createOrChange(
     caller,
-    { method: 'POST', path: 'supplier', body: input, idempotencyKey, success: 201 },
-    lenientNewId,
+    { path: 'supplier', screens: '/dashboard/supplier', input, idempotencyKey },
+    {
+      create: async () => {
+        const { data } = await callApi(
+          caller,
+          { method: 'POST', path: 'supplier', body: input, idempotencyKey, success: 201 },
+          lenientNewId,
+        );
+        return data;
+      },
+      change: async (update) => {
+        await updateSupplier(caller, update);
+        return update.id;
+      },
+    },
   );
-  return data;
 }
 
 /** POST supplier/brief, an extension (docs/contract.md#brief-supplier). */
@@ -73,11 +86,8 @@ export async function findSupplierByDocument(caller: Caller, cpfCnpj: string) {
 /** PUT supplier/{id}, 204. */
 export async function updateSupplier(
   caller: Caller,
-  { id, input, etag }: RecordUpdate<SupplierInput>,
+  { id, input, etag, idempotencyKey }: RecordUpdate<SupplierInput>,
 ) {
-  await callApi(
-    caller,
-    { method: 'PUT', path: `supplier/${id}`, body: input, ifMatch: etag, success: 204 },
-    nothing,
-  );
+  const write = { body: input, ifMatch: etag, idempotencyKey };
+  await callApi(caller, { method: 'PUT', path: `supplier/${id}`, ...write, success: 204 }, nothing);
 }

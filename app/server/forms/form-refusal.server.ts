@@ -59,6 +59,7 @@ export function refuseForm(
       repopulateFields: submitted,
       toast: toastOf(error.message),
       paymentDue: paymentDueOf(error),
+      savedAt: error.savedAt,
       ...more,
     },
     { status: error.responseStatus },

@@ -4,6 +4,7 @@ import type { Validator } from 'remix-validated-form';
 import type { FieldError } from '@domain/field-error';
 import { ApiError } from '~/server/http/api-client.server';
 import { failAction } from '~/server/http/api-errors.server';
+import { withAnswered } from '~/server/session/answered-keys.server';
 
 import { refillAddress } from './address-refill.server';
 import { errorsByField, inFormOrder, refillForm, refuseForm } from './form-refusal.server';
@@ -91,7 +92,9 @@ export async function runRecordForm<Data>(
     const resolved = { ...submittedData, ...refill };
     const values = (await record.prepare?.(resolved)) ?? resolved;
     if (values instanceof Response) return values;
-    return await saveRecord(form, { values, refill }, { ...record, save });
+    const saved = await saveRecord(form, { values, refill }, { ...record, save });
+    if (record.shared) return saved;
+    return await withAnswered(request, saved, postedHeader(form, 'idempotencyKey'));
   } catch (failure) {
     const refusal = await failAction(failure, request);
     const gone = refusal.status === 404 && (await isGone(record));

@@ -25,6 +25,17 @@ interface ApiErrorDetails {
   /** Seconds. */
   retryAfter?: number | null;
   isOwnChange?: boolean;
+  created?: CreatedRecord | null;
+  savedAt?: string | null;
+}
+
+/** The record that the first request under a key made (docs/contract.md#created-location). */
+export interface CreatedRecord {
+  /** As the contract writes it, without its id: `client`. */
+  path: string;
+  id: number;
+  /** Its version then. */
+  etag: string | null;
 }
 
 /**
@@ -38,25 +49,27 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** Of a 412: the same person changed the record, in another window. */
   readonly isOwnChange: boolean;
+  /** Of a 409: what another request under the same key made before. */
+  readonly created: CreatedRecord | null;
+  /** The screen of what an earlier post of the same form saved. */
+  readonly savedAt: string | null;
+  readonly #details: ApiErrorDetails;
 
   constructor(
     readonly status: number,
     message: string,
-    {
-      code = null,
-      fields = [],
-      requestId = null,
-      retryAfter = null,
-      isOwnChange = false,
-    }: ApiErrorDetails = {},
+    details: ApiErrorDetails = {},
   ) {
     super(message);
+    this.#details = details;
     this.name = 'ApiError';
-    this.code = code;
-    this.fields = fields;
-    this.requestId = requestId;
-    this.retryAfter = retryAfter;
-    this.isOwnChange = isOwnChange;
+    this.code = details.code ?? null;
+    this.fields = details.fields ?? [];
+    this.requestId = details.requestId ?? null;
+    this.retryAfter = details.retryAfter ?? null;
+    this.isOwnChange = details.isOwnChange ?? false;
+    this.created = details.created ?? null;
+    this.savedAt = details.savedAt ?? null;
   }
 
   /** The status of the response to the browser: 503 when the API did not respond. */
@@ -66,9 +79,13 @@ export class ApiError extends Error {
 
   /** The same error with its fields' paths mapped to the names of a form. */
   withFieldNames(nameOf: (path: string) => string): ApiError {
-    const { status, message, code, requestId, retryAfter, isOwnChange } = this;
     const fields = this.fields.map((field) => ({ ...field, path: nameOf(field.path) }));
-    return new ApiError(status, message, { code, fields, requestId, retryAfter, isOwnChange });
+    return new ApiError(this.status, this.message, { ...this.#details, fields });
+  }
+
+  /** The same error of a form of which an earlier post was saved. */
+  withSaved(savedAt: string | null, message = this.message): ApiError {
+    return new ApiError(this.status, message, { ...this.#details, savedAt });
   }
 }
 
@@ -262,5 +279,12 @@ function errorFrom({ status, body, header }: JsonResponse, caller: Caller): ApiE
   }
   const { message, code, fields = [], requestId = caller.requestId } = parsed.data;
   const isOwnChange = header('x-changed-by') === 'self';
-  return new ApiError(status, message, { code, fields, requestId, retryAfter, isOwnChange });
+  const created = status === 409 ? createdRecord(header) : null;
+  const details = { code, fields, requestId, retryAfter, isOwnChange, created };
+  return new ApiError(status, message, details);
+}
+
+function createdRecord(header: JsonResponse['header']): CreatedRecord | null {
+  const [, path, id] = /^\/([a-z/-]+)\/([1-9]\d{0,9})$/.exec(header('location') ?? '') ?? [];
+  return path ? { path, id: Number(id), etag: header('x-created-etag') } : null;
 }

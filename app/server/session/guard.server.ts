@@ -7,6 +7,7 @@ import {
   withReturn,
 } from '~/components/navigation/return-path';
 
+import { answeredKeys } from './answered-keys.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { endedSessionCookie, readSession, type SessionRecord } from './session-cookie.server';
 
@@ -18,6 +19,8 @@ export interface CallContext {
   userAgent?: string | null;
   /** The known-device value (`deviceOf`), sent when signing in. */
   device?: string | null;
+  /** Of a post: the forms of new records whose save this browser was told (`withAnswered`). */
+  answeredKeys?: readonly string[];
 }
 
 export type Session = SessionRecord & CallContext;
@@ -30,7 +33,8 @@ export async function requireSession(request: Request): Promise<Session> {
   refuseCrossOrigin(request);
   const session = await readSession(request);
   if (!session) throw signInRedirect(request);
-  return { ...session, ...callContext(request) };
+  const answered = request.method === 'POST' ? { answeredKeys: await answeredKeys(request) } : {};
+  return { ...session, ...callContext(request), ...answered };
 }
 
 /**

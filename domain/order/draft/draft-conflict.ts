@@ -1,4 +1,5 @@
 import { hashOf } from '../../text-hash';
+import { onStoredLines } from '../on-stored-lines';
 import {
   DRAFT_FIELDS,
   type DraftField,
@@ -59,15 +60,12 @@ export function onStoredItems(mine: OrderDraft, theirs: OrderDraft): OrderDraft 
   const free = theirs.products.filter(
     ({ idOrderProduct, idProduct }) => idProduct !== '' && !known.has(idOrderProduct),
   );
-  const stored = ({ idProduct, room }: DraftProduct) => {
-    const index = free.findIndex((one) => one.idProduct === idProduct && one.room === room);
-    return index < 0 ? undefined : free.splice(index, 1)[0];
-  };
   return {
     ...mine,
-    products: mine.products.map((line) => {
-      const one = line.idOrderProduct === '' ? stored(line) : undefined;
-      return one ? { ...line, idOrderProduct: one.idOrderProduct } : line;
+    products: onStoredLines(mine.products, free, {
+      isNew: ({ idOrderProduct }) => idOrderProduct === '',
+      isSame: (line, other) => line.idProduct === other.idProduct && line.room === other.room,
+      onto: (line, { idOrderProduct }) => ({ ...line, idOrderProduct }),
     }),
   };
 }

@@ -128,6 +128,7 @@ describe('a post', () => {
       {
         id: 0,
         typed: 'abertos',
+        idempotencyKey: IDEMPOTENCY_KEY,
         nameError: 'Já existe o filtro Abertos. Substitua-o, ou dê outro nome a este.',
         replaces: { id: 3, name: 'Abertos' },
       },
@@ -171,7 +172,12 @@ describe('a post', () => {
     const response = await send({ intent, id, filterName, query: 'status=3' });
     expect([response.status, await response.json()]).toEqual([
       422,
-      { id: Number(id), typed: filterName, nameError: 'Máximo de 40 caracteres.' },
+      {
+        id: Number(id),
+        idempotencyKey: IDEMPOTENCY_KEY,
+        typed: filterName,
+        nameError: 'Máximo de 40 caracteres.',
+      },
     ]);
     const handle = await appHandler();
     expect((await pageOf(await handle(await signedInRequest(ADDRESS)))).html).not.toMatch(
@@ -185,7 +191,12 @@ describe('a post', () => {
       const response = await send({ intent: 'save', filterName: 'Errado', query });
       expect([response.status, await response.json()]).toEqual([
         422,
-        { id: 0, typed: 'Errado', error: 'Corrija o filtro na lista antes de salvá-lo.' },
+        {
+          id: 0,
+          idempotencyKey: IDEMPOTENCY_KEY,
+          typed: 'Errado',
+          error: 'Corrija o filtro na lista antes de salvá-lo.',
+        },
       ]);
       expect(api.asked()).not.toContain('POST saved-filter');
       const handle = await appHandler();
@@ -217,7 +228,12 @@ describe('a post', () => {
     const response = await send({ intent, id, filterName: ' ', query: 'status=3' });
     expect([response.status, await response.json()]).toEqual([
       422,
-      { id: Number(id), typed: ' ', nameError: 'Dê um nome ao filtro' },
+      {
+        id: Number(id),
+        idempotencyKey: IDEMPOTENCY_KEY,
+        typed: ' ',
+        nameError: 'Dê um nome ao filtro',
+      },
     ]);
   });
 
@@ -227,7 +243,7 @@ describe('a post', () => {
     const response = await send({ intent: 'save', filterName: 'Mais um', query: 'status=3' });
     expect([response.status, await response.json()]).toMatchObject([
       409,
-      { id: 0, typed: 'Mais um', error: message },
+      { id: 0, idempotencyKey: IDEMPOTENCY_KEY, typed: 'Mais um', error: message },
     ]);
   });
 });

@@ -148,6 +148,8 @@ describe('a refusal', () => {
       requestId: 'request-1234',
       retryAfter: 30,
       isOwnChange: true,
+      created: { path: 'order', id: 7, etag: '"1"' },
+      savedAt: '/dashboard/order/7',
     };
     const renamed = new ApiError(412, 'Mudou.', details).withFieldNames(() => 'client.name');
     expect({ ...renamed, message: renamed.message }).toEqual({

@@ -11,6 +11,7 @@ import { FormHidden } from '~/components/form/fields/form-fields';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { FocusOnArrival } from '~/components/form/native-focus';
 import type { RecordActionData } from '~/components/form/record-action-data';
+import { SavedBefore } from '~/components/form/saved-before';
 import { ValidatedForm } from '~/components/form/validated-form';
 import { useScripted } from '~/components/ui/use-scripted';
 
@@ -120,6 +121,7 @@ export function RecordForm({
           <FocusOnArrival name={arrivalFocus(actionData)}>
             <FormFeedback />
             {actionData?.gone ? <RecordGone /> : null}
+            {actionData?.savedAt ? <SavedBefore at={actionData.savedAt} /> : null}
             <RecordConflictPanel conflicts={conflicts} own={own} />
             <FormHidden name="idempotencyKey" />
             <FormHidden name="etag" />

@@ -20,7 +20,8 @@ export interface ClientRegister {
 
 /**
  * 'Atualizar o cadastro' and 'Cadastrar este cliente': saves the order's client data by the same
- * calls as the client screens. `idempotencyKey` is the order's: a retry creates no second client.
+ * calls as the client screens. `idempotencyKey` is the order's: a retry creates no second client of
+ * one document.
  */
 export async function planClientRegister(
   session: Session,
@@ -42,7 +43,11 @@ export async function planClientRegister(
           await updateClient(session, { id: idClient, input: client, etag });
           return idClient;
         }
-        const created = await createClient(session, client, derivedKey(idempotencyKey, 'client'));
+        const created = await createClient(
+          session,
+          client,
+          derivedKey(idempotencyKey, `client ${client.cpfCnpj}`),
+        );
         return created ?? findNewClient(session, client.cpfCnpj);
       }),
   };

@@ -1,3 +1,4 @@
+import { SavedBefore } from '~/components/form/saved-before';
 import { PaymentPanel } from '~/features/receivable/payment-panel';
 
 import { ClearingDialog } from './clearing-dialog';
@@ -20,4 +21,5 @@ export const LATE_PARTS = {
   NoteDialog,
   PaymentPanel,
   ProductSearchDialog,
+  SavedBefore,
 };

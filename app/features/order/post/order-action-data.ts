@@ -98,6 +98,8 @@ export interface OrderActionData {
   toasts?: readonly ToastMessage[];
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
+  /** The screen of what an earlier post saved, whose answer was lost. */
+  savedAt?: string | null;
   search: ProductSearch | null;
   /** Opens the registration of a product. */
   newProduct?: NewProductForm;

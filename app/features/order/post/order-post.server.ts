@@ -228,6 +228,7 @@ export function answerFailure(posted: PostedOrder, failure: ApiError): Response 
       errors: failure.fields,
       toast: toastOf(failure.message),
       paymentDue: paymentDueOf(failure),
+      savedAt: failure.savedAt,
     }),
     { status: failure.responseStatus },
   );

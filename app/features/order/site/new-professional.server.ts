@@ -64,7 +64,7 @@ export async function registerNewProfessional(
     ...posted.newProfessional.typed,
   });
   if (!parsed.success) return refuse(posted, fieldErrors(parsed.error));
-  const key = derivedKey(posted.idempotencyKey, `professional ${JSON.stringify(parsed.data)}`);
+  const key = derivedKey(posted.idempotencyKey, `professional ${parsed.data.cpf}`);
   try {
     const input = { ...parsed.data, idCompany: session.companyId };
     const idProfessional = await createProfessional(session, input, key);

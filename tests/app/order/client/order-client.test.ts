@@ -83,13 +83,24 @@ describe('Cadastrar este cliente', () => {
       whatsApp: false,
     });
     expect(api.only('POST client').headers['idempotency-key']).toBe(
-      derivedKey(IDEMPOTENCY_KEY, 'client'),
+      derivedKey(IDEMPOTENCY_KEY, 'client 11144477735'),
     );
     expect(api.only('POST order').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
     expect(api.only('POST order').body).toMatchObject({
       idClient: 77,
       clientCpfCnpj: '11144477735',
     });
+  });
+
+  it('saves what changed since into the client that was registered, the answer lost', async () => {
+    const sent = (headers: Record<string, string>) => ({ ...refusal(409, 'Este envio…'), headers });
+    api.reply('POST client', sent({ Location: '/client/77', 'X-Created-ETag': '"1"' }));
+    api.reply('PUT client/77', { status: 204 });
+    const { status } = await pressNew('save', asked(NEW_DRAFT, UNKNOWN));
+    expect(status).toBe(302);
+    expect(api.asked()).toEqual(['POST client', 'PUT client/77', 'POST order']);
+    expect(api.only('PUT client/77').headers['if-match']).toBe('"1"');
+    expect(api.only('POST order').body).toMatchObject({ idClient: 77 });
   });
 
   it.each([[77], ['77'], [{ data: 77 }], [{ id: 77 }], [{ IdClient: 77 }]])(

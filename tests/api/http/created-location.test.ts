@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import type { Prepare } from '../history/write-call';
+import { WRITES } from '../history/writes';
+import { insertProfessional } from '../support/business';
+import { idempotencyKey, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+/** Where each route that makes one record puts it. */
+const LOCATED: Readonly<Record<string, string>> = {
+  'POST /client': '/client',
+  'POST /supplier': '/supplier',
+  'POST /supplier/brief': '/supplier',
+  'POST /company': '/company',
+  'POST /professional': '/professional',
+  'POST /product': '/product',
+  'POST /bill': '/bill',
+  'POST /order': '/order',
+  'POST /order/direct-sale': '/order',
+  'POST /bill/categories': '/bill/categories',
+  'POST /order/categories': '/order/categories',
+  'POST /saved-filter': '/saved-filter',
+};
+/** Without versions, and read as a list. */
+const UNVERSIONED = /categories|saved-filter/;
+/** Files, and calls without a session: they take no key. */
+const NO_KEY = /attachments|public-quote/;
+
+const POSTS: [string, Prepare][] = [
+  ...Object.entries(WRITES).filter(([route]) => route.startsWith('POST ') && !NO_KEY.test(route)),
+  [
+    'POST /saved-filter',
+    async () => ({
+      url: '/saved-filter',
+      body: { list: 'order', name: 'Em obra', query: 'status=4' },
+      left: [],
+    }),
+  ],
+];
+
+onEachEngine('another request under the key of a POST', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine, { WEB_URL: 'https://prumo.example.com.br' });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.db.deleteFrom('signInAttempt').execute();
+  });
+
+  const another = (headers: Record<string, string>, token = api.token) =>
+    api.ask('POST', '/product-group', { body: { description: randomUUID() }, headers, token });
+
+  test('every route that makes one record is among those tried', () => {
+    const tried = POSTS.map(([route]) => route);
+    expect(Object.keys(LOCATED).filter((route) => !tried.includes(route))).toEqual([]);
+  });
+
+  test.each(POSTS)('%s tells the record that it made, and nothing else', async (route, prepare) => {
+    const { url, body } = await prepare(api);
+    const headers = idempotencyKey();
+    const first = await api.ask('POST', url, { body, headers });
+    await api.settled();
+    expect(first.status, first.text).toBeLessThan(300);
+
+    const path = LOCATED[route];
+    const refused = await another(headers);
+    const told = [refused.headers.location, refused.headers['x-created-etag']];
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { message: expect.stringContaining('já tinha sido registrado') as string },
+    ]);
+    if (path === undefined) {
+      expect([first.headers.location, ...told]).toEqual([undefined, undefined, undefined]);
+      return;
+    }
+    const id = typeof first.body === 'number' ? first.body : Object.values(first.body as object)[0];
+    const location = `${path}/${String(id)}`;
+    const etag = UNVERSIONED.test(route) ? undefined : '"1"';
+    expect([first.headers.location, ...told]).toEqual([location, location, etag]);
+
+    const again = await api.ask('POST', url, { body, headers });
+    expect([again.headers['idempotency-replayed'], again.headers.location]).toEqual([
+      'true',
+      location,
+    ]);
+    if (etag === undefined) return;
+    const read = await api.ask('GET', location);
+    expect([read.status, read.headers.etag]).toEqual([200, etag]);
+  });
+
+  test('is another person’s own: their key has nothing to do with it', async () => {
+    const id = await insertProfessional(api.db, {
+      idCompany: api.idCompany,
+      name: 'Outra Pessoa',
+      cpf: '11144477735',
+      email: 'outra@x.com',
+    });
+    const token = await signInDirectly(api.db, id, api.time.now);
+    const headers = idempotencyKey();
+    const { url, body } = await WRITES['POST /order']!(api);
+    expect((await api.ask('POST', url, { body, headers })).headers.location).toBeDefined();
+    const theirs = await another(headers, token);
+    expect([theirs.status, theirs.headers.location]).toEqual([201, undefined]);
+  });
+
+  test('tells the version that it was made with, whatever happened since', async () => {
+    const headers = idempotencyKey();
+    const { url, body } = await WRITES['POST /order']!(api);
+    const { location } = (await api.ask('POST', url, { body, headers })).headers;
+    const changed = await api.ask('PUT', String(location), { body });
+    expect([changed.status, changed.headers.etag]).toEqual([200, '"2"']);
+    const refused = await another(headers);
+    expect([refused.headers.location, refused.headers['x-created-etag']]).toEqual([
+      location,
+      '"1"',
+    ]);
+    const stale = { body, headers: { 'if-match': '"1"' } };
+    expect((await api.ask('PUT', String(location), stale)).status).toBe(412);
+  });
+});

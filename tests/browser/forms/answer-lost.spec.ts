@@ -1,0 +1,103 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import type { Page } from '@playwright/test';
+
+import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, told, withJavaScript } from '../../support/person';
+
+/** What the page says when the API's answer never came. */
+const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+async function addItem(page: Page, code: string): Promise<void> {
+  await openTab(page, 'Itens do pedido');
+  const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+  await entry.fill(code);
+  await entry.press('Enter');
+}
+
+async function fillClient(page: Page): Promise<void> {
+  await open(page, '/dashboard/client/new');
+  await field(page, 'cpfCnpj').fill(generateCpf());
+  await page.getByLabel('Nome / Razão Social').fill('Maria da Resposta');
+  await page.getByLabel('Celular').fill('11987654321');
+  await page.getByLabel('CEP').fill('01001000');
+  if (withJavaScript()) await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
+  await page.getByLabel('Rua ou avenida').fill('Praça da Sé');
+  await page.getByLabel('Número', { exact: true }).fill('1');
+  await page.getByLabel('Bairro').fill('Sé');
+  await page.getByLabel('Cidade').fill('São Paulo');
+  await page.getByLabel('Estado').selectOption('SP');
+}
+
+test.afterEach(({ prumo }) => prumo.gate.open());
+
+test('an order whose first answer was lost is saved as it was typed since', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await field(page, 'clientName').fill('Zé da Resposta');
+  await addItem(page, '1');
+  await expect(field(page, 'products[0].idProduct')).toHaveValue('1');
+  prumo.gate.reply('POST order', { isLost: true });
+  await button(page, 'Salvar').first().click();
+  await told(page, NO_ANSWER);
+  prumo.gate.open();
+  await expect(page).toHaveURL(/\/dashboard\/order\/new/);
+
+  await openTab(page, 'Itens do pedido');
+  await field(page, 'products[0].amount').fill('7');
+  await addItem(page, '2');
+  await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
+  await openTab(page, 'Informações da obra');
+  await field(page, 'observation').fill('Chave com o porteiro');
+  await button(page, 'Salvar').first().click();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+  await expect(page).toHaveURL(/\/dashboard\/order\/\d+/);
+
+  const path = new URL(page.url()).pathname;
+  await open(page, path);
+  await expect(field(page, 'products[0].amount')).toHaveValue('7');
+  await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
+  await expect(field(page, 'products[2].idProduct')).toHaveCount(0);
+  await expect(field(page, 'observation')).toHaveValue('Chave com o porteiro');
+  // It is the order that the first press made, and the only one.
+  await page.goto(`/dashboard/order/${Number(path.split('/').at(-1)) + 1}`);
+  await expect(page.getByText('Registro não encontrado')).toBeVisible();
+  await open(page, '/dashboard/order/new');
+  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+});
+
+test('a client whose first answer was lost is saved as typed since, or leads to what was saved', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  await fillClient(page);
+  prumo.gate.reply('POST client', { isLost: true });
+  await button(page, 'Salvar').click();
+  await told(page, NO_ANSWER);
+  prumo.gate.open();
+
+  // Somebody had a look at it, and changed it.
+  prumo.gate.reply(/^PUT client\//, {
+    status: 412,
+    body: { message: 'Este cadastro foi alterado por outra pessoa.' },
+  });
+  await page.getByLabel('Nome / Razão Social').fill('Maria da Resposta Lima');
+  await button(page, 'Salvar').click();
+  await told(page, 'foi alterado depois por outra pessoa');
+  const saved = page.getByRole('link', { name: 'Abrir o que foi salvo' });
+  await expect(saved).toHaveAttribute('href', /^\/dashboard\/client\/\d+$/);
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Maria da Resposta Lima');
+  await checkA11y(page);
+  const path = (await saved.getAttribute('href')) ?? '';
+  prumo.gate.open();
+
+  await button(page, 'Salvar').click();
+  await told(page, 'Cliente cadastrado com sucesso!');
+  await open(page, path);
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Maria da Resposta Lima');
+  await open(page, '/dashboard/client/new');
+  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+});
