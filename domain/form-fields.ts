@@ -1,6 +1,7 @@
 import { parseDate } from './date';
 import { parseNumber } from './decimal';
 import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
+import { inOneLine } from './one-line';
 import { preprocess } from './preprocess';
 import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from './quantity';
 import { MAX_ID } from './typed-id';
@@ -59,22 +60,43 @@ function cleanedBy(clean: (text: string) => string, max: number) {
   };
 }
 
-/** Required text of at most `max` characters; `clean` converts it to its stored form. */
-export function requiredText(
-  message: string,
-  max: number,
-  clean: (text: string) => string = String,
-) {
+type Clean = (text: string) => string;
+
+const asOneLine = (clean: Clean) => (text: string) => clean(inOneLine(text));
+
+function required(message: string, max: number, clean: Clean) {
   return preprocess(cleanedBy(clean, max), z.string().min(1, message).max(max));
 }
 
-/** Optional text of at most `max` characters; null when empty. */
-export function optionalText(max: number, clean: (text: string) => string = String) {
+function optional(max: number, clean: Clean) {
   const cleaned = cleanedBy(clean, max);
   return preprocess((value, context) => {
     const text = cleaned(value, context);
     return text === '' ? null : text;
   }, z.string().max(max).nullable());
+}
+
+/**
+ * Required text of one line (R-FLD-41), of at most `max` characters; `clean` converts it to its stored
+ * form.
+ */
+export function requiredText(message: string, max: number, clean: Clean = String) {
+  return required(message, max, asOneLine(clean));
+}
+
+/** Optional text of one line, of at most `max` characters; null when empty. */
+export function optionalText(max: number, clean: Clean = String) {
+  return optional(max, asOneLine(clean));
+}
+
+/** Required text of several lines, as a text area has it. */
+export function requiredLines(message: string, max: number) {
+  return required(message, max, String);
+}
+
+/** Optional text of several lines; null when empty. */
+export function optionalLines(max: number) {
+  return optional(max, String);
 }
 
 /** A checkbox: on when posted by a form or true in JSON. */

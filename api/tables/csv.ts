@@ -10,9 +10,10 @@ const SEPARATOR = ';';
 
 /**
  * A text that starts like this would run as a formula when the file is opened (OWASP, CSV
- * injection).
+ * injection). One that has the apostrophe against it already gets another, of which an import takes
+ * one away.
  */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 export function csvHeading<Row>(columns: readonly ExportColumn<Row>[]): string {
   return csvLine(columns.map(({ label }) => label));

@@ -3,6 +3,7 @@ import {
   type NumberSource,
   optionalDate,
   optionalId,
+  optionalLines,
   optionalText,
   requiredId,
   requiredText,
@@ -61,7 +62,7 @@ export function billFields(source: NumberSource) {
     assessment: money(source, null, 'Multa inválida'),
     discount: money(source, null, 'Desconto inválido'),
     fiscalNote: optionalText(BILL_LIMITS.fiscalNote),
-    observation: optionalText(BILL_LIMITS.observation),
+    observation: optionalLines(BILL_LIMITS.observation),
     // Left out by who knows of neither: a bill then keeps what it has.
     idCategory: optionalId('Selecione uma categoria').optional(),
     idSite: optionalId('Digite o número de um orçamento').optional(),

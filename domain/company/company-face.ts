@@ -1,4 +1,4 @@
-import { code, flag, optionalText } from '../form-fields';
+import { code, flag, optionalLines, optionalText } from '../form-fields';
 import { preprocess } from '../preprocess';
 import { ACCEPTED_STATUSES } from '../quote-link/accepted-status';
 import { DEFAULT_VALIDITY_DAYS } from '../quote-link/quote-link';
@@ -30,7 +30,7 @@ export const companyFaceSchema = z.object({
   footer: optionalText(FACE_LIMITS.footer, (text) => text.replace(/\s+/g, ' ')),
   deliveryTerm: optionalText(FACE_LIMITS.deliveryTerm, (text) => text.replace(/\s+/g, ' ')),
   validityDays,
-  terms: optionalText(FACE_LIMITS.terms),
+  terms: optionalLines(FACE_LIMITS.terms),
   showPix: flag(),
   showItemDiscounts: flag(),
   acceptedStatus,

@@ -1,4 +1,4 @@
-import { requiredText } from '../form-fields';
+import { requiredLines } from '../form-fields';
 import { z } from '../zod';
 import { placeholderError } from './placeholders';
 
@@ -10,7 +10,7 @@ export const CONTRACT_MAX_LENGTH = 60_000;
  * with `\n` line breaks.
  */
 export const contractTemplateSchema = z.object({
-  text: requiredText('Digite o texto do contrato', CONTRACT_MAX_LENGTH).superRefine(
+  text: requiredLines('Digite o texto do contrato', CONTRACT_MAX_LENGTH).superRefine(
     (text, context) => {
       const message = placeholderError(text);
       if (message !== null) context.addIssue({ code: z.ZodIssueCode.custom, message });

@@ -14,16 +14,6 @@ export interface FreeOrNot {
   type: string;
 }
 
-/** A description has one line, as a product's has; its field, which grows, takes line breaks. */
-export function descriptionInOneLine(text: string): string {
-  const lines = text.split(/[\r\n]+/);
-  if (lines.length === 1) return text;
-  return lines
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(' ');
-}
-
 /** A description is as long as a product's. */
 export function freeLineErrors(products: readonly OrderProductInput[]): FieldError[] {
   return products.flatMap((line, index) =>

@@ -1,4 +1,4 @@
-import { flag, optionalText, requiredText, wholeNumber } from '../form-fields';
+import { flag, optionalLines, requiredLines, requiredText, wholeNumber } from '../form-fields';
 import { isFullName } from '../person-name';
 import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
@@ -36,8 +36,8 @@ export const acceptanceSchema = z.object({
 
 /** 'Pedir alteração'. */
 export const requestedChangeSchema = z.object({
-  message: requiredText('Escreva o que deve mudar', ANSWER_LIMITS.message),
+  message: requiredLines('Escreva o que deve mudar', ANSWER_LIMITS.message),
 });
 
 /** 'Recusar': a refusal without a reason counts as well. */
-export const refusalSchema = z.object({ message: optionalText(ANSWER_LIMITS.message) });
+export const refusalSchema = z.object({ message: optionalLines(ANSWER_LIMITS.message) });

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
-import { flag, optionalText } from '../form-fields';
+import { flag, optionalLines, optionalText } from '../form-fields';
 import { unknownPlaceholder } from '../placeholder-text';
 import { z } from '../zod';
 import { CLIENT_LINK } from './client-link';
@@ -21,8 +21,8 @@ function own(kind: MessageKind, part: 'subject' | 'text') {
   const names = MESSAGE_PLACEHOLDERS[kind]
     .map(({ name }) => name)
     .filter((name) => part === 'text' || name !== CLIENT_LINK);
-  const clean = part === 'subject' ? (text: string) => text.replace(/\s+/g, ' ') : String;
-  return optionalText(max, clean)
+  const field = part === 'subject' ? optionalText(max) : optionalLines(max);
+  return field
     .superRefine((text, context) => {
       const message = text === null ? null : unknownPlaceholder(text, names);
       if (message !== null) context.addIssue({ code: z.ZodIssueCode.custom, message });

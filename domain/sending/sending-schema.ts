@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, isValidRecipient, normalizeEmail } from '../email';
-import { optionalText, requiredText } from '../form-fields';
+import { optionalText, requiredLines, requiredText } from '../form-fields';
 import { cleanPhone } from '../phone';
 import { validityDays } from '../quote-link/quote-link-schema';
 import { z } from '../zod';
@@ -7,10 +7,8 @@ import { z } from '../zod';
 /** Field caps. */
 export const SENDING_LIMITS = { subject: 150, message: 4000, phone: 11 } as const;
 
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
-
-const subject = requiredText('Digite o assunto', SENDING_LIMITS.subject, onOneLine);
-const message = requiredText('Digite a mensagem', SENDING_LIMITS.message);
+const subject = requiredText('Digite o assunto', SENDING_LIMITS.subject);
+const message = requiredLines('Digite a mensagem', SENDING_LIMITS.message);
 const phone = optionalText(SENDING_LIMITS.phone, cleanPhone).refine(
   (digits) => digits === null || /^[1-9]\d{9,10}$/.test(digits),
   'Digite o telefone com o DDD',

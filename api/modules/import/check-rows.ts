@@ -7,7 +7,7 @@ import type { BadRow, NewImportError } from './import-repository';
 
 const MAX_SHOWN_VALUE = 80;
 
-/** A row with its errors. Its key is null when it names no record that may be registered. */
+/** A row with its errors. Its key is null when it names no record. */
 interface InvalidRow {
   key: string | null;
   line: number;
@@ -43,8 +43,8 @@ export function badRow({ cells, errors }: InvalidRow): BadRow {
 
 /**
  * Checks rows against the register's schema and against the rows before them. An invalid row still
- * tells its key: what is registered already, perhaps by older or laxer rules, needs no correction,
- * as nothing of it is written (R-IMP-04).
+ * tells its key: what is registered already, perhaps by older or laxer rules, or twice under one
+ * description, needs no correction, as nothing of it is written (R-IMP-04).
  */
 export function rowChecker<Input>(
   register: ImportRegister<Input>,
@@ -88,7 +88,7 @@ export function rowChecker<Input>(
     if (before !== undefined) {
       const field = register.keyField(parsed.data);
       return {
-        key: null,
+        key,
         line,
         cells,
         errors: [error(field, `Repetido: já está na linha ${before}`)],

@@ -1,5 +1,5 @@
 import type { DraftProduct } from '@domain/order/draft/draft';
-import { descriptionInOneLine } from '@domain/order/free-line';
+import { inOneLine } from '@domain/one-line';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { fieldId } from '~/components/form/fields/field-frame';
@@ -94,7 +94,7 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
         <TextArea
           className={GROWING}
           rows={2}
-          onChange={(event) => onValue(field, descriptionInOneLine(event.currentTarget.value))}
+          onChange={(event) => onValue(field, inOneLine(event.currentTarget.value))}
           {...common}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { parseDate } from '../../date';
 import { inOrder, lineEntries, lineField, setLineField } from '../../form-lines';
-import { descriptionInOneLine, isFreeLine } from '../free-line';
+import { inOneLine } from '../../one-line';
+import { isFreeLine } from '../free-line';
 import { ORDER_LIMITS } from '../order-limits';
 import {
   DRAFT_FIELDS,
@@ -40,7 +41,7 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
     else setLineField(installments, emptyPosted, at(ORDER_LIMITS.installments));
   }
   draft.products = inOrder(products).map((line) =>
-    isFreeLine(line) ? { ...line, description: descriptionInOneLine(line.description) } : line,
+    isFreeLine(line) ? { ...line, description: inOneLine(line.description) } : line,
   );
   draft.installments = numbered(inOrder(installments)).map((installment) => ({
     ...installment,

@@ -79,7 +79,7 @@ onEachEngine('export', (engine) => {
       CEP: '13.010-060',
       Rua: 'Rua Barão de Jaguara',
       Número: '1102',
-      Complemento: 'Casa 1\nFundos',
+      Complemento: 'Casa 1 Fundos',
       Bairro: 'Centro',
       Cidade: 'Campinas',
       Estado: 'SP',

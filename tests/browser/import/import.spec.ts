@@ -4,7 +4,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { answering, button, open } from '../../support/person';
+import { answering, button, open, told } from '../../support/person';
 
 const HEADING = 'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;UF;Vendedor';
 const row = (name: string, phone = '(19) 9 9123-0001') =>
@@ -33,7 +33,7 @@ const file = (rows: readonly string[]) => ({
 async function send(page: Page, chosen: ReturnType<typeof file>) {
   await page.getByLabel('Arquivo CSV').setInputFiles(chosen);
   await button(page, 'Enviar e conferir').click();
-  await page.waitForURL(/\/dashboard\/import\/client\/\d+$/);
+  await page.waitForURL(/\/dashboard\/import\/\w+\/\d+$/);
 }
 
 /** The page's count with that name. */
@@ -182,4 +182,30 @@ test('a list exported to Excel imports as it is @once', async ({ signedIn: page 
   await expect(counted(page, 'Linhas com erro')).toHaveCount(0);
   await expect(page.getByText('Colunas ignoradas: Código.')).toBeVisible();
   await checkA11y(page);
+});
+
+test('two products of one description are exported, and known when the file is imported', async ({
+  signedIn: page,
+}) => {
+  const description = `Placa ${Date.now()}`;
+  for (const value of ['10,00', '12,00']) {
+    await open(page, '/dashboard/product/new');
+    await page.getByLabel('Descrição', { exact: true }).fill(description);
+    await page.locator('main [name=value]').fill(value);
+    await page.getByLabel('Unidade').selectOption('1');
+    await page.getByLabel('NCM').fill('68091100');
+    await page.getByLabel('Grupo de produtos', { exact: true }).selectOption({ index: 1 });
+    await button(page, 'Salvar').click();
+    await told(page, 'Produto cadastrado com sucesso');
+  }
+  await open(page, `/dashboard/product?description=${encodeURIComponent(description)}`);
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('navigation', { name: 'Exportar' }).getByRole('link', { name: 'CSV' }).click(),
+  ]);
+  const buffer = await readFile(await exported.path());
+  await open(page, '/dashboard/import/product');
+  await send(page, { name: 'produtos.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Não há nada novo neste arquivo')).toBeVisible(AT_WORK);
+  await expect(counted(page, 'Já cadastrados')).toHaveText('2', AT_WORK);
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { BRAZILIAN_STATES } from '@domain/brazilian-states';
 import { cleanText } from '@domain/form-fields';
 import { MAX_MONEY_CENTS } from '@domain/money';
+import { inOneLine } from '@domain/one-line';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import type {
   OrderInput,
@@ -23,9 +24,9 @@ const state = () => fc.constantFrom(...BRAZILIAN_STATES);
 const email = () => fc.constantFrom('maria@exemplo.com.br', 'obra+1@gesso.ind.br', 'a@b.org');
 
 /** Text that the schema leaves unchanged: clean, not empty, within its limit. */
-const keptText = (max: number) =>
+const keptText = (max: number, lines: (text: string) => string = inOneLine) =>
   anyText(Math.min(max, 30))
-    .map((text) => cleanText(text) as string)
+    .map((text) => lines(cleanText(text) as string))
     .filter((text) => text !== '' && text.length <= max);
 const text = (max: number) => orNull(keptText(max));
 
@@ -76,7 +77,7 @@ export function validOrder(): fc.Arbitrary<OrderInput> {
     state: orNull(state()),
     complement: text(ORDER_LIMITS.complement),
     discountValue: cents(),
-    observation: text(ORDER_LIMITS.observation),
+    observation: orNull(keptText(ORDER_LIMITS.observation, String)),
     freight: cents(),
     height: text(ORDER_LIMITS.height),
     clientCpfCnpj: orNull(fc.oneof(validCpf(), validCnpj())),

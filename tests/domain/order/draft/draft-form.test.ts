@@ -9,7 +9,8 @@ import {
   type OrderDraft,
 } from '@domain/order/draft/draft';
 import { draftEntries, draftFromEntries } from '@domain/order/draft/draft-form';
-import { descriptionInOneLine, isFreeLine } from '@domain/order/free-line';
+import { inOneLine } from '@domain/one-line';
+import { isFreeLine } from '@domain/order/free-line';
 
 import { anyDraft } from '../../support/arbitrary-draft';
 
@@ -17,7 +18,7 @@ import { anyDraft } from '../../support/arbitrary-draft';
 function asRead(draft: OrderDraft): OrderDraft {
   const texts = DRAFT_FIELDS.map((field) => [field, draft[field].replace(/\r\n?/g, '\n')]);
   const products = draft.products.map((line) =>
-    isFreeLine(line) ? { ...line, description: descriptionInOneLine(line.description) } : line,
+    isFreeLine(line) ? { ...line, description: inOneLine(line.description) } : line,
   );
   return { ...draft, ...(Object.fromEntries(texts) as Partial<OrderDraft>), products };
 }
