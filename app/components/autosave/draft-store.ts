@@ -122,7 +122,7 @@ function readDraft(key: string, now: Date): StoredDraft | null {
     if (!isRecord(stored) || storedAt === null) return null;
     const { work: content } = stored;
     // A draft from ahead was kept by a clock that has been put right since: it is as good as any.
-    const age = Math.abs(now.getTime() - Date.parse(storedAt));
+    const age = now.getTime() - Date.parse(storedAt);
     return age < MAX_AGE_MS ? { key, form: formOf(key), storedAt, content } : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { TIMED_OUT } from '@domain/call-failure';
+import { followClock } from '~/components/ui/day-now';
 import { dismissToast, shownToasts, showToasts } from '~/components/ui/toast-store';
 
 import { setAnswered } from './connection-store';
@@ -26,7 +27,7 @@ export function watchResponses(): void {
     const answerer = answererOf(input);
     if (answerer === null) return ask(input, init);
     if (answerer === 'app' || (init?.method ?? 'GET') !== 'GET') {
-      const answer = ownAnswer(await ask(input, init), answerer);
+      const answer = heard(await ask(input, init), answerer);
       setAnswered(true);
       return answer;
     }
@@ -38,6 +39,13 @@ export function watchResponses(): void {
     if (answer === 'stay') return stay(init?.signal ?? null);
     return answer;
   };
+}
+
+/** Our own answer, which tells the server's time too. */
+function heard(response: Response, answerer: 'remix' | 'app'): Response {
+  const answer = ownAnswer(response, answerer);
+  followClock(answer.headers.get('Date'));
+  return answer;
 }
 
 async function answerOf(
@@ -53,7 +61,7 @@ async function answerOf(
     limit.abort();
   }, TIMEOUT_MS);
   try {
-    const answer = ownAnswer(await ask(limit.signal), 'remix');
+    const answer = heard(await ask(limit.signal), 'remix');
     if (
       redirectsToSignIn(answer.headers.get('X-Remix-Redirect')) &&
       (navigatingTo() === null || hasUnsavedChanges())

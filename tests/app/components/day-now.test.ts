@@ -1,22 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { clientSchema } from '@domain/client/client-schema';
-import { compareClocks, dayNow, serverNow } from '~/components/ui/day-now';
+import { compareClocks, dayNow, followClock, serverNow } from '~/components/ui/day-now';
 
 const MADE_AT = Date.parse('2026-11-22T15:00:00Z');
 
+const HOUR_MS = 3_600_000;
+
+afterEach(() => vi.useRealTimers());
+
+/** The page's own timer, in hours: whatever the clock says, and still while the machine sleeps. */
+function timerAt(hours: number): void {
+  vi.stubGlobal('performance', { now: () => hours * HOUR_MS });
+}
+
 /** A page rendered at noon in Brasília, received by a clock that is so many hours ahead. */
 function open(hoursAhead: number, openFor = 0): void {
-  const here = MADE_AT + hoursAhead * 3_600_000;
+  const here = MADE_AT + hoursAhead * HOUR_MS;
   vi.stubGlobal('document', { documentElement: { dataset: { madeAt: String(MADE_AT) } } });
-  // The page's own timer: whatever the clock said when the page began.
-  vi.stubGlobal('performance', { timeOrigin: MADE_AT, now: () => 0 });
-  vi.useFakeTimers({ toFake: ['Date'], now: here });
+  timerAt(0);
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: here });
   compareClocks();
-  vi.setSystemTime(here + openFor * 3_600_000);
+  vi.setSystemTime(here + openFor * HOUR_MS);
 }
 
 it.each([
@@ -29,6 +37,63 @@ it.each([
   open(hoursAhead, openFor);
   expect(dayNow('2026-11-22')).toBe(day);
   expect(serverNow().getTime()).toBe(MADE_AT + openFor * 3_600_000);
+});
+
+/** An answer of the server's, so many hours after it rendered the page. */
+const answered = (hours: number) => new Date(MADE_AT + hours * HOUR_MS).toUTCString();
+
+it.each([
+  ['set back', -480],
+  ['set back from a year to come', -24 * 9_000],
+  ['set forward', 480],
+  ['set forward from the year 2000', 24 * 9_800],
+])(
+  'a clock that is %s while the page is open moves no day once the server answered',
+  (_, hours) => {
+    open(-hours);
+    vi.setSystemTime(MADE_AT + HOUR_MS);
+    timerAt(1);
+    followClock(answered(1));
+    expect(serverNow().getTime()).toBe(MADE_AT + HOUR_MS);
+  },
+);
+
+it('a clock that is set back moves nothing even before an answer', () => {
+  open(480);
+  vi.setSystemTime(MADE_AT + HOUR_MS);
+  timerAt(1);
+  expect(serverNow().getTime()).toBe(MADE_AT + HOUR_MS);
+});
+
+it('the time that the machine slept has passed, also by an answer', () => {
+  open(0, 30);
+  expect(serverNow().getTime()).toBe(MADE_AT + 30 * HOUR_MS);
+  followClock(answered(30));
+  expect(serverNow().getTime()).toBe(MADE_AT + 30 * HOUR_MS);
+});
+
+it('an answer of a cache, or one without a time, tells none', () => {
+  open(0, 2);
+  timerAt(2);
+  for (const date of [answered(1), 'soon', null]) followClock(date);
+  expect(serverNow().getTime()).toBe(MADE_AT + 2 * HOUR_MS);
+});
+
+it('the server is asked once a clock runs away from the timer, and not while they go together', () => {
+  const ask = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('fetch', ask);
+  open(480);
+  vi.advanceTimersByTime(HOUR_MS / 60);
+  timerAt(1 / 60);
+  ask.mockClear();
+  vi.advanceTimersByTime(15_000);
+  expect(ask).not.toHaveBeenCalled();
+  vi.setSystemTime(MADE_AT + HOUR_MS / 60);
+  vi.advanceTimersByTime(15_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  followClock(answered(1 / 60));
+  vi.advanceTimersByTime(15_000);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it("judges a birth date by the server's day, whatever the clock of the machine says", () => {
