@@ -22,7 +22,7 @@ import {
 import { ImportErrors } from '~/features/import/import-errors';
 import { ImportInProgress } from '~/features/import/import-in-progress';
 import { ImportKnown } from '~/features/import/import-known';
-import { ImportCounts, ImportSummary } from '~/features/import/import-outcome';
+import { ImportCounts, ImportSummary, isUnderWay } from '~/features/import/import-outcome';
 import { importId, importRegister, withoutExtension } from '~/features/import/import-page.server';
 import { IMPORT_PARTS } from '~/features/import/import-parts';
 import { ImportPreview } from '~/features/import/import-preview';
@@ -77,27 +77,29 @@ export default function ImportFile() {
   const { file, errors, preview, query, idempotencyKey } = useLoaderData<typeof loader>();
   const again = `/dashboard/import/${file.register}`;
   const here = `${again}/${file.idImport}`;
-  const underWay = file.state === 'reading' || file.state === 'writing';
+  const underWay = isUnderWay(file);
   return (
     <FormPage title={`Importar ${manyOf(file.register)}`} backTo={again}>
       <PlainFormFeedback changed={[]} />
       <div className={IMPORT_PARTS}>
-        {underWay ? (
-          <ImportInProgress
-            register={file.register}
-            progress={file}
-            progressHref={`${here}/progress`}
-          />
-        ) : (
-          <ImportSummary
-            file={file}
-            links={{ again, list: `/dashboard/${file.register}`, badRows: `${here}/bad-rows` }}
-            idempotencyKey={idempotencyKey}
-          >
-            {file.totalRows === 0 ? null : <ImportCounts file={file} />}
-            {preview ? <ImportPreview file={file} preview={preview} /> : null}
-          </ImportSummary>
-        )}
+        <ImportSummary
+          file={file}
+          links={{ again, list: `/dashboard/${file.register}`, badRows: `${here}/bad-rows` }}
+          idempotencyKey={idempotencyKey}
+        >
+          {underWay ? (
+            <ImportInProgress
+              register={file.register}
+              progress={file}
+              progressHref={`${here}/progress`}
+            />
+          ) : (
+            <>
+              {file.totalRows === 0 ? null : <ImportCounts file={file} />}
+              {preview ? <ImportPreview file={file} preview={preview} /> : null}
+            </>
+          )}
+        </ImportSummary>
         {underWay ? null : <ImportKnown file={file} known={preview?.known ?? []} />}
         {(file.state === 'refused' || file.state === 'done') && errors.total > 0 ? (
           <ImportErrors

@@ -20,7 +20,13 @@ export function focusOnResponse(element: HTMLElement | null | undefined): void {
   const isArriving = document.documentElement.dataset.hydrated === undefined;
   if (!element || (isArriving && document.activeElement !== document.body)) return;
   if (document.activeElement !== element) element.focus();
-  else if (!hasMoved) refused.set({ element, times: refused.get().times + 1 });
+  else if (!hasMoved) tellInPlace(element);
+}
+
+/** Tells what is wrong with an element, if that has the focus: what is shown elsewhere was not asked. */
+export function tellInPlace(element: HTMLElement | null): void {
+  if (element && document.activeElement === element)
+    refused.set({ element, times: refused.get().times + 1 });
 }
 
 /** Until `over`, watches where the focus goes. */

@@ -71,7 +71,11 @@ export function ImportCounts({ file }: { file: ImportView }) {
   );
 }
 
-/** The import's result in one sentence, and its actions. */
+/** Whether an import is still read or written. */
+export const isUnderWay = ({ state }: { state: string }) =>
+  state === 'reading' || state === 'writing';
+
+/** The import's result in one sentence, and its actions; while it is under way only what is shown. */
 export function ImportSummary({
   file,
   links,
@@ -81,11 +85,12 @@ export function ImportSummary({
   file: ImportView;
   links: Links;
   idempotencyKey: string;
-  /** What was read: it stands before the button that writes it. */
+  /** How far it is, or what was read: it stands before the button that writes it. */
   children: React.ReactNode;
 }) {
   const fresh = freshRows(file);
   const partly = useExtension('import-good-rows') && file.problem === null;
+  if (isUnderWay(file)) return <Summary shown={shown} />;
   if (file.state === 'done') {
     return (
       <Summary
@@ -177,28 +182,29 @@ function Added({ file, list }: { file: ImportView; list: string }) {
   );
 }
 
+/** Its status is there before its text: a screen reader tells what comes into one it knows. */
 function Summary({
-  tone,
+  tone = 'info',
   text,
   shown,
   children,
 }: {
-  tone: 'info' | 'success' | 'warning' | 'danger';
-  text: string;
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  text?: string;
   shown: React.ReactNode;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }) {
   return (
     <>
-      {tone === 'danger' ? (
-        <ErrorNotice role="status">{text}</ErrorNotice>
-      ) : (
-        <Notice tone={tone} role="status">
-          {text}
-        </Notice>
-      )}
+      <div role="status" className="empty:-mb-5">
+        {text === undefined ? null : tone === 'danger' ? (
+          <ErrorNotice>{text}</ErrorNotice>
+        ) : (
+          <Notice tone={tone}>{text}</Notice>
+        )}
+      </div>
       {shown}
-      <div className="actions">{children}</div>
+      {children ? <div className="actions">{children}</div> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo } from 'react';
 
 import type { FieldError } from '@domain/field-error';
 import type { OrderDraft } from '@domain/order/draft/draft';
@@ -7,7 +7,9 @@ import { errorsBySection } from '@domain/order/draft/order-sections';
 import type { ReceivedParts } from '@domain/order/received-parts';
 import { useBlurErrors } from '~/components/form/errors/use-blur-errors';
 import { useRemainingErrors } from '~/components/form/errors/use-remaining-errors';
+import { fieldId } from '~/components/form/fields/field-frame';
 import { dayNow } from '~/components/ui/day-now';
+import { tellInPlace } from '~/components/ui/focus-on-response';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { useRefused } from '~/features/order/post/use-refused';
 import { type ErrorsByPath, errorsByPath } from '~/features/order-entry/errors-by-path';
@@ -80,6 +82,10 @@ export function useOrderErrors({
     () => new Map([...errorsByPath(atFields), ...lookedUp]),
     [atFields, lookedUp],
   );
+  // A look-up is no response that the focus would go to: its field has it still.
+  useEffect(() => {
+    for (const path of lookedUp.keys()) tellInPlace(document.getElementById(fieldId(path)));
+  }, [lookedUp]);
   const bySection = useMemo(() => errorsBySection(atFields), [atFields]);
 
   return {

@@ -21,6 +21,22 @@ describe('what was read', () => {
     expect(page.text).not.toContain('Importar 10.000');
   });
 
+  it('is told by a status that was there before', async () => {
+    const status = async (state: string) => {
+      theFileIs({ State: state });
+      const { html } = await visit('/dashboard/import/client/5');
+      return /<main.*?<div role="status"[^>]*>(.*?)<\/div>/
+        .exec(html)?.[1]
+        ?.replace(/<[^>]*>/g, '');
+    };
+    expect([await status('reading'), await status('ready'), await status('writing')]).toEqual([
+      '',
+      'Nenhum erro foi encontrado. Nada foi gravado ainda.',
+      '',
+    ]);
+    expect(await status('done')).toMatch(/^Nada foi importado/);
+  });
+
   it('is imported only when it is confirmed', async () => {
     theFileIs({ KnownRows: 1, IgnoredColumns: ['Vendedor', 'Região'] });
     const page = await visit('/dashboard/import/client/5');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open } from '../../support/person';
+import { button, open, openTab } from '../../support/person';
 
 /** Forms of one or two fields outside the record forms: what they refuse is told at its field. */
 const REFUSED = [
@@ -54,6 +54,32 @@ for (const { path, at, error } of IN_PLACE)
     await expect(field).toBeFocused();
     await page.keyboard.type('Ge');
     await expect(told).toHaveCount(0);
+  });
+
+/** What the order looks up, by the field. */
+const LOOKED_UP = [
+  { at: '#itemBarCode', typed: '7890000000000' },
+  { at: '#itemId', typed: '9999' },
+  { at: '#itemEntry', typed: '7890000000000' },
+] as const;
+
+for (const { at, typed } of LOOKED_UP)
+  test(`an order: what is not found at ${at} is told at each try @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await open(page, '/dashboard/order/new');
+    await openTab(page, 'Itens do pedido');
+    const field = page.locator(at);
+    const told = page.locator('[data-refused-in-place] p');
+    await field.pressSequentially(typed);
+    await page.keyboard.press('Enter');
+    await expect(told).toHaveText('Produto não encontrado.');
+    await expect(field).toHaveValue(typed);
+    const before = await told.elementHandle();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect(told).toHaveText('Produto não encontrado.');
+    await expect(field).toBeFocused();
   });
 
 test('what a press refuses elsewhere is told by the focus alone @js-only', async ({
