@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+import { listenToCompositions } from '~/components/form/fields/masked-input';
 import { listenToFullFields, listenToPastes } from '~/components/form/fields/pasted-texts';
 import { listenToTypedFields } from '~/components/form/fields/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
@@ -12,6 +13,7 @@ import { loadLateParts } from '~/features/order/late/load-late-parts';
 compareClocks();
 watchResponses();
 listenToTypedFields();
+listenToCompositions();
 listenToPastes();
 listenToFullFields();
 

@@ -1,15 +1,21 @@
 import type { FormEvent } from 'react';
 
+import { typeText } from './form-values';
 import type { TypedKind } from './number-field';
 
 export type Mask = (text: string) => string;
 
+/** The field whose text a keyboard is still composing. */
+let composed: EventTarget | null = null;
+
 /**
  * Formats an input's text in place while typing and keeps the caret after the same typed character.
  * Text that is already formatted is not touched. In a field that is full, what is typed before its end
- * takes the place of what follows: it would push the last digit out, unseen.
+ * takes the place of what follows: it would push the last digit out, unseen. What is still composed is
+ * left alone: the keyboard would put all of it beside what the mask made of its beginning.
  */
 export function applyMask(input: HTMLInputElement, mask: Mask): string {
+  if (composed === input) return input.value;
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret >= input.value.length;
   const isNumberOrDate = input.dataset.typed !== undefined;
@@ -35,6 +41,20 @@ function overtyped(text: string, caret: number, mask: Mask): string {
     kept.length < significant(text).length && significant(text).toUpperCase().startsWith(kept);
   if (!isPushedOut) return masked;
   return mask(text.slice(0, caret) + text.slice(caret).replace(/[0-9a-z]/i, ''));
+}
+
+/** Has what a keyboard composed masked once it is done, as a phone's is with a whole word. */
+export function listenToCompositions(): void {
+  document.addEventListener('compositionstart', ({ target }) => (composed = target), true);
+  document.addEventListener('compositionend', ({ target }) => {
+    composed = null;
+    if (!(target instanceof HTMLInputElement) || target.dataset.masked === undefined) return;
+    const { value, selectionStart } = target;
+    // React takes no note of a text that it knows.
+    target.value = '';
+    typeText(target, value);
+    if (selectionStart !== value.length) target.setSelectionRange(selectionStart, selectionStart);
+  });
 }
 
 /** Says of an input that it has a mask: a text that is pasted into it is read whole (R-FLD-35). */
