@@ -4,12 +4,17 @@ import type { TypedKind } from './number-field';
 
 export type Mask = (text: string) => string;
 
+/** Texts that came in at once and stand as they were read: the mask would make others of them. */
+export const asInserted = new WeakMap<HTMLInputElement, string>();
+
 /**
  * Formats an input's text in place while typing and keeps the caret after the same typed character.
  * Text that is already formatted is not touched. In a field that is full, what is typed before its end
  * takes the place of what follows: it would push the last digit out, unseen.
  */
 export function applyMask(input: HTMLInputElement, mask: Mask): string {
+  if (asInserted.get(input) === input.value) return input.value;
+  asInserted.delete(input);
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret >= input.value.length;
   const isNumberOrDate = input.dataset.typed !== undefined;
