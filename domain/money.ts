@@ -36,13 +36,20 @@ export function formatDecimal(cents: number): string {
  *
  * Money fields read bare digits as cents (R-FLD-17), as the mask shows while typing. Text with its
  * own separator ("10,5", "10.50", "R$ 1.234,5") is read as written (`readDecimal`): without a mask,
- * reading "10,5" as R$ 1,05 would lose money. More than two decimals ("0.125") is an error.
+ * reading "10,5" as R$ 1,05 would lose money. Text that names its unit ("R$ 50", "50 reais") is in
+ * reais. More than two decimals ("0.125") is an error, and so is a space inside: "10 20" is two numbers.
  */
 export function parseMoney(text: string): number | null {
-  const read = readDecimal(text.replace(/^\s*R\$/i, ''));
+  const written = text.trim();
+  const number = written
+    .replace(/^R\$/i, '')
+    .replace(/rea(?:is|l)$/i, '')
+    .trim();
+  const read = /\s/.test(number) ? null : readDecimal(number);
   if (!read || read.negative || read.fraction.length > 2) return null;
   const { whole, fraction, separated } = read;
-  const cents = separated ? Number(whole) * 100 + Number(fraction.padEnd(2, '0')) : Number(whole);
+  const isReais = separated || number !== written;
+  const cents = isReais ? Number(whole) * 100 + Number(fraction.padEnd(2, '0')) : Number(whole);
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
@@ -73,11 +80,16 @@ export function splitMoney(total: number, count: number): number[] {
   );
 }
 
+/** Whether a text is an amount that a money field can hold. */
+export function isMoney(text: string): boolean {
+  const cents = parseMoney(text);
+  return cents !== null && cents <= MAX_MONEY_CENTS;
+}
+
 /**
- * An amount in canonical form, showing how it was read: `12.5` becomes `12,50`. Invalid text is
- * left as typed.
+ * An amount in canonical form, showing how it was read: `12.5` becomes `12,50`. Text that is none, or
+ * too high, is left as typed.
  */
 export function moneyAsRead(text: string): string {
-  const cents = parseMoney(text);
-  return cents === null ? text : formatDecimal(cents);
+  return isMoney(text) ? formatDecimal(parseMoney(text) ?? 0) : text;
 }

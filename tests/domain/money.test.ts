@@ -5,8 +5,10 @@ import {
   centsToReais,
   formatDecimal,
   formatMoney,
+  isMoney,
   maskMoney,
   MAX_MONEY_CENTS,
+  moneyAsRead,
   parseMoney,
   reaisToCents,
   splitMoney,
@@ -76,6 +78,12 @@ describe('money as typed', () => {
     ['with the currency sign', 'R$ 9.999.999,99', 999999999],
     ['with a hard space', 'R$\u00a01.234,56', 123456],
     ['a decimal dot after a zero', '0.50', 50],
+    ['whole reais, by the sign', 'R$ 1500', 150000],
+    ['whole reais, by the sign without a space', 'r$50', 5000],
+    ['whole reais, by the word', '50 reais', 5000],
+    ['one real', '1 real', 100],
+    ['cents and the word', '1.234,5 Reais', 123450],
+    ['the sign and the word', 'R$ 50 reais', 5000],
     ['with spaces around', '  3,20  ', 320],
   ])('%s: "%s"', (_, text, cents) => {
     expect(parseMoney(text)).toBe(cents);
@@ -96,6 +104,17 @@ describe('money as typed', () => {
     '1e3',
     '1R$2',
     '5r',
+    'US$ 50',
+    '50 centavos',
+    '5 mil reais',
+    'R$ -5',
+    '-R$ 5',
+    'R$ R$ 5',
+    'R$ 12,345',
+    'reais',
+    '10 20',
+    '100\n200',
+    '1 234,56',
     '10,555',
     '0.125',
     '0.500',
@@ -116,6 +135,59 @@ describe('money as typed', () => {
         expect(parseMoney(formatMoney(cents))).toBe(cents);
       }),
     );
+  });
+
+  it('reads an amount in each of its spellings as itself', () => {
+    const comma = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+    const withSign: ((cents: number) => string)[] = [
+      formatDecimal,
+      comma,
+      (cents) => comma(cents).replace(',', '.'),
+      (cents) => comma(cents).replace(/0$/, ''),
+      (cents) => comma(cents).replace(/^0,/, ','),
+    ];
+    const units = (number: string) => [
+      `R$ ${number}`,
+      `R$\u00a0${number}`,
+      `r$${number}`,
+      `${number} reais`,
+    ];
+    fc.assert(
+      fc.property(amount(), (cents) => {
+        const shown = formatDecimal(cents);
+        expect(moneyAsRead(` ${cents}\n`)).toBe(shown);
+        for (const number of withSign.map((spell) => spell(cents)))
+          for (const text of [number, ...units(number)])
+            expect(moneyAsRead(text), text).toBe(shown);
+        const whole = Math.floor(cents / 100);
+        for (const text of units(String(whole)))
+          expect(moneyAsRead(text), text).toBe(formatDecimal(whole * 100));
+      }),
+    );
+  });
+
+  it('leaves every other text as it is, for good', () => {
+    const anything = fc.oneof(almostNumber(), anyText(), fc.stringMatching(/^\d{1,20}$/));
+    const spelled =
+      /^(R\$)?\s*(\d+|\d*[.,]\d{1,2}|[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?)\s*(reais|real)?$/i;
+    fc.assert(
+      fc.property(anything, (text) => {
+        const read = moneyAsRead(text);
+        expect(moneyAsRead(read)).toBe(read);
+        if (!isMoney(text)) expect(read).toBe(text);
+        else {
+          expect(text.trim()).toMatch(spelled);
+          // No digit is lost and none is added but zeros.
+          const digits = (of: string) => of.replace(/\D/g, '').replace(/^0+|0+$/g, '');
+          expect(digits(read)).toBe(digits(text));
+        }
+      }),
+    );
+  });
+
+  it('leaves an amount that is too high as it is', () => {
+    for (const text of ['9'.repeat(12), '9'.repeat(44), '1.000.000.000,00'])
+      expect(moneyAsRead(text)).toBe(text);
   });
 
   it('is whole cents or nothing, for any text', () => {

@@ -46,11 +46,16 @@ export function setFieldValue({ formId, name, value, readOnly, label }: FieldCha
 }
 
 /**
- * Sets an input's text as typing would. React's controlled inputs only notice a value set through
- * the prototype's native setter.
+ * Sets an input's text and says nothing. React's controlled inputs only notice a value set through the
+ * prototype's native setter, at the next event.
  */
-export function typeText(input: HTMLInputElement, text: string): void {
+export function setText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+}
+
+/** Sets an input's text as typing would. */
+export function typeText(input: HTMLInputElement, text: string): void {
+  setText(input, text);
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

@@ -1,12 +1,15 @@
 import type { FormEvent } from 'react';
 
-import { typeText } from './form-values';
+import { setText } from './form-values';
 import type { TypedKind } from './number-field';
 
 export type Mask = (text: string) => string;
 
 /** The field whose text a keyboard is still composing. */
 let composed: EventTarget | null = null;
+
+/** Texts that came in at once and stand as they were read: the mask would make others of them. */
+export const asInserted = new WeakMap<HTMLInputElement, string>();
 
 /**
  * Formats an input's text in place while typing and keeps the caret after the same typed character.
@@ -16,6 +19,8 @@ let composed: EventTarget | null = null;
  */
 export function applyMask(input: HTMLInputElement, mask: Mask): string {
   if (composed === input) return input.value;
+  if (asInserted.get(input) === input.value) return input.value;
+  asInserted.delete(input);
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret >= input.value.length;
   const isNumberOrDate = input.dataset.typed !== undefined;
@@ -52,8 +57,9 @@ export function listenToCompositions(): void {
     const { value, selectionStart } = target;
     // React takes no note of a text that it knows.
     target.value = '';
-    typeText(target, value);
-    if (selectionStart !== value.length) target.setSelectionRange(selectionStart, selectionStart);
+    setText(target, value);
+    target.setSelectionRange(selectionStart, selectionStart);
+    target.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 

@@ -11,7 +11,10 @@ function limitedField(target: EventTarget | null): LimitedField | null {
 }
 
 /** The field's text once `pasted` is in it; whole where a number is pasted over one as long. */
-function withPasted({ value, selectionStart, selectionEnd }: HTMLInputElement, pasted: string) {
+export function withPasted(
+  { value, selectionStart, selectionEnd }: HTMLInputElement,
+  pasted: string,
+): string {
   const isAnother = significant(pasted).length >= significant(value).length;
   if (isAnother) return pasted;
   return value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
@@ -68,7 +71,8 @@ export function listenToPastes(): void {
   document.addEventListener('paste', (event) => {
     const field = limitedField(event.target);
     const pasted = event.clipboardData?.getData('text').trim() ?? '';
-    if (!field || event.defaultPrevented) return;
+    // An amount is read by `listenToInsertedMoney`, however it comes in.
+    if (!field || event.defaultPrevented || field.dataset.typed === 'money') return;
     const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
     if (field.value.length - selected + pasted.length <= field.maxLength) return;
     if (field instanceof HTMLInputElement && field.dataset.masked !== undefined) {

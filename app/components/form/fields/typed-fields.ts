@@ -1,12 +1,13 @@
 import { todayIso } from '@domain/date';
 import { rateAsRead } from '@domain/decimal';
-import { formatDecimal, moneyAsRead, parseMoney } from '@domain/money';
+import { moneyAsRead } from '@domain/money';
 import { quantityAsRead } from '@domain/quantity';
 import { typedDateText } from '@domain/typed-date';
 import { afterPress } from '~/components/ui/after-press';
 import { serverNow } from '~/components/ui/day-now';
 
 import { typeText } from './form-values';
+import { isReplaced, listenToInsertedMoney } from './inserted-money';
 import type { TypedKind } from './number-field';
 
 /** The typed text as it was parsed, in the product's format; unparsable text is unchanged. */
@@ -38,11 +39,6 @@ function typedInput(target: EventTarget | null): HTMLInputElement | null {
   return typedField(target)?.input ?? null;
 }
 
-/** The field is empty or fully selected, so the next input replaces its text. */
-function isReplaced({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
-  return selectionStart === 0 && selectionEnd === value.length;
-}
-
 function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolean {
   return selectionStart === selectionEnd;
 }
@@ -54,7 +50,7 @@ function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolea
  *   digits. So does the first click into one that Tab led to. A second click places the caret.
  * - A number or a date that is left, or followed by Enter or by sending its form, shows at once how it
  *   was read: `1.500` of a quantity becomes `1500`, `0.500` becomes `0,5`.
- * - An amount that is pasted is read as it is written, not digit by digit.
+ * - An amount that comes in at once is read as it is written, not digit by digit.
  */
 export function listenToTypedFields(): void {
   let pressed: HTMLInputElement | null = null;
@@ -93,16 +89,5 @@ export function listenToTypedFields(): void {
   document.addEventListener('focusin', ({ target }) => (last = typedField(target) ?? last));
   window.addEventListener('keydown', ({ key }) => (key === 'Enter' ? showLast() : undefined), true);
   window.addEventListener('submit', showLast, true);
-
-  document.addEventListener('paste', (event) => {
-    const field = typedField(event.target);
-    const text = event.clipboardData?.getData('text') ?? '';
-    const cents =
-      field?.kind === 'money' && isReplaced(field.input) && /[.,]/.test(text)
-        ? parseMoney(text)
-        : null;
-    if (!field || cents === null) return;
-    event.preventDefault();
-    typeText(field.input, formatDecimal(cents));
-  });
+  listenToInsertedMoney();
 }
