@@ -1,5 +1,5 @@
-import type { DraftProduct } from '@domain/order/draft/draft';
 import { inOneLine } from '@domain/one-line';
+import type { DraftProduct } from '@domain/order/draft/draft';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { PRODUCT_LIMITS } from '@domain/product/product-limits';
 import { fieldId } from '~/components/form/fields/field-frame';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { inOneLine } from '@domain/one-line';
 import {
   DRAFT_FIELDS,
   emptyDraft,
@@ -9,7 +10,6 @@ import {
   type OrderDraft,
 } from '@domain/order/draft/draft';
 import { draftEntries, draftFromEntries } from '@domain/order/draft/draft-form';
-import { inOneLine } from '@domain/one-line';
 import { isFreeLine } from '@domain/order/free-line';
 
 import { anyDraft } from '../../support/arbitrary-draft';
