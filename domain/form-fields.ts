@@ -16,12 +16,13 @@ import { z } from './zod';
  */
 
 /**
- * Control characters except tab and line breaks, and lone surrogates: no text has them, and not
- * every database stores them.
+ * Control characters except tab and line breaks, lone surrogates, and U+FFFE and U+FFFF: no text has
+ * them, and neither every database nor XML, which spreadsheets and fiscal notes are, takes them
+ * (XML 1.0, 2.2).
  */
 const UNSTORABLE =
   // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
  * What nobody sees: marks that turn the direction of what follows them (a name with one shows a file's

@@ -13,6 +13,7 @@ describe('text', () => {
     ['  Maria  ', 'Maria'],
     [123, '123'],
     ['a\u0000b\u0007c\u007f', 'abc'],
+    ['a\ufffeb\uffff', 'ab'],
     ['a\ud83d b', 'a b'],
     ['\udc00a', 'a'],
     ['🏗', '🏗'],
