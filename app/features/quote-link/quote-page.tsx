@@ -63,13 +63,11 @@ export function QuotePage({
       {problem ? <p className={`${NOTICE} text-warning bg-warning-soft`}>{problem}</p> : null}
       {read?.quote ? <Quote quote={read.quote} path={path} qr={qr} /> : null}
       {read?.state === 'open' ? (
-        <div className="print:hidden">
-          <AnswerForms
-            refused={refused}
-            isDeclined={read.lastAnswer?.kind === 'refused'}
-            takesSignature={read.takesSignature}
-          />
-        </div>
+        <AnswerForms
+          refused={refused}
+          isDeclined={read.lastAnswer?.kind === 'refused'}
+          takesSignature={read.takesSignature}
+        />
       ) : null}
       {!read && refused ? <UnsentAnswer refused={refused} /> : null}
       {read?.company.footer ? (
@@ -220,7 +218,7 @@ function Quote({ quote, path, qr }: { quote: ShownQuote; path: string; qr: PixCo
       {quote.professionalName ? (
         <p className="text-ink-soft">Responsável: {quote.professionalName}</p>
       ) : null}
-      <p className="print:hidden">
+      <p>
         <a className={LINK} href={`${path}/pdf`}>
           Abrir em PDF
         </a>
