@@ -14,6 +14,7 @@ import { type Column, DataTable } from '~/components/list/data-table';
 import { DocumentFilterForm } from '~/components/list/document-filter-form';
 import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
+import { EmailText } from '~/components/ui/email-text';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { ActivationChip } from '~/features/professional/activation-chip';
@@ -64,7 +65,12 @@ const COLUMNS: readonly Column<Row>[] = [
     card: 'detail',
     render: (row) => <span className="tabular-nums">{formatPhone(row.phone)}</span>,
   },
-  { label: 'E-mail', card: 'detail', wide: true, render: (row) => row.email },
+  {
+    label: 'E-mail',
+    card: 'detail',
+    wide: true,
+    render: (row) => <EmailText address={row.email} />,
+  },
 ];
 
 /** Only if the server tells: a row may lack it. */

@@ -1,0 +1,15 @@
+/**
+ * An e-mail address, which may break before its `@` where it has no room: on paper a table is as wide
+ * as its longest words.
+ */
+export function EmailText({ address }: { address: string | null }) {
+  const text = address ?? '';
+  const at = Math.max(text.lastIndexOf('@'), 0);
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
