@@ -2,8 +2,7 @@ import { type BillInput, billToWire } from '@domain/bill/bill-schema';
 import type { RepeatInterval } from '@domain/bill/recurrence';
 import type { SeriesScope } from '@domain/bill/series-scope';
 import { type BillSeries, seriesChangedWire, seriesIfAnyWire } from '@domain/wire/bill-series';
-import { nothing } from '@domain/wire/tolerant';
-import { createOrChange } from '~/server/forms/create-or-change.server';
+import { createRecord } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
@@ -50,7 +49,7 @@ export async function endBillSeries(
 }
 
 /** POST bill/endless, an extension (docs/contract.md#bill-endless): a bill that comes back for good. */
-export function createEndlessBill(
+export async function createEndlessBill(
   caller: Caller,
   {
     bill,
@@ -58,18 +57,6 @@ export function createEndlessBill(
     idempotencyKey,
   }: { bill: BillInput; interval: RepeatInterval; idempotencyKey: string | null },
 ): Promise<void> {
-  const body = { ...billToWire(bill), interval };
-  return createOrChange(
-    caller,
-    { ...BILLS, input: body, idempotencyKey },
-    {
-      create: async () => {
-        await callApi(
-          caller,
-          { method: 'POST', path: 'bill/endless', body, idempotencyKey },
-          nothing,
-        );
-      },
-    },
-  );
+  const input = { ...billToWire(bill), interval };
+  await createRecord(caller, { ...BILLS, to: 'bill/endless', input, idempotencyKey });
 }

@@ -8,9 +8,9 @@ import {
   billWire,
   readBillRowWire,
 } from '@domain/wire/bill';
-import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
+import { list, nothing, pageOf } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
-import { createOrChange } from '~/server/forms/create-or-change.server';
+import { createRecord } from '~/server/forms/create-or-change.server';
 import {
   ApiError,
   callApi,
@@ -23,10 +23,10 @@ import { ifSupported } from '~/server/http/extensions.server';
 
 const billRowPage = pageOf(readBillRowWire);
 const anyPage = pageOf(z.unknown());
+const billRowList = list(readBillRowWire);
+
 /** Where one bill is; another request under its key may ask for several. */
 export const BILLS = { path: 'bill', screens: '/dashboard/payable' };
-
-const billRowList = list(readBillRowWire);
 
 /** Message when there is no receipt (R-BIL-07). */
 const NO_RECEIPT = 'Não foi possível gerar o recibo';
@@ -56,23 +56,10 @@ export function createBill(
   input: BillInput,
   idempotencyKey: string | null,
 ): Promise<number | null> {
-  return createOrChange(
+  return createRecord(
     caller,
-    { ...BILLS, input, idempotencyKey },
-    {
-      create: async () => {
-        const { data } = await callApi(
-          caller,
-          { method: 'POST', path: 'bill', body: billToWire(input), idempotencyKey, success: 201 },
-          lenientNewId,
-        );
-        return data;
-      },
-      change: async (update) => {
-        await updateBill(caller, update);
-        return update.id;
-      },
-    },
+    { ...BILLS, input, body: billToWire(input), idempotencyKey, success: 201 },
+    (update) => updateBill(caller, update),
   );
 }
 
@@ -118,24 +105,12 @@ interface MonthlyBills {
  * POST bill/repeat, an extension (docs/contract.md#bill-repeat): the same bill in `times` months
  * running. One bill that the same form made before does not become several.
  */
-export function createMonthlyBills(
+export async function createMonthlyBills(
   caller: Caller,
   { bill, times, idempotencyKey }: MonthlyBills,
 ): Promise<void> {
-  const body = { ...billToWire(bill), times };
-  return createOrChange(
-    caller,
-    { ...BILLS, input: body, idempotencyKey },
-    {
-      create: async () => {
-        await callApi(
-          caller,
-          { method: 'POST', path: 'bill/repeat', body, idempotencyKey },
-          nothing,
-        );
-      },
-    },
-  );
+  const input = { ...billToWire(bill), times };
+  await createRecord(caller, { ...BILLS, to: 'bill/repeat', input, idempotencyKey });
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { CategoryChange, CategoryInput } from '@domain/category/category';
 import { ACTIVE } from '@domain/status';
 import { type Category, categoryWire } from '@domain/wire/category';
-import { lenientNewId, list, nothing } from '@domain/wire/tolerant';
-import { createOrChange } from '~/server/forms/create-or-change.server';
+import { list, nothing } from '@domain/wire/tolerant';
+import { createRecord } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
@@ -60,23 +60,11 @@ export function createCategory(
   { idempotencyKey, ...input }: CategoryInput & { idempotencyKey: string | null },
 ): Promise<number | null> {
   const { path } = register;
-  return createOrChange(
+  return createRecord(
     caller,
-    { path, screens: null, input, idempotencyKey, versioned: false },
-    {
-      create: async () => {
-        const { data } = await callApi(
-          caller,
-          { method: 'POST', path, body: input, idempotencyKey, success: 201 },
-          lenientNewId,
-        );
-        return data;
-      },
-      change: async ({ id: idCategory }) => {
-        await updateCategory(caller, register, { ...input, status: ACTIVE, idCategory });
-        return idCategory;
-      },
-    },
+    { path, screens: null, input, idempotencyKey, versioned: false, success: 201 },
+    ({ id: idCategory }) =>
+      updateCategory(caller, register, { ...input, status: ACTIVE, idCategory }),
   );
 }
 

@@ -3,8 +3,8 @@ import type { NewClientInput } from '@domain/client/client-schema';
 import { OFFERED_CLIENTS, readClientSearch } from '@domain/client/client-search';
 import { ACTIVE } from '@domain/status';
 import { type Client, type ClientRow, clientRowWire, readClientWire } from '@domain/wire/client';
-import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
-import { createOrChange } from '~/server/forms/create-or-change.server';
+import { list, nothing, pageOf } from '@domain/wire/tolerant';
+import { createRecord } from '~/server/forms/create-or-change.server';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
@@ -77,23 +77,10 @@ export function createClient(
   input: NewClientInput,
   idempotencyKey: string | null,
 ): Promise<number | null> {
-  return createOrChange(
+  return createRecord(
     caller,
-    { path: 'client', screens: '/dashboard/client', input, idempotencyKey },
-    {
-      create: async () => {
-        const { data } = await callApi(
-          caller,
-          { method: 'POST', path: 'client', body: input, idempotencyKey, success: 201 },
-          lenientNewId,
-        );
-        return data;
-      },
-      change: async (update) => {
-        await updateClient(caller, update);
-        return update.id;
-      },
-    },
+    { path: 'client', screens: '/dashboard/client', input, idempotencyKey, success: 201 },
+    (update) => updateClient(caller, update),
   );
 }
 

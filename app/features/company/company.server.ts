@@ -7,9 +7,9 @@ import {
   companyWire,
   type PickableCompany,
 } from '@domain/wire/company';
-import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
+import { list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
-import { createOrChange } from '~/server/forms/create-or-change.server';
+import { createRecord } from '~/server/forms/create-or-change.server';
 import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const companyRowPage = pageOf(companyRowWire.read);
@@ -60,23 +60,10 @@ export function createCompany(
   input: CompanyInput,
   idempotencyKey: string | null,
 ): Promise<number | null> {
-  return createOrChange(
+  return createRecord(
     caller,
-    { path: 'company', screens: '/dashboard/company', input, idempotencyKey },
-    {
-      create: async () => {
-        const { data } = await callApi(
-          caller,
-          { method: 'POST', path: 'company', body: input, idempotencyKey, success: 201 },
-          lenientNewId,
-        );
-        return data;
-      },
-      change: async (update) => {
-        await updateCompany(caller, update);
-        return update.id;
-      },
-    },
+    { path: 'company', screens: '/dashboard/company', input, idempotencyKey, success: 201 },
+    (update) => updateCompany(caller, update),
   );
 }
 

@@ -6,8 +6,8 @@ import type { OrderInput } from '@domain/order/order-schema';
 import { orderToWire } from '@domain/order/order-wire';
 import type { StoredOrder } from '@domain/order/stored-order';
 import { listedOrderWire, type OrderTotals, orderTotalsWire, orderWire } from '@domain/wire/order';
-import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
-import { createOrChange } from '~/server/forms/create-or-change.server';
+import { nothing, pageOf } from '@domain/wire/tolerant';
+import { createRecord } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
@@ -57,23 +57,12 @@ export function createOrder(
   input: OrderInput,
   idempotencyKey: string | null,
 ): Promise<number | null> {
-  return createOrChange(
+  return createRecord(
     caller,
-    { ...ORDERS, input, idempotencyKey },
-    {
-      create: async () => {
-        const { data } = await callApi(
-          caller,
-          { method: 'POST', path: 'order', body: orderToWire(input), idempotencyKey },
-          lenientNewId,
-        );
-        return data;
-      },
-      change: async (update) => {
-        const { order } = await readOrder(caller, update.id);
-        await updateOrder(caller, { ...update, input: onStoredOrder(input, order) });
-        return update.id;
-      },
+    { ...ORDERS, input, body: orderToWire(input), idempotencyKey },
+    async (update) => {
+      const { order } = await readOrder(caller, update.id);
+      await updateOrder(caller, { ...update, input: onStoredOrder(input, order) });
     },
   );
 }
@@ -87,21 +76,14 @@ export function createSale(
   input: SaleInput,
   idempotencyKey: string | null,
 ): Promise<number | null> {
-  return createOrChange(
-    caller,
-    { ...ORDERS, input, idempotencyKey },
-    {
-      create: async () => {
-        const body = saleToWire(input);
-        const { data } = await callApi(
-          caller,
-          { method: 'POST', path: 'order/direct-sale', body, idempotencyKey },
-          lenientNewId,
-        );
-        return data;
-      },
-    },
-  );
+  const body = saleToWire(input);
+  return createRecord(caller, {
+    ...ORDERS,
+    to: 'order/direct-sale',
+    input,
+    body,
+    idempotencyKey,
+  });
 }
 
 /** PUT order/{id}; 412 when `etag` is stale. */

@@ -1,8 +1,8 @@
 import type { ProfessionalFilter } from '@domain/professional/professional-filter';
 import type { ProfessionalInput } from '@domain/professional/professional-schema';
 import { professionalRowWire, professionalWire } from '@domain/wire/professional';
-import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
-import { createOrChange } from '~/server/forms/create-or-change.server';
+import { nothing, pageOf } from '@domain/wire/tolerant';
+import { createRecord } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const professionalRowPage = pageOf(professionalRowWire.read);
@@ -33,23 +33,16 @@ export function createProfessional(
   input: ProfessionalInput,
   idempotencyKey: string | null,
 ): Promise<number | null> {
-  return createOrChange(
+  return createRecord(
     caller,
-    { path: 'professional', screens: '/dashboard/professional', input, idempotencyKey },
     {
-      create: async () => {
-        const { data } = await callApi(
-          caller,
-          { method: 'POST', path: 'professional', body: input, idempotencyKey, success: 201 },
-          lenientNewId,
-        );
-        return data;
-      },
-      change: async (update) => {
-        await updateProfessional(caller, update);
-        return update.id;
-      },
+      path: 'professional',
+      screens: '/dashboard/professional',
+      input,
+      idempotencyKey,
+      success: 201,
     },
+    (update) => updateProfessional(caller, update),
   );
 }
 

@@ -4,7 +4,7 @@ import type { SupplierInput } from '@domain/supplier/supplier-schema';
 import { readSupplierWire, supplierNameWire, supplierRowWire } from '@domain/wire/supplier';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
-import { createOrChange } from '~/server/forms/create-or-change.server';
+import { createRecord } from '~/server/forms/create-or-change.server';
 import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
 
 const supplierNameList = list(supplierNameWire.read);
@@ -42,23 +42,10 @@ export function createSupplier(
   input: SupplierInput,
   idempotencyKey: string | null,
 ): Promise<number | null> {
-  return createOrChange(
+  return createRecord(
     caller,
-    { path: 'supplier', screens: '/dashboard/supplier', input, idempotencyKey },
-    {
-      create: async () => {
-        const { data } = await callApi(
-          caller,
-          { method: 'POST', path: 'supplier', body: input, idempotencyKey, success: 201 },
-          lenientNewId,
-        );
-        return data;
-      },
-      change: async (update) => {
-        await updateSupplier(caller, update);
-        return update.id;
-      },
-    },
+    { path: 'supplier', screens: '/dashboard/supplier', input, idempotencyKey, success: 201 },
+    (update) => updateSupplier(caller, update),
   );
 }
 

@@ -1,5 +1,7 @@
+import { lenientNewId } from '@domain/wire/tolerant';
 import {
   ApiError,
+  callApi,
   type Caller,
   type CreatedRecord,
   type RecordUpdate,
@@ -17,6 +19,14 @@ interface NewRecord<Input> {
   idempotencyKey: string | null;
   /** Whether its records have versions: without the one that it was made with none is changed. */
   versioned?: boolean;
+}
+
+interface PostedRecord<Input> extends NewRecord<Input> {
+  /** Where it is posted, and as what, where that is not the resource or not the input. */
+  to?: string;
+  body?: unknown;
+  /** The status of success where the contract names one. */
+  success?: 201;
 }
 
 interface Writes<Input, Result> {
@@ -52,6 +62,31 @@ export async function createOrChange<Input, Result>(
       throw refused.withSaved(savedAt, refused.status === 412 ? changedSince(refused) : undefined);
     });
   }
+}
+
+/**
+ * `createOrChange` of a record that one POST makes and one PUT changes; the id, null when the server
+ * does not tell it.
+ */
+export function createRecord<Input>(
+  caller: Caller,
+  { to, body, success, ...record }: PostedRecord<Input>,
+  change?: (update: RecordUpdate<Input>) => Promise<unknown>,
+): Promise<number | null> {
+  const { path, input, idempotencyKey } = record;
+  return createOrChange(caller, record, {
+    create: async () => {
+      const post = { method: 'POST', path: to ?? path, body: body ?? input } as const;
+      const { data } = await callApi(caller, { ...post, idempotencyKey, success }, lenientNewId);
+      return data;
+    },
+    change:
+      change &&
+      (async (update) => {
+        await change(update);
+        return update.id;
+      }),
+  });
 }
 
 /** The record of that resource that the key stood for. */
