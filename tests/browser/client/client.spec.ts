@@ -1,21 +1,8 @@
 import { generateCnpj, generateCpf } from '@brazilian-utils/brazilian-utils';
-import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open, withJavaScript } from '../../support/person';
-
-async function fillClient(page: Page, document: string, name: string): Promise<void> {
-  await page.locator('[name=cpfCnpj]').fill(document);
-  await page.getByLabel('Nome / Razão Social').fill(name);
-  await page.getByLabel('Celular').fill('11987654321');
-  await page.getByLabel('CEP').fill('01001000');
-  if (withJavaScript()) await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
-  await page.getByLabel('Rua ou avenida').fill('Praça da Sé');
-  await page.getByLabel('Número', { exact: true }).fill('1');
-  await page.getByLabel('Bairro').fill('Sé');
-  await page.getByLabel('Cidade').fill('São Paulo');
-  await page.getByLabel('Estado').selectOption('SP');
-}
+import { fillClient } from '../../support/typed-client';
 
 test('shows every error message and keeps what was typed', async ({ signedIn: page }) => {
   await open(page, '/dashboard/client/new');

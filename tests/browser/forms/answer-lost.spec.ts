@@ -2,7 +2,8 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { button, open, openTab, told, withJavaScript } from '../../support/person';
+import { button, open, openTab, told } from '../../support/person';
+import { fillClient } from '../../support/typed-client';
 
 /** What the page says when the API's answer never came. */
 const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
@@ -14,20 +15,6 @@ async function addItem(page: Page, code: string): Promise<void> {
   const entry = page.getByRole('combobox', { name: 'Adicionar item' });
   await entry.fill(code);
   await entry.press('Enter');
-}
-
-async function fillClient(page: Page): Promise<void> {
-  await open(page, '/dashboard/client/new');
-  await field(page, 'cpfCnpj').fill(generateCpf());
-  await page.getByLabel('Nome / Razão Social').fill('Maria da Resposta');
-  await page.getByLabel('Celular').fill('11987654321');
-  await page.getByLabel('CEP').fill('01001000');
-  if (withJavaScript()) await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
-  await page.getByLabel('Rua ou avenida').fill('Praça da Sé');
-  await page.getByLabel('Número', { exact: true }).fill('1');
-  await page.getByLabel('Bairro').fill('Sé');
-  await page.getByLabel('Cidade').fill('São Paulo');
-  await page.getByLabel('Estado').selectOption('SP');
 }
 
 test.afterEach(({ prumo }) => prumo.gate.open());
@@ -73,7 +60,8 @@ test('a client whose first answer was lost is saved as typed since, or leads to 
   signedIn: page,
   prumo,
 }) => {
-  await fillClient(page);
+  await open(page, '/dashboard/client/new');
+  await fillClient(page, generateCpf(), 'Maria da Resposta');
   prumo.gate.reply('POST client', { isLost: true });
   await button(page, 'Salvar').click();
   await told(page, NO_ANSWER);
