@@ -15,6 +15,7 @@ import { createClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, ClientForm } from '~/features/client/client-form';
 import { NEW_CLIENT } from '~/features/client/client-form-values';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { withRecord } from '~/server/forms/saved-record.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -34,8 +35,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/client${new URL(request.url).search}`;
   return runRecordForm(request, CLIENT_RECORD, async (input, { idempotencyKey }) => {
-    await createClient(session, ofItsPersonType(input), idempotencyKey);
-    return redirectWithSuccess(list, 'Cliente cadastrado com sucesso!');
+    const id = await createClient(session, ofItsPersonType(input), idempotencyKey);
+    return withRecord(
+      redirectWithSuccess(list, 'Cliente cadastrado com sucesso!'),
+      '/dashboard/client',
+      id,
+    );
   });
 }
 

@@ -13,6 +13,7 @@ import { createCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { NEW_COMPANY } from '~/features/company/company-form-values';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { withRecord } from '~/server/forms/saved-record.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -35,8 +36,12 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     { validator: companyValidator, formId: COMPANY_FORM_ID },
     async (input, { idempotencyKey }) => {
-      await createCompany(session, input, idempotencyKey);
-      return redirectWithSuccess(list, 'Empresa cadastrada com sucesso');
+      const id = await createCompany(session, input, idempotencyKey);
+      return withRecord(
+        redirectWithSuccess(list, 'Empresa cadastrada com sucesso'),
+        '/dashboard/company',
+        id,
+      );
     },
   );
 }

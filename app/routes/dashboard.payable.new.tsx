@@ -27,6 +27,7 @@ import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { createEndlessBill } from '~/features/bill/bill-series.server';
 import { siteOf } from '~/features/bill/site.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { withRecord } from '~/server/forms/saved-record.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -62,13 +63,15 @@ export async function action({ request }: ActionFunctionArgs) {
     const { times, repeats, scope: _none, idSite, ...rest } = posted;
     const bill = { ...rest, idSite: await siteOf(session, idSite) };
     const same = await otherBillsOfBarCode(session, bill.barCode, null);
+    // Of several, the first.
+    let id: number | null;
     if (repeats !== '')
-      await createEndlessBill(session, { bill, interval: repeats, idempotencyKey });
-    else if (times === 1) await createBill(session, bill, idempotencyKey);
-    else await createMonthlyBills(session, { bill, times, idempotencyKey });
+      id = await createEndlessBill(session, { bill, interval: repeats, idempotencyKey });
+    else if (times === 1) id = await createBill(session, bill, idempotencyKey);
+    else id = await createMonthlyBills(session, { bill, times, idempotencyKey });
     const message =
       times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`;
-    return billSaved(list, { bill, message, same });
+    return withRecord(billSaved(list, { bill, message, same }), '/dashboard/payable', id);
   });
 }
 

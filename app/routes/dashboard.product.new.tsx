@@ -21,6 +21,7 @@ import {
 import { readProductOptions } from '~/features/product/product-options.server';
 import { productSaved } from '~/features/product/product-saved.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { withRecord } from '~/server/forms/saved-record.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -47,8 +48,12 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     { ...PRODUCT_RECORD, intents: productIntents(session), entered: PRODUCT_ENTERED },
     async (input, { idempotencyKey }) => {
-      const { blingSync } = await createProduct(session, input, idempotencyKey);
-      return productSaved(list, input, { blingSync, success: 'Produto cadastrado com sucesso' });
+      const { idProduct, blingSync } = await createProduct(session, input, idempotencyKey);
+      return withRecord(
+        productSaved(list, input, { blingSync, success: 'Produto cadastrado com sucesso' }),
+        '/dashboard/product',
+        idProduct,
+      );
     },
   );
 }

@@ -14,6 +14,7 @@ import { createProfessional } from '~/features/professional/professional.server'
 import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { withRecord } from '~/server/forms/saved-record.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -37,8 +38,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const list = `/dashboard/professional${new URL(request.url).search}`;
   return runRecordForm(request, PROFESSIONAL_RECORD, async (input, { idempotencyKey }) => {
     // A new professional gets the creator's company
-    await createProfessional(session, { ...input, idCompany: session.companyId }, idempotencyKey);
-    return redirectWithSuccess(list, 'Profissional criado com sucesso');
+    const id = await createProfessional(
+      session,
+      { ...input, idCompany: session.companyId },
+      idempotencyKey,
+    );
+    return withRecord(
+      redirectWithSuccess(list, 'Profissional criado com sucesso'),
+      '/dashboard/professional',
+      id,
+    );
   });
 }
 

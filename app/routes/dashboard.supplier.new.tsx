@@ -13,6 +13,7 @@ import { createSupplier } from '~/features/supplier/supplier.server';
 import { SUPPLIER_RECORD, SupplierForm } from '~/features/supplier/supplier-form';
 import { NEW_SUPPLIER } from '~/features/supplier/supplier-form-values';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { withRecord } from '~/server/forms/saved-record.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -32,8 +33,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const list = `/dashboard/supplier${new URL(request.url).search}`;
   return runRecordForm(request, SUPPLIER_RECORD, async (input, { idempotencyKey }) => {
-    await createSupplier(session, input, idempotencyKey);
-    return redirectWithSuccess(list, 'Fornecedor cadastrado com sucesso');
+    const id = await createSupplier(session, input, idempotencyKey);
+    return withRecord(
+      redirectWithSuccess(list, 'Fornecedor cadastrado com sucesso'),
+      '/dashboard/supplier',
+      id,
+    );
   });
 }
 

@@ -43,9 +43,10 @@ export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
 
 /**
  * The new id of a create: the whole body, or `{data}`, `{id}`, `{Id…}`
- * (docs/contract.md#other-servers).
+ * (docs/contract.md#other-servers). Of several, the first.
  */
-export const newId = preprocess((value) => {
+export const newId = preprocess((body) => {
+  const value: unknown = Array.isArray(body) ? body[0] : body;
   if (typeof value !== 'object' || value === null) return value;
   const entry = Object.entries(value).find(([key]) => key === 'data' || /^id/i.test(key));
   return entry?.[1];

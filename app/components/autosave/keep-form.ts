@@ -1,4 +1,8 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 import { setAnswered } from '~/components/navigation/connection-store';
@@ -87,15 +91,19 @@ async function keepPost(
       void signInAgain(interrupted);
       return { sessionEnded: true } satisfies PostFailure;
     }
-    for (const listener of carriedOut) listener();
-    throw error;
+    const [stay] = [...carriedOut].flatMap((listener) => listener() ?? []);
+    throw stay === undefined ? error : redirect(stay);
   }
 }
 
-const carriedOut = new Set<() => void>();
+type Listener = () => string | null | undefined;
+const carriedOut = new Set<Listener>();
 
-/** Calls `listener` after each successful post, that is, one that redirects. */
-export function onCarriedOut(listener: () => void): () => void {
+/**
+ * Calls `listener` after each successful post, that is, one that redirects: to where the listener says,
+ * if it does.
+ */
+export function onCarriedOut(listener: Listener): () => void {
   carriedOut.add(listener);
   return () => void carriedOut.delete(listener);
 }

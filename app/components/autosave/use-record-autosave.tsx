@@ -3,6 +3,8 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 
 import { z } from '@domain/zod';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
+import { focusAgain, type HeldFocus } from '~/components/ui/held-focus';
+import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
 import { startAutosave } from './draft-autosave';
 import { DraftNotices } from './draft-notices';
@@ -14,6 +16,7 @@ import {
 } from './draft-store';
 import { onCarriedOut } from './keep-form';
 import { firstTexts, type FormTexts, isSameTexts, postedTexts, typedTexts } from './typed-texts';
+import { type LateEdits, useLateEdits } from './use-late-edits';
 
 /** Texts by field name; a field that the form no longer has is ignored. */
 const draftSchema = z.object({ texts: z.array(z.tuple([z.string(), z.string()])) });
@@ -43,6 +46,7 @@ interface RecordAutosave {
 export function useRecordAutosave(
   formRef: RefObject<HTMLFormElement>,
   values: object,
+  isRegistered: boolean,
 ): RecordAutosave {
   const { pathname } = useLocation();
   const idProfessional = useRouteLoaderData<{ idProfessional?: number }>(
@@ -66,7 +70,29 @@ export function useRecordAutosave(
     if (answersPost.current) return typed.size > 0;
     return !isSameTexts(typed, registered.current ?? firstTexts(element));
   }, [formRef]);
-  useUnsavedForm(isUnsaved, () => discardFormDrafts(form));
+  const begin = useCallback((next: RecordAutosave['continued']) => {
+    setContinued(next);
+    setShown(false);
+  }, []);
+  const held = useRef<HeldFocus | null>(null);
+  const takeOver = useCallback(
+    ({ texts, saved, focus }: LateEdits) => {
+      registered.current = saved;
+      held.current = focus;
+      begin(texts);
+    },
+    [begin],
+  );
+  const late = useLateEdits(formRef, {
+    isRegistered,
+    isUnsaved,
+    onTake: takeOver,
+    onLeave: () => discardFormDrafts(form),
+  });
+  useUnsavedForm(
+    () => !late.isLed() && isUnsaved(),
+    () => discardFormDrafts(form),
+  );
 
   useEffect(() => {
     if (idProfessional === undefined) return;
@@ -77,56 +103,71 @@ export function useRecordAutosave(
       return isUnsaved() ? { texts: postedTexts(formRef.current) } : null;
     });
     const ended = new AbortController();
+    const changed = () => {
+      autosave.changed();
+      late.onTyped();
+    };
     // Buttons fill fields too, hence 'click'; text may have been typed before hydration.
     for (const type of ['input', 'change', 'click'])
-      document.addEventListener(type, autosave.changed, { signal: ended.signal });
+      document.addEventListener(type, changed, { signal: ended.signal });
     autosave.changed();
     return () => {
       ended.abort();
       autosave.close();
     };
-  }, [idProfessional, pathname, form, formRef, isUnsaved]);
+  }, [idProfessional, pathname, form, formRef, isUnsaved, late]);
 
-  const begin = useCallback((next: RecordAutosave['continued']) => {
-    setContinued(next);
-    setShown(false);
-  }, []);
-  useEffect(() => setShown(true), [shown]);
+  // At once: keys that are pressed meanwhile would be lost.
+  useBrowserLayoutEffect(() => {
+    if (!shown) setShown(true);
+  }, [shown]);
   // The pressed button is gone: move the focus into the form.
   useEffect(() => {
-    if (shown && continued) formRef.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    if (!shown || !continued) return;
+    const { current: focus } = held;
+    held.current = null;
+    if (focus && focusAgain(focus)) return;
+    formRef.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [shown, continued, formRef]);
 
   const carriedOut = useCallback(() => {
-    if (posted.current === null) return;
+    if (posted.current === null) return null;
     registered.current = posted.current;
     posted.current = null;
     answersPost.current = false;
     discardSavedDrafts(form);
     setForm(newFormKey());
     setSaves((before) => before + 1);
-  }, [form]);
+    return late.onSaved();
+  }, [form, late]);
   useEffect(() => onCarriedOut(carriedOut), [carriedOut]);
   const onSubmit = useCallback(() => {
     if (formRef.current) posted.current = typedTexts(formRef.current);
-  }, [formRef]);
+    late.onSubmit();
+  }, [formRef, late]);
   const onNewTab = useCallback(() => {
     onSubmit();
     carriedOut();
-  }, [onSubmit, carriedOut]);
+    late.forget();
+  }, [onSubmit, carriedOut, late]);
   useEffect(() => {
     posted.current = null;
   }, [actionData]);
 
-  // A form that stays open after a save shows the saved record, unless it was edited since.
+  // A form that stays open after a save shows the saved record, with what was edited since.
   const read = useRef(values);
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (read.current === values) return;
     read.current = values;
-    if (registered.current === null || isUnsaved()) return;
+    if (registered.current === null) return;
+    if (isUnsaved()) {
+      const edits = late.edits();
+      if (edits) takeOver(edits);
+      return;
+    }
     registered.current = null;
     begin(null);
-  }, [values, isUnsaved, begin]);
+  }, [values, isUnsaved, begin, late, takeOver]);
 
   const onContinue = (draft: RecordDraft) => {
     const element = formRef.current;

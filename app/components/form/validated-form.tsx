@@ -20,7 +20,7 @@ function usePostedValues(formId: string): Values | undefined {
   const refused = useActionData<Refused>();
   const isOwn = refused?.fieldErrors !== undefined && (refused.formId ?? formId) === formId;
   const [posted, setPosted] = useState(isOwn ? refused.repopulateFields : undefined);
-  useEffect(() => onCarriedOut(() => setPosted(undefined)), []);
+  useEffect(() => onCarriedOut(() => void setPosted(undefined)), []);
   return posted;
 }
 

@@ -6,6 +6,7 @@ import { setAnswered } from './connection-store';
 import { redirectsToSignIn, signInAgain } from './ended-session';
 import { navigatingTo, setNavigationState } from './navigation-store';
 import { answererOf, messageOf, ownAnswer } from './own-answer';
+import { setSavedRecord } from './saved-record';
 import { hasUnsavedChanges } from './unsaved-forms';
 
 /** Request timeout (R-ERR-03). */
@@ -29,6 +30,7 @@ export function watchResponses(): void {
     if (answerer === 'app' || (init?.method ?? 'GET') !== 'GET') {
       const answer = heard(await ask(input, init), answerer);
       setAnswered(true);
+      setSavedRecord(answer);
       return answer;
     }
     setNavigationState('idle');

@@ -48,15 +48,15 @@ export async function endBillSeries(
   return data.series;
 }
 
-/** POST bill/endless, an extension (docs/contract.md#bill-endless): a bill that comes back for good. */
-export async function createEndlessBill(
+/** POST bill/endless, an extension (docs/contract.md#bill-endless): a bill that comes back for good; the first one's id. */
+export function createEndlessBill(
   caller: Caller,
   {
     bill,
     interval,
     idempotencyKey,
   }: { bill: BillInput; interval: RepeatInterval; idempotencyKey: string | null },
-): Promise<void> {
+): Promise<number | null> {
   const input = { ...billToWire(bill), interval };
-  await createRecord(caller, { ...BILLS, to: 'bill/endless', input, idempotencyKey });
+  return createRecord(caller, { ...BILLS, to: 'bill/endless', input, idempotencyKey });
 }

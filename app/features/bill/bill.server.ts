@@ -103,14 +103,14 @@ interface MonthlyBills {
 
 /**
  * POST bill/repeat, an extension (docs/contract.md#bill-repeat): the same bill in `times` months
- * running. One bill that the same form made before does not become several.
+ * running; the first one's id. One bill that the same form made before does not become several.
  */
-export async function createMonthlyBills(
+export function createMonthlyBills(
   caller: Caller,
   { bill, times, idempotencyKey }: MonthlyBills,
-): Promise<void> {
+): Promise<number | null> {
   const input = { ...billToWire(bill), times };
-  await createRecord(caller, { ...BILLS, to: 'bill/repeat', input, idempotencyKey });
+  return createRecord(caller, { ...BILLS, to: 'bill/repeat', input, idempotencyKey });
 }
 
 /**

@@ -13,6 +13,7 @@ import { carriedOver, type SentDraft } from '@domain/order/draft/carried-over';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderSectionId } from '@domain/order/draft/order-sections';
+import { focusAgain, focusIn, type HeldFocus } from '~/components/ui/held-focus';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 import type { PendingQueue } from '~/features/order/items/use-pending-items';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
@@ -21,16 +22,13 @@ import { fieldText, fillField } from '~/features/order/shared/entry-text';
 /** Fields of the form that are not in the draft: what is being entered. */
 const ENTRIES = ['itemEntry', 'itemBarCode', 'itemId', 'clientSearch'] as const;
 
-interface Left extends SentDraft {
+interface Left extends SentDraft, HeldFocus {
   /** Null for a new order. */
   idOrder: number | null;
   entries: readonly string[];
   /** Items whose look-up is not answered. */
   pending: readonly string[];
   tab: OrderSectionId;
-  /** The selector of the field with the focus. */
-  focused: string | null;
-  selection: readonly [number, number] | null;
 }
 
 /** The form that goes, for the one that takes its place in the same commit. */
@@ -121,22 +119,4 @@ export function useCarriedOver(
     }),
     [latest],
   );
-}
-
-function focusIn(form: HTMLFormElement | null): Pick<Left, 'focused' | 'selection'> {
-  const field = document.activeElement;
-  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  if (!isField || field.form !== form || field.id === '') return { focused: null, selection: null };
-  const { selectionStart: start, selectionEnd: end } = field;
-  return {
-    focused: `#${CSS.escape(field.id)}`,
-    selection: start === null || end === null ? null : [start, end],
-  };
-}
-
-function focusAgain({ focused, selection }: Left): void {
-  const field = focused === null ? null : document.querySelector(focused);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  field.focus({ preventScroll: true });
-  if (selection) field.setSelectionRange(...selection);
 }

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { holdSaves } from '../../support/held-saves';
 import { open, openTab, told } from '../../support/person';
-
-/** Holds the answers to posts of the order's form until they are let go. */
-async function holdSaves(page: Page): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/dashboard/order/**', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
-    await released;
-    await route.fulfill({ response }).catch(() => undefined);
-  });
-  return letGo;
-}
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 

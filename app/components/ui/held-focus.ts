@@ -1,0 +1,26 @@
+/** The field with the focus, and its caret, for the form that takes the place of the field's own. */
+export interface HeldFocus {
+  /** A selector; null where none of the form's fields has it. */
+  focused: string | null;
+  selection: readonly [number, number] | null;
+}
+
+export function focusIn(form: HTMLFormElement | null): HeldFocus {
+  const field = document.activeElement;
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (!isField || field.form !== form || field.id === '') return { focused: null, selection: null };
+  const { selectionStart: start, selectionEnd: end } = field;
+  return {
+    focused: `#${CSS.escape(field.id)}`,
+    selection: start === null || end === null ? null : [start, end],
+  };
+}
+
+/** Whether there was a field to give it to. */
+export function focusAgain({ focused, selection }: HeldFocus): boolean {
+  const field = focused === null ? null : document.querySelector(focused);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+  field.focus({ preventScroll: true });
+  if (selection) field.setSelectionRange(...selection);
+  return true;
+}

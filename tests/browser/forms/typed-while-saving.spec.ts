@@ -1,0 +1,194 @@
+import { generateCnpj, generateCpf } from '@brazilian-utils/brazilian-utils';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { holdSaves } from '../../support/held-saves';
+import { type FormSample, KEPT_FORMS } from '../../support/kept-forms';
+import { nextYear } from '../../support/next-year';
+import { answering, open, told } from '../../support/person';
+
+const LATE = 'Salvo. O que você digitou depois ainda não foi salvo.';
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+
+/** Saves by the key, and lets the answer go once `typed` has been done. */
+async function saveAnd(page: Page, typed: () => Promise<void>): Promise<void> {
+  const letGo = await holdSaves(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Control+s');
+  await sent;
+  await typed();
+  letGo();
+}
+
+const RECORDS = KEPT_FORMS.filter(
+  (form): form is FormSample & { saved: string } =>
+    form.saved !== undefined && !form.route.includes('.order.'),
+);
+
+for (const form of RECORDS) {
+  test(`${form.path}: what is typed after the press is in the saved record's form, under the same caret @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await open(page, form.path);
+    const typed = field(page, form.field);
+    await typed.press('Control+End');
+    await page.keyboard.type(' um');
+    await saveAnd(page, () => page.keyboard.type(' dois'));
+    await told(page, form.saved);
+    await told(page, LATE);
+    await page.keyboard.type(' três');
+    await expect(typed).toHaveValue(/ um dois três$/);
+    expect(new URL(page.url()).pathname).toBe(form.path);
+    const whole = await typed.inputValue();
+
+    // It is saved by the record's new version: nobody else changed it meanwhile.
+    await page.keyboard.press('Control+s');
+    await told(page, form.saved);
+    await open(page, form.path);
+    await expect(typed).toHaveValue(whole);
+    await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+  });
+}
+
+const person = (name: string) => ({ name, phone: '19991230001', zipCode: '01001000' });
+
+/** Each register's form: what it needs, what is chosen, and the field that is typed in last. */
+const NEW: {
+  register: string;
+  values: () => Record<string, string>;
+  chosen?: Record<string, string>;
+  late: string;
+  saved: string;
+}[] = [
+  {
+    register: 'client',
+    values: () => ({ cpfCnpj: generateCpf(), ...person('Maria da Obra') }),
+    late: 'complement',
+    saved: 'Cliente atualizado com sucesso!',
+  },
+  {
+    register: 'supplier',
+    values: () => ({ cpfCnpj: generateCpf(), ...person('Zé do Vale') }),
+    late: 'complement',
+    saved: 'Fornecedor atualizado com sucesso',
+  },
+  {
+    register: 'company',
+    values: () => ({ cnpj: generateCnpj(), ...person('Filial Nova') }),
+    late: 'complement',
+    saved: 'Empresa atualizada com sucesso',
+  },
+  {
+    register: 'professional',
+    values: () => {
+      const cpf = generateCpf();
+      return { cpf, email: `p${cpf}@prumo.com.br`, ...person('Pedro da Obra') };
+    },
+    late: 'complement',
+    saved: 'Profissional atualizado com sucesso',
+  },
+  {
+    register: 'product',
+    values: () => ({ value: '10,00', ncm: '68091100', description: 'Placa' }),
+    chosen: { idProductUnity: '1', blingIdProductGroup: '1' },
+    late: 'description',
+    saved: 'Produto atualizado com sucesso',
+  },
+  {
+    register: 'payable',
+    // Of several, the first is the record.
+    values: () => ({
+      value: '10,00',
+      dueDate: nextYear('05/02'),
+      times: '3',
+      description: 'Frete',
+    }),
+    chosen: { idSupplier: '1', idCompany: '1' },
+    late: 'observation',
+    saved: 'Conta atualizada com sucesso',
+  },
+];
+
+async function fillNew(page: Page, { register, values, chosen, late }: (typeof NEW)[number]) {
+  await open(page, `/dashboard/${register}/new?page=1`);
+  for (const [name, value] of Object.entries(chosen ?? {}))
+    await field(page, name).selectOption(value);
+  for (const [name, value] of Object.entries(values())) await field(page, name).fill(value);
+  if (late === 'complement') {
+    await expect(field(page, 'city')).toHaveValue('São Paulo');
+    await field(page, 'number').fill('10');
+  }
+  await field(page, late).press('Control+End');
+  await page.keyboard.type('Um');
+}
+
+for (const form of NEW) {
+  test(`a new ${form.register}: what is typed after the press is in the registered one's form, under the same caret @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await fillNew(page, form);
+    await saveAnd(page, async () => {
+      await page.keyboard.type(' dois ');
+      await page.keyboard.press('ArrowLeft');
+    });
+    await told(page, LATE);
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${form.register}/\\d+\\?page=1$`));
+    const late = field(page, form.late);
+    await expect(late).toBeFocused();
+    await page.keyboard.type(' três');
+    await expect(late).toHaveValue(/Um dois três $/);
+    await page.keyboard.press('Control+s');
+    await told(page, form.saved);
+    await page.goBack();
+    await answering(page);
+    await expect(late).toHaveValue(/Um dois três$/);
+    // It was saved as the one that it is, and nothing of a second is kept.
+    await open(page, `/dashboard/${form.register}/new`);
+    await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+  });
+}
+
+test('what is typed while the list is loading leads back to the record @js-only', async ({
+  signedIn: page,
+}) => {
+  for (const register of ['client', 'product']) {
+    const form = NEW.find((one) => one.register === register);
+    if (!form) throw new Error(`no form of ${register}`);
+    await fillNew(page, form);
+    const asked = page.waitForRequest(/\/dashboard\/\w+\?page=1&_data=.*_index/);
+    let letGo = () => undefined as void;
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/_data=.*_index/, async (route) => {
+      await released;
+      await route.fallback().catch(() => undefined);
+    });
+    await page.keyboard.press('Control+s');
+    await asked;
+    await page.keyboard.type(' dois');
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${register}/\\d+\\?page=1$`));
+    letGo();
+    await page.keyboard.type(' três');
+    await told(page, LATE);
+    await expect(field(page, form.late)).toHaveValue(/Um dois três$/);
+    await field(page, form.late).fill('');
+    await page.keyboard.type('Fim');
+    await page.keyboard.press('Control+s');
+    await told(page, form.saved);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('where nobody tells the new record, what was typed after it is said to be lost @js-only', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  const form = NEW.find(({ register }) => register === 'client');
+  if (!form) throw new Error('no form of client');
+  await fillNew(page, form);
+  prumo.gate.reply(/^POST \/client/, { status: 201, body: null });
+  await saveAnd(page, () => page.keyboard.type(' dois'));
+  await told(page, 'O que você digitou depois não foi salvo.');
+  await expect(page).toHaveURL(/\/dashboard\/client\?page=1$/);
+  prumo.gate.open();
+});
