@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import {
   isUntouched,
@@ -120,7 +121,9 @@ export function SaleForm({
     onRemoveLast: () => {
       const last = draft.products.at(-1);
       if (!last || saved) return;
-      dispatch({ type: 'remove-last' });
+      flushSync(() => dispatch({ type: 'remove-last' }));
+      // It may have been in the line.
+      if (document.activeElement === document.body) focusEntry(formRef.current);
       driver.say(`${last.description} removido.`, 'info');
     },
   });

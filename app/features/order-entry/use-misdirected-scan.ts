@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 
 import {
   nextBurst,
@@ -28,6 +28,19 @@ const SCAN_END = ['Enter', 'Tab'];
 export function useMisdirectedScan() {
   const burst = useRef(NO_BURST);
   const field = useRef<HTMLInputElement | null>(null);
+  // A phone's scanner inserts the whole code at once, without a key for each digit.
+  useEffect(() => {
+    const onBeforeInput = ({ target, data, timeStamp }: InputEvent) => {
+      if (!(target instanceof HTMLInputElement) || !/^\d{2,}$/.test(data ?? '')) return;
+      field.current = target;
+      burst.current = [...(data ?? '')].reduce(
+        (known, digit) => nextBurst(known, { digit, at: timeStamp, before: target.value }),
+        NO_BURST,
+      );
+    };
+    document.addEventListener('beforeinput', onBeforeInput);
+    return () => document.removeEventListener('beforeinput', onBeforeInput);
+  }, []);
   return useCallback(
     ({ key, timeStamp }: KeyboardEvent, target: HTMLInputElement): ScannedCode | null => {
       const known = field.current === target ? burst.current : NO_BURST;

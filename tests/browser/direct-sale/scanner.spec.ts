@@ -54,6 +54,37 @@ test('accepts 60 codes at scanner speed over a slow connection: each one, in ord
   await expect(field).toBeFocused();
 });
 
+test('a code that the scanner of a phone inserts at once into a line is an item, and the line stays as it was @js-only', async ({
+  signedIn: page,
+}) => {
+  const html = await (await page.request.get('/dashboard/product/2')).text();
+  const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
+  await openSale(page);
+  await addById(page, '1');
+  const field = page.getByLabel('Código de barras', { exact: true });
+  const cell = (name: string) => page.locator(`[name="products[0].${name}"]`);
+  const insert = async (name: string, text: string) => {
+    await cell(name).focus();
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+  };
+  // A number of a few digits is one.
+  await insert('amount', '12');
+  const value = await cell('value').inputValue();
+  await insert('amount', code);
+  await insert('value', code);
+  await expect.poll(() => items(page)).toEqual(['1', '2', '2']);
+  await expect(cell('amount')).toHaveValue('12');
+  await expect(cell('value')).toHaveValue(value);
+
+  // The key that removes the line with the focus leads on to the next code.
+  await page.locator('[name="products[2].amount"]').focus();
+  await page.keyboard.press('F8');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(field).toBeFocused();
+});
+
 test('a code without a response waits to be retried, and holds up the sale; what is wrong gets the focus @js-only', async ({
   signedIn: page,
 }) => {

@@ -61,25 +61,40 @@ export function listenToFullFields(): void {
   });
 }
 
+/** What a phone's keyboard inserts at once: from its clipboard, say, which it does not call pasted. */
+function insertedAtOnce({ inputType, data, isComposing }: InputEvent): string {
+  const isTyped = isComposing || inputType !== 'insertText' || (data ?? '').length < 2;
+  return isTyped ? '' : (data ?? '').trim();
+}
+
+/** Has a masked field read all of a text that it has no room for; returns any other that cuts it. */
+function takeWhole(event: Event, text: string): LimitedField | null {
+  const field = limitedField(event.target);
+  // An amount is read by `listenToInsertedMoney`, however it comes in.
+  if (!field || event.defaultPrevented || field.dataset.typed === 'money') return null;
+  const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
+  if (field.value.length - selected + text.length <= field.maxLength) return null;
+  if (!(field instanceof HTMLInputElement) || field.dataset.masked === undefined) return field;
+  event.preventDefault();
+  typeText(field, withPasted(field, text));
+  return null;
+}
+
 /**
- * Looks after pasted texts that a field has no room for, for as long as the page lives (R-FLD-35). A
- * browser cuts them and says nothing: of `+55 (11) 98765-4321` a telephone's last digits were lost.
+ * Looks after texts that come at once into a field that has no room for them, for as long as the page
+ * lives (R-FLD-35). A browser cuts them and says nothing: of `+55 (11) 98765-4321` a telephone's last
+ * digits were lost.
  * - A field with a mask reads all of it, and keeps what the mask does.
  * - Of any other text the person is told that it was cut.
  */
 export function listenToPastes(): void {
   document.addEventListener('paste', (event) => {
-    const field = limitedField(event.target);
-    const pasted = event.clipboardData?.getData('text').trim() ?? '';
-    // An amount is read by `listenToInsertedMoney`, however it comes in.
-    if (!field || event.defaultPrevented || field.dataset.typed === 'money') return;
-    const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
-    if (field.value.length - selected + pasted.length <= field.maxLength) return;
-    if (field instanceof HTMLInputElement && field.dataset.masked !== undefined) {
-      event.preventDefault();
-      typeText(field, withPasted(field, pasted));
-      return;
-    }
-    tellCut('colado', field);
+    const cut = takeWhole(event, event.clipboardData?.getData('text').trim() ?? '');
+    if (cut) tellCut('colado', cut);
+  });
+  // Of what is cut `listenToFullFields` tells.
+  document.addEventListener('beforeinput', (event) => {
+    const text = insertedAtOnce(event);
+    if (text !== '') takeWhole(event, text);
   });
 }
