@@ -3,3 +3,6 @@
  * and at once when the process ends or a fatal error is logged. See decision 0165.
  */
 export const LOG_OUTPUT = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 } as const;
+
+/** What `LOG_LEVEL` may be, in both servers. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,3 +1,4 @@
+import { LOG_LEVELS } from '@domain/log-output';
 import { isProxyList } from '@domain/network';
 import { z } from '@domain/zod';
 
@@ -74,7 +75,7 @@ export const environmentSchema = z
       'deve ter ao menos 32 caracteres',
     ),
     LOG_LEVEL: text('info').pipe(
-      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      z.enum(LOG_LEVELS, {
         errorMap: () => ({
           message: 'deve ser fatal, error, warn, info, debug, trace ou silent',
         }),

@@ -1,3 +1,4 @@
+import { LOG_LEVELS } from '@domain/log-output';
 import { isProxyList } from '@domain/network';
 import { trimEndOf } from '@domain/trim-end';
 import { z } from '@domain/zod';
@@ -34,7 +35,7 @@ const schema = z.object({
   PRUMO_ENV: z.enum(['production', 'demo']).default('production'),
   /** Public postal-code service; `/ws/{cep}/json/` is asked of it. */
   CEP_API_URL: httpAddress.default('https://viacep.com.br'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
 export interface WebEnv {
