@@ -16,7 +16,8 @@ export function PageStyles({ href }: { href: string }) {
   const [text] = useState(() => given ?? stylesInPage());
   const scripted = useScripted();
   if (text === null) return <link rel="stylesheet" href={href} />;
-  const keptFile = <link rel="prefetch" as="style" href={href} />;
+  // Firefox refuses a prefetch by default-src, and WebKit knows none.
+  const keptFile = <link rel="stylesheet" media="not all" href={href} />;
   return (
     <>
       <style
