@@ -1,0 +1,62 @@
+import type { NextFunction, Request, Response } from 'express';
+
+import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { TOO_LARGE } from '@domain/call-failure';
+import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
+import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
+
+import { isQuotePage } from './security-headers.server';
+
+/**
+ * The largest form: an order of a thousand items is about 400 kB, or 2 MB with long accented texts.
+ */
+const MAX_LINES_BYTES = 2 * 1024 * 1024;
+/** The largest record: a contract of 60,000 letters. */
+const MAX_BODY_BYTES = 512 * 1024;
+/**
+ * Files to import or attach. Above the allowed size, so that the page itself can say that a file is
+ * too large.
+ */
+const MAX_UPLOAD_BYTES = 4 * MAX_IMPORT_BYTES;
+const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
+/** A client's answer to a quote: 2,000 letters at most. */
+const MAX_ANSWER_BYTES = 32 * 1024;
+
+/** How long the body of a post to that address may be, in bytes. */
+function bodyLimit({ path: asked }: Request): number {
+  if (/^\/dashboard\/(?:payable\/\d+\/attachment|product\/\d+\/picture)$/.test(asked))
+    return MAX_ATTACHED_BYTES;
+  if (/^\/dashboard\/company\/\d+\/face\/logo$/.test(asked)) return 2 * MAX_LOGO_BYTES;
+  if (asked.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
+  if (isQuotePage(asked)) return MAX_ANSWER_BYTES;
+  // The sign-in may carry the fields of an order whose session expired.
+  return asked === '/' || /^\/dashboard\/(?:order\/|direct-sale)/.test(asked)
+    ? MAX_LINES_BYTES
+    : MAX_BODY_BYTES;
+}
+
+/**
+ * Reads what nobody wanted of a body when its response is there: the next request of the connection
+ * comes after it, and waited until the connection ended.
+ */
+export function takeTheRest(request: Request, response: Response, next: NextFunction): void {
+  response.once('finish', () => {
+    if (request.readableEnded) return;
+    request.removeAllListeners('data');
+    request.resume();
+  });
+  next();
+}
+
+/** Refuses a body over the limit, or without Content-Length, which browsers always send for forms. */
+export function limitBody(request: Request, response: Response, next: NextFunction): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  const length = request.get('content-length');
+  const refuse = (status: number, text: string) =>
+    response.status(status).set('Connection', 'close').type('text/plain; charset=utf-8').send(text);
+  if (length === undefined && request.get('transfer-encoding') !== undefined) {
+    refuse(411, 'O tamanho do formulário não foi informado.');
+  } else if (Number(length ?? 0) > bodyLimit(request)) {
+    refuse(413, TOO_LARGE);
+  } else next();
+}
