@@ -32,7 +32,7 @@ export interface SaleDraft extends ClientFields {
   idPaymentType: string;
   installmentAmount: string;
   discount: string;
-  /** Cash received, to compute the change; not part of the sale. */
+  /** Cash received, for the change; the coupon prints it, and the sale's total does not know it (R-SAL-23). */
   cashReceived: string;
   /** 'on' or ''. */
   printFiscalReceipt: string;
