@@ -83,7 +83,12 @@ const NEW: {
     register: 'professional',
     values: () => {
       const cpf = generateCpf();
-      return { cpf, email: `p${cpf}@prumo.com.br`, ...person('Pedro da Obra') };
+      return {
+        cpf,
+        birthDate: '05/12/1980',
+        email: `p${cpf}@prumo.com.br`,
+        ...person('Pedro da Obra'),
+      };
     },
     late: 'complement',
     saved: 'Profissional atualizado com sucesso',
@@ -187,7 +192,7 @@ test('where nobody tells the new record, what was typed after it is said to be l
   const form = NEW.find(({ register }) => register === 'client');
   if (!form) throw new Error('no form of client');
   await fillNew(page, form);
-  prumo.gate.reply(/^POST \/client/, { status: 201, body: null });
+  prumo.gate.reply('POST client', { status: 201, body: {} });
   await saveAnd(page, () => page.keyboard.type(' dois'));
   await told(page, 'O que você digitou depois não foi salvo.');
   await expect(page).toHaveURL(/\/dashboard\/client\?page=1$/);
