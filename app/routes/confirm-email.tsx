@@ -10,6 +10,7 @@ import { readProfessional } from '~/features/professional/professional.server';
 import { type EmailChangeActionData, EmailChangePage } from '~/features/session/email-change-page';
 import { emailChangeOf } from '~/features/session/email-change-page.server';
 import { confirmEmail } from '~/features/session/session.server';
+import { nullIfRefused } from '~/server/http/api-client.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
 import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
 import { readSession, renamedSessionCookie } from '~/server/session/session-cookie.server';
@@ -51,7 +52,7 @@ async function ownSessionHeaders(request: Request): Promise<HeadersInit> {
   const read = await readProfessional(
     { ...session, ...callContext(request) },
     session.professionalId,
-  ).catch(() => null);
+  ).catch(nullIfRefused);
   return read
     ? {
         'Set-Cookie': await renamedSessionCookie(

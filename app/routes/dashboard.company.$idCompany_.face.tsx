@@ -28,6 +28,7 @@ import { FacePreview } from '~/features/company-face/face-preview';
 import { LogoPanel, useLogo } from '~/features/company-face/logo-panel';
 import { refillForm } from '~/server/forms/form-refusal.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { nullIfRefused } from '~/server/http/api-client.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -45,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [shown, named] = await Promise.all([
     readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
     // Only the preview has the name.
-    readCompany(session, idCompany).catch(() => null),
+    readCompany(session, idCompany).catch(nullIfRefused),
   ]);
   return json({
     idCompany,

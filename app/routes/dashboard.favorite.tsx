@@ -10,7 +10,7 @@ import { returnPath } from '~/components/navigation/return-path';
 import { addFavorite, listFavoriteSlugs, removeFavorite } from '~/features/menu/favorite.server';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedText, readForm } from '~/server/forms/posted-form.server';
-import { ApiError, concernsPerson } from '~/server/http/api-client.server';
+import { nullIfUnanswered } from '~/server/http/api-client.server';
 import { failAction } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithFailure, redirectWithWarning } from '~/server/session/toast.server';
@@ -47,10 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
  * (docs/contract.md#other-servers). If listing fails, the server decides.
  */
 async function isFull(session: Session, slug: MenuSlug): Promise<boolean> {
-  const slugs = await listFavoriteSlugs(session).catch((error: unknown): string[] => {
-    if (error instanceof ApiError && !concernsPerson(error)) return [];
-    throw error;
-  });
+  const slugs = (await listFavoriteSlugs(session).catch(nullIfUnanswered)) ?? [];
   return slugs.length >= MAX_FAVORITES && !slugs.includes(slug);
 }
 

@@ -23,6 +23,7 @@ import { readPayments } from '~/features/receivable/receivable.server';
 import { runReversal } from '~/features/receivable/reverse-action.server';
 import { ReverseButton } from '~/features/receivable/reverse-button';
 import { pathId } from '~/server/forms/posted-form.server';
+import { nullIfRefused } from '~/server/http/api-client.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 
@@ -46,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Whether an order of which nothing came in has nothing to receive either (R-REC-13). */
 async function comesToNothing(session: Session, idOrder: number): Promise<boolean> {
   // Whoever receives may know no orders, and then is told as of any other.
-  const read = await readOrder(session, idOrder).catch(() => null);
+  const read = await readOrder(session, idOrder).catch(nullIfRefused);
   const installments = read?.order.installments ?? [];
   return installments.length > 0 && !installments.some(isToReceive);
 }

@@ -10,7 +10,7 @@ import { type HomeSummary, homeWire } from '@domain/wire/home';
 import type { OrderRow } from '@domain/wire/order';
 import { countBills } from '~/features/bill/bill.server';
 import { listOrders } from '~/features/order/order.server';
-import { ApiError, callApi, type Caller, concernsPerson } from '~/server/http/api-client.server';
+import { callApi, type Caller, nullIfUnanswered } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
 const LATEST_ORDERS = 5;
@@ -93,7 +93,7 @@ function withinTime(limitMs: number) {
   let late = false;
   const timely = <Answer>(asked: Promise<Answer>) =>
     Promise.race([
-      asked.catch(unanswered),
+      asked.catch(nullIfUnanswered),
       new Promise<null>((resolve) => {
         setTimeout(() => resolve(null), limitMs).unref();
       }).then((nothing) => {
@@ -110,10 +110,4 @@ async function countByDay(caller: Caller, soon: ReturnType<typeof billsDueSoon>)
     daysOf(soon).map((dueDate) => countBills(caller, { isPaid: soon.isPaid, dueDate })),
   );
   return counts.reduce((sum, each) => sum + each, 0);
-}
-
-/** A failing figure is left out, but not what leads to the sign-in or elsewhere. */
-function unanswered(error: unknown): null {
-  if (error instanceof ApiError && !concernsPerson(error)) return null;
-  throw error;
 }

@@ -14,6 +14,7 @@ import type { ToastMessage } from '~/components/ui/toast';
 import { qrCodePath } from '~/features/session/qr-code.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import type { Caller } from '~/server/http/api-client.server';
+import { nullIfRefused } from '~/server/http/api-client.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 import { readInstallments, readPix } from './receivable.server';
@@ -53,7 +54,7 @@ export async function withShown(
   if (ids.length === 0) return answer;
   const shown = await readInstallments(caller, ids)
     .then((rows) => shownOf(caller, rows))
-    .catch(() => null);
+    .catch(nullIfRefused);
   if (shown === null) return answer;
   const refusal = (await answer.json()) as Refusal;
   const { pathname, search } = new URL(request.url);

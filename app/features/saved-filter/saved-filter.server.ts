@@ -3,7 +3,7 @@ import type { SavedList } from '@domain/saved-filter/saved-query';
 import { savedFilterWire } from '@domain/wire/saved-filter';
 import { list as listOf, newId, nothing } from '@domain/wire/tolerant';
 import { createOrChange } from '~/server/forms/create-or-change.server';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import { callApi, type Caller, nullIfRefused } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 import { isReadable } from './readable.server';
@@ -21,7 +21,7 @@ export async function readSavedFilters(caller: Caller, list: SavedList): Promise
 export function listSavedFilters(caller: Caller, list: SavedList): Promise<ShownFilter[] | null> {
   return ifSupported(caller, 'saved-filters', () => readSavedFilters(caller, list)).catch(
     // What concerns the person is told by the list's own call.
-    () => null,
+    nullIfRefused,
   );
 }
 

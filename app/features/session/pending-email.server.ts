@@ -5,6 +5,7 @@ import {
 } from '~/features/professional/professional.server';
 import { PROFESSIONAL_FORM_ID } from '~/features/professional/professional-form';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
+import { nullIfRefused } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 import type { Session } from '~/server/session/guard.server';
 import type { ToastText } from '~/server/session/toast.server';
@@ -41,7 +42,7 @@ export async function ownEmailAfterSaving(
   typed: string,
 ): Promise<{ email: string; pending: string | null }> {
   if (typed === session.professionalEmail) return { email: typed, pending: null };
-  const read = await readProfessional(session, session.professionalId).catch(() => null);
+  const read = await readProfessional(session, session.professionalId).catch(nullIfRefused);
   // A server that does not tell has no confirmation: the typed one is valid.
   const pending = read?.professional.pendingEmail;
   if (!read || pending === undefined) return { email: typed, pending: null };
@@ -56,7 +57,7 @@ export async function pendingEmailOf(
 ): Promise<string | null> {
   const read = await ifSupported(session, 'pending-email', () =>
     readProfessional(session, idProfessional),
-  ).catch(() => null);
+  ).catch(nullIfRefused);
   const pending = read?.professional.pendingEmail?.email ?? null;
   return pending === typed ? pending : null;
 }

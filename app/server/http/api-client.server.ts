@@ -97,8 +97,20 @@ export function isUnsupported(error: unknown): error is ApiError {
 }
 
 /** Whether an error is about the person, whatever they called: no screen goes on without it. */
-export function concernsPerson({ status, code }: ApiError): boolean {
+function concernsPerson({ status, code }: ApiError): boolean {
   return status === 401 || status === 402 || code === SECOND_FACTOR_REQUIRED;
+}
+
+/** For the `catch` of a call that a page does without: null where it fails, but a fault of ours is thrown on. */
+export function nullIfRefused(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
+/** The same, but what concerns the person is thrown on too: it leads to the sign-in, or elsewhere. */
+export function nullIfUnanswered(error: unknown): null {
+  if (error instanceof ApiError && concernsPerson(error)) throw error;
+  return nullIfRefused(error);
 }
 
 export interface ApiCall {

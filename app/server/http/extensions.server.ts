@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { ApiError, callApi, type Caller, concernsPerson } from './api-client.server';
+import { ApiError, callApi, type Caller, nullIfUnanswered } from './api-client.server';
 import { offerBatching } from './batched-calls.server';
 
 /** Cache lifetime. */
@@ -59,12 +59,7 @@ export async function ifSupported<Data>(
   ask: () => Promise<Data>,
 ): Promise<Data | null> {
   if (!(await listExtensions(caller)).includes(name)) return null;
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ApiError && !concernsPerson(error)) return null;
-    throw error;
-  }
+  return ask().catch(nullIfUnanswered);
 }
 
 /** Clears the cache, for tests. */

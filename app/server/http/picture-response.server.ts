@@ -1,6 +1,8 @@
+import { nullIfRefused } from './api-client.server';
+
 /** A picture as it streams in, under an address that never has another one; 404 where there is none. */
 export async function pictureResponse(asked: Promise<Response>, kept: string): Promise<Response> {
-  const picture = await asked.catch(() => null);
+  const picture = await asked.catch(nullIfRefused);
   if (!picture)
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   return new Response(picture.body, {
