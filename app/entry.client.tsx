@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { listenToCompositions } from '~/components/form/fields/masked-input';
 import { listenToFullFields, listenToPastes } from '~/components/form/fields/pasted-texts';
+import { listenToRestoredPages } from '~/components/form/fields/restored-fields';
 import { listenToTypedFields } from '~/components/form/fields/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
@@ -16,6 +17,7 @@ listenToTypedFields();
 listenToCompositions();
 listenToPastes();
 listenToFullFields();
+listenToRestoredPages();
 
 function hydrate(): void {
   startTransition(() => {

@@ -1,5 +1,5 @@
 // Where a client signs, shown only where this runs; served as it is (docs/decisions/0168).
-/* global document, getComputedStyle */
+/* global addEventListener, document, getComputedStyle */
 (() => {
   const place = document.getElementById('signature');
   const canvas = place?.querySelector('canvas');
@@ -72,4 +72,6 @@
   });
   place.hidden = false;
   show();
+  // A browser that comes back to the page as it was may have lost what is on the canvas.
+  addEventListener('pageshow', ({ persisted }) => persisted && show());
 })();
