@@ -61,6 +61,14 @@ const BEFORE_PAINT =
   "document.addEventListener('submit',e=>{document.getElementById('page-arrived')||e.preventDefault()},true);" +
   KEEP_EARLY_CODES;
 
+/**
+ * On paper a page is as long as what is on it: Firefox would feed a second coupon. iOS enlarges the page
+ * around a focused field of smaller letters than these, and leaves it so.
+ */
+const BODY =
+  'min-h-dvh print:min-h-0 ' +
+  'supports-[-webkit-touch-callout:none]:[&_:is(input,select,textarea)]:text-base!';
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>('root');
@@ -80,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles href={styles} />
         <Links />
       </head>
-      <body className="min-h-dvh">
+      <body className={BODY}>
         {children}
         {/* base.css: nothing is submitted before this has been parsed. */}
         <span id="page-arrived" hidden />

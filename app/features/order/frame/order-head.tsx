@@ -95,7 +95,7 @@ export function OrderHead({
           </p>
           {mayChange ? (
             <div>
-              <p className={`${HEAD_LABEL} text-warning print:hidden`}>
+              <p className={`${HEAD_LABEL} whitespace-nowrap text-warning print:hidden`}>
                 {dirty ? 'Não salvo' : ''}
               </p>
               <div className="flex gap-2">

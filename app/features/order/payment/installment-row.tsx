@@ -49,10 +49,12 @@ export const InstallmentRow = memo(function InstallmentRow({
       id={`installments-${index}`}
     >
       <fieldset className={INSTALLMENT_LINE}>
-        {/* Floating, or it would be no cell of the grid. */}
-        <legend className="float-left flex min-h-target items-center font-heading tabular-nums">
-          <span className="sr-only">Parcela </span>
-          {installment.installmentNumber}
+        {/* A legend is no cell of the grid: in WebKit not even one that floats. */}
+        <legend className="contents">
+          <span className="flex min-h-target items-center font-heading tabular-nums">
+            <span className="sr-only">Parcela </span>
+            {installment.installmentNumber}
+          </span>
         </legend>
         {(['idOrderInstallment', 'installmentNumber', 'nossoNumero', 'bankSlip'] as const).map(
           (part) => (
