@@ -33,7 +33,16 @@ export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]
   deafToOpeningKey();
   firstFocus(dialog, first)?.focus();
   dialog.addEventListener('close', closed);
+  if (!('closedBy' in HTMLDialogElement.prototype)) dialog.addEventListener('click', pressedBeside);
   tell();
+}
+
+/** Closes a dialog with `closedby="any"` where the browser does not: what has no Escape would be stuck in it. */
+function pressedBeside({ currentTarget, target, clientX, clientY }: MouseEvent): void {
+  if (!(currentTarget instanceof HTMLDialogElement) || target !== currentTarget) return;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  if (currentTarget.getAttribute('closedby') === 'any' && !isInside) closeModal(currentTarget);
 }
 
 /** Closes a dialog if it is still mounted and open. */

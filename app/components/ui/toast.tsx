@@ -31,7 +31,8 @@ const TONES = {
   warning: 'text-warning',
 };
 const REGION =
-  'toasts pointer-events-none fixed z-50 m-0 grid gap-2 overflow-visible border-0 bg-transparent ' +
+  // WebKit would make a popover's own height that of the window.
+  'toasts pointer-events-none fixed z-50 m-0 grid h-auto gap-2 overflow-visible border-0 bg-transparent ' +
   'p-0 text-inherit print:hidden ' +
   // While one is pointed at or focused all wait: none may move from under the pointer.
   'focus-within:*:[animation-play-state:paused] hover:*:[animation-play-state:paused]';

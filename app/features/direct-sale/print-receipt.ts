@@ -10,9 +10,12 @@ export function couponPath(idSale: number, width: string): string {
   return `/dashboard/order/${idSale}/coupon?${new URLSearchParams({ width }).toString()}`;
 }
 
+/** WebKit has a PDF viewer, and lets no page print what is in it. */
+let isRefused = false;
+
 /** Whether this browser can embed a PDF, and so print it from a frame; most phones cannot. */
 export function canPrintHere(): boolean {
-  return navigator.pdfViewerEnabled;
+  return navigator.pdfViewerEnabled && !isRefused;
 }
 
 let frame: HTMLIFrameElement | null = null;
@@ -55,6 +58,8 @@ function printFile(file: Blob): Promise<void> {
         next.contentWindow?.print();
         resolve();
       } catch (error) {
+        // It will refuse again: from now on the page prints itself.
+        isRefused = true;
         reject(error instanceof Error ? error : new Error('print'));
       }
       // Otherwise the hidden frame keeps the focus and swallows the next scan.

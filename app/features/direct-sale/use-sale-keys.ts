@@ -5,6 +5,8 @@ import { focusEntry, focusLastQuantity } from './sale-fields';
 /** Focuses the bar code after the screen's transition */
 const FIRST_FOCUS_MS = 1000;
 
+const SALE_KEYS = ['F2', 'F4', 'F6', 'F7', 'F8'];
+
 interface SaleKeys {
   onPayment: () => void;
   onRemoveLast: () => void;
@@ -40,7 +42,8 @@ export function useSaleKeys(formRef: RefObject<HTMLFormElement>, keys: SaleKeys)
         const button = dialog.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${letter}"]`);
         if (button) take(event, () => button.click());
       }
-      if (dialog) return;
+      // A browser has other uses for them: its address bar would take the next scan.
+      if (dialog) return SALE_KEYS.includes(event.key) ? event.preventDefault() : undefined;
       if (event.key === 'F2') take(event, () => focusEntry(form));
       if (event.key === 'F4') take(event, () => focusLastQuantity(form));
       if (event.key === 'F6' || event.key === 'F7') {

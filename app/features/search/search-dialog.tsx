@@ -5,7 +5,7 @@ import { ComboboxOption } from '~/components/form/combobox/combobox-option';
 import { Popup } from '~/components/ui/dialog';
 import { Input } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
-import { SEARCH_FIELD } from '~/features/menu/quick-search';
+import { SEARCH_FIELD, SearchLine } from '~/features/menu/quick-search';
 
 import { usePlaces } from './places';
 import type { SearchGroup } from './search-group';
@@ -87,21 +87,22 @@ export function SearchDialog({
       className="mt-[8dvh] max-h-[84dvh]!"
       onClose={onClose}
     >
-      <Input
-        ref={field}
-        className="sticky top-0 z-1"
-        {...SEARCH_FIELD}
-        data-quick-search=""
-        role="combobox"
-        aria-expanded={entries.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
-        enterKeyHint="go"
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
+      <SearchLine>
+        <Input
+          ref={field}
+          {...SEARCH_FIELD}
+          data-quick-search=""
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
+          enterKeyHint="go"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </SearchLine>
       <div id={`${id}-list`} role="listbox" aria-label="Encontrados" className="mt-3">
         <Groups groups={groups} {...{ active, optionId, openEntry }} />
       </div>
