@@ -1,8 +1,9 @@
 import { type FetcherWithComponents, useRouteLoaderData } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { isFromServer } from '~/components/form/native-focus';
+import { showToast } from '~/components/ui/toast-store';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { useFileLimit } from './use-file-limit';
@@ -33,6 +34,7 @@ export function useFilePost(
   useEffect(() => {
     if (isDone) form.current?.reset();
   }, [data, isDone]);
+  useUnsentFile(form);
   return {
     form,
     check,
@@ -40,6 +42,29 @@ export function useFilePost(
     error: tooLarge ? text : busy ? undefined : data ? errorOf(data) : refused,
     stay: scripted ? <input type="hidden" name="stay" value="1" /> : null,
   };
+}
+
+/** A file that was chosen and not sent would go with the page when the record's own form is saved: told once. */
+function useUnsentFile(form: RefObject<HTMLFormElement>): void {
+  useEffect(() => {
+    let told: File | undefined;
+    const onSubmit = (event: SubmitEvent) => {
+      const input = form.current?.querySelector<HTMLInputElement>('[type=file]');
+      const file = input?.files?.[0];
+      const isRecord = event.target instanceof HTMLElement && 'kept' in event.target.dataset;
+      if (!file || !isRecord || told === file) return;
+      told = file;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      showToast({
+        type: 'warning',
+        message: `${file.name} foi escolhido e ainda não foi enviado.`,
+      });
+      input?.focus();
+    };
+    window.addEventListener('submit', onSubmit, true);
+    return () => window.removeEventListener('submit', onSubmit, true);
+  }, [form]);
 }
 
 /** Why the file of a native post was not taken: the page that it leads back to tells it once. */
