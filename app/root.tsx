@@ -61,14 +61,6 @@ const BEFORE_PAINT =
   "document.addEventListener('submit',e=>{document.getElementById('page-arrived')||e.preventDefault()},true);" +
   KEEP_EARLY_CODES;
 
-/**
- * On paper a page is as long as what is on it: Firefox would feed a second coupon. iOS enlarges the page
- * around a focused field of smaller letters than these, and leaves it so.
- */
-const BODY =
-  'min-h-dvh print:min-h-0 ' +
-  'supports-[-webkit-touch-callout:none]:[&_:is(input,select,textarea)]:text-base!';
-
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>('root');
@@ -88,7 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles href={styles} />
         <Links />
       </head>
-      <body className={BODY}>
+      {/* A coupon is as long as what is on it: Firefox would feed a second page. */}
+      <body className="min-h-dvh print:min-h-0">
         {children}
         {/* base.css: nothing is submitted before this has been parsed. */}
         <span id="page-arrived" hidden />

@@ -1,5 +1,5 @@
-// Where a client signs, shown only where this runs; served as it is (docs/decisions/0168).
-/* global addEventListener, document, getComputedStyle */
+// Where a client signs; served as it is (decision 0168).
+/* global document, getComputedStyle */
 (() => {
   const place = document.getElementById('signature');
   const canvas = place?.querySelector('canvas');
@@ -9,9 +9,9 @@
   if (!place || !canvas || !field || !clear || !pen) return;
 
   const [width, height, most] = place.dataset.sheet.split(' ').map(Number);
-  const SHARPNESS = 2;
-  canvas.width = width * SHARPNESS;
-  canvas.height = height * SHARPNESS;
+  const SCALE = 2;
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
   let strokes = field.value
     .split(';')
     .filter(Boolean)
@@ -19,7 +19,7 @@
   let drawn = null;
 
   const show = () => {
-    pen.setTransform(SHARPNESS, 0, 0, SHARPNESS, 0, 0);
+    pen.setTransform(SCALE, 0, 0, SCALE, 0, 0);
     pen.clearRect(0, 0, width, height);
     pen.lineWidth = 3.5;
     pen.lineCap = pen.lineJoin = 'round';
@@ -67,11 +67,11 @@
   clear.addEventListener('click', () => {
     strokes = [];
     show();
-    // In place of the button that is gone.
+    // The button is gone.
     place.focus();
   });
   place.hidden = false;
   show();
-  // A browser that comes back to the page as it was may have lost what is on the canvas.
-  addEventListener('pageshow', ({ persisted }) => persisted && show());
+  // A page may come back without it.
+  globalThis.onpageshow = show;
 })();
