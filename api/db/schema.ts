@@ -195,4 +195,8 @@ export interface Schema {
 
 /** The database, or the transaction a write runs in. */
 export type Db = Kysely<Schema>;
+/**
+ * A write's transaction, or a snapshot (`readSnapshot`): what is read in several statements asks for
+ * one, so that all of them see the same record.
+ */
 export type Trx = Transaction<Schema>;

@@ -1,24 +1,19 @@
 import { CamelCasePlugin, Kysely, sql, SqliteDialect } from 'kysely';
 
 import { booleanColumns } from './boolean-columns';
-import { engineOf } from './engine-of';
-import type { Db, Schema } from './schema';
+import type { Db, Schema, Trx } from './schema';
 import { openSqliteReader } from './sqlite-connection';
 
 /**
  * Runs `work` on a snapshot of the database: all its reads see the same state, however long they
- * take, and block nobody. `work` may only read. On SQLite it gets its own connection to the file,
- * because it would block the one that requests share.
+ * take, and block nobody. `work` may only read, and only there.
  */
-export function readSnapshot<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  return engineOf(db) === 'postgres'
-    ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
-    : onOwnConnection(db, work);
-}
-
-async function onOwnConnection<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(db);
-  return sqliteSnapshot(rows.find(({ name }) => name === 'main')?.file ?? '', work);
+export function readSnapshot<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work);
 }
 
 /** The same of a file that this process has not opened, and does not write to. */

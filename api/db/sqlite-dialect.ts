@@ -8,6 +8,7 @@ import {
   type SqliteDatabase,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from 'kysely';
 
 import { undoesTransaction } from './database-errors';
@@ -15,7 +16,8 @@ import { openSqliteFile, openSqliteReader } from './sqlite-connection';
 
 /**
  * The embedded file: one connection writes, a transaction at a time in the order they were asked for;
- * another reads beside it what is committed, and waits for nobody.
+ * another reads beside it what is committed, and waits for nobody. A transaction that only reads has
+ * a connection of its own, on which it sees one state and holds up nobody.
  */
 export function sqliteDialect(file: string): Dialect {
   return {
@@ -26,10 +28,11 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-/** The two connections, and whose turn it is to write. */
+/** The connections, and whose turn it is to write. */
 interface Opened {
   writer: SqliteDatabase;
   reader: SqliteDatabase;
+  snapshots: Snapshots;
   turns: Turns;
 }
 
@@ -40,7 +43,8 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     const writer = openSqliteFile(this.file);
-    this.opened = { writer, reader: openSqliteReader(this.file), turns: new Turns() };
+    const open = () => openSqliteReader(this.file);
+    this.opened = { writer, reader: open(), snapshots: new Snapshots(open), turns: new Turns() };
   }
 
   async acquireConnection(): Promise<Session> {
@@ -48,8 +52,9 @@ class SqliteDriver implements Driver {
     return new Session(this.opened);
   }
 
-  async beginTransaction(session: Session): Promise<void> {
-    await session.begin();
+  async beginTransaction(session: Session, { accessMode }: TransactionSettings): Promise<void> {
+    if (accessMode === 'read only') session.beginSnapshot();
+    else await session.begin();
   }
 
   async commitTransaction(session: Session): Promise<void> {
@@ -65,6 +70,7 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.opened?.snapshots.close();
     this.opened?.reader.close();
     this.opened?.writer.close();
     this.opened = undefined;
@@ -75,6 +81,8 @@ class SqliteDriver implements Driver {
 class Session implements DatabaseConnection {
   private endTurn?: () => void;
   private inTransaction = false;
+  /** Where a transaction that only reads has its state. */
+  private snapshot?: SqliteDatabase;
   /** The error for which SQLite rolled back the whole transaction by itself. */
   private undoneBy: unknown;
 
@@ -82,6 +90,7 @@ class Session implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, reader, turns } = this.opened;
+    if (this.snapshot) return run(this.snapshot, query);
     if (this.inTransaction) return this.runWithin(writer, query);
     if (onlyReads(query)) return run(reader, query);
     const endTurn = await turns.next();
@@ -117,9 +126,16 @@ class Session implements DatabaseConnection {
     this.inTransaction = true;
   }
 
+  /** Its state is that of its first read. */
+  beginSnapshot(): void {
+    this.snapshot = this.opened.snapshots.take();
+    run(this.snapshot, CompiledQuery.raw('begin deferred'));
+  }
+
   end(how: 'commit' | 'rollback'): void {
     const { undoneBy } = this;
-    if (undoneBy === undefined) this.runWithin(this.opened.writer, CompiledQuery.raw(how));
+    if (this.snapshot) run(this.snapshot, CompiledQuery.raw('rollback'));
+    else if (undoneBy === undefined) this.runWithin(this.opened.writer, CompiledQuery.raw(how));
     else if (how === 'commit') throw undoneBy;
     else this.rollbackIfAny();
     this.release();
@@ -139,6 +155,33 @@ class Session implements DatabaseConnection {
     this.inTransaction = false;
     this.undoneBy = undefined;
     this.endTurn?.();
+    if (this.snapshot) this.opened.snapshots.giveBack(this.snapshot);
+    this.snapshot = undefined;
+  }
+}
+
+/** More are opened when they are needed, and closed after it. */
+const KEPT_SNAPSHOTS = 4;
+
+/** Connections that read, kept open with their statements prepared. */
+class Snapshots {
+  private free: SqliteDatabase[] = [];
+  private kept = KEPT_SNAPSHOTS;
+
+  constructor(private readonly open: () => SqliteDatabase) {}
+
+  take(): SqliteDatabase {
+    return this.free.pop() ?? this.open();
+  }
+
+  giveBack(connection: SqliteDatabase): void {
+    if (this.free.length < this.kept) this.free.push(connection);
+    else connection.close();
+  }
+
+  close(): void {
+    this.kept = 0;
+    for (const connection of this.free.splice(0)) connection.close();
   }
 }
 

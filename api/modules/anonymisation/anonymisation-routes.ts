@@ -1,6 +1,7 @@
 import { anonymisationWire } from '@domain/wire/anonymisation';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
@@ -26,7 +27,7 @@ export const anonymisationRoutes: Module = (app, context) => {
       response: responses({ 200: anonymisationWire.promised }, [401, 404]),
     },
     handler: async ({ params: { idClient } }, reply) => {
-      const { version, plan } = await readAnonymisation(db, idClient);
+      const { version, plan } = await readSnapshot(db, (trx) => readAnonymisation(trx, idClient));
       tagVersion(reply, version);
       return anonymisationWire.write(plan);
     },

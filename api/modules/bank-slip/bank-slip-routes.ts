@@ -1,5 +1,6 @@
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
@@ -52,10 +53,10 @@ export const bankSlipRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const { idInstallment } = request.params;
-      const [slip, isPaid] = await Promise.all([
-        readSlip(db, idInstallment),
-        isInstallmentPaid(db, idInstallment),
-      ]);
+      const { slip, isPaid } = await readSnapshot(db, async (trx) => ({
+        slip: await readSlip(trx, idInstallment),
+        isPaid: await isInstallmentPaid(trx, idInstallment),
+      }));
       const name = `Boleto-${slip.documentNumber.replace('/', '-')}.pdf`;
       const pdf = await printer.print(principalOf(request), 'bankSlip', slip, { isPaid });
       return sendPdf(reply.header('download-name', name), pdf, name);

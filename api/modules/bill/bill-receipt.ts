@@ -3,7 +3,7 @@ import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { findCompany } from '../company/company-repository';
@@ -17,15 +17,15 @@ import { UNKNOWN_BILL } from './bill-service';
  * The receipt that a paid supplier signs; 404 when there is no such bill, 409 while it has no
  * payment date (R-BIL-07).
  */
-export async function readBillReceipt(db: Db, idBillToPay: number): Promise<ReceiptDocument> {
-  const bill = await findBill(db, idBillToPay);
+export async function readBillReceipt(trx: Trx, idBillToPay: number): Promise<ReceiptDocument> {
+  const bill = await findBill(trx, idBillToPay);
   if (!bill) throw notFound(UNKNOWN_BILL);
   const { paymentDate } = bill;
-  const supplier = await findSupplier(db, bill.idSupplier);
+  const supplier = await findSupplier(trx, bill.idSupplier);
   if (paymentDate === null || !supplier) throw conflict('Não foi possível gerar o recibo');
   const company = {
-    ...documentCompany(await findCompany(db, bill.idCompany)),
-    face: await readDocumentFace(db, bill.idCompany),
+    ...documentCompany(await findCompany(trx, bill.idCompany)),
+    face: await readDocumentFace(trx, bill.idCompany),
   };
   const { cpfCnpj } = supplier;
   return {

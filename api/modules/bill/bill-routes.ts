@@ -5,6 +5,7 @@ import { todayIso } from '@domain/date';
 import { billRowWire, billWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { notFound } from '../../http/api-error';
 import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
@@ -80,7 +81,7 @@ export const billRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const { idBillToPay } = request.params;
-      const receipt = await readBillReceipt(db, idBillToPay);
+      const receipt = await readSnapshot(db, (trx) => readBillReceipt(trx, idBillToPay));
       const pdf = await printer.print(principalOf(request), 'receipt', receipt);
       return sendPdf(reply, pdf, `Recibo-conta-${idBillToPay}.pdf`);
     },

@@ -3,6 +3,7 @@ import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { companyFaceWire, companyLogoWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { recordSettings } from '../../history/record-row-change';
 import { malformed, notFound } from '../../http/api-error';
 import { fileSchema, sendPdf } from '../../http/file-response';
@@ -44,8 +45,10 @@ export const companyFaceRoutes: Module = (app, context) => {
       response: responses({ 200: fileSchema }, [400, 401, 404, 413, 422, 503]),
     },
     handler: async (request, reply) => {
-      const company = await companyOf(db, request.params.idCompany);
-      const sample = await sampleQuote(db, company, { face: request.body, now: clock() });
+      const sample = await readSnapshot(db, async (trx) => {
+        const company = await companyOf(trx, request.params.idCompany);
+        return sampleQuote(trx, company, { face: request.body, now: clock() });
+      });
       const pdf = await printer.print(principalOf(request), 'quote', sample);
       return sendPdf(reply, pdf, 'Orcamento-exemplo.pdf');
     },

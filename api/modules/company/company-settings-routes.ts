@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from '@domain/zod';
 
 import type { Db } from '../../db/schema';
+import { readSnapshot } from '../../db/snapshot';
 import type { Write } from '../../db/write';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
@@ -67,8 +68,10 @@ export function addCompanySettings<Body extends z.ZodTypeAny, Promised extends z
       response: responses({ 200: promised as z.ZodTypeAny }, [401, 404]),
     },
     handler: async ({ params: { idCompany } }, reply) => {
-      await companyOf(db, idCompany);
-      const found = await read(db, idCompany);
+      const found = await readSnapshot(db, async (trx) => {
+        await companyOf(trx, idCompany);
+        return read(trx, idCompany);
+      });
       tagVersion(reply, found.version);
       return found.body;
     },

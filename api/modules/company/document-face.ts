@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import type { DocumentFace } from '../../pdf/order/document-face';
 import {
   type CompanyFaceRecord,
@@ -8,8 +8,8 @@ import {
 } from './company-face-repository';
 
 /** How a company's documents look, as they are drawn; null while nothing was chosen. */
-export async function readDocumentFace(db: Db, idCompany: number): Promise<DocumentFace | null> {
-  return documentFace(await findCompanyFace(db, idCompany), await findCompanyLogo(db, idCompany));
+export async function readDocumentFace(trx: Trx, idCompany: number): Promise<DocumentFace | null> {
+  return documentFace(await findCompanyFace(trx, idCompany), await findCompanyLogo(trx, idCompany));
 }
 
 export function documentFace(

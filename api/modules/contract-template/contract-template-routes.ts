@@ -1,6 +1,7 @@
 import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { contractTemplateWire } from '@domain/wire/company-settings';
 
+import { readSnapshot } from '../../db/snapshot';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -49,9 +50,11 @@ export const contractTemplateRoutes: Module = (app, context) => {
       response: responses({ 200: fileSchema }, [400, 401, 404, 413, 422, 503]),
     },
     handler: async (request, reply) => {
-      const company = await companyOf(db, request.params.idCompany);
       const { text: template } = request.body;
-      const face = await readDocumentFace(db, company.idCompany);
+      const { company, face } = await readSnapshot(db, async (trx) => {
+        const company = await companyOf(trx, request.params.idCompany);
+        return { company, face: await readDocumentFace(trx, company.idCompany) };
+      });
       const sample = { ...sampleOrder(company, { face, now: clock() }), template };
       const pdf = await printer.print(principalOf(request), 'contract', sample);
       return sendPdf(reply, pdf, 'Contrato-exemplo.pdf');

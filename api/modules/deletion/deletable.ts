@@ -39,7 +39,7 @@ export interface Deletable {
   /** The 404 error. */
   missing: (db: Db, id: number) => Promise<ApiError>;
   /** Undefined when there is no such record. */
-  plan: (db: Db, id: number, asking: Asking) => Promise<DeletionPlan | undefined>;
+  plan: (trx: Trx, id: number, asking: Asking) => Promise<DeletionPlan | undefined>;
   /** Locks the record until the transaction ends, so that the plan stays valid. */
   lock: (trx: Trx, id: number) => Promise<unknown>;
   /** Deletes the plan's records by id, a few hundred at a time, with their dependent rows. */

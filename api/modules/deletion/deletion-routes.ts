@@ -1,6 +1,7 @@
 import { deletionPlanWire, NAMED_KEPT_RECORDS } from '@domain/wire/deletion';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
@@ -47,7 +48,7 @@ export const deletionRoutes: Module = (app, context) => {
       },
       handler: async (request, reply) => {
         const { id } = request.params;
-        const plan = await deletable.plan(db, id, principalOf(request));
+        const plan = await readSnapshot(db, (trx) => deletable.plan(trx, id, principalOf(request)));
         if (!plan) throw await deletable.missing(db, id);
         tagVersion(reply, plan.version);
         return planResponse(plan);

@@ -22,8 +22,8 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
   summary: 'um orçamento do qual não saiu nota, boleto nem pagamento',
   unknown: UNKNOWN_ORDER,
   missing: (db, id) => missingRecord(db, { table: 'salesOrder', id, unknown: UNKNOWN_ORDER }),
-  plan: async (db, id) => {
-    const record = await findOrder(db, id);
+  plan: async (trx, id) => {
+    const record = await findOrder(trx, id);
     if (!record) return undefined;
     const order = storedOrder(record);
     const paid = order.installments.some(
@@ -35,12 +35,12 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
       register: 'order',
       version,
       description,
-      refusal: await refusalOf(db, id, {
+      refusal: await refusalOf(trx, id, {
         paid,
         isBudget: order.idOrderStatus === ORDER_STATUS.ORCAMENTO,
       }),
       notice: null,
-      records: [{ id, description, idClient: await clientOf(db, record.header) }],
+      records: [{ id, description, idClient: await clientOf(trx, record.header) }],
       kept: [],
     };
   },

@@ -5,6 +5,7 @@ import { requiredId } from '@domain/form-fields';
 import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/fiscal-note';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { notFound } from '../../http/api-error';
 import { tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
@@ -149,7 +150,7 @@ export const fiscalNoteRoutes: Module = (app, context) => {
         [400, 401, 404, 409, 413, 422, 501],
       ),
     },
-    handler: ({ body }) => registerServiceNote(db, body, fiscalNotes),
+    handler: ({ body }) => readSnapshot(db, (trx) => registerServiceNote(trx, body, fiscalNotes)),
   });
 };
 

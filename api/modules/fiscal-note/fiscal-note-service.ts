@@ -10,14 +10,14 @@ import type { NoteRequest } from '@domain/fiscal-note/note-request';
 import { fiscalNoteRefusal } from '@domain/order/documents/order-documents';
 import { ACTIVE } from '@domain/status';
 
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
 import { recordNewRow } from '../../history/record-row-change';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
-import { findOrder, lockAndBumpOrder } from '../order/order-repository';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import { lockAndBumpOrder } from '../order/order-repository';
+import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
 import { changeRecord } from '../record/change-record';
 import {
@@ -132,8 +132,7 @@ async function checkAgain(
   note: FiscalNoteRow,
   fiscalNotes: FiscalNotes,
 ): Promise<void> {
-  const order = await findOrder(trx, note.idOrder);
-  if (!order) throw notFound(UNKNOWN_ORDER);
+  const order = await readOrder(trx, note.idOrder);
   const company = await issuingCompany(trx, note.idCompany);
   const numbers = {
     number: note.number ?? 1,
@@ -204,17 +203,16 @@ export async function readNoteFiles(db: Db, idOrder: number): Promise<NoteFiles>
  * An order's service note. No issuer makes any yet: 422 when a rule refuses it anyway, else 501.
  */
 export async function registerServiceNote(
-  db: Db,
+  trx: Trx,
   { idOrder, idCompany }: NoteRequest,
   { issuesServices }: FiscalNotes,
 ): Promise<never> {
-  const order = await findOrder(db, idOrder);
-  if (!order) throw notFound(UNKNOWN_ORDER);
+  const order = await readOrder(trx, idOrder);
   const refusal = fiscalNoteRefusal({ isNew: false, idOrderStatus: order.header.idOrderStatus });
   if (refusal !== null) throw conflict(refusal);
   const errors = checkForFiscalNote(storedOrder(order), 'nfse');
   if (errors.length > 0) throw refused(errors);
-  await issuingCompany(db, idCompany);
+  await issuingCompany(trx, idCompany);
   const can = issuesServices
     ? 'ainda não está pronta'
     : 'não é feita pelo emissor desta instalação';

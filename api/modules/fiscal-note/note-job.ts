@@ -2,6 +2,7 @@ import { joinMessages } from '@domain/fiscal-note/note-messages';
 import { isActiveNote, isIssuedNote } from '@domain/fiscal-note/note-progress';
 
 import type { Db, Trx } from '../../db/schema';
+import { readSnapshot } from '../../db/snapshot';
 import { type Certificate, openCertificate } from '../../fiscal/certificate';
 import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
 import type { NoteIssuer, NoteToSubmit, Prepared } from '../../fiscal/issuers/note-issuer';
@@ -66,8 +67,10 @@ function isStopped({ status, reason, sentAt }: FiscalNoteRow): boolean {
  */
 async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = job;
-  const order = await findOrder(db, note.idOrder);
-  const company = await findCompany(db, note.idCompany);
+  const { order, company } = await readSnapshot(db, async (trx) => ({
+    order: await findOrder(trx, note.idOrder),
+    company: await findCompany(trx, note.idCompany),
+  }));
   if (!order || !company)
     throw new JobFailure('the order or the company is gone', { permanent: true });
   const prepared = await prepare(job, note, { order, company, signal });

@@ -1,12 +1,13 @@
 import { orderAroundWire } from '@domain/wire/order-around';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { readErasedPayments } from '../order/erased-payment-repository';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
 import { readQuoteLinks } from '../quote-link/quote-link-service';
 import { readPaymentHistory } from '../receivable/payment-history';
 import { readSendings } from '../sending/sending-service';
@@ -21,16 +22,16 @@ export const orderAroundRoutes: Module = (app, { db, clock }) => {
       params: z.object({ idOrder: recordId(UNKNOWN_ORDER) }),
       response: responses({ 200: orderAroundWire.promised }, [401, 404]),
     },
-    handler: async (request) => {
-      const { idOrder } = request.params;
-      const { access } = principalOf(request);
-      const [erasedPayments, payments, quoteLinks, sendings] = await Promise.all([
-        readErasedPayments(db, idOrder),
-        readPaymentHistory(db, idOrder),
-        readQuoteLinks(db, idOrder, clock()),
-        readSendings(db, idOrder, access),
-      ]);
-      return orderAroundWire.write({ erasedPayments, payments, quoteLinks, sendings });
-    },
+    handler: (request) =>
+      readSnapshot(db, async (trx) => {
+        const { idOrder } = request.params;
+        const order = await readOrder(trx, idOrder);
+        return orderAroundWire.write({
+          erasedPayments: await readErasedPayments(trx, idOrder),
+          payments: await readPaymentHistory(trx, order),
+          quoteLinks: await readQuoteLinks(trx, order, clock()),
+          sendings: await readSendings(trx, order, principalOf(request).access),
+        });
+      }),
   });
 };

@@ -1,13 +1,12 @@
 import { erasedPaymentWire } from '@domain/wire/erased-payment';
 import { z } from '@domain/zod';
 
-import { notFound } from '../../http/api-error';
+import { readSnapshot } from '../../db/snapshot';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { readErasedPayments } from './erased-payment-repository';
-import { findOrder } from './order-repository';
-import { UNKNOWN_ORDER } from './order-service';
+import { readOrder, UNKNOWN_ORDER } from './order-service';
 
 /** Payments of an order that a status erased (docs/contract.md#order-erased-payments). */
 export const erasedPaymentRoutes: Module = (app, { db }) => {
@@ -19,10 +18,11 @@ export const erasedPaymentRoutes: Module = (app, { db }) => {
       params: z.object({ idOrder: recordId(UNKNOWN_ORDER) }),
       response: responses({ 200: z.array(erasedPaymentWire.promised) }, [401, 404]),
     },
-    handler: async ({ params: { idOrder } }) => {
-      if (!(await findOrder(db, idOrder))) throw notFound(UNKNOWN_ORDER);
-      const payments = await readErasedPayments(db, idOrder);
-      return payments.map((payment) => erasedPaymentWire.write(payment));
-    },
+    handler: ({ params: { idOrder } }) =>
+      readSnapshot(db, async (trx) => {
+        await readOrder(trx, idOrder);
+        const payments = await readErasedPayments(trx, idOrder);
+        return payments.map((payment) => erasedPaymentWire.write(payment));
+      }),
   });
 };

@@ -4,6 +4,7 @@ import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/documents/order-do
 import { z } from '@domain/zod';
 
 import { recordExport } from '../../auth/events/record-export';
+import { readSnapshot } from '../../db/snapshot';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -42,7 +43,8 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
     schema: { ...described('Gerar o PDF do orçamento', [401, 404]), params },
     handler: async (request, reply) => {
       const { idOrder } = request.params;
-      const pdf = await printer.print(principalOf(request), 'quote', await readQuote(db, idOrder));
+      const quote = await readSnapshot(db, (trx) => readQuote(trx, idOrder));
+      const pdf = await printer.print(principalOf(request), 'quote', quote);
       return sendPdf(reply, pdf, `Orcamento-${idOrder}.pdf`);
     },
   });
@@ -54,7 +56,7 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
       querystring: z.object({ ids: printedIds }),
     },
     handler: async (request, reply) => {
-      const quotes = await readQuotes(db, request.query.ids);
+      const quotes = await readSnapshot(db, (trx) => readQuotes(trx, request.query.ids));
       await recordExport({ db, clock }, request, 'orcamentos.pdf');
       const pdf = await printer.print(principalOf(request), 'quotes', quotes);
       return sendPdf(reply, pdf, 'Orcamentos.pdf');
@@ -65,7 +67,7 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
     schema: { ...described('Gerar o contrato', [401, 404, 409]), params },
     handler: async (request, reply) => {
       const { idOrder } = request.params;
-      const contract = await readContract(db, idOrder);
+      const contract = await readSnapshot(db, (trx) => readContract(trx, idOrder));
       const pdf = await printer.print(principalOf(request), 'contract', contract);
       return sendPdf(reply, pdf, `Contrato-${idOrder}.pdf`);
     },
@@ -79,7 +81,7 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
     },
     handler: async (request, reply) => {
       const { idOrder } = request.params;
-      const coupon = await readCoupon(db, idOrder);
+      const coupon = await readSnapshot(db, (trx) => readCoupon(trx, idOrder));
       const pdf = await printer.print(principalOf(request), 'coupon', coupon, request.query.width);
       return sendPdf(reply, pdf, `Cupom-${idOrder}.pdf`);
     },
@@ -100,7 +102,9 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
     handler: async (request, reply) => {
       const { idOrder, installmentNumber } = request.params;
       const ofLast = request.query.part === 'last';
-      const receipt = await readReceipt(db, idOrder, { installmentNumber, ofLast });
+      const receipt = await readSnapshot(db, (trx) =>
+        readReceipt(trx, idOrder, { installmentNumber, ofLast }),
+      );
       const pdf = await printer.print(principalOf(request), 'receipt', receipt);
       return sendPdf(reply, pdf, `Recibo-${receipt.number}.pdf`);
     },
@@ -114,7 +118,7 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
     },
     handler: async (request, reply) => {
       const { idOrder, idPayment } = request.params;
-      const receipt = await readPartReceipt(db, idOrder, idPayment);
+      const receipt = await readSnapshot(db, (trx) => readPartReceipt(trx, idOrder, idPayment));
       const pdf = await printer.print(principalOf(request), 'receipt', receipt);
       return sendPdf(reply, pdf, `Recibo-${receipt.number}.pdf`);
     },

@@ -1,6 +1,6 @@
 import { todayIso } from '@domain/date';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import type { DocumentFace } from '../../pdf/order/document-face';
 import type { DocumentAddress, OrderDocument } from '../../pdf/order/order-document';
 import { findCompany } from '../company/company-repository';
@@ -14,27 +14,27 @@ import type { OrderHeader, OrderRecord } from './order-record';
  * An order as its documents show it. The issue date is the day of the last change, so an unchanged
  * order always prints the same document.
  */
-export async function readOrderPaper(db: Db, order: OrderRecord): Promise<OrderDocument> {
-  const face = await readDocumentFace(db, order.header.idCompany);
-  return readOrderDocument(db, order, face);
+export async function readOrderPaper(trx: Trx, order: OrderRecord): Promise<OrderDocument> {
+  const face = await readDocumentFace(trx, order.header.idCompany);
+  return readOrderDocument(trx, order, face);
 }
 
 /** The same data without the company's face, unless it is given. */
 export async function readOrderDocument(
-  db: Db,
+  trx: Trx,
   order: OrderRecord,
   face: DocumentFace | null = null,
 ): Promise<OrderDocument> {
   const { header, products, installments } = order;
-  const company = await findCompany(db, header.idCompany);
+  const company = await findCompany(trx, header.idCompany);
   const paymentTypes = new Map(
-    (await findPaymentTypes(db)).map((row) => [row.idPaymentType, row.description]),
+    (await findPaymentTypes(trx)).map((row) => [row.idPaymentType, row.description]),
   );
   return {
     number: header.idOrder,
     issueDate: todayIso(new Date(header.updatedAt)),
     company: { ...documentCompany(company), face },
-    professionalName: await findProfessionalName(db, header.idProfessional),
+    professionalName: await findProfessionalName(trx, header.idProfessional),
     client: {
       name: header.clientName,
       cpfCnpj: header.clientCpfCnpj,

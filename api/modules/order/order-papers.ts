@@ -2,7 +2,7 @@ import { couponStatus } from '@domain/order/documents/fiscal-receipt';
 import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/documents/order-documents';
 import { cashToShow } from '@domain/order/documents/sale-cash';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import type { ContractDocument } from '../../pdf/contract/contract-document';
 import type { CouponDocument } from '../../pdf/coupon/coupon-document';
@@ -12,9 +12,8 @@ import { findContractTemplate } from '../contract-template/contract-template-rep
 import { findPayments } from './installment-payment-repository';
 import { installmentReceipt } from './installment-receipt';
 import { readOrderPaper } from './order-document';
-import type { OrderRecord } from './order-record';
 import { findOrder } from './order-repository';
-import { UNKNOWN_ORDER } from './order-service';
+import { readOrder, UNKNOWN_ORDER } from './order-service';
 import { lastPartReceipt, partReceipt } from './part-receipt';
 import { readQuoteDocument } from './quote-document';
 import { readReceiptPix } from './receipt-pix';
@@ -22,27 +21,28 @@ import { storedOrder } from './stored-order';
 
 /**
  * Each throws 404 when there is no such order, and 409, naming what is missing, when it is not
- * ready for that document.
+ * ready for that document. Nothing here is read beside the transaction: a paper with the header of
+ * one version and the items of another would be of no order at all.
  */
 
-export async function readQuote(db: Db, idOrder: number): Promise<QuoteDocument> {
-  const order = await orderOf(db, idOrder);
-  return readQuoteDocument(db, order);
+export async function readQuote(trx: Trx, idOrder: number): Promise<QuoteDocument> {
+  const order = await readOrder(trx, idOrder);
+  return readQuoteDocument(trx, order);
 }
 
 /** Those of the ids that there are, in that order. */
-export async function readQuotes(db: Db, ids: readonly number[]): Promise<QuoteDocument[]> {
+export async function readQuotes(trx: Trx, ids: readonly number[]): Promise<QuoteDocument[]> {
   const quotes: QuoteDocument[] = [];
   for (const idOrder of ids) {
-    const order = await findOrder(db, idOrder);
-    if (order) quotes.push(await readQuoteDocument(db, order));
+    const order = await findOrder(trx, idOrder);
+    if (order) quotes.push(await readQuoteDocument(trx, order));
   }
   if (quotes.length === 0) throw notFound(UNKNOWN_ORDER);
   return quotes;
 }
 
-export async function readContract(db: Db, idOrder: number): Promise<ContractDocument> {
-  const order = await orderOf(db, idOrder);
+export async function readContract(trx: Trx, idOrder: number): Promise<ContractDocument> {
+  const order = await readOrder(trx, idOrder);
   const { header, installments } = order;
   refuse(
     contractRefusal({
@@ -54,15 +54,15 @@ export async function readContract(db: Db, idOrder: number): Promise<ContractDoc
       })),
     }),
   );
-  const { text } = await findContractTemplate(db, header.idCompany);
-  return { ...(await readOrderPaper(db, order)), template: text };
+  const { text } = await findContractTemplate(trx, header.idCompany);
+  return { ...(await readOrderPaper(trx, order)), template: text };
 }
 
-export async function readCoupon(db: Db, idOrder: number): Promise<CouponDocument> {
-  const order = await orderOf(db, idOrder);
+export async function readCoupon(trx: Trx, idOrder: number): Promise<CouponDocument> {
+  const order = await readOrder(trx, idOrder);
   refuse(fiscalReceiptRefusal({ isNew: false, products: order.products }));
   return {
-    ...(await readOrderPaper(db, order)),
+    ...(await readOrderPaper(trx, order)),
     soldAt: order.header.createdAt,
     status: couponStatus(order.header.idOrderStatus),
     cash: cashToShow(storedOrder(order)),
@@ -71,16 +71,16 @@ export async function readCoupon(db: Db, idOrder: number): Promise<CouponDocumen
 
 /** Of an installment, or with `ofLast` of the payment that finished it after others. */
 export async function readReceipt(
-  db: Db,
+  trx: Trx,
   idOrder: number,
   { installmentNumber, ofLast = false }: { installmentNumber: number; ofLast?: boolean },
 ): Promise<ReceiptDocument> {
-  const order = await orderOf(db, idOrder);
+  const order = await readOrder(trx, idOrder);
   const { idOrderInstallment } =
     order.installments.find((each) => each.installmentNumber === installmentNumber) ?? {};
   const [paper, payments] = await Promise.all([
-    readOrderPaper(db, order),
-    findPayments(db, idOrder),
+    readOrderPaper(trx, order),
+    findPayments(trx, idOrder),
   ]);
   const last = ofLast ? lastPartReceipt(paper, { ...order, payments }, installmentNumber) : null;
   if (last) return last;
@@ -91,23 +91,17 @@ export async function readReceipt(
 }
 
 export async function readPartReceipt(
-  db: Db,
+  trx: Trx,
   idOrder: number,
   idPayment: number,
 ): Promise<ReceiptDocument> {
-  const order = await orderOf(db, idOrder);
+  const order = await readOrder(trx, idOrder);
   const [paper, payments] = await Promise.all([
-    readOrderPaper(db, order),
-    findPayments(db, idOrder),
+    readOrderPaper(trx, order),
+    findPayments(trx, idOrder),
   ]);
   const receipt = partReceipt(paper, { ...order, payments }, idPayment);
-  return { ...receipt, pix: await readReceiptPix(db, order, { payments, idPayment }) };
-}
-
-async function orderOf(db: Db, idOrder: number): Promise<OrderRecord> {
-  const order = await findOrder(db, idOrder);
-  if (!order) throw notFound(UNKNOWN_ORDER);
-  return order;
+  return { ...receipt, pix: await readReceiptPix(trx, order, { payments, idPayment }) };
 }
 
 function refuse(reason: string | null): void {

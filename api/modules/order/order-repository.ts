@@ -18,8 +18,8 @@ import type { Write } from '../../db/write';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
 import type { OrderRecord } from './order-record';
 
-export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | undefined> {
-  const header = await db
+export async function findOrder(trx: Trx, idOrder: number): Promise<OrderRecord | undefined> {
+  const header = await trx
     .selectFrom('salesOrder')
     .selectAll()
     .where('idOrder', '=', idOrder)
@@ -27,9 +27,9 @@ export async function findOrder(db: Db, idOrder: number): Promise<OrderRecord | 
   if (!header) return undefined;
   return {
     header,
-    products: await findOrderProducts(db, idOrder),
-    installments: await findOrderInstallments(db, idOrder),
-    fiscalNote: await findOrderFiscalNote(db, idOrder),
+    products: await findOrderProducts(trx, idOrder),
+    installments: await findOrderInstallments(trx, idOrder),
+    fiscalNote: await findOrderFiscalNote(trx, idOrder),
   };
 }
 

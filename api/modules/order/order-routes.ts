@@ -4,6 +4,7 @@ import { orderSchema } from '@domain/order/order-schema';
 import { listedOrderWire, orderTotalsWire, orderWire } from '@domain/wire/order';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
@@ -72,19 +73,17 @@ export const orderRoutes: Module = (app, context) => {
       params,
       response: responses({ 200: orderWire.promised }, [401, 404]),
     },
-    handler: async (request, reply) => {
-      const order = await findOrder(db, request.params.idOrder);
-      if (!order)
-        throw await missingRecord(db, {
-          table: 'salesOrder',
-          id: request.params.idOrder,
-          unknown: UNKNOWN_ORDER,
-        });
-      tagVersion(reply, order.header.version);
-      const { createdAt, idProfessional } = order.header;
-      const professionalName = await findProfessionalName(db, idProfessional);
-      return orderWire.write({ ...storedOrder(order), createdAt, professionalName });
-    },
+    handler: ({ params: { idOrder: id } }, reply) =>
+      // The version in the tag is that of every line.
+      readSnapshot(db, async (trx) => {
+        const order = await findOrder(trx, id);
+        if (!order)
+          throw await missingRecord(trx, { table: 'salesOrder', id, unknown: UNKNOWN_ORDER });
+        tagVersion(reply, order.header.version);
+        const { createdAt, idProfessional } = order.header;
+        const professionalName = await findProfessionalName(trx, idProfessional);
+        return orderWire.write({ ...storedOrder(order), createdAt, professionalName });
+      }),
   });
 
   app.post('/order', {

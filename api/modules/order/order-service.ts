@@ -11,6 +11,7 @@ import { checkParts } from '@domain/order/received-parts';
 import { clearForStatus, erasedPayments } from '@domain/order/status-clearing';
 import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 
+import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
@@ -28,6 +29,13 @@ import { findOrder, insertOrderHeader, keepSaleCash, updateOrderHeader } from '.
 import { storedOrder } from './stored-order';
 
 export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
+
+/** 404 when there is no such order. */
+export async function readOrder(trx: Trx, idOrder: number): Promise<OrderRecord> {
+  const order = await findOrder(trx, idOrder);
+  if (!order) throw notFound(UNKNOWN_ORDER);
+  return order;
+}
 
 /**
  * Registers an order of the author's company, cleared for its status, and returns its id; 422 when
@@ -71,8 +79,7 @@ export function changeOrder(write: Write, idOrder: number, given: OrderInput): P
   const { trx, author, now } = write;
   const named = { table: 'salesOrder', id: idOrder, unknown: UNKNOWN_ORDER } as const;
   return changeRecord(write, named, async () => {
-    const record = await findOrder(trx, idOrder);
-    if (!record) throw notFound(UNKNOWN_ORDER);
+    const record = await readOrder(trx, idOrder);
     const { idCategory = record.header.idCategory, ...others } = clearForStatus(given);
     const input = { ...others, idCategory };
     const stored = storedOrder(record);

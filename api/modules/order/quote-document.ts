@@ -1,7 +1,7 @@
 import { quoteCharge } from '@domain/order/documents/quote-pix';
 import { ORDER_STATUS } from '@domain/order/order-status';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import type { QuotePicture } from '../../pdf/order/order-document';
 import type { PixRequest } from '../../pdf/order/pix-section';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
@@ -14,24 +14,24 @@ import { readQuoteDates } from './quote-dates';
 import { storedOrder } from './stored-order';
 
 /** An order as its quote shows it, with what the company chose for its quotes (R-FAC-01). */
-export async function readQuoteDocument(db: Db, order: OrderRecord): Promise<QuoteDocument> {
+export async function readQuoteDocument(trx: Trx, order: OrderRecord): Promise<QuoteDocument> {
   const [paper, dates, face] = await Promise.all([
-    readOrderPaper(db, order),
-    readQuoteDates(db, order.header),
-    findCompanyFace(db, order.header.idCompany),
+    readOrderPaper(trx, order),
+    readQuoteDates(trx, order.header),
+    findCompanyFace(trx, order.header.idCompany),
   ]);
   const isCancelled = order.header.idOrderStatus === ORDER_STATUS.CANCELADO;
   const document = withPictures(
     { ...paper, ...dates, ...(isCancelled && { isCancelled }) },
     order,
     await findPicturesOf(
-      db,
+      trx,
       order.products.flatMap(({ idProduct }) => idProduct ?? []),
     ),
   );
   if (!face) return document;
   const { deliveryTerm, terms } = face;
-  const pix = face.showPix && !isCancelled ? await readQuotePix(db, order) : null;
+  const pix = face.showPix && !isCancelled ? await readQuotePix(trx, order) : null;
   const items = face.showItemDiscounts
     ? document.items.map((item, index) => ({
         ...item,
@@ -64,9 +64,9 @@ function withPictures(
 }
 
 /** Null where nothing is to be paid so. */
-async function readQuotePix(db: Db, order: OrderRecord): Promise<PixRequest | null> {
+async function readQuotePix(trx: Trx, order: OrderRecord): Promise<PixRequest | null> {
   const { idCompany, idOrder, totalCents } = order.header;
   const { installments } = storedOrder(order);
   const charge = quoteCharge({ idOrder, total: totalCents, installments });
-  return charge && readPixRequest(db, idCompany, charge);
+  return charge && readPixRequest(trx, idCompany, charge);
 }

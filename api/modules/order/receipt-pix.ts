@@ -2,7 +2,7 @@ import { isByCard } from '@domain/payment-type';
 import { installmentTxid } from '@domain/pix/txid';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import type { PixRequest } from '../../pdf/order/pix-section';
 import { readPixRequest } from '../company/pix-request';
 import type { findPayments } from './installment-payment-repository';
@@ -13,7 +13,7 @@ import type { OrderRecord } from './order-record';
  * it (R-REC-10). Null where there is nothing to ask for.
  */
 export async function readReceiptPix(
-  db: Db,
+  trx: Trx,
   { header, installments }: OrderRecord,
   {
     payments,
@@ -36,7 +36,7 @@ export async function readReceiptPix(
   const value = row.valueCents - row.receivedCents;
   if (hasLater || value <= 0) return null;
   const { installmentNumber } = row;
-  return readPixRequest(db, header.idCompany, {
+  return readPixRequest(trx, header.idCompany, {
     label: `O que fica em aberto da parcela ${installmentNumber} de ${installments.length}`,
     value,
     txid: installmentTxid(header.idOrder, installmentNumber),

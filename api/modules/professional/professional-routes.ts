@@ -17,6 +17,7 @@ import { findPendingEmail } from '../../auth/email-change/email-change-repositor
 import { inviteByEmail } from '../../auth/invitation/invitation-service';
 import { confirmOwnPassword } from '../../auth/session/own-password';
 import { passwordChecker } from '../../auth/session/password';
+import { readSnapshot } from '../../db/snapshot';
 import type { Write } from '../../db/write';
 import { invalidFields, notFound } from '../../http/api-error';
 import { created } from '../../http/created';
@@ -99,23 +100,23 @@ export const professionalRoutes: Module = (app, context) => {
       params,
       response: responses({ 200: professionalWire.promised }, [401, 404]),
     },
-    handler: async (request, reply) => {
-      const { idProfessional } = request.params;
-      const professional = await findProfessional(db, idProfessional);
-      if (!professional) throw notFound(UNKNOWN_PROFESSIONAL);
-      const invitation = professional.hasPassword
-        ? undefined
-        : await findInvitation(db, idProfessional, clock().toISOString());
-      tagVersion(reply, professional.version);
-      const pending = await findPendingEmail(db, idProfessional);
-      return professionalWire.write({
-        ...professional,
-        invitation: invitation
-          ? { expiresAt: invitation.expiresAt, lost: invitation.lostAt !== null }
-          : null,
-        pendingEmail: pending ? { ...pending, lost: pending.lostAt !== null } : null,
-      });
-    },
+    handler: ({ params: { idProfessional } }, reply) =>
+      readSnapshot(db, async (trx) => {
+        const professional = await findProfessional(trx, idProfessional);
+        if (!professional) throw notFound(UNKNOWN_PROFESSIONAL);
+        const invitation = professional.hasPassword
+          ? undefined
+          : await findInvitation(trx, idProfessional, clock().toISOString());
+        tagVersion(reply, professional.version);
+        const pending = await findPendingEmail(trx, idProfessional);
+        return professionalWire.write({
+          ...professional,
+          invitation: invitation
+            ? { expiresAt: invitation.expiresAt, lost: invitation.lostAt !== null }
+            : null,
+          pendingEmail: pending ? { ...pending, lost: pending.lostAt !== null } : null,
+        });
+      }),
   });
 
   app.post('/professional', {

@@ -1,7 +1,7 @@
 import { readSignature } from '@domain/quote-link/signature';
 import { deviceName } from '@domain/session/device';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import type { AcceptanceDocument } from '../../pdf/acceptance/acceptance-document';
 import { readDocumentFace } from '../company/document-face';
 import { totalsOf } from './freeze-quote';
@@ -11,7 +11,7 @@ import type { LinkWithOrder } from './quote-link-repository';
 
 /** What the certificate of a link's acceptance says, with the company's looks; null while nobody accepted it. */
 export async function readAcceptance(
-  db: Db,
+  trx: Trx,
   link: LinkWithOrder,
   answers: readonly QuoteAnswer[],
 ): Promise<AcceptanceDocument | null> {
@@ -19,7 +19,7 @@ export async function readAcceptance(
   if (!accepted) return null;
   const quote = frozenQuote(link);
   return {
-    company: { ...quote.company, face: await readDocumentFace(db, link.idCompany) },
+    company: { ...quote.company, face: await readDocumentFace(trx, link.idCompany) },
     number: quote.number,
     version: link.number,
     issueDate: quote.issueDate,

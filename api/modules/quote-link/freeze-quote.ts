@@ -5,13 +5,14 @@ import { orderStage } from '@domain/order/order-stage';
 import { orderTotals } from '@domain/order/totals';
 import { endOfDay } from '@domain/quote-link/quote-link';
 
+import { readSnapshot } from '../../db/snapshot';
 import type { Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import type { Principal } from '../../http/principal';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
-import { findOrder, lockOrder } from '../order/order-repository';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import { lockOrder } from '../order/order-repository';
+import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
 import { readQuoteDocument } from '../order/quote-document';
 import { frozenContent } from './frozen-quote';
 import { recordLink } from './link-history';
@@ -42,13 +43,13 @@ export async function freezeQuote(
   principal: Principal,
   { idOrder, validityDays }: { idOrder: number; validityDays: number },
 ): Promise<FrozenQuote> {
-  const order = await findOrder(db, idOrder);
-  if (!order) throw notFound(UNKNOWN_ORDER);
-  const { version } = order.header;
-  if (orderStage(order.header) !== 'quote') throw conflict(NO_QUOTE);
-  if (order.products.length === 0) throw conflict(EMPTY);
-  const issueDate = todayIso(clock());
-  const document = { ...(await readQuoteDocument(db, order)), issueDate, validityDays };
+  const { version, quote } = await readSnapshot(db, async (trx) => {
+    const order = await readOrder(trx, idOrder);
+    if (orderStage(order.header) !== 'quote') throw conflict(NO_QUOTE);
+    if (order.products.length === 0) throw conflict(EMPTY);
+    return { version: order.header.version, quote: await readQuoteDocument(trx, order) };
+  });
+  const document = { ...quote, issueDate: todayIso(clock()), validityDays };
   const pdf = await printer.print(principal, 'quote', document);
   const pdfSha256 = createHash('sha256').update(pdf).digest('hex');
   const fileKey = await quoteFiles.put(pdf, 'application/pdf');

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import { findAnswers } from './quote-answer-repository';
 import { findQuoteLinks, type LinkWithOrder } from './quote-link-repository';
 import { stateOf } from './quote-link-state';
@@ -13,14 +13,14 @@ export interface NewestVersion {
 }
 
 export async function newestVersion(
-  db: Db,
+  trx: Trx,
   { idOrder, version }: { idOrder: number; version: number },
   now: Date,
 ): Promise<NewestVersion | undefined> {
-  const [link] = await findQuoteLinks(db, idOrder);
+  const [link] = await findQuoteLinks(trx, idOrder);
   if (!link) return undefined;
   const state = stateOf(link, now);
-  const [last] = await findAnswers(db, [link.idQuoteLink]);
+  const [last] = await findAnswers(trx, [link.idQuoteLink]);
   return {
     link,
     isCurrent: link.orderVersion === version && (state === 'open' || state === 'accepted'),

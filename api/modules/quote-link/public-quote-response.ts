@@ -2,8 +2,6 @@ import { fullAddress } from '@domain/address';
 import { isReadable } from '@domain/quote-link/quote-link';
 import { publicQuoteWire } from '@domain/wire/quote-link';
 
-import type { Db } from '../../db/schema';
-import { findFaceOfOrder } from '../company/company-face-repository';
 import { totalsOf } from './freeze-quote';
 import { frozenQuote } from './frozen-quote';
 import type { OpenedLink } from './public-quote-service';
@@ -11,8 +9,8 @@ import type { QuoteAnswer } from './quote-answer-repository';
 import { stateOf } from './quote-link-state';
 
 /** What the holder of an address sees; of a quote that cannot be read, only whose it is. */
-export async function publicQuote(db: Db, { link, answers }: OpenedLink, now: Date) {
-  const { accentColor, footer, logo } = await findFaceOfOrder(db, link.idOrder);
+export function publicQuote({ link, answers, face }: OpenedLink, now: Date) {
+  const { accentColor, footer, logo } = face;
   const state = stateOf(link, now);
   const document = frozenQuote(link);
   const { company, worksSite } = document;

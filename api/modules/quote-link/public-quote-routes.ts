@@ -10,6 +10,7 @@ import {
 import { publicQuoteWire } from '@domain/wire/quote-link';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { notFound } from '../../http/api-error';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
@@ -19,6 +20,8 @@ import { readAcceptance } from './acceptance-document';
 import { publicQuote } from './public-quote-response';
 import {
   answerQuote,
+  countVisit,
+  findOpened,
   type GivenAnswer,
   openLink,
   openLinkAgain,
@@ -54,9 +57,10 @@ export const publicQuoteRoutes: Module = (app, context) => {
       response: responses({ 200: publicQuoteWire.promised }, [400, 404, 429]),
     },
     handler: async (request) => {
-      const opened = await open(request, request.body);
+      await countVisit(context, visitorOf(request).address);
+      const opened = await readSnapshot(db, (trx) => findOpened(trx, request.body.token));
       if (request.body.opened) recordOpening(context, opened, visitorOf(request));
-      return publicQuote(db, opened, clock());
+      return publicQuote(opened, clock());
     },
   });
 
@@ -100,8 +104,11 @@ export const publicQuoteRoutes: Module = (app, context) => {
   app.post('/public-quote/certificate', {
     schema: file('Baixar o comprovante de um aceite'),
     handler: async (request, reply) => {
-      const { link, answers } = await open(request, request.body);
-      const document = await readAcceptance(db, link, answers);
+      await countVisit(context, visitorOf(request).address);
+      const { link, document } = await readSnapshot(db, async (trx) => {
+        const { link, answers } = await findOpened(trx, request.body.token);
+        return { link, document: await readAcceptance(trx, link, answers) };
+      });
       if (!document || stateOf(link, clock()) !== 'accepted') throw notFound(CLOSED);
       // Queued by link: no professional has this id, so nobody else waits for it.
       const caller = { idProfessional: -link.idQuoteLink };
@@ -121,7 +128,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
   ) => {
     const opened = await open(request, body);
     const answered = await answerQuote(context, opened, { ...given, by: visitorOf(request) });
-    return publicQuote(db, answered, clock());
+    return publicQuote(answered, clock());
   };
 
   app.post('/public-quote/accept', {

@@ -8,10 +8,12 @@ import { countTry } from '../../auth/session/counted-try-repository';
 import { subjectOf } from '../../auth/session/sign-in-limits';
 import { hashToken } from '../../auth/session/token';
 import { networkOf } from '../../auth/session/visitor';
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { writeShared } from '../../db/shared-commit';
+import { readSnapshot } from '../../db/snapshot';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { findFaceOfOrder } from '../company/company-face-repository';
 import { lockOrder } from '../order/order-repository';
 import { recordLink } from './link-history';
 import { moveAccepted } from './move-accepted';
@@ -48,11 +50,16 @@ export interface QuoteVisitor {
   userAgent: string;
 }
 
-/** A link with what its client answered, newest first. */
-export interface OpenedLink {
+/** A link, by the secret of its address. */
+interface FoundLink {
   token: string;
   link: LinkWithOrder & { idQuoteSending: number };
+}
+
+/** The same with what its client answered, newest first, and how its company's papers look. */
+export interface OpenedLink extends FoundLink {
   answers: QuoteAnswer[];
+  face: Awaited<ReturnType<typeof findFaceOfOrder>>;
 }
 
 /** The link of an address; 404 when there is none, 429 for a network that asks too often. */
@@ -60,9 +67,9 @@ export async function openLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
   { address }: Pick<QuoteVisitor, 'address'>,
-): Promise<OpenedLink> {
+): Promise<FoundLink> {
   await countVisit({ db, clock }, address);
-  return findOpened(db, token);
+  return { token, link: await findLink(db, token) };
 }
 
 /** 429 for a network that asks too often. */
@@ -88,16 +95,23 @@ export async function openLinkAgain(
   throw notFound(UNKNOWN_ADDRESS);
 }
 
-async function findOpened(db: Db, token: string): Promise<OpenedLink> {
+async function findLink(db: Db, token: string): Promise<FoundLink['link']> {
   const link = await findLinkByToken(db, hashToken(token));
   if (!link) throw notFound(UNKNOWN_ADDRESS);
-  return { token, link, answers: await findAnswers(db, [link.idQuoteLink]) };
+  return link;
+}
+
+/** 404 for an address that there is none of. */
+export async function findOpened(trx: Trx, token: string): Promise<OpenedLink> {
+  const link = await findLink(trx, token);
+  const answers = await findAnswers(trx, [link.idQuoteLink]);
+  return { token, link, answers, face: await findFaceOfOrder(trx, link.idOrder) };
 }
 
 /** Records that a quote was opened, if a person's browser did it (R-LNK-05). */
 export function recordOpening(
   { db, clock, background }: Pick<Context, 'db' | 'clock' | 'background'>,
-  { link }: OpenedLink,
+  { link }: FoundLink,
   { userAgent }: QuoteVisitor,
 ): void {
   if (!isPersonsBrowser(userAgent)) return;
@@ -131,14 +145,14 @@ export interface GivenAnswer {
  */
 export async function answerQuote(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  opened: OpenedLink,
+  { token, link }: FoundLink,
   { kind, name = null, cpfCnpj = null, message = null, signature = null, by }: GivenAnswer,
 ): Promise<OpenedLink> {
   const now = clock();
-  const { link } = opened;
   const { idQuoteLink } = link;
+  const read = () => readSnapshot(db, (trx) => findOpened(trx, token));
   const state = stateOf(link, now);
-  if (kind === 'accepted' && state === 'accepted') return opened;
+  if (kind === 'accepted' && state === 'accepted') return read();
   if (state !== 'open') throw conflict(refusalOf(state));
   const instant = now.toISOString();
   // There is one acceptance, which must not be refused because of the limit.
@@ -177,7 +191,7 @@ export async function answerQuote(
     });
     return true;
   });
-  const afterwards = await findOpened(db, opened.token);
+  const afterwards = await read();
   // Another answer came first; a repeated acceptance is no error.
   if (!answered && !(kind === 'accepted' && afterwards.link.acceptedAt !== null))
     throw conflict(refusalOf(stateOf(afterwards.link, now)));

@@ -4,6 +4,7 @@ import { quoteLinkSchema } from '@domain/quote-link/quote-link-schema';
 import { quoteAddressWire, quoteLinksWire } from '@domain/wire/quote-link';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { notFound } from '../../http/api-error';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
@@ -12,7 +13,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
 import { readAcceptance } from './acceptance-document';
 import { addQuoteLink, freezeQuote } from './freeze-quote';
 import { findAnswers } from './quote-answer-repository';
@@ -44,8 +45,10 @@ export const quoteLinkRoutes: Module = (app, context) => {
       params: ofOrder,
       response: responses({ 200: quoteLinksWire.promised }, [401, 404]),
     },
-    handler: async ({ params: { idOrder } }) =>
-      quoteLinksWire.write(await readQuoteLinks(db, idOrder, clock())),
+    handler: ({ params: { idOrder } }) =>
+      readSnapshot(db, async (trx) =>
+        quoteLinksWire.write(await readQuoteLinks(trx, await readOrder(trx, idOrder), clock())),
+      ),
   });
 
   app.post('/order/:idOrder/quote-links', {
@@ -141,9 +144,11 @@ export const quoteLinkRoutes: Module = (app, context) => {
   app.get('/order/:idOrder/quote-links/:idQuoteLink/certificate', {
     schema: file('Baixar o comprovante do aceite de uma versão'),
     handler: async (request, reply) => {
-      const link = await readQuoteLink(db, request.params);
-      const answers = await findAnswers(db, [link.idQuoteLink]);
-      const document = await readAcceptance(db, link, answers);
+      const { link, document } = await readSnapshot(db, async (trx) => {
+        const link = await readQuoteLink(trx, request.params);
+        const answers = await findAnswers(trx, [link.idQuoteLink]);
+        return { link, document: await readAcceptance(trx, link, answers) };
+      });
       if (!document) throw notFound('Ninguém aceitou esta versão.');
       const pdf = await printer.print(principalOf(request), 'acceptance', document);
       return sendPdf(reply, pdf, `Aceite-${link.idOrder}-versao-${link.number}.pdf`);

@@ -6,13 +6,12 @@ import type { SendingChannel } from '@domain/quote-link/quote-link';
 import { DEFAULT_VALIDITY_DAYS, QUOTE_PAGE, quoteStanding } from '@domain/quote-link/quote-link';
 
 import { hashToken } from '../../auth/session/token';
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { findCompanyFace } from '../company/company-face-repository';
-import { findOrder } from '../order/order-repository';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import type { OrderRecord } from '../order/order-record';
 import { storedOrder } from '../order/stored-order';
 import { frozenQuote } from './frozen-quote';
 import { recordLink } from './link-history';
@@ -31,16 +30,16 @@ export const UNKNOWN_LINK = 'Link não encontrado.';
 const CHECK_CHANGE = 'Conferir o que mudou depois da versão que o cliente aceitou';
 const NOT_OPEN = 'Este link não pode mais ser aberto pelo cliente. Crie outro.';
 
-/** An order's links with what was sent of them and answered; 404 when there is no such order. */
-export async function readQuoteLinks(db: Db, idOrder: number, now: Date) {
-  const order = await findOrder(db, idOrder);
-  if (!order) throw notFound(UNKNOWN_ORDER);
-  const links = await findQuoteLinks(db, idOrder);
+/** An order's links with what was sent of them and answered. */
+export async function readQuoteLinks(trx: Trx, order: OrderRecord, now: Date) {
+  const links = await findQuoteLinks(trx, order.header.idOrder);
   const ids = links.map(({ idQuoteLink }) => idQuoteLink);
   const [sendings, answers] =
-    ids.length === 0 ? [[], []] : await Promise.all([findSendings(db, ids), findAnswers(db, ids)]);
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([findSendings(trx, ids), findAnswers(trx, ids)]);
   const [newest] = links;
-  const face = await findCompanyFace(db, order.header.idCompany);
+  const face = await findCompanyFace(trx, order.header.idCompany);
   const nextStatus = nextStatusOf(acceptedStatusOf(face?.acceptedStatus));
   const changed = newest !== undefined && newest.orderVersion !== order.header.version;
   const missing = newest?.acceptedAt ? missingForNext(storedOrder(order), nextStatus) : [];

@@ -2,7 +2,7 @@ import { isByCard } from '@domain/payment-type';
 import { installmentTxid } from '@domain/pix/txid';
 import { INFLOW_STATUSES } from '@domain/report/entry';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import { pixCharges } from '../company/pix-charges';
 import { readPixAccount } from '../company/pix-request';
@@ -19,11 +19,11 @@ const NO_CODE = 'Para o Pix, a empresa precisa de nome e cidade em letras comuns
  * with the reason when it cannot be paid so.
  */
 export async function readInstallmentPix(
-  db: Db,
+  trx: Trx,
   idOrderInstallment: number,
 ): Promise<{ text: string; txid: string; value: number }> {
-  const idOrder = await orderOfInstallment(db, idOrderInstallment);
-  const order = idOrder === undefined ? undefined : await findOrder(db, idOrder);
+  const idOrder = await orderOfInstallment(trx, idOrderInstallment);
+  const order = idOrder === undefined ? undefined : await findOrder(trx, idOrder);
   const installment = order?.installments.find(
     (one) => one.idOrderInstallment === idOrderInstallment,
   );
@@ -34,11 +34,11 @@ export async function readInstallmentPix(
     throw conflict('Não há o que receber desta parcela.');
   // R-REC-14
   if (isByCard(installment.idPaymentType)) throw conflict(BY_CARD);
-  const account = await readPixAccount(db, idCompany);
+  const account = await readPixAccount(trx, idCompany);
   if (!account) throw conflict(NO_KEY);
   const txid = installmentTxid(order.header.idOrder, installment.installmentNumber);
   const value = installment.valueCents - installment.receivedCents;
-  const text = await pixCharges.textOf(db, account, { value, txid });
+  const text = await pixCharges.textOf(trx, account, { value, txid });
   if (text === null) throw conflict(NO_CODE);
   return { text, txid, value };
 }

@@ -1,26 +1,23 @@
 import { lastPayment } from '@domain/receivable/reverse-rules';
 
-import type { Db } from '../../db/schema';
-import { notFound } from '../../http/api-error';
+import type { Trx } from '../../db/schema';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { findPayments, findSettlers } from '../order/installment-payment-repository';
-import { findOrder } from '../order/order-repository';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import type { OrderRecord } from '../order/order-record';
 
 /**
  * What came in for an order's installments, by installment: its parts, the payment that finished it,
- * and what was reversed; 404 when there is no such order.
+ * and what was reversed.
  */
-export async function readPaymentHistory(db: Db, idOrder: number) {
-  const order = await findOrder(db, idOrder);
-  if (!order) throw notFound(UNKNOWN_ORDER);
+export async function readPaymentHistory(trx: Trx, { header, installments }: OrderRecord) {
+  const { idOrder } = header;
   const [named, payments, settlers] = await Promise.all([
-    findPaymentTypes(db),
-    findPayments(db, idOrder),
-    findSettlers(db, idOrder),
+    findPaymentTypes(trx),
+    findPayments(trx, idOrder),
+    findSettlers(trx, idOrder),
   ]);
   const types = new Map(named.map((row) => [row.idPaymentType, row.description]));
-  return order.installments.flatMap((installment) => {
+  return installments.flatMap((installment) => {
     const { idOrderInstallment, installmentNumber, paymentDate } = installment;
     const parts = payments
       .filter((payment) => payment.idOrderInstallment === idOrderInstallment)

@@ -15,13 +15,14 @@ import {
 } from '@domain/wire/receivable';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
 import { readInstallmentPix } from './installment-pix';
 import { findLastReminders } from './last-reminder-repository';
 import { readPaymentHistory } from './payment-history';
@@ -103,7 +104,7 @@ export const receivableRoutes: Module = (app, context) => {
       response: responses({ 200: pixWire.promised }, [401, 404, 409]),
     },
     handler: async ({ params: { idInstallment } }) =>
-      pixWire.write(await readInstallmentPix(db, idInstallment)),
+      pixWire.write(await readSnapshot(db, (trx) => readInstallmentPix(trx, idInstallment))),
   });
 
   app.post('/receivable/installments/:idInstallment/reverse', {
@@ -132,10 +133,11 @@ export const receivableRoutes: Module = (app, context) => {
       params: z.object({ idOrder: recordId(UNKNOWN_ORDER) }),
       response: responses({ 200: z.array(installmentPaymentWire.promised) }, [401, 404]),
     },
-    handler: async ({ params: { idOrder } }) => {
-      const payments = await readPaymentHistory(db, idOrder);
-      return payments.map((payment) => installmentPaymentWire.write(payment));
-    },
+    handler: ({ params: { idOrder } }) =>
+      readSnapshot(db, async (trx) => {
+        const payments = await readPaymentHistory(trx, await readOrder(trx, idOrder));
+        return payments.map((payment) => installmentPaymentWire.write(payment));
+      }),
   });
 
   app.post('/receivable/receive', {

@@ -9,6 +9,7 @@ import { findSecurityPolicy } from '../../auth/access/security-policy-repository
 import { confirmOwnPassword } from '../../auth/session/own-password';
 import { passwordChecker } from '../../auth/session/password';
 import type { Db } from '../../db/schema';
+import { readSnapshot } from '../../db/snapshot';
 import { notFound } from '../../http/api-error';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
@@ -47,7 +48,7 @@ export const roleRoutes: Module = (app, context) => {
       response: responses({ 200: rolesWire.promised }, [401, 403]),
     },
     handler: async (_request, reply) => {
-      const { roles, version } = await readAll(db);
+      const { roles, version } = await readSnapshot(db, readAll);
       tagVersion(reply, version);
       return roles;
     },
@@ -84,7 +85,7 @@ export const roleRoutes: Module = (app, context) => {
       response: responses({ 200: roleWire.promised }, [401, 403, 404]),
     },
     handler: async ({ params: { role } }, reply) => {
-      const found = (await readRoles(db)).find((one) => one.role === role);
+      const found = (await readSnapshot(db, readRoles)).find((one) => one.role === role);
       if (!found) throw notFound(UNKNOWN_ROLE);
       tagVersion(reply, found.version);
       return roleBody(found);

@@ -10,6 +10,7 @@ import { recordSecurityEvent } from '../../auth/events/security-event-repository
 import { confirmOwnPassword } from '../../auth/session/own-password';
 import { passwordChecker } from '../../auth/session/password';
 import type { Db } from '../../db/schema';
+import { readSnapshot } from '../../db/snapshot';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
@@ -34,7 +35,7 @@ export const securityPolicyRoutes: Module = (app, context) => {
       response: responses({ 200: securityPolicyWire.promised }, [401]),
     },
     handler: async (_request, reply) => {
-      const { policy, version } = await readPolicy(db);
+      const { policy, version } = await readSnapshot(db, readPolicy);
       tagVersion(reply, version);
       return policy;
     },

@@ -6,7 +6,8 @@ import type { OrderDocumentRef } from '@domain/sending/document';
 import type { SendingInput } from '@domain/sending/sending-schema';
 import type { SendingDraft } from '@domain/wire/sending';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
+import { readSnapshot } from '../../db/snapshot';
 import type { Write } from '../../db/write';
 import { conflict } from '../../http/api-error';
 import type { Context } from '../../http/module';
@@ -37,15 +38,15 @@ export function sentToOf(input: SendingInput): string | null {
  * What the link in a quote's message would open (R-SND-09); null when there is nothing to accept.
  */
 export async function offeredLink(
-  db: Db,
+  trx: Trx,
   { header, products }: OrderRecord,
   { principal, now }: { principal: Pick<Principal, 'access'>; now: Date },
 ): Promise<SendingDraft['link']> {
   if (orderStage(header) !== 'quote' || products.length === 0) return null;
   if (!allows(principal.access, 'order', 'change')) return null;
   const [newest, face] = await Promise.all([
-    newestVersion(db, header, now),
-    findCompanyFace(db, header.idCompany),
+    newestVersion(trx, header, now),
+    findCompanyFace(trx, header.idCompany),
   ]);
   if (newest?.isCurrent && newest.isDeclined) return null;
   const { isCurrent = false, link } = newest ?? {};
@@ -67,9 +68,14 @@ export async function prepareLink(
   { idOrder, validityDays }: { idOrder: number; validityDays: number | undefined },
 ): Promise<FrozenQuote | null> {
   const { db, clock } = context;
-  const order = await findOrder(db, idOrder);
-  if (order && (await newestVersion(db, order.header, clock()))?.isCurrent) return null;
-  const face = order && (await findCompanyFace(db, order.header.idCompany));
+  const { isCurrent, face } = await readSnapshot(db, async (trx) => {
+    const order = await findOrder(trx, idOrder);
+    return {
+      isCurrent: order && (await newestVersion(trx, order.header, clock()))?.isCurrent,
+      face: order && (await findCompanyFace(trx, order.header.idCompany)),
+    };
+  });
+  if (isCurrent) return null;
   const days = validityDays ?? face?.validityDays ?? DEFAULT_VALIDITY_DAYS;
   return freezeQuote(context, principal, { idOrder, validityDays: days });
 }

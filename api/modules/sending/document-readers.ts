@@ -9,7 +9,7 @@ import type { DocumentKind } from '@domain/sending/document';
 import { messageKindOf } from '@domain/sending/message-texts';
 import { reminderKind } from '@domain/sending/reminder-rules';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import { ApiError, conflict, notFound } from '../../http/api-error';
 import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
 import { readSlip, UNKNOWN_INSTALLMENT } from '../bank-slip/bank-slip-service';
@@ -26,7 +26,7 @@ import type { ReadDocument, SendableFile } from './read-document';
 
 /** The id is the document's own, 0 for a quote; `today` is ISO, in Brasília. */
 type Reader = (
-  db: Db,
+  trx: Trx,
   order: OrderRecord,
   asked: { id: number; today: string },
 ) => Promise<ReadDocument>;
@@ -41,11 +41,11 @@ const CANCELLED_ORDER = 'O pedido foi cancelado.';
 const BY_CARD = 'A parcela é de cartão: quem paga é a operadora, e não há o que lembrar.';
 const NOT_SOLD = 'O pedido não é mais uma venda a receber: não há o que lembrar.';
 
-const quote: Reader = async (db, order) => {
+const quote: Reader = async (trx, order) => {
   const { idOrder, totalCents, idOrderStatus } = order.header;
   if (idOrderStatus === ORDER_STATUS.CANCELADO) throw conflict(CANCELLED_ORDER);
   if (order.products.length === 0) throw conflict(EMPTY_ORDER);
-  const document = await readQuote(db, idOrder);
+  const document = await readQuote(trx, idOrder);
   return {
     title: 'Orçamento',
     messageKind: messageKindOf('quote'),
@@ -54,12 +54,12 @@ const quote: Reader = async (db, order) => {
   };
 };
 
-const receipt: Reader = async (db, order, { id }) => {
+const receipt: Reader = async (trx, order, { id }) => {
   const { idOrder } = order.header;
   const row = installmentOf(order, id);
   const [document, payments] = await Promise.all([
-    readReceipt(db, idOrder, row),
-    findPayments(db, idOrder),
+    readReceipt(trx, idOrder, row),
+    findPayments(trx, idOrder),
   ]);
   const before = payments.filter(
     (each) => each.idOrderInstallment === id && each.reversedAt === null,
@@ -82,11 +82,11 @@ function listed(texts: readonly string[]): string {
   return new Intl.ListFormat('pt-BR').format(texts);
 }
 
-const part: Reader = async (db, order, { id }) => {
+const part: Reader = async (trx, order, { id }) => {
   const { idOrder } = order.header;
   const [document, payments] = await Promise.all([
-    readPartReceipt(db, idOrder, id),
-    findPayments(db, idOrder),
+    readPartReceipt(trx, idOrder, id),
+    findPayments(trx, idOrder),
   ]);
   const payment = payments.find(({ idInstallmentPayment }) => idInstallmentPayment === id);
   if (!payment) throw notFound(UNKNOWN_PAYMENT);
@@ -103,10 +103,10 @@ const part: Reader = async (db, order, { id }) => {
   };
 };
 
-const slip: Reader = async (db, order, { id }) => {
+const slip: Reader = async (trx, order, { id }) => {
   const row = installmentOf(order, id);
   if (row.paymentDate !== null) throw conflict(PAID_SLIP);
-  const document = await readSlip(db, id);
+  const document = await readSlip(trx, id);
   return {
     title: `Boleto da parcela ${row.installmentNumber}`,
     messageKind: messageKindOf('slip'),
@@ -120,10 +120,10 @@ const slip: Reader = async (db, order, { id }) => {
   };
 };
 
-const note: Reader = async (db, order, { id }) => {
-  const found = await findFiscalNote(db, id);
+const note: Reader = async (trx, order, { id }) => {
+  const found = await findFiscalNote(trx, id);
   if (found?.idOrder !== order.header.idOrder) throw notFound(UNKNOWN_NOTE);
-  const document = await readNoteDocument(db, id);
+  const document = await readNoteDocument(trx, id);
   if (!isIssuedNote(document)) throw conflict(CANCELLED_NOTE);
   const number = String(document.number ?? document.idFiscalNote);
   const name = `NotaFiscal-${number}`;
@@ -139,14 +139,14 @@ const note: Reader = async (db, order, { id }) => {
   };
 };
 
-const reminder: Reader = async (db, order, { id, today }) => {
+const reminder: Reader = async (trx, order, { id, today }) => {
   const row = installmentOf(order, id);
   if (row.paymentDate !== null) throw conflict(PAID);
   if (!INFLOW_STATUSES.includes(order.header.idOrderStatus) || row.valueCents === 0)
     throw conflict(NOT_SOLD);
   // R-REC-14
   if (isByCard(row.idPaymentType)) throw conflict(BY_CARD);
-  const document = bankSlipOf(row)?.current ? await readSlip(db, id) : null;
+  const document = bankSlipOf(row)?.current ? await readSlip(trx, id) : null;
   return {
     title: `Lembrete da parcela ${row.installmentNumber}`,
     messageKind: reminderKind(row.dueDate, today),
@@ -154,7 +154,7 @@ const reminder: Reader = async (db, order, { id, today }) => {
       valor: formatMoney(row.valueCents - row.receivedCents),
       parcela: which(order, row),
       vencimento: row.dueDate === null ? 'data a combinar' : formatDate(row.dueDate),
-      codigo: document ? slipCode(document) : await readPixCode(db, id),
+      codigo: document ? slipCode(document) : await readPixCode(trx, id),
     },
     files: document ? [slipFile(document)] : [],
   };
@@ -196,9 +196,9 @@ function slipCode({ line, pix }: BankSlipDocument): string {
 }
 
 /** Empty where its company has no key. */
-async function readPixCode(db: Db, idOrderInstallment: number): Promise<string> {
+async function readPixCode(trx: Trx, idOrderInstallment: number): Promise<string> {
   try {
-    const { text } = await readInstallmentPix(db, idOrderInstallment);
+    const { text } = await readInstallmentPix(trx, idOrderInstallment);
     return `Pix copia e cola: ${text}`;
   } catch (error) {
     if (error instanceof ApiError) return '';

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { OrderDocumentRef } from '@domain/sending/document';
 
-import type { Db } from '../../db/schema';
-import { notFound } from '../../http/api-error';
+import type { Trx } from '../../db/schema';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
-import { findOrder } from '../order/order-repository';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import { readOrder } from '../order/order-service';
 import { documentReaders } from './document-readers';
 import type { ReadDocument } from './read-document';
 
@@ -25,15 +23,14 @@ export interface Sendable extends ReadDocument {
 
 /** 404 when there is no such order or document, 409 with the reason when it cannot be sent. */
 export async function readSendable(
-  db: Db,
+  trx: Trx,
   idOrder: number,
   { ref, today }: { ref: OrderDocumentRef; today: string },
 ): Promise<Sendable> {
-  const order = await findOrder(db, idOrder);
-  if (!order) throw notFound(UNKNOWN_ORDER);
+  const order = await readOrder(trx, idOrder);
   const [document, company] = await Promise.all([
-    documentReaders[ref.kind](db, order, { id: ref.id ?? 0, today }),
-    findCompany(db, order.header.idCompany),
+    documentReaders[ref.kind](trx, order, { id: ref.id ?? 0, today }),
+    findCompany(trx, order.header.idCompany),
   ]);
   const { files, values } = document;
   // What is open after a part is of the day: its receipt is the same when more came in.

@@ -8,27 +8,24 @@ import { INFLOW_STATUSES } from '@domain/report/entry';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
 import type { Sendable } from '@domain/wire/sending';
 
-import type { Db } from '../../db/schema';
-import { notFound } from '../../http/api-error';
+import type { Trx } from '../../db/schema';
 import { findNewestNote } from '../fiscal-note/fiscal-note-repository';
 import { bankSlipOf } from '../order/bank-slip-record';
 import { findPayments } from '../order/installment-payment-repository';
-import { findOrder } from '../order/order-repository';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import { readOrder } from '../order/order-service';
 import { partTitle } from './document-readers';
 
 /** What of an order can be sent now, of what one may open; 404 when there is no such order. */
 export async function readSendables(
-  db: Db,
+  trx: Trx,
   idOrder: number,
   access: Access | null,
 ): Promise<Sendable[]> {
   const [order, payments, note] = await Promise.all([
-    findOrder(db, idOrder),
-    findPayments(db, idOrder),
-    findNewestNote(db, idOrder),
+    readOrder(trx, idOrder),
+    findPayments(trx, idOrder),
+    findNewestNote(trx, idOrder),
   ]);
-  if (!order) throw notFound(UNKNOWN_ORDER);
   const { header, products, installments } = order;
   const isSold = INFLOW_STATUSES.includes(header.idOrderStatus);
   const offer = (kind: OrderDocumentRef['kind'], id: number | null, title: string) => ({

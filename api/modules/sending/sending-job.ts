@@ -5,6 +5,7 @@ import { z } from '@domain/zod';
 
 import { hashToken } from '../../auth/session/token';
 import type { Db, Trx } from '../../db/schema';
+import { readSnapshot } from '../../db/snapshot';
 import { deliveryFailure } from '../../email/delivery-failure';
 import type { EmailFile, EmailSender } from '../../email/email';
 import { ApiError } from '../../http/api-error';
@@ -96,14 +97,8 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
   if (typeof read === 'string') return settle(deps, idDocumentSending, read);
   const text = await textOf(deps, sending);
   if (text === null) return settle(deps, idDocumentSending, LINK_ENDED);
-  const { idCompany } = read.order.header;
-  const [files, face, logo, { messages }, author] = await Promise.all([
-    filesOf(deps, sending, read),
-    findCompanyFace(db, idCompany),
-    findCompanyLogo(db, idCompany),
-    findCompanyMessages(db, idCompany),
-    sending.idProfessional === null ? undefined : findProfessional(db, sending.idProfessional),
-  ]);
+  const { face, logo, messages, author } = read;
+  const files = await filesOf(deps, sending, read);
   const message = composeDocumentEmail({
     to: { name: read.order.header.clientName ?? '', address: sending.sentTo ?? '' },
     subject: sending.subject ?? '',
@@ -132,15 +127,26 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
 
 const KEPT_OUTCOME = { state: 'kept', reason: KEPT } as const;
 
-/** The document as it was when the message was written; else why it cannot be sent. */
+/** The document as it was when the message was written, with whose it is; else why it cannot be sent. */
 async function stillTheSame(
   { db, clock }: SendingJobDeps,
-  { idOrder, kind, idSubject, fingerprint }: DocumentSending,
-): Promise<Sendable | string> {
+  { idOrder, kind, idSubject, fingerprint, idProfessional }: DocumentSending,
+) {
   const ref = { kind, id: idSubject };
   try {
-    const read = await readSendable(db, idOrder, { ref, today: todayIso(clock()) });
-    return read.fingerprint === fingerprint ? read : CHANGED;
+    return await readSnapshot(db, async (trx) => {
+      const read = await readSendable(trx, idOrder, { ref, today: todayIso(clock()) });
+      if (read.fingerprint !== fingerprint) return CHANGED;
+      const { idCompany } = read.order.header;
+      const { messages } = await findCompanyMessages(trx, idCompany);
+      return {
+        ...read,
+        messages,
+        face: await findCompanyFace(trx, idCompany),
+        logo: await findCompanyLogo(trx, idCompany),
+        author: idProfessional === null ? undefined : await findProfessional(trx, idProfessional),
+      };
+    });
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return error.message;
     throw error;

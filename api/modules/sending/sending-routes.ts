@@ -3,6 +3,7 @@ import { sendingSchema } from '@domain/sending/sending-schema';
 import { sendableWire, sendingDraftWire, sendingWire, sentWire } from '@domain/wire/sending';
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/snapshot';
 import { notFound } from '../../http/api-error';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import { idempotentWrite } from '../../http/idempotent-write';
@@ -10,7 +11,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
 import { asksForLink, prepareLink, rotateLinkToken } from './client-link';
 import { readSendables } from './sendables-of-order';
 import { addSending, readSendingDraft, readSendings } from './sending-service';
@@ -35,11 +36,12 @@ export const sendingRoutes: Module = (app, context) => {
       params,
       response: responses({ 200: z.array(sendingWire.promised) }, [401, 404]),
     },
-    handler: async (request) => {
-      const { access } = principalOf(request);
-      const sendings = await readSendings(db, request.params.idOrder, access);
-      return sendings.map((sending) => sendingWire.write(sending));
-    },
+    handler: (request) =>
+      readSnapshot(db, async (trx) => {
+        const order = await readOrder(trx, request.params.idOrder);
+        const sendings = await readSendings(trx, order, principalOf(request).access);
+        return sendings.map((sending) => sendingWire.write(sending));
+      }),
   });
 
   app.get('/order/:idOrder/sendables', {
@@ -52,7 +54,8 @@ export const sendingRoutes: Module = (app, context) => {
     },
     handler: async (request) => {
       const { access } = principalOf(request);
-      const sendables = await readSendables(db, request.params.idOrder, access);
+      const { idOrder } = request.params;
+      const sendables = await readSnapshot(db, (trx) => readSendables(trx, idOrder, access));
       return sendables.map((sendable) => sendableWire.write(sendable));
     },
   });
@@ -69,7 +72,9 @@ export const sendingRoutes: Module = (app, context) => {
       const { idOrder, document } = request.params;
       const principal = principalOf(request);
       const asked = { ref: refOf(document), now: clock(), principal };
-      return sendingDraftWire.write(await readSendingDraft(db, idOrder, asked));
+      return sendingDraftWire.write(
+        await readSnapshot(db, (trx) => readSendingDraft(trx, idOrder, asked)),
+      );
     },
   });
 

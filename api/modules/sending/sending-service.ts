@@ -6,14 +6,12 @@ import { documentName, type OrderDocumentRef } from '@domain/sending/document';
 import type { SendingInput } from '@domain/sending/sending-schema';
 import type { SendingDraft } from '@domain/wire/sending';
 
-import type { Db } from '../../db/schema';
+import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
-import { notFound } from '../../http/api-error';
 import type { Principal } from '../../http/principal';
 import { sealSecret } from '../../secrets/sealed-secret';
 import { recordAboutOrder } from '../order/order-history';
-import { findOrder } from '../order/order-repository';
-import { UNKNOWN_ORDER } from '../order/order-service';
+import type { OrderRecord } from '../order/order-record';
 import type { FrozenQuote } from '../quote-link/freeze-quote';
 import { newLinkToken } from '../quote-link/link-token';
 import { addLinkOfSending, asksForLink, offeredLink, sentToOf } from './client-link';
@@ -33,13 +31,9 @@ interface NewSending {
   sealingKey: string;
 }
 
-/** What was sent of an order, of what one may open, newest first; 404 when there is no such order. */
-export async function readSendings(db: Db, idOrder: number, access: Access | null) {
-  const [order, sendings] = await Promise.all([
-    findOrder(db, idOrder),
-    findSendingsOfOrder(db, idOrder),
-  ]);
-  if (!order) throw notFound(UNKNOWN_ORDER);
+/** What was sent of an order, of what one may open, newest first. */
+export async function readSendings(trx: Trx, { header }: OrderRecord, access: Access | null) {
+  const sendings = await findSendingsOfOrder(trx, header.idOrder);
   return sendings
     .filter(({ kind }) => allowsDocument(access, kind, 'see'))
     .map((sending) => ({
@@ -50,15 +44,15 @@ export async function readSendings(db: Db, idOrder: number, access: Access | nul
 
 /** A message about a document as the company writes it, to be read over (R-SND-02). */
 export async function readSendingDraft(
-  db: Db,
+  trx: Trx,
   idOrder: number,
   { ref, now, principal }: { ref: OrderDocumentRef; now: Date; principal: Principal },
 ): Promise<SendingDraft> {
-  const sendable = await readSendable(db, idOrder, { ref, today: todayIso(now) });
+  const sendable = await readSendable(trx, idOrder, { ref, today: todayIso(now) });
   const { clientEmail, clientPhone, idCompany } = sendable.order.header;
   const [{ messages }, link] = await Promise.all([
-    findCompanyMessages(db, idCompany),
-    ref.kind === 'quote' ? offeredLink(db, sendable.order, { principal, now }) : null,
+    findCompanyMessages(trx, idCompany),
+    ref.kind === 'quote' ? offeredLink(trx, sendable.order, { principal, now }) : null,
   ]);
   return {
     document: documentName(ref),

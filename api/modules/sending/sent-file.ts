@@ -4,6 +4,7 @@ import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
 import { FILE_DAYS, FILE_PAGE } from '@domain/sending/sending';
 
 import { hashToken } from '../../auth/session/token';
+import { readSnapshot } from '../../db/snapshot';
 import { ApiError, conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { newLinkToken } from '../quote-link/link-token';
@@ -48,10 +49,12 @@ export async function readSentFile(
   if (!sending || (sending.expiresAt ?? '') <= now.toISOString()) throw notFound(UNKNOWN_ADDRESS);
   const { idDocumentSending, idOrder, kind, idSubject, fingerprint } = sending;
   const asked = { ref: { kind, id: idSubject }, today: todayIso(now) };
-  const read = await readSendable(db, idOrder, asked).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status < 500) throw conflict(CHANGED);
-    throw error;
-  });
+  const read = await readSnapshot(db, (trx) => readSendable(trx, idOrder, asked)).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status < 500) throw conflict(CHANGED);
+      throw error;
+    },
+  );
   const [file] = read.files;
   if (!file || read.fingerprint !== fingerprint) throw conflict(CHANGED);
   // Whoever reads it waits for nobody but themselves: no professional has this id.

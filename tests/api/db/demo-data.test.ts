@@ -10,6 +10,7 @@ import { isValidCpf, isValidCpfCnpj } from '@domain/tax-id-check';
 import { parseConfig } from '../../../api/config/config';
 import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
+import { readSnapshot } from '../../../api/db/snapshot';
 import { readNoteSource } from '../../../api/modules/fiscal-note/note-sources';
 import { findOrder } from '../../../api/modules/order/order-repository';
 import { storedOrder } from '../../../api/modules/order/stored-order';
@@ -147,7 +148,7 @@ onEachEngine('demonstration data', (engine) => {
     const sold = orders.filter((order) => canGenerateFiscalNote({ ...order, isNew: false }));
     const refused: unknown[] = [];
     for (const { idOrder } of sold) {
-      const order = await findOrder(db, idOrder);
+      const order = await readSnapshot(db, (trx) => findOrder(trx, idOrder));
       if (!order?.products.some(({ type }) => type === 'P')) continue;
       for (const company of companies) {
         const numbers = {
@@ -177,7 +178,7 @@ onEachEngine('demonstration data', (engine) => {
   test('has orders that can be saved unchanged: valid for their status, with nothing it clears', async () => {
     const orders = await db.selectFrom('salesOrder').select('idOrder').execute();
     for (const { idOrder } of orders) {
-      const record = await findOrder(db, idOrder);
+      const record = await readSnapshot(db, (trx) => findOrder(trx, idOrder));
       const order = record && storedOrder(record);
       expect([idOrder, order && checkOrder(order)]).toEqual([idOrder, []]);
       expect(order && clearForStatus(order)).toEqual(order);

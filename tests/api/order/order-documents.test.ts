@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readSnapshot } from '../../../api/db/snapshot';
 import { readCoupon } from '../../../api/modules/order/order-papers';
 import { readPdf } from '../pdf/read-pdf';
 import { insertProduct } from '../support/business';
@@ -84,7 +85,8 @@ onEachEngine('order documents', (engine) => {
   test('the coupon shows when the order was made, and warns when it is not a sale', async () => {
     const statuses: string[] = [];
     for (const idOrderStatus of [1, 3, 7]) {
-      const coupon = await readCoupon(api.db, await register({ idOrderStatus }));
+      const id = await register({ idOrderStatus });
+      const coupon = await readSnapshot(api.db, (trx) => readCoupon(trx, id));
       expect(coupon.soldAt).toBe('2026-03-10T15:00:00.000Z');
       statuses.push(coupon.status);
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readSnapshot } from '../../../api/db/snapshot';
 import { readQuote } from '../../../api/modules/order/order-papers';
 import { insertProduct } from '../support/business';
 import { order } from '../support/payloads';
@@ -29,7 +30,7 @@ onEachEngine('order/report', (engine) => {
   });
 
   test('shows the order, its company and the names of the payment methods', async () => {
-    const quote = await readQuote(api.db, idOrder);
+    const quote = await readSnapshot(api.db, (trx) => readQuote(trx, idOrder));
     expect(quote).toMatchObject({
       number: idOrder,
       issueDate: '2026-03-10',
