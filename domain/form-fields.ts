@@ -4,6 +4,7 @@ import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
 import { inOneLine } from './one-line';
 import { preprocess } from './preprocess';
 import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from './quantity';
+import { ACTIVE, INACTIVE } from './status';
 import { MAX_ID } from './typed-id';
 import { z } from './zod';
 
@@ -131,17 +132,19 @@ export function optionalDate(message: string) {
 }
 
 /** One of the given numeric codes, as a number or as text. */
-export function code<Values extends readonly [number, ...number[]]>(
-  values: Values,
-  message: string,
-) {
+export function code(values: readonly number[], message: string) {
   return preprocess(
     (value) =>
       typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value,
     z
       .number({ invalid_type_error: message, required_error: message })
-      .refine((value): value is Values[number] => values.includes(value), message),
+      .refine((value) => values.includes(value), message),
   );
+}
+
+/** Whether a record of a register is active. */
+export function activeOrNot() {
+  return code([INACTIVE, ACTIVE], 'Escolha o status');
 }
 
 /** Largest integer that JSON carries exactly, for ids from other systems. */

@@ -1,24 +1,4 @@
-/** Payment methods and their ids (R-FLD-27). */
-export const PAYMENT_TYPES = [
-  { id: 1, description: 'Cartão de crédito' },
-  { id: 2, description: 'Cartão de débito' },
-  { id: 3, description: 'Boleto' },
-  { id: 4, description: 'Dinheiro' },
-  { id: 5, description: 'Cheque' },
-  { id: 6, description: 'Pix' },
-] as const;
-
-/** The payment method that slips are issued for. */
-export const BANK_SLIP_PAYMENT = 3;
-
-/** The select option for no payment method (R-FLD-28). */
-export const NO_PAYMENT_TYPE = '--';
-
-/** Whether a field, typed or stored, has no value; a payment type of `--` is none. */
-export function isUnset(value: number | string | null): boolean {
-  return value === null || value === NO_PAYMENT_TYPE || String(value).trim() === '';
-}
-
+/** The ids of payment methods (R-FLD-27). Slips are issued for the third. */
 export const PAYMENT_TYPE = {
   CREDIT_CARD: 1,
   DEBIT_CARD: 2,
@@ -27,6 +7,23 @@ export const PAYMENT_TYPE = {
   CHEQUE: 5,
   PIX: 6,
 } as const;
+
+export const PAYMENT_TYPES = [
+  { id: PAYMENT_TYPE.CREDIT_CARD, description: 'Cartão de crédito' },
+  { id: PAYMENT_TYPE.DEBIT_CARD, description: 'Cartão de débito' },
+  { id: PAYMENT_TYPE.BOLETO, description: 'Boleto' },
+  { id: PAYMENT_TYPE.CASH, description: 'Dinheiro' },
+  { id: PAYMENT_TYPE.CHEQUE, description: 'Cheque' },
+  { id: PAYMENT_TYPE.PIX, description: 'Pix' },
+] as const;
+
+/** The select option for no payment method (R-FLD-28). */
+export const NO_PAYMENT_TYPE = '--';
+
+/** Whether a field, typed or stored, has no value; a payment type of `--` is none. */
+export function isUnset(value: number | string | null): boolean {
+  return value === null || value === NO_PAYMENT_TYPE || String(value).trim() === '';
+}
 
 /** The payment methods of a card, charged on a machine: its operator pays the company. */
 export const CARD_PAYMENTS: readonly number[] = [PAYMENT_TYPE.CREDIT_CARD, PAYMENT_TYPE.DEBIT_CARD];

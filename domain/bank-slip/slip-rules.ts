@@ -1,5 +1,5 @@
 import { MAX_SLIP_VALUE } from '../boleto/slip-bar-code';
-import { BANK_SLIP_PAYMENT, isUnset } from '../payment-type';
+import { isUnset, PAYMENT_TYPE } from '../payment-type';
 
 /** A registered installment and its client; an empty text or `--` means no value. */
 export interface SlipInstallment {
@@ -22,7 +22,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
  */
 export function slipRefusal(installment: SlipInstallment, today: string): string | null {
   const { paymentType, dueDate, paymentDate, value } = installment;
-  if (isUnset(paymentType) || Number(paymentType) !== BANK_SLIP_PAYMENT) {
+  if (isUnset(paymentType) || Number(paymentType) !== PAYMENT_TYPE.BOLETO) {
     return 'Escolha Boleto como forma de pagamento da parcela e salve, para gerar o boleto.';
   }
   if (!isUnset(paymentDate)) return 'A parcela já foi paga.';

@@ -2,7 +2,14 @@ import { fillNumber } from '../address';
 import { anyAddressFields } from '../address-fields';
 import { todayIso } from '../date';
 import { isValidEmail, normalizeEmail } from '../email';
-import { cleanText, code, flag, optionalDate, optionalText, requiredText } from '../form-fields';
+import {
+  activeOrNot,
+  cleanText,
+  flag,
+  optionalDate,
+  optionalText,
+  requiredText,
+} from '../form-fields';
 import { keysOf } from '../keys-of';
 import { isFullName } from '../person-name';
 import { documentError, LEGAL_PERSON, personType } from '../person-type';
@@ -50,7 +57,7 @@ const clientFields = z.object({
     (date) => date === null || isPlausibleBirthDate(date, rulesNow()),
     'Digite uma data válida',
   ),
-  status: code([0, 1], 'Escolha o status'),
+  status: activeOrNot(),
   ...anyAddressFields(),
   stateRegistration: optionalText(CLIENT_LIMITS.stateRegistration),
   exemptStateRegistration: flag().nullable(),

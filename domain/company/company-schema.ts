@@ -1,6 +1,6 @@
 import { numberedAddressFields } from '../address-fields';
 import { NUMBERED_ADDRESS_LIMITS } from '../address-limits';
-import { code, flag, optionalNumber, optionalText, requiredText } from '../form-fields';
+import { activeOrNot, flag, optionalNumber, optionalText, requiredText } from '../form-fields';
 import { keysOf } from '../keys-of';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
@@ -51,7 +51,7 @@ export const companySchema = z.object({
     'Digite um número do celular',
   ),
   whatsApp: flag(),
-  status: code([0, 1], 'Escolha o status'),
+  status: activeOrNot(),
   facebook: socialAddress('Endereço do Facebook inválido'),
   instagram: socialAddress('Endereço do Instagram inválido'),
   ...numberedAddressFields(),

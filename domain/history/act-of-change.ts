@@ -20,6 +20,6 @@ export function actOfChange(kind: HistoryKind, changes: readonly FieldChange[]):
 /** An order that goes back from where it ended, or to being a quote, is reopened. */
 function actOfStatus(from: number, to: number): HistoryAct {
   if (to === ORDER_STATUS.CANCELADO) return 'cancelled';
-  const ended = [ORDER_STATUS.FINALIZADO, ORDER_STATUS.CANCELADO];
+  const ended: readonly number[] = [ORDER_STATUS.FINALIZADO, ORDER_STATUS.CANCELADO];
   return ended.includes(from) || to === ORDER_STATUS.ORCAMENTO ? 'reopened' : 'status-changed';
 }

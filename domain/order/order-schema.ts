@@ -72,10 +72,15 @@ function storedSlip(source: NumberSource) {
   });
 }
 
+const INSTALLMENT_NUMBERS = Array.from(
+  { length: ORDER_LIMITS.installments },
+  (_, index) => index + 1,
+);
+
 function installmentSchema(source: NumberSource) {
   return z.object({
     idOrderInstallment: optionalId(),
-    installmentNumber: code([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 'Número da parcela inválido'),
+    installmentNumber: code(INSTALLMENT_NUMBERS, 'Número da parcela inválido'),
     observation: optionalText(ORDER_LIMITS.installmentObservation),
     dueDate: optionalDate(INVALID_DUE_DATE),
     paymentDate: optionalDate(INVALID_PAYMENT_DATE),
@@ -119,7 +124,7 @@ function schema(source: NumberSource) {
     idProfessional: optionalId('Profissional inválido'),
     // Left out, it stays as it is.
     idCategory: optionalId('Categoria inválida').optional(),
-    idOrderStatus: code([1, 2, 3, 4, 5, 6, 7], 'Escolha o status'),
+    idOrderStatus: code(ORDER_STATUS_IDS, 'Escolha o status'),
     zipCode: zipCodeField(),
     street: optionalText(ORDER_LIMITS.street),
     number: optionalText(ORDER_LIMITS.buildingNumber),
@@ -136,7 +141,7 @@ function schema(source: NumberSource) {
     installments: boundedList(
       installmentSchema(source),
       ORDER_LIMITS.installments,
-      'São no máximo 10 parcelas',
+      `São no máximo ${ORDER_LIMITS.installments} parcelas`,
     ),
   });
 }

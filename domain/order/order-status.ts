@@ -1,4 +1,7 @@
-/** Order statuses, their ids and sequence (R-ORD-01). */
+/**
+ * Order statuses, their ids and sequence (R-ORD-01). What is stored may have one that is not among
+ * them, of another server: it is a number there.
+ */
 export const ORDER_STATUSES = [
   { id: 1, slug: 'ORCAMENTO', description: 'Orçamento' },
   { id: 2, slug: 'VENDA_DIRETA', description: 'Venda direta' },
@@ -13,7 +16,7 @@ export type OrderStatusSlug = (typeof ORDER_STATUSES)[number]['slug'];
 
 export const ORDER_STATUS = Object.fromEntries(
   ORDER_STATUSES.map(({ slug, id }) => [slug, id]),
-) as Record<OrderStatusSlug, number>;
+) as { [Status in (typeof ORDER_STATUSES)[number] as Status['slug']]: Status['id'] };
 
 export const ORDER_STATUS_IDS = ORDER_STATUSES.map(({ id }) => id);
 

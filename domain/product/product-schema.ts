@@ -1,6 +1,6 @@
 import { withoutSeparators } from '../digits';
 import {
-  code,
+  activeOrNot,
   MAX_WIRE_ID,
   money,
   type NumberSource,
@@ -49,7 +49,7 @@ function schema(source: NumberSource) {
       'Digite um valor maior que zero',
     ),
     cost: money(source, null, 'Custo inválido'),
-    status: code([0, 1], 'Escolha o status'),
+    status: activeOrNot(),
     barCode: optionalText(PRODUCT_LIMITS.barCode, withoutSeparators).refine(
       (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
       'O código de barras tem só números',

@@ -1,7 +1,7 @@
 import { numberedAddressFields } from '../address-fields';
 import { todayIso } from '../date';
 import { isValidEmail, normalizeEmail } from '../email';
-import { code, flag, optionalDate, optionalId, requiredText } from '../form-fields';
+import { activeOrNot, flag, optionalDate, optionalId, requiredText } from '../form-fields';
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { preprocess } from '../preprocess';
@@ -47,7 +47,7 @@ export const professionalSchema = z.object({
     (date): date is string => date !== null && isProfessionalBirthDate(date, rulesNow()),
     'Data de nascimento inválida',
   ),
-  status: code([0, 1], 'Escolha o status'),
+  status: activeOrNot(),
   phone: requiredText('Digite o número do celular', 11, cleanPhone).refine(
     (phone) => phone === '' || isValidMobilePhone(phone),
     'Digite um número válido',

@@ -55,11 +55,9 @@ export function receivedOrder(
   return { order: withStatusAfter(order), errors: errors.filter(ofReceived) };
 }
 
-const FINISHED = 6 satisfies OrderInput['idOrderStatus'];
-
 /** An order that only waited for its payment is finished by the last one (R-REC-04). */
 function withStatusAfter(order: OrderInput): OrderInput {
   if (order.idOrderStatus !== ORDER_STATUS.AGUARDANDO_PAGAMENTO) return order;
-  const finished: OrderInput = { ...order, idOrderStatus: FINISHED };
+  const finished: OrderInput = { ...order, idOrderStatus: ORDER_STATUS.FINALIZADO };
   return checkStatus(finished).length === 0 ? finished : order;
 }

@@ -1,7 +1,7 @@
 import { fillNumber } from '../address';
 import { anyAddressFields } from '../address-fields';
 import { isValidEmail, normalizeEmail } from '../email';
-import { code, flag, optionalText, requiredText } from '../form-fields';
+import { activeOrNot, flag, optionalText, requiredText } from '../form-fields';
 import { keysOf } from '../keys-of';
 import { documentError, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
@@ -28,7 +28,7 @@ const supplierFields = z.object({
     (email) => email === null || isValidEmail(email),
     'E-mail inválido',
   ),
-  status: code([0, 1], 'Escolha o status'),
+  status: activeOrNot(),
   ...anyAddressFields(),
 });
 

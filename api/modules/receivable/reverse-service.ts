@@ -95,9 +95,7 @@ function statusAfter(order: OrderInput): OrderInput['idOrderStatus'] {
   const { idOrderStatus, installments } = order;
   const isOpen = installments.some(({ paymentDate }) => paymentDate === null);
   if (idOrderStatus !== ORDER_STATUS.FINALIZADO || !isOpen) return idOrderStatus;
-  const waiting: OrderInput = { ...order, idOrderStatus: WAITING };
+  const waiting: OrderInput = { ...order, idOrderStatus: ORDER_STATUS.AGUARDANDO_PAGAMENTO };
   if (checkStatus(waiting).length > 0) throw conflict(NO_STATUS);
-  return WAITING;
+  return waiting.idOrderStatus;
 }
-
-const WAITING = 5 satisfies OrderInput['idOrderStatus'];

@@ -21,7 +21,7 @@ import { MoneyDue } from './money-due';
 import { NeedsSomebody } from './needs-somebody';
 
 /** Stages with something left to do; the others are what reports are for. */
-const OPEN_STAGES = [
+const OPEN_STAGES: readonly number[] = [
   ORDER_STATUS.ORCAMENTO,
   ORDER_STATUS.AGUARDANDO_EXECUCAO,
   ORDER_STATUS.EM_EXECUCAO,

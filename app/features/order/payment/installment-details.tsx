@@ -4,7 +4,7 @@ import { formatDate } from '@domain/date';
 import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft/draft';
 import { installmentStage } from '@domain/order/draft/installment-stage';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
-import { BANK_SLIP_PAYMENT } from '@domain/payment-type';
+import { PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip, type ChipTone } from '~/components/ui/chip';
@@ -66,7 +66,7 @@ export function InstallmentDetails({
   const slip = installment.nossoNumero !== '';
   const paid = paymentDate !== '';
   const hasSlipMenu =
-    offer !== null && (slip || installment.paymentType === String(BANK_SLIP_PAYMENT));
+    offer !== null && (slip || installment.paymentType === String(PAYMENT_TYPE.BOLETO));
   const [open, setOpen] = useState(wrong);
   useEffect(() => {
     // They stay open once the errors are corrected: the focus may be inside.
