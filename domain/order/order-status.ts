@@ -20,6 +20,19 @@ export const ORDER_STATUS = Object.fromEntries(
 
 export const ORDER_STATUS_IDS = ORDER_STATUSES.map(({ id }) => id);
 
+/**
+ * Orders that count as sold: their installments are to be received, and are what they bring in. A
+ * quote ('Orçamento') is an offer, and a cancelled order has nothing due; what was received for one
+ * keeps no date (R-ORD-26).
+ */
+export const SOLD_STATUSES: readonly number[] = [
+  ORDER_STATUS.VENDA_DIRETA,
+  ORDER_STATUS.AGUARDANDO_EXECUCAO,
+  ORDER_STATUS.EM_EXECUCAO,
+  ORDER_STATUS.AGUARDANDO_PAGAMENTO,
+  ORDER_STATUS.FINALIZADO,
+];
+
 /** A status by its name; one that we do not know by its number. */
 export function statusName(idOrderStatus: number): string {
   const known = ORDER_STATUSES.find(({ id }) => id === idOrderStatus);

@@ -5,6 +5,7 @@ import { isNearDay } from '../near-day';
 import { INVALID_PAYMENT_DATE } from '../order/order-limits';
 import type { OverPaid } from '../over-paid';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
+import { UNKNOWN_INSTALLMENT } from '../unknown-installment';
 import { z } from '../zod';
 
 /** More are received in several goes. */
@@ -26,7 +27,7 @@ function fields(source: NumberSource) {
 
 /** An installment, with the value that whoever receives it has read. */
 const confirmed = z.object({
-  idOrderInstallment: requiredId('Parcela não encontrada.'),
+  idOrderInstallment: requiredId(UNKNOWN_INSTALLMENT),
   value: money('wire', 0),
   /** What was open of it, as it was read; null does not ask. */
   openValue: money('wire', null),

@@ -1,4 +1,5 @@
 import { forgivenCents } from './forgiven';
+import { openCents } from './open-cents';
 
 /** An installment as its payments leave it, in cents. */
 export interface PaidInstallment {
@@ -49,7 +50,7 @@ export function withoutPart(installment: PaidInstallment, part: number): Reverse
 export function reopened(before: PaidInstallment, after: Omit<Reversed, 'newPart'>) {
   const { value } = before;
   const openOf = ({ receivedValue, paymentDate }: Omit<Reversed, 'newPart'>) =>
-    paymentDate === null ? value - receivedValue : 0;
+    paymentDate === null ? openCents({ value, receivedValue }) : 0;
   return {
     opened: openOf(after) - openOf(before),
     /** All that is open then. */

@@ -1,5 +1,3 @@
-import { ORDER_STATUS } from '../order/order-status';
-
 export type Flow = 'inflow' | 'outflow';
 
 /**
@@ -27,18 +25,6 @@ export interface ReportEntry extends Movement {
 }
 
 export const FLOW_LABELS: Record<Flow, string> = { inflow: 'Entrada', outflow: 'Saída' };
-
-/**
- * Orders whose installments count as income. A quote ('Orçamento') is an offer, and a cancelled
- * order has nothing due; what was received for one keeps no date (R-ORD-26).
- */
-export const INFLOW_STATUSES: readonly number[] = [
-  ORDER_STATUS.VENDA_DIRETA,
-  ORDER_STATUS.AGUARDANDO_EXECUCAO,
-  ORDER_STATUS.EM_EXECUCAO,
-  ORDER_STATUS.AGUARDANDO_PAGAMENTO,
-  ORDER_STATUS.FINALIZADO,
-];
 
 /** What an installment brings in, in cents, besides the parts that were received before. */
 export function installmentCents({

@@ -1,5 +1,6 @@
 import { boundedList } from '../bounded-list';
 import { requiredId } from '../form-fields';
+import { UNKNOWN_INSTALLMENT } from '../unknown-installment';
 import { z } from '../zod';
 
 /** More are reminded of in several goes. */
@@ -9,7 +10,7 @@ const NONE_CHOSEN = 'Marque as parcelas a lembrar';
 /** POST `receivable/remind` (R-SND-07): each installment once. */
 export const remindSchema = z.object({
   installments: boundedList(
-    requiredId('Parcela não encontrada.'),
+    requiredId(UNKNOWN_INSTALLMENT),
     MAX_REMINDED,
     `São no máximo ${MAX_REMINDED} parcelas de uma vez`,
   )

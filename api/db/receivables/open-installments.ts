@@ -1,4 +1,4 @@
-import { INFLOW_STATUSES } from '@domain/report/entry';
+import { SOLD_STATUSES } from '@domain/order/order-status';
 
 /** Stands for no due day: after every other, and told apart from them. */
 export const UNDATED = '9999-12-31';
@@ -62,6 +62,6 @@ export function selectOpen(condition = 'true', cents = OPEN_CENTS): string {
       coalesce(i.due_date, '${UNDATED}'), ${cents}, o.client_search_name,
       coalesce(o.client_cpf_cnpj, ''), ${site}
     from order_installment as i join sales_order as o on o.id_order = i.id_order
-    where i.payment_date is null and ${cents} > 0 and o.id_order_status in (${INFLOW_STATUSES.join(', ')})
+    where i.payment_date is null and ${cents} > 0 and o.id_order_status in (${SOLD_STATUSES.join(', ')})
       and ${condition}`;
 }

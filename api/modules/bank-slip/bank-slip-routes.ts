@@ -1,3 +1,4 @@
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 import { z } from '@domain/zod';
 
 import { readSnapshot } from '../../db/snapshot';
@@ -8,13 +9,7 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { isInstallmentPaid } from '../order/order-lines-repository';
-import {
-  cancelSlip,
-  issueSlip,
-  readSlip,
-  setSlipRegistered,
-  UNKNOWN_INSTALLMENT,
-} from './bank-slip-service';
+import { cancelSlip, issueSlip, readSlip, setSlipRegistered } from './bank-slip-service';
 
 const tags = ['Boletos'];
 const security = SIGNED_IN;

@@ -2,6 +2,7 @@ import { lastSequence, nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 import { slipRefusal } from '@domain/bank-slip/slip-rules';
 import { todayIso } from '@domain/date';
 import { installmentTxid } from '@domain/pix/txid';
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
@@ -27,7 +28,6 @@ import {
 import { slipOfInstallment } from './slip-of-installment';
 import { slipRegistrar } from './slip-registrar';
 
-export const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
 const NO_SLIP = 'Não há boleto gerado para esta parcela.';
 const RECEIVED_IN_PART =
   'A parcela já foi recebida em parte: o boleto cobraria o valor inteiro. Receba o resto de outra forma.';

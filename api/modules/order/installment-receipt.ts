@@ -3,6 +3,7 @@ import { discountText } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
 import { forgivenCents } from '@domain/receivable/forgiven';
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import { conflict, notFound } from '../../http/api-error';
 import type { OrderDocument } from '../../pdf/order/order-document';
@@ -25,7 +26,7 @@ export function installmentReceipt(
   parts: readonly ReceiptPart[] = [],
 ): ReceiptDocument {
   const installment = order.installments.find(({ number }) => number === installmentNumber);
-  if (!installment) throw notFound('Parcela não encontrada.');
+  if (!installment) throw notFound(UNKNOWN_INSTALLMENT);
   const { paymentDate, paidValue, value, dueDate, paymentType, observation } = installment;
   if (!canGenerateInstallmentReceipt(installment) || paymentDate === null || paidValue === null) {
     throw conflict(

@@ -1,6 +1,7 @@
 import { chosenIds } from '@domain/chosen-ids';
 import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
 import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/documents/order-documents';
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 import { z } from '@domain/zod';
 
 import { recordExport } from '../../auth/events/record-export';
@@ -90,7 +91,7 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
   app.get('/order/receipt/:idOrder/installment/:installmentNumber', {
     schema: {
       ...described('Gerar o recibo de uma parcela paga', [401, 404, 409]),
-      params: params.extend({ installmentNumber: recordId('Parcela não encontrada.') }),
+      params: params.extend({ installmentNumber: recordId(UNKNOWN_INSTALLMENT) }),
       // An extension (docs/contract.md#last-part-receipt).
       querystring: z.object({
         part: z

@@ -1,10 +1,10 @@
-import { isByCard } from '@domain/payment-type';
 import { installmentTxid } from '@domain/pix/txid';
-import { INFLOW_STATUSES } from '@domain/report/entry';
+import { whyNotToAskFor } from '@domain/receivable/asked-for';
 
 import type { Trx } from '../../db/schema';
 import type { PixRequest } from '../../pdf/order/pix-section';
 import { readPixRequest } from '../company/pix-request';
+import { askedInstallment, openOf } from './asked-installment';
 import type { findPayments } from './installment-payment-repository';
 import type { OrderRecord } from './order-record';
 
@@ -25,20 +25,16 @@ export async function readReceiptPix(
   const row = installments.find(
     ({ idOrderInstallment }) => idOrderInstallment === part?.idOrderInstallment,
   );
-  if (!row || !INFLOW_STATUSES.includes(header.idOrderStatus) || row.paymentDate !== null)
-    return null;
-  // R-REC-14
-  if (isByCard(row.idPaymentType)) return null;
+  if (!row || whyNotToAskFor(header, askedInstallment(row)) !== null) return null;
   const hasLater = standing.some(
     (each) =>
       each.idOrderInstallment === row.idOrderInstallment && each.idInstallmentPayment > idPayment,
   );
-  const value = row.valueCents - row.receivedCents;
-  if (hasLater || value <= 0) return null;
+  if (hasLater) return null;
   const { installmentNumber } = row;
   return readPixRequest(trx, header.idCompany, {
     label: `O que fica em aberto da parcela ${installmentNumber} de ${installments.length}`,
-    value,
+    value: openOf(row),
     txid: installmentTxid(header.idOrder, installmentNumber),
   });
 }

@@ -1,16 +1,20 @@
-import { isByCard } from '@domain/payment-type';
 import { installmentTxid } from '@domain/pix/txid';
-import { INFLOW_STATUSES } from '@domain/report/entry';
+import { type NotAskedFor, whyNotToAskFor } from '@domain/receivable/asked-for';
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import type { Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import { pixCharges } from '../company/pix-charges';
 import { readPixAccount } from '../company/pix-request';
+import { askedInstallment, openOf } from '../order/asked-installment';
 import { orderOfInstallment } from '../order/order-lines-repository';
 import { findOrder } from '../order/order-repository';
 
-const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
-const BY_CARD = 'A parcela é de cartão: quem paga é a operadora.';
+const REFUSALS: Record<NotAskedFor, string> = {
+  paid: 'A parcela já foi paga.',
+  nothing: 'Não há o que receber desta parcela.',
+  'by-card': 'A parcela é de cartão: quem paga é a operadora.',
+};
 const NO_KEY = 'A empresa não tem chave Pix. Cadastre-a em Empresas, na conta para boletos.';
 const NO_CODE = 'Para o Pix, a empresa precisa de nome e cidade em letras comuns.';
 
@@ -28,16 +32,12 @@ export async function readInstallmentPix(
     (one) => one.idOrderInstallment === idOrderInstallment,
   );
   if (!order || !installment) throw notFound(UNKNOWN_INSTALLMENT);
-  const { idCompany, idOrderStatus } = order.header;
-  if (installment.paymentDate !== null) throw conflict('A parcela já foi paga.');
-  if (!INFLOW_STATUSES.includes(idOrderStatus) || installment.valueCents === 0)
-    throw conflict('Não há o que receber desta parcela.');
-  // R-REC-14
-  if (isByCard(installment.idPaymentType)) throw conflict(BY_CARD);
-  const account = await readPixAccount(trx, idCompany);
+  const refused = whyNotToAskFor(order.header, askedInstallment(installment));
+  if (refused !== null) throw conflict(REFUSALS[refused]);
+  const account = await readPixAccount(trx, order.header.idCompany);
   if (!account) throw conflict(NO_KEY);
   const txid = installmentTxid(order.header.idOrder, installment.installmentNumber);
-  const value = installment.valueCents - installment.receivedCents;
+  const value = openOf(installment);
   const text = await pixCharges.textOf(trx, account, { value, txid });
   if (text === null) throw conflict(NO_CODE);
   return { text, txid, value };

@@ -4,6 +4,7 @@ import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { MAX_RECEIVED, receiveSchema } from '@domain/receivable/receive-schema';
 import { reverseSchema } from '@domain/receivable/reverse-schema';
 import { MAX_ID } from '@domain/typed-id';
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 import { installmentPaymentWire } from '@domain/wire/installment-payment';
 import {
   installmentWire,
@@ -100,7 +101,7 @@ export const receivableRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'O Pix copia e cola de uma parcela em aberto, com a chave da empresa',
-      params: z.object({ idInstallment: recordId('Parcela não encontrada.') }),
+      params: z.object({ idInstallment: recordId(UNKNOWN_INSTALLMENT) }),
       response: responses({ 200: pixWire.promised }, [401, 404, 409]),
     },
     handler: async ({ params: { idInstallment } }) =>
@@ -112,7 +113,7 @@ export const receivableRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Estornar um pagamento de uma parcela, que volta a estar em aberto pelo que falta',
-      params: z.object({ idInstallment: recordId('Parcela não encontrada.') }),
+      params: z.object({ idInstallment: recordId(UNKNOWN_INSTALLMENT) }),
       body: reverseSchema,
       response: responses({ 200: reversedWire.promised }, [400, 401, 404, 409, 413, 422]),
     },

@@ -2,6 +2,7 @@ import { daysBetweenIso } from '@domain/date';
 import { formatCpfCnpj } from '@domain/tax-id';
 
 import type { ExportTable } from '../../tables/export-table';
+import { openOf } from '../order/asked-installment';
 import type { InstallmentRecord } from './receivable-repository';
 import { siteOf } from './receivable-response';
 
@@ -54,7 +55,7 @@ export function receivableTable(today: string): ExportTable<InstallmentRecord> {
         label: 'Em aberto',
         kind: 'money',
         width: 14,
-        value: ({ valueCents, receivedCents }) => valueCents - receivedCents,
+        value: openOf,
       },
     ],
   };

@@ -1,20 +1,20 @@
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
+import { SOLD_STATUSES } from '@domain/order/order-status';
 import { receivedOrder } from '@domain/receivable/receive-rules';
 import type { ReceiveInput } from '@domain/receivable/receive-schema';
-import { INFLOW_STATUSES } from '@domain/report/entry';
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
+import { openOf } from '../order/asked-installment';
 import { addPart } from '../order/installment-payment-repository';
 import { recordOrderAsItIs } from '../order/order-history';
 import { findOrdersOfInstallments, writePayments } from '../order/order-payment-repository';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
 import { storedOrder } from '../order/stored-order';
-
-const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
 
 /**
  * Receives installments of any orders, all or none, and returns what came in. 409 when one was
@@ -95,7 +95,7 @@ function askedOf(
   const asked = order.installments.flatMap((row) => {
     const read = installments.find((each) => each.idOrderInstallment === row.idOrderInstallment);
     if (!read) return [];
-    const open = row.valueCents - row.receivedCents;
+    const open = openOf(row);
     if (row.paymentDate !== null) throw conflict(`${which(row)} já foi recebida.`);
     if (row.valueCents !== read.value)
       throw conflict(`${which(row)} mudou de valor. Confira antes de receber.`);
@@ -105,7 +105,7 @@ function askedOf(
     const cents = read.received ?? now;
     return [{ row, cents, isPart: restStaysOpen && cents < open }];
   });
-  if (asked.length > 0 && !INFLOW_STATUSES.includes(order.header.idOrderStatus))
+  if (asked.length > 0 && !SOLD_STATUSES.includes(order.header.idOrderStatus))
     throw conflict(`O orçamento ${order.header.idOrder} não é mais uma venda a receber.`);
   return asked;
 }

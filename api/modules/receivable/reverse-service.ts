@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '@domain/order/order-status';
 import { checkStatus } from '@domain/order/status-rules';
 import { lastPayment, reopened, withoutLast, withoutPart } from '@domain/receivable/reverse-rules';
 import type { ReverseInput } from '@domain/receivable/reverse-schema';
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
@@ -21,7 +22,6 @@ import { keepSaleCash, lockAndBumpOrder } from '../order/order-repository';
 import { settledBy } from '../order/settled-by';
 import { storedOrder } from '../order/stored-order';
 
-const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';
 const CHANGED = 'Este pagamento mudou ou já foi estornado. Abra o pedido de novo e confira.';
 const NO_STATUS =
   'Sem este pagamento o pedido deixa de estar finalizado. Informe antes o vencimento da parcela e o endereço da obra.';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { INFLOW_STATUSES } from '@domain/report/entry';
+import { SOLD_STATUSES } from '@domain/order/order-status';
 import { INFLOW, monthOf, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
 import type { ReportQuery } from '@domain/report/report-query';
 
@@ -47,14 +47,14 @@ export async function sumIncomeCategories(db: Db, query: ReportQuery) {
   const { startDate, endDate, status } = query;
   const installments = db
     .selectFrom('installmentDay')
-    .where('idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('idOrderStatus', 'in', SOLD_STATUSES)
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
     .$if(status !== '', (rows) => rows.where('paid', '=', status === PAID ? 1 : 0))
     .select(['idCategory', 'installments as entries', 'cents']);
   const parts = db
     .selectFrom('paymentDay')
-    .where('idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('idOrderStatus', 'in', SOLD_STATUSES)
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
     .select(['idCategory', 'payments as entries', 'cents']);
@@ -154,6 +154,6 @@ function inflowOfSite(query: ReportQuery): RawBuilder<number> {
       and paid_on between ${startDate} and ${endDate}`;
   const ofParts = status === UNPAID ? sql`0` : sql`coalesce((${parts}), 0)`;
   return sql<number>`
-    case when sales_order.id_order_status in (${sql.join(INFLOW_STATUSES)})
+    case when sales_order.id_order_status in (${sql.join(SOLD_STATUSES)})
       then coalesce((${installments}), 0) + ${ofParts} else 0 end`;
 }

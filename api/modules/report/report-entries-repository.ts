@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import { valuePaid } from '@domain/bill/value-paid';
-import { INFLOW_STATUSES, installmentCents, type ReportEntry } from '@domain/report/entry';
+import { SOLD_STATUSES } from '@domain/order/order-status';
+import { installmentCents, type ReportEntry } from '@domain/report/entry';
 import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
 import { type ReportQuery } from '@domain/report/report-query';
 
@@ -110,7 +111,7 @@ async function readParts(db: Db, query: ReportQuery, after: Place): Promise<Repo
       'installmentPayment.idOrderInstallment',
     )
     .where('installmentPayment.reversedAt', 'is', null)
-    .where('salesOrder.idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('salesOrder.idOrderStatus', 'in', SOLD_STATUSES)
     .where('installmentPayment.paidOn', '>=', query.startDate)
     .where('installmentPayment.paidOn', '<=', query.endDate)
     .where(
@@ -184,7 +185,7 @@ function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
       .selectFrom('orderInstallment')
       .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
       // As an expression, so that no engine starts from the index of the status, which most orders have.
-      .where(sql<number>`sales_order.id_order_status + 0`, 'in', INFLOW_STATUSES)
+      .where(sql<number>`sales_order.id_order_status + 0`, 'in', SOLD_STATUSES)
       .where(installmentDay, '>=', startDate)
       .where(installmentDay, '<=', endDate)
       .where(isEntry)

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { INFLOW_STATUSES } from '@domain/report/entry';
+import { SOLD_STATUSES } from '@domain/order/order-status';
 import { NO_SUMS } from '@domain/report/flow-sums';
 import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
 import { type ReportQuery } from '@domain/report/report-query';
@@ -65,7 +65,7 @@ function sumPaymentDays(db: Db, query: ReportQuery) {
   const day = shownDay(query, sql<string>`day`);
   return db
     .selectFrom('paymentDay')
-    .where('idOrderStatus', 'in', INFLOW_STATUSES)
+    .where('idOrderStatus', 'in', SOLD_STATUSES)
     .where('day', '>=', query.startDate)
     .where('day', '<=', query.endDate)
     .select(({ fn }) => [
@@ -109,7 +109,7 @@ export async function sumUndated(db: Db, query: ReportQuery): Promise<Undated> {
 
 /** What is kept of the installments that count. */
 function ofRealOrders(db: Db) {
-  return db.selectFrom('installmentDay').where('idOrderStatus', 'in', INFLOW_STATUSES);
+  return db.selectFrom('installmentDay').where('idOrderStatus', 'in', SOLD_STATUSES);
 }
 
 /** The day of a bill, by the same expression as the index. */

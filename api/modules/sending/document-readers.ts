@@ -3,19 +3,20 @@ import { formatDate } from '@domain/date';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { isByCard } from '@domain/payment-type';
-import { INFLOW_STATUSES } from '@domain/report/entry';
+import { type NotAskedFor, whyNotToAskFor } from '@domain/receivable/asked-for';
 import type { DocumentKind } from '@domain/sending/document';
 import { messageKindOf } from '@domain/sending/message-texts';
 import { reminderKind } from '@domain/sending/reminder-rules';
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import type { Trx } from '../../db/schema';
 import { ApiError, conflict, notFound } from '../../http/api-error';
 import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
-import { readSlip, UNKNOWN_INSTALLMENT } from '../bank-slip/bank-slip-service';
+import { readSlip } from '../bank-slip/bank-slip-service';
 import { findFiscalNote } from '../fiscal-note/fiscal-note-repository';
 import { UNKNOWN_NOTE } from '../fiscal-note/fiscal-note-service';
 import { danfeOf, readNoteDocument } from '../fiscal-note/note-document';
+import { askedInstallment, openOf } from '../order/asked-installment';
 import { bankSlipOf } from '../order/bank-slip-record';
 import { findPayments } from '../order/installment-payment-repository';
 import { readPartReceipt, readQuote, readReceipt } from '../order/order-papers';
@@ -35,11 +36,13 @@ const EMPTY_ORDER = 'Inclua ao menos um item antes de enviar o orçamento.';
 const CANCELLED_NOTE = 'A nota fiscal foi cancelada.';
 /** Both are of the same debt: a client who paid each would have to be paid back. */
 const PAY_ONE = 'Pague só um dos dois: o boleto ou o Pix.';
-const PAID = 'A parcela já foi paga: não há o que lembrar.';
 const PAID_SLIP = 'A parcela já foi paga: o boleto não vale mais.';
 const CANCELLED_ORDER = 'O pedido foi cancelado.';
-const BY_CARD = 'A parcela é de cartão: quem paga é a operadora, e não há o que lembrar.';
-const NOT_SOLD = 'O pedido não é mais uma venda a receber: não há o que lembrar.';
+const NO_REMINDER: Record<NotAskedFor, string> = {
+  paid: 'A parcela já foi paga: não há o que lembrar.',
+  nothing: 'O pedido não é mais uma venda a receber: não há o que lembrar.',
+  'by-card': 'A parcela é de cartão: quem paga é a operadora, e não há o que lembrar.',
+};
 
 const quote: Reader = async (trx, order) => {
   const { idOrder, totalCents, idOrderStatus } = order.header;
@@ -141,17 +144,14 @@ const note: Reader = async (trx, order, { id }) => {
 
 const reminder: Reader = async (trx, order, { id, today }) => {
   const row = installmentOf(order, id);
-  if (row.paymentDate !== null) throw conflict(PAID);
-  if (!INFLOW_STATUSES.includes(order.header.idOrderStatus) || row.valueCents === 0)
-    throw conflict(NOT_SOLD);
-  // R-REC-14
-  if (isByCard(row.idPaymentType)) throw conflict(BY_CARD);
+  const refused = whyNotToAskFor(order.header, askedInstallment(row));
+  if (refused !== null) throw conflict(NO_REMINDER[refused]);
   const document = bankSlipOf(row)?.current ? await readSlip(trx, id) : null;
   return {
     title: `Lembrete da parcela ${row.installmentNumber}`,
     messageKind: reminderKind(row.dueDate, today),
     values: {
-      valor: formatMoney(row.valueCents - row.receivedCents),
+      valor: formatMoney(openOf(row)),
       parcela: which(order, row),
       vencimento: row.dueDate === null ? 'data a combinar' : formatDate(row.dueDate),
       codigo: document ? slipCode(document) : await readPixCode(trx, id),

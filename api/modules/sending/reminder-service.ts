@@ -1,10 +1,10 @@
 import { todayIso } from '@domain/date';
 import type { ReminderStep } from '@domain/sending/reminder-rules';
+import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { notFound } from '../../http/api-error';
-import { UNKNOWN_INSTALLMENT } from '../bank-slip/bank-slip-service';
 import { recordAboutOrder } from '../order/order-history';
 import { findCompanyMessages } from './company-message-repository';
 import { insertDocumentSending } from './document-sending-repository';

@@ -3,13 +3,13 @@ import { allowsDocument } from '@domain/access/document-access';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { isByCard } from '@domain/payment-type';
-import { INFLOW_STATUSES } from '@domain/report/entry';
+import { whyNotToAskFor } from '@domain/receivable/asked-for';
 import { documentName, type OrderDocumentRef } from '@domain/sending/document';
 import type { Sendable } from '@domain/wire/sending';
 
 import type { Trx } from '../../db/schema';
 import { findNewestNote } from '../fiscal-note/fiscal-note-repository';
+import { askedInstallment } from '../order/asked-installment';
 import { bankSlipOf } from '../order/bank-slip-record';
 import { findPayments } from '../order/installment-payment-repository';
 import { readOrder } from '../order/order-service';
@@ -27,7 +27,6 @@ export async function readSendables(
     findNewestNote(trx, idOrder),
   ]);
   const { header, products, installments } = order;
-  const isSold = INFLOW_STATUSES.includes(header.idOrderStatus);
   const offer = (kind: OrderDocumentRef['kind'], id: number | null, title: string) => ({
     ref: { kind, id },
     title,
@@ -35,12 +34,11 @@ export async function readSendables(
   const ofInstallments = installments.flatMap((row) => {
     const { idOrderInstallment: id, installmentNumber, paymentDate, paidValueCents } = row;
     const which = `da parcela ${installmentNumber}`;
-    const isOpen = paymentDate === null && row.valueCents > 0;
     return [
       paymentDate === null && bankSlipOf(row)?.current
         ? [offer('slip', id, `Boleto ${which}`)]
         : [],
-      isOpen && isSold && !isByCard(row.idPaymentType)
+      whyNotToAskFor(header, askedInstallment(row)) === null
         ? [offer('reminder', id, `Lembrete ${which}`)]
         : [],
       payments

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { valuePaid } from '@domain/bill/value-paid';
+import { SOLD_STATUSES } from '@domain/order/order-status';
 import { isToReceive } from '@domain/receivable/open-cents';
-import { INFLOW_STATUSES, installmentCents } from '@domain/report/entry';
+import { installmentCents } from '@domain/report/entry';
 
 import { keptFaults } from '../../../api/db/integrity';
 import { UNDATED } from '../../../api/db/receivables/open-installments';
@@ -145,7 +146,7 @@ onEachEngine('kept sums', (engine) => {
     const isOpen = ({ paymentDate, valueCents, receivedCents }: (typeof installments)[number]) =>
       isToReceive({ paymentDate, value: valueCents, receivedValue: receivedCents });
     const open = installments.filter(
-      (row) => isOpen(row) && INFLOW_STATUSES.includes(row.idOrderStatus),
+      (row) => isOpen(row) && SOLD_STATUSES.includes(row.idOrderStatus),
     );
     const firstDays = new Map<number, string>();
     for (const { idOrder, dueDate } of open) {

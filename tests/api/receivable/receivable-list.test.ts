@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addDaysIso } from '@domain/date';
+import { SOLD_STATUSES } from '@domain/order/order-status';
 import { ageRange, AGES, dueRange } from '@domain/receivable/receivable-due';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
-import { INFLOW_STATUSES } from '@domain/report/entry';
 import { reportQuerySchema } from '@domain/report/report-query';
 import { normalizeSearchText } from '@domain/search-text';
 
@@ -100,7 +100,7 @@ onEachEngine('what is to receive', (engine) => {
       .selectAll('salesOrder')
       .selectAll('orderInstallment')
       .where('paymentDate', 'is', null)
-      .where('idOrderStatus', 'in', INFLOW_STATUSES)
+      .where('idOrderStatus', 'in', SOLD_STATUSES)
       .execute();
     const last = '9999-12-31';
     return rows.sort(

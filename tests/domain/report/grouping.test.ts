@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addDaysIso } from '@domain/date';
 import { MAX_MONEY_CENTS } from '@domain/money';
-import { INFLOW_STATUSES, installmentCents, type Movement } from '@domain/report/entry';
+import { installmentCents, type Movement } from '@domain/report/entry';
 import { addMovement, addSums, balance, type FlowSums, NO_SUMS } from '@domain/report/flow-sums';
 import { createGrouping, monthKey, type ReportLine } from '@domain/report/grouping';
 import { MOST_DAYS, summarize, undatedText } from '@domain/report/summary';
@@ -155,10 +155,6 @@ describe('the summary of a period', () => {
     if (days)
       expect(days.at(-1)).toEqual({ ...NO_SUMS, day: endDate, count: 1, inflow: 2, outflow: 3 });
   });
-});
-
-it('a quote and a cancelled order bring nothing in', () => {
-  expect(INFLOW_STATUSES).toEqual([2, 3, 4, 5, 6]);
 });
 
 it.each([

@@ -1,0 +1,21 @@
+import { openCents } from '@domain/receivable/open-cents';
+
+import type { OrderInstallmentRecord } from './order-record';
+
+/** A stored installment by the names of the rules of what is to be received. */
+export function askedInstallment(row: OrderInstallmentRecord) {
+  return {
+    paymentDate: row.paymentDate,
+    value: row.valueCents,
+    receivedValue: row.receivedCents,
+    paymentType: row.idPaymentType,
+  };
+}
+
+/** What of a stored installment is still to be received, in cents. */
+export function openOf({
+  valueCents: value,
+  receivedCents: receivedValue,
+}: Pick<OrderInstallmentRecord, 'valueCents' | 'receivedCents'>): number {
+  return openCents({ value, receivedValue });
+}
