@@ -1,3 +1,4 @@
+import { anyText } from './any-text';
 /** The extension for lists by the days on which their records were made (docs/contract.md#created-days). */
 export const CREATED_DAYS = 'created-days';
 
@@ -9,7 +10,7 @@ export interface CreatedDays {
 
 /** Whether the filter asks for days. */
 export function asksForCreatedDays({ createdDateFrom, createdDateTo }: CreatedDays): boolean {
-  return createdDateFrom + createdDateTo !== '';
+  return anyText(createdDateFrom, createdDateTo);
 }
 
 /** The filter for a server without them, which would ignore them and list more than it claims. */

@@ -1,3 +1,4 @@
+import { anyText } from './any-text';
 import { centsToReais, formatMoney, parseMoney, reaisToCents } from './money';
 
 /** The extension for ranges of values in lists (docs/contract.md#value-ranges). */
@@ -11,7 +12,7 @@ export interface ValueRange {
 
 /** Whether the filter asks for values. */
 export function asksForValues({ valueFrom, valueTo }: ValueRange): boolean {
-  return valueFrom + valueTo !== '';
+  return anyText(valueFrom, valueTo);
 }
 
 /** The filter for a server without them, which would ignore them and list more than it claims. */

@@ -1,3 +1,4 @@
+import { anyText } from '../any-text';
 import { filterDate, filterId, filterText, filterValues } from '../filter-fields';
 import { LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
@@ -35,3 +36,8 @@ export const billListSchema = billFilterSchema.transform((filter) =>
 );
 
 export type BillFilter = z.infer<typeof billFilterSchema>;
+
+/** Whether a filter has a supplier, a category or a works site: none has more than some of the bills. */
+export function isOfFew({ idSupplier, idCategory, idSite }: BillFilter): boolean {
+  return anyText(idSupplier, idCategory, idSite);
+}

@@ -1,3 +1,4 @@
+import { anyText } from '../any-text';
 import type { BillFilter } from './bill-filter';
 
 type BillSort = NonNullable<BillFilter['sort']>;
@@ -5,7 +6,7 @@ type BillSort = NonNullable<BillFilter['sort']>;
 /** The columns that the bills of a filter can be sorted by: those that an index serves. */
 export function billSorts(filter: BillFilter): readonly ('dueDate' | 'value')[] {
   const { dueDate, dueDateFrom, dueDateTo, paymentDate, paymentDateFrom, paymentDateTo } = filter;
-  if (paymentDate + paymentDateFrom + paymentDateTo !== '') return [];
+  if (anyText(paymentDate, paymentDateFrom, paymentDateTo)) return [];
   return dueDate + dueDateFrom + dueDateTo === '' ? ['dueDate', 'value'] : ['dueDate'];
 }
 

@@ -27,7 +27,7 @@ export interface InstallmentState {
 
 /** An order's columns with its lines, in their order. */
 export interface OrderState {
-  header: object;
+  header: { idClient: number | null };
   products: readonly ItemState[];
   installments: readonly InstallmentState[];
 }

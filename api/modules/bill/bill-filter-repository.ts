@@ -1,6 +1,8 @@
 import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 
+import { anyText } from '@domain/any-text';
 import type { BillFilter } from '@domain/bill/bill-filter';
+import { isOfFew } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 import { keysOf } from '@domain/keys-of';
 
@@ -27,8 +29,8 @@ export interface Asked {
 }
 
 /** Whether a filter has words, a supplier, a category or a works site. */
-export function isBesideDays({ description, idSupplier, idCategory, idSite }: BillFilter): boolean {
-  return description + idSupplier + idCategory + idSite !== '';
+export function isBesideDays(filter: BillFilter): boolean {
+  return filter.description !== '' || isOfFew(filter);
 }
 
 /** What a bill and the kept sums of a day have in common. */
@@ -113,7 +115,7 @@ export function keptDays(db: Db, filter: BillFilter, today: string) {
   const { description, idSupplier, idCompany, isPaid } = filter;
   const asked = keysOf(PURPOSES).filter((purpose) => filter[purpose] !== '');
   const [purpose, ...others] = asked;
-  if (description + idSupplier !== '' || others.length > 0 || centRange(filter)) return null;
+  if (anyText(description, idSupplier) || others.length > 0 || centRange(filter)) return null;
   if (purpose === undefined)
     return db
       .selectFrom('billDay as bill')

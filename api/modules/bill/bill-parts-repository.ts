@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { anyText } from '@domain/any-text';
+
 import { countRows, fromEitherEnd, onDays } from '../../db/paging';
 import type { Db } from '../../db/schema';
 import { type Asked, filteredBills, keptDays } from './bill-filter-repository';
@@ -24,7 +26,7 @@ export function listedInParts(db: Db, asked: Asked) {
       parts: [fromEitherEnd(open), fromEitherEnd(settled)],
     };
   const days = db.selectFrom(kept.as('bill'));
-  const isOfSome = filter.idCompany + filter.idSite !== '';
+  const isOfSome = anyText(filter.idCompany, filter.idSite);
   const isDue = [filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some((day) => day !== '');
   return {
     counts: async () => {

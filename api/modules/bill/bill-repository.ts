@@ -1,4 +1,5 @@
 import { billBarCodeKey } from '@domain/bill/bill-bar-code';
+import { isOfFew } from '@domain/bill/bill-filter';
 import { type BillFilter } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 import type { BillInput } from '@domain/bill/bill-schema';
@@ -130,7 +131,7 @@ async function inOrder(db: Db, asked: Asked, search: WordSearch): Promise<Parts>
 
 /** How to test the cost of bills that are found by words or by supplier. */
 function costOf(db: Db, { filter, found, today }: Asked): Promise<Asking> {
-  const isFew = found.isFew || filter.idSupplier + filter.idCategory + filter.idSite !== '';
+  const isFew = found.isFew || isOfFew(filter);
   return besideWords({ isFew }, centRange(filter), async (range) => {
     const { inRange } = await sizesOf(db, { filter, found: ANY, today, range });
     return { inRange: inRange.open + inRange.paid };

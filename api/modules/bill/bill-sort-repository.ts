@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { BillFilter } from '@domain/bill/bill-filter';
+import { isOfFew } from '@domain/bill/bill-filter';
 import { PAID } from '@domain/bill/bill-filter-options';
 import { billSort } from '@domain/bill/bill-sort';
 
@@ -39,6 +40,5 @@ export function sortedOrder(filter: BillFilter, isFew: boolean): Order | null {
   const sort = billSort(filter);
   if (!sort) return null;
   const order = sort.endsWith('value') ? BY_COST : BY_DUE_DATE;
-  const isOfFew = filter.idSupplier + filter.idCategory + filter.idSite !== '';
-  return isFew || isOfFew ? sortedInMemory(order) : order;
+  return isFew || isOfFew(filter) ? sortedInMemory(order) : order;
 }

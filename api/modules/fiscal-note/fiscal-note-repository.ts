@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
+import { anyText } from '@domain/any-text';
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
 import { VOID_NOTE_STATUSES } from '@domain/fiscal-note/note-progress';
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
@@ -84,7 +85,7 @@ export async function findFiscalNotes(
 
 /** What few notes have. */
 function isNarrow({ idOrder, fiscalNoteNumber, cpfCnpj }: FiscalNoteFilter): boolean {
-  return idOrder + fiscalNoteNumber + cpfCnpj !== '';
+  return anyText(idOrder, fiscalNoteNumber, cpfCnpj);
 }
 
 /** Few notes are found by their days, and what else is asked for is seen of each; many along the list. */

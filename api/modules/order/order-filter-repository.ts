@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { anyText } from '@domain/any-text';
 import { asksForCreatedDays } from '@domain/created-days';
 import { asksForDues } from '@domain/order/order-dues';
 import type { OrderFilter } from '@domain/order/order-filter';
@@ -24,7 +25,7 @@ export const CLIENT_NAMES: SearchedText = {
 
 /** Whether the filter is selective: it matches few orders. */
 export function isNarrow(filter: OrderFilter): boolean {
-  return filter.idOrder + filter.cpfCnpj + filter.idCategory !== '' || asksForDues(filter);
+  return anyText(filter.idOrder, filter.cpfCnpj, filter.idCategory) || asksForDues(filter);
 }
 
 /** Whether the filter has values or days, which may match few or many. */
@@ -51,7 +52,7 @@ export function filteredOrders(
 ) {
   // The indexes of days, documents and categories include the status; due installments are read by
   // key.
-  const isSeen = by === 'days' || filter.cpfCnpj + filter.idCategory !== '' || asksForDues(filter);
+  const isSeen = by === 'days' || anyText(filter.cpfCnpj, filter.idCategory) || asksForDues(filter);
   const status = hasStatus({ isFew: found.isFew || isSeen }, 'idOrderStatus', filter.status);
   return db
     .selectFrom('salesOrder')

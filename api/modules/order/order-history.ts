@@ -54,16 +54,15 @@ export function recordOrder(
   { idOrder, before, after, act, more = [], by }: Written,
 ): Promise<void> {
   const changes = [...orderChanges(before && stateOf(before), after), ...more];
-  const header = after.header as { idClient: number | null };
   return recordHistory(happening, {
     kind: 'order',
     idRecord: idOrder,
     act: act ?? actOfChange('order', changes),
     changes,
     ...(by ? { by } : {}),
-    idClient: header.idClient,
+    idClient: after.header.idClient,
     idClientBefore:
-      before && before.header.idClient !== header.idClient ? before.header.idClient : null,
+      before && before.header.idClient !== after.header.idClient ? before.header.idClient : null,
   });
 }
 

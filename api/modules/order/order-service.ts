@@ -133,7 +133,8 @@ const NO_CASH = { cashReceived: null, change: null };
 
 function withCash(state: OrderState, cash: SaleCash | null): OrderState {
   const { cashReceived: cashReceivedCents, change: changeCents } = cash ?? NO_CASH;
-  return { ...state, header: { ...state.header, cashReceivedCents, changeCents } };
+  const header = { ...state.header, cashReceivedCents, changeCents };
+  return { ...state, header };
 }
 
 /** A received payment or an issued slip is a fact: re-splitting must not drop its installment. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { anyText } from '@domain/any-text';
 import type { Page } from '@domain/pagination';
 import type { ProductFilter } from '@domain/product/product-filter';
 import { CONSIDERED_PRODUCTS } from '@domain/product/product-search';
@@ -82,7 +83,7 @@ async function listed(db: Db, filter: ProductFilter, search: WordSearch): Promis
   const range = centRange(filter);
   const own = orderOf(filter);
   const order = search.listed.isFew && isByValue(filter) ? sortedInMemory(BY_VALUE) : own;
-  if (range === null || filter.description + filter.barCode + filter.idImport !== '') {
+  if (range === null || anyText(filter.description, filter.barCode, filter.idImport)) {
     const asking = await askingOf(db, filter, search.all);
     const isOfRange = asking === 'of-index';
     const words = isOfRange ? searchTexts(DESCRIPTIONS, filter.description) : search;
@@ -103,7 +104,7 @@ async function listed(db: Db, filter: ProductFilter, search: WordSearch): Promis
 
 /** What few products have is found first, and their value is seen then. */
 function askingOf(db: Db, filter: ProductFilter, found: Found): Promise<Asking> {
-  const isFew = filter.barCode + filter.idImport !== '' || found.isFew;
+  const isFew = anyText(filter.barCode, filter.idImport) || found.isFew;
   return besideWords({ isFew }, centRange(filter), (range) => countProducts(db, filter, range));
 }
 

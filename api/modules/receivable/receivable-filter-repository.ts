@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 
+import { anyText } from '@domain/any-text';
 import { dueRange } from '@domain/receivable/receivable-due';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 
@@ -45,7 +46,7 @@ function ofDays({ filter, today }: Omit<Asked, 'found'>): Expression<SqlBool> {
   const conditions = [
     due === 'none' && is('receivable.dueDay', '=', UNDATED),
     // A range of days excludes installments without a due date.
-    due !== 'none' && from + to !== '' && is('receivable.dueDay', '<', UNDATED),
+    due !== 'none' && anyText(from, to) && is('receivable.dueDay', '<', UNDATED),
     from !== '' && is('receivable.dueDay', '>=', from),
     to !== '' && is('receivable.dueDay', '<=', to),
     idCompany !== '' && is('receivable.idCompany', '=', Number(idCompany)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { anyText } from '@domain/any-text';
 import type { Page } from '@domain/pagination';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { asksForValues } from '@domain/value-range';
@@ -161,7 +162,7 @@ function listedByDay(db: Db, asked: Asked, list: Parameters<typeof entries<'rece
           'receivable.installments as count',
         ]),
         direction: 'asc',
-        isSparse: idCompany + idPaymentType !== '',
+        isSparse: anyText(idCompany, idPaymentType),
         among: (shown) => sql`due_day in (${sql.join(shown)})`,
       }),
     ],

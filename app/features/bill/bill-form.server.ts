@@ -66,11 +66,7 @@ export async function checkPostedBill(
   const errors = checkBill(bill, null, today);
   if (errors.length === 0 || idBillToPay === null) return errors;
   const { bill: stored } = await readBill(caller, idBillToPay);
-  return checkBill(
-    bill,
-    { ...stored, paymentDate: stored.paymentDate?.slice(0, 10) ?? null },
-    today,
-  );
+  return checkBill(bill, stored, today);
 }
 
 const READ_BAR_CODE = 'read-bar-code';

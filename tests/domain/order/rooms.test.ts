@@ -157,7 +157,7 @@ describe('a line’s room', () => {
 
   it('is told by the history, by the line', () => {
     const state = (room: string | null) => ({
-      header: {},
+      header: { idClient: null },
       products: [
         {
           idOrderProduct: 11,
