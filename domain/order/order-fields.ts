@@ -54,14 +54,14 @@ export function orderHistoryFields() {
     clientComplement: personal(ORDER_LABELS.clientComplement),
     clientStateRegistration: personal('Inscrição estadual do cliente'),
     ...addressFields(personal),
-    idProfessional: field('Responsável', 'professional'),
+    idProfessional: field(ORDER_LABELS.idProfessional, 'professional'),
     idCategory: field(ORDER_LABELS.idCategory, 'incomeCategory'),
     discountCents: field(ORDER_LABELS.discountValue, 'money'),
-    freightCents: field('Frete', 'money'),
+    freightCents: field(ORDER_LABELS.freight, 'money'),
     totalCents: field('Total', 'money'),
     cashReceivedCents: field('Recebido em dinheiro', 'money'),
     changeCents: field('Troco', 'money'),
-    height: field('Pé-direito'),
+    height: field(ORDER_LABELS.height),
     observation: personal(ORDER_LABELS.observation),
   };
 }
