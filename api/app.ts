@@ -2,6 +2,8 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
+import { setRulesClock } from '@domain/rules-clock';
+
 import { invitationRoutes } from './auth/invitation/invitation-routes';
 import { recoveryRoutes } from './auth/recovery/recovery-routes';
 import { secondFactorRoutes, secondStepRoutes } from './auth/second-factor/second-factor-routes';
@@ -159,7 +161,8 @@ export interface BuildOptions extends Context {
  * closes it.
  */
 export async function buildApp(options: BuildOptions): Promise<App> {
-  const { config } = options;
+  const { config, clock } = options;
+  setRulesClock(clock);
   const app = Fastify({
     loggerInstance: options.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),

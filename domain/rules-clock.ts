@@ -5,7 +5,10 @@ export function rulesNow(): Date {
   return clock();
 }
 
-/** In the browser: by the server's clock, as its machine's may be wrong by years (R-FLD-37). */
+/**
+ * In the browser: by the server's clock, as its machine's may be wrong by years (R-FLD-37). In the API:
+ * by the clock that it was given.
+ */
 export function setRulesClock(now: () => Date): void {
   clock = now;
 }

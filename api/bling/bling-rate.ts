@@ -13,7 +13,7 @@ const CALLS_A_DAY = 120_000;
 /**
  * Waits for the next free call slot, shared by all processes. Throws BlingFailure when the day's
  * quota is used up. The account's row must exist (`readAccount`). `everyMs` overrides the interval
- * between calls.
+ * between calls. By the machine's time: it is Bling's clock that counts, whatever day a test plays.
  */
 export async function waitForCall(db: Db, signal: AbortSignal, everyMs = EVERY_MS): Promise<void> {
   const nowMs = Date.now();

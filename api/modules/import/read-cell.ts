@@ -2,6 +2,7 @@ import { isValidNcm } from '@brazilian-utils/brazilian-utils/is-valid-ncm';
 
 import { todayIso } from '@domain/date';
 import { SERVICE_NCM } from '@domain/product/ncm';
+import { rulesNow } from '@domain/rules-clock';
 import { normalizeSearchText } from '@domain/search-text';
 import { stateByName } from '@domain/state-names';
 import { ACTIVE, INACTIVE } from '@domain/status';
@@ -60,7 +61,7 @@ export function readCst(text: string): string {
 /** `17/05/80` is of the last century, as no birth is of a day to come (R-FLD-33). */
 export function readBirthDate(text: string): string {
   return /\d\D+\d+\D+\d{2}\s*$/.test(text)
-    ? typedDateText('birthDate', text, todayIso(new Date()))
+    ? typedDateText('birthDate', text, todayIso(rulesNow()))
     : text;
 }
 
