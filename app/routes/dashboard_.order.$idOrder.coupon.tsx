@@ -2,15 +2,15 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
 
-import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/documents/fiscal-receipt';
-import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
+import { COUPON_WIDTH_OPTIONS } from '@domain/order/documents/coupon';
+import { couponQuery } from '@domain/order/documents/coupon-query';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { RouteError } from '~/components/ui/route-error';
 import { CouponPaper } from '~/features/coupon/coupon';
 import { readCoupon } from '~/features/coupon/coupon-page.server';
 import { usePaperHeight } from '~/features/coupon/use-paper-height';
-import { couponPath, receiptPath } from '~/features/direct-sale/print-receipt';
+import { couponFilePath, couponPagePath } from '~/features/direct-sale/print-coupon';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Cupom ${data.coupon.idOrder} · Prumo` : 'Cupom · Prumo' },
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const coupon = await readCoupon(request, params.idOrder);
-  const { width } = fiscalReceiptQuery.parse({
+  const { width } = couponQuery.parse({
     width: new URL(request.url).searchParams.get('width'),
   });
   return json({ coupon, width });
@@ -36,12 +36,12 @@ export default function CouponPage() {
     <main className="p-4 print:p-0">
       <div className="mb-4 flex flex-wrap justify-center gap-x-8 gap-y-3 print:hidden">
         <nav aria-label="Papel do cupom" className="actions">
-          {RECEIPT_WIDTH_OPTIONS.map(({ value, label }) => (
+          {COUPON_WIDTH_OPTIONS.map(({ value, label }) => (
             <ButtonLink
               key={value}
               className="aria-[current]:border-accent aria-[current]:bg-accent-soft"
               replace
-              to={couponPath(coupon.idOrder, value)}
+              to={couponPagePath(coupon.idOrder, value)}
               aria-current={value === width ? 'page' : undefined}
             >
               {label}
@@ -53,7 +53,7 @@ export default function CouponPage() {
             <Icon name="printer" />
             Imprimir
           </Button>
-          <ButtonLink href={receiptPath(coupon.idOrder, width)}>
+          <ButtonLink href={couponFilePath(coupon.idOrder, width)}>
             <Icon name="file-text" />
             Abrir em PDF
           </ButtonLink>

@@ -2,7 +2,7 @@ import type { AcceptedStatus } from '../quote-link/accepted-status';
 import { checkOrder } from './order-rules';
 import { ORDER_STATUS } from './order-status';
 import { dueDateOfTerm } from './payment-plan';
-import { buildingLabel } from './status-rules';
+import { siteLabel } from './status-rules';
 import type { StoredOrder } from './stored-order';
 
 /**
@@ -32,8 +32,8 @@ export function acceptedOrder(
 export function missingForNext(order: StoredOrder, idOrderStatus: AcceptedStatus): string[] {
   if (order.idOrderStatus !== ORDER_STATUS.ORCAMENTO) return [];
   const errors = checkOrder({ ...order, idOrderStatus });
-  const site = errors.flatMap(({ path }) => buildingLabel(path) ?? []);
-  const others = errors.filter(({ path }) => buildingLabel(path) === undefined);
+  const site = errors.flatMap(({ path }) => siteLabel(path) ?? []);
+  const others = errors.filter(({ path }) => siteLabel(path) === undefined);
   return [
     // Away from the form, 'CEP' alone would be anybody's.
     ...(site.length > 0 ? [`Endereço da obra: ${site.join(', ')}`] : []),

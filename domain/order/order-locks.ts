@@ -28,7 +28,7 @@ export function hasActiveNote(note: Pick<OrderFiscalNote, 'status'> | null): boo
 }
 
 /**
- * Whether the status can be chosen: with an active note, neither budget nor cancelled (R-LCK-03).
+ * Whether the status can be chosen: with an active note, neither quote nor cancelled (R-LCK-03).
  */
 export function isStatusOpen(idOrderStatus: number, withActiveNote: boolean): boolean {
   return (

@@ -2,7 +2,7 @@ import type { OrderInput, OrderInstallmentInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 
 /**
- * The order as its target status requires (R-ORD-25, R-ORD-26): a budget has no payments or due
+ * The order as its target status requires (R-ORD-25, R-ORD-26): a quote has no payments or due
  * dates, a cancelled order no payment or due dates. Money received for a cancelled order stays on
  * record.
  */

@@ -16,7 +16,7 @@ export function checkStatus(order: OrderInput): FieldError[] {
   return (RULES[order.idOrderStatus] ?? []).flatMap((rule) => rule(order));
 }
 
-const BUILDING_FIELDS = [
+const SITE_FIELDS = [
   ['zipCode', 'CEP'],
   ['street', 'Rua'],
   ['number', 'Número'],
@@ -26,12 +26,12 @@ const BUILDING_FIELDS = [
 ] as const;
 
 /** The label of a field of the works site's address; undefined for another one. */
-export function buildingLabel(path: string): string | undefined {
-  return BUILDING_FIELDS.find(([field]) => field === path)?.[1];
+export function siteLabel(path: string): string | undefined {
+  return SITE_FIELDS.find(([field]) => field === path)?.[1];
 }
 
 const buildingAddress: Rule = (order) =>
-  BUILDING_FIELDS.filter(([field]) => order[field] === null).map(([path, label]) =>
+  SITE_FIELDS.filter(([field]) => order[field] === null).map(([path, label]) =>
     requiredField(path, label),
   );
 

@@ -1,5 +1,5 @@
 import { chosenIds } from '@domain/chosen-ids';
-import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
+import { couponQuery } from '@domain/order/documents/coupon-query';
 import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/documents/order-documents';
 import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 import { z } from '@domain/zod';
@@ -78,7 +78,7 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
     schema: {
       ...described('Gerar o cupom não fiscal, em papel de 80 mm, 58 mm ou A4', [401, 404, 409]),
       params,
-      querystring: fiscalReceiptQuery,
+      querystring: couponQuery,
     },
     handler: async (request, reply) => {
       const { idOrder } = request.params;

@@ -1,5 +1,5 @@
-import { couponStatus } from '@domain/order/documents/fiscal-receipt';
-import { contractRefusal, fiscalReceiptRefusal } from '@domain/order/documents/order-documents';
+import { couponStatus } from '@domain/order/documents/coupon';
+import { contractRefusal, couponRefusal } from '@domain/order/documents/order-documents';
 import { cashToShow } from '@domain/order/documents/sale-cash';
 
 import type { Trx } from '../../db/schema';
@@ -60,7 +60,7 @@ export async function readContract(trx: Trx, idOrder: number): Promise<ContractD
 
 export async function readCoupon(trx: Trx, idOrder: number): Promise<CouponDocument> {
   const order = await readOrder(trx, idOrder);
-  refuse(fiscalReceiptRefusal({ isNew: false, products: order.products }));
+  refuse(couponRefusal({ isNew: false, products: order.products }));
   return {
     ...(await readOrderPaper(trx, order)),
     soldAt: order.header.createdAt,

@@ -1,4 +1,4 @@
-import type { CouponStatus } from '@domain/order/documents/fiscal-receipt';
+import type { CouponStatus } from '@domain/order/documents/coupon';
 import type { SaleCash } from '@domain/order/documents/sale-cash';
 
 import type { OrderDocument } from '../order/order-document';

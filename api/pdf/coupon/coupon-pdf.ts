@@ -1,5 +1,5 @@
 import { todayIso } from '@domain/date';
-import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
+import type { CouponWidth } from '@domain/order/documents/coupon';
 
 import { printableTexts } from '../printable-text';
 import { closeSheet, openSheet } from '../sheet';
@@ -9,7 +9,7 @@ import { couponTape } from './coupon-tape';
 import { drawTape, openTape } from './tape';
 
 /** The coupon as a PDF for the given paper. The same coupon always gives the same bytes. */
-export function renderCouponPdf(document: CouponDocument, width: ReceiptWidth): Promise<Buffer> {
+export function renderCouponPdf(document: CouponDocument, width: CouponWidth): Promise<Buffer> {
   const coupon = printableTexts(document);
   const title = `Cupom não fiscal do pedido nº ${coupon.number}`;
   const sheet = openSheet({

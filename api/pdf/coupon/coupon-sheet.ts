@@ -5,7 +5,7 @@ import {
   couponMoment,
   couponWarning,
   NO_FISCAL_VALUE,
-} from '@domain/order/documents/fiscal-receipt';
+} from '@domain/order/documents/coupon';
 
 import { amounts } from '../order/amounts';
 import { itemsSection } from '../order/items-section';

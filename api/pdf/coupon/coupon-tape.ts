@@ -7,7 +7,7 @@ import {
   couponWarning,
   NO_FISCAL_VALUE,
   NOT_FISCAL,
-} from '@domain/order/documents/fiscal-receipt';
+} from '@domain/order/documents/coupon';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { quantityToRead } from '@domain/quantity';

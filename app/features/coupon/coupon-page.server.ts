@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 
-import { couponMoment } from '@domain/order/documents/fiscal-receipt';
-import { fiscalReceiptRefusal } from '@domain/order/documents/order-documents';
+import { couponMoment } from '@domain/order/documents/coupon';
+import { couponRefusal } from '@domain/order/documents/order-documents';
 import { cashToShow } from '@domain/order/documents/sale-cash';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { readCompany } from '~/features/company/company.server';
@@ -26,7 +26,7 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
     readCompany(session, session.companyId),
     listPaymentTypes(session),
   ]).catch((error: unknown) => failFile(error, request, { backTo }));
-  const refusal = fiscalReceiptRefusal({ isNew: false, products: order.products });
+  const refusal = couponRefusal({ isNew: false, products: order.products });
   if (refusal !== null) throw await redirectWithError(backTo, refusal);
   const nameOf = (id: number | null) =>
     paymentTypes.find(({ value }) => value === String(id))?.label ?? null;

@@ -5,10 +5,10 @@ import {
   couponPayment,
   couponStatus,
   couponWarning,
+  type CouponWidth,
   NO_FISCAL_VALUE,
   NOT_FISCAL,
-  type ReceiptWidth,
-} from '@domain/order/documents/fiscal-receipt';
+} from '@domain/order/documents/coupon';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { quantityToRead } from '@domain/quantity';
@@ -25,7 +25,7 @@ const PAIR =
   '*:last:whitespace-nowrap *:last:[font-variant-numeric:tabular-nums]';
 
 /** The coupon as a page as wide as its paper, with the content of the coupon's PDF in its order. */
-export function CouponPaper({ coupon, width }: { coupon: Coupon; width: ReceiptWidth }) {
+export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWidth }) {
   const { company, products } = coupon;
   const payment = couponPayment(coupon);
   const parties = couponParties(coupon);

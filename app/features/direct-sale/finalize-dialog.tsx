@@ -1,5 +1,5 @@
 import { saleTotals } from '@domain/direct-sale/sale-totals';
-import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/documents/fiscal-receipt';
+import { COUPON_WIDTH_OPTIONS } from '@domain/order/documents/coupon';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { FieldBox, FieldGrid, FieldLabel, FieldWithButton, Optional } from '~/components/ui/field';
@@ -7,8 +7,8 @@ import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
+import { CouponLinks } from './coupon-links';
 import { type SaleStepProps, SaleSums } from './payment-dialog';
-import { ReceiptLinks } from './receipt-links';
 import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 import { SalePix } from './sale-pix';
@@ -43,7 +43,7 @@ export function FinalizeDialog({
             Venda nº {draft.idSale} registrada. Finalizar imprime o cupom de novo e começa outra
             venda.
           </p>
-          <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
+          <CouponLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
         </Notice>
       ) : null}
       <FieldGrid>
@@ -99,7 +99,7 @@ export function FinalizeDialog({
           label="Papel do cupom"
           value={draft.receiptWidth}
           onValue={onField}
-          options={RECEIPT_WIDTH_OPTIONS}
+          options={COUPON_WIDTH_OPTIONS}
           width={6}
         />
       </FieldGrid>

@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { discardSavedDrafts } from '~/components/autosave/draft-store';
 import { keepForm } from '~/components/autosave/keep-form';
 
-import { printReceipt } from './print-receipt';
+import { printCoupon } from './print-coupon';
 import type { SaleActionData } from './sale-action-data';
 
 /** Idempotency keys of saved sales: pressing twice prints one receipt. */
@@ -25,7 +25,7 @@ export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown>
     if (printing.has(idSale) || (!again && saved.has(key))) return;
     saved.add(key);
     printing.add(idSale);
-    void printReceipt(idSale, width).finally(() => printing.delete(idSale));
+    void printCoupon(idSale, width).finally(() => printing.delete(idSale));
   };
   try {
     const actionData = await keepForm(args);

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 
-import { ReceiptLinks } from './receipt-links';
+import { CouponLinks } from './coupon-links';
 import type { LastSale } from './sale-action-data';
 
 /** The last sale: its number, the change, and its receipt. */
@@ -23,7 +23,7 @@ export function LastSaleNotice({ sale, width }: { sale: LastSale; width: string 
           </>
         )}
       </p>
-      <ReceiptLinks idSale={sale.idSale} width={width} />
+      <CouponLinks idSale={sale.idSale} width={width} />
     </Notice>
   );
 }

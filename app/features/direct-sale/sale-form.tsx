@@ -32,13 +32,13 @@ import { useLateParts } from '~/features/order/late/load-late-parts';
 import { errorsByPath } from '~/features/order-entry/errors-by-path';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 
+import { CouponLinks } from './coupon-links';
 import { FinalizeDialog } from './finalize-dialog';
 import { HiddenSaleFields } from './hidden-sale-fields';
 import { ParkDialog } from './park-dialog';
 import { ParkTools } from './park-tools';
 import { ParkedDialog } from './parked-dialog';
 import { PaymentDialog } from './payment-dialog';
-import { ReceiptLinks } from './receipt-links';
 import { RegisterDialog } from './register-dialog';
 import type { SaleActionData } from './sale-action-data';
 import { SaleBar } from './sale-bar';
@@ -224,7 +224,7 @@ export function SaleForm({
           {saved && draft.step === 'items' ? (
             <Notice as="div" action className="mb-4">
               <p>Venda nº {draft.idSale} registrada. Finalize para começar outra.</p>
-              <ReceiptLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
+              <CouponLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
             </Notice>
           ) : null}
           {parked ? <ParkTools waiting={parked.length} /> : null}

@@ -1,14 +1,14 @@
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { optionalId } from '@domain/form-fields';
-import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
-import { fiscalReceiptQuery } from '@domain/order/documents/fiscal-receipt-query';
+import type { CouponWidth } from '@domain/order/documents/coupon';
+import { couponQuery } from '@domain/order/documents/coupon-query';
 
 const saleId = optionalId().catch(null);
 
 /** The last sale's id and the receipt's paper, from the URL; anybody may have written them there. */
-export function readSaleQuery(request: Request): { sale: number | null; width: ReceiptWidth } {
+export function readSaleQuery(request: Request): { sale: number | null; width: CouponWidth } {
   const params = new URL(request.url).searchParams;
-  const { width } = fiscalReceiptQuery.parse({ width: params.get('width') });
+  const { width } = couponQuery.parse({ width: params.get('width') });
   return { sale: saleId.parse(params.get('sale')), width };
 }
 
@@ -18,7 +18,7 @@ export function readSaleQuery(request: Request): { sale: number | null; width: R
  */
 export function nextSaleQuery(draft: SaleDraft): URLSearchParams {
   const sale = saleId.parse(draft.idSale);
-  const { width } = fiscalReceiptQuery.parse({ width: draft.receiptWidth });
+  const { width } = couponQuery.parse({ width: draft.receiptWidth });
   return new URLSearchParams({
     ...(sale === null ? {} : { sale: String(sale) }),
     ...(width === '80' ? {} : { width }),

@@ -44,7 +44,7 @@ import type { OrderMeta, StoredOrderDraft } from '~/features/order/post/order-me
 import { ENTERED } from '~/features/order/shared/intent-button';
 import { locksOf, type OrderLocks, type OrderOptions } from '~/features/order/shared/order-context';
 import { useOpened } from '~/features/order/shared/use-opened';
-import { BuildingSection } from '~/features/order/site/building-section';
+import { SiteSection } from '~/features/order/site/site-section';
 import { hasUnpaidSlip } from '~/features/order/slip/slip-offers';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
@@ -257,7 +257,7 @@ export function OrderForm({
               />
             </Section>
             <Section {...section('obra')} title="Informações da obra">
-              <BuildingSection
+              <SiteSection
                 professionals={options.professionals}
                 categories={options.categories}
                 {...shared}

@@ -65,7 +65,7 @@ export function fiscalNoteRefusal(order: { isNew: boolean; idOrderStatus: number
 }
 
 /** Why an order cannot have a coupon yet, for a toast; null when it can (R-DOC-05). */
-export function fiscalReceiptRefusal(order: {
+export function couponRefusal(order: {
   isNew: boolean;
   products: { length: number };
 }): string | null {
@@ -75,11 +75,11 @@ export function fiscalReceiptRefusal(order: {
     : null;
 }
 
-export function canGenerateFiscalReceipt(order: {
+export function canGenerateCoupon(order: {
   isNew: boolean;
   products: { length: number };
 }): boolean {
-  return fiscalReceiptRefusal(order) === null;
+  return couponRefusal(order) === null;
 }
 
 /** A receipt needs a payment date and a paid value (cents) above zero. */

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { nfeDocument } from '@domain/nfe/nfe-document';
 import { toXml } from '@domain/nfe/xml-element';
-import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
+import type { CouponWidth } from '@domain/order/documents/coupon';
 
 import { installmentReceipt } from '../../../api/modules/order/installment-receipt';
 import { renderAcceptancePdf } from '../../../api/pdf/acceptance/acceptance-pdf';
@@ -69,7 +69,7 @@ const orderOf = (count: number, face: DocumentFace | null) => {
   return { ...order, company: { ...order.company, face } };
 };
 const coupon =
-  (width: ReceiptWidth): PaperMaker =>
+  (width: CouponWidth): PaperMaker =>
   (count, face) =>
     renderCouponPdf(
       { ...orderOf(count, face), soldAt: '2026-03-10T15:04:00Z', status: 'sale' },

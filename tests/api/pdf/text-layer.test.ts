@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { nfeDocument } from '@domain/nfe/nfe-document';
 import { toXml } from '@domain/nfe/xml-element';
-import { RECEIPT_WIDTH_OPTIONS } from '@domain/order/documents/fiscal-receipt';
+import { COUPON_WIDTH_OPTIONS } from '@domain/order/documents/coupon';
 
 import { installmentReceipt } from '../../../api/modules/order/installment-receipt';
 import { readDanfe } from '../../../api/pdf/danfe/read-danfe';
@@ -64,7 +64,7 @@ async function newProcess(): Promise<Record<string, (name: string) => Promise<Bu
     contract: (name) => renderContractPdf({ ...orderOf(name), template: DEFAULT_CONTRACT }),
     receipt: (name) => renderReceiptPdf(installmentReceipt(orderOf(name), 1)),
     ...Object.fromEntries(
-      RECEIPT_WIDTH_OPTIONS.map(({ value }) => [
+      COUPON_WIDTH_OPTIONS.map(({ value }) => [
         `coupon ${value}`,
         (name: string) => {
           const status = value === '58' ? 'quote' : 'sale';

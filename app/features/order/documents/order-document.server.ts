@@ -1,4 +1,4 @@
-import type { ReceiptWidth } from '@domain/order/documents/fiscal-receipt';
+import type { CouponWidth } from '@domain/order/documents/coupon';
 import { callApiForFile, type Caller } from '~/server/http/api-client.server';
 
 /** An order's documents, each a PDF as it streams in. */
@@ -22,7 +22,7 @@ export const openContract = openFile((idOrder) => `order/contract/${idOrder}`);
 /**
  * GET order/fiscal-receipt/{id}. A server that does not know `width` returns its own paper size.
  */
-export const openFiscalReceipt = (width: ReceiptWidth) =>
+export const openFiscalReceipt = (width: CouponWidth) =>
   openFile((idOrder) => `order/fiscal-receipt/${idOrder}`, { width });
 
 /** GET order/receipt/{id}/installment/{n} */

@@ -1,6 +1,6 @@
 import {
   contractRefusal,
-  fiscalReceiptRefusal,
+  couponRefusal,
   quoteRefusal,
 } from '@domain/order/documents/order-documents';
 import type { OrderDraft } from '@domain/order/draft/draft';
@@ -63,7 +63,7 @@ export function OrderMenu({
             icon="receipt-text"
             label="Gerar Cupom Fiscal"
             href={`${path}/fiscal-receipt`}
-            refusal={fiscalReceiptRefusal(order)}
+            refusal={couponRefusal(order)}
           />
           <Document
             icon="scroll-text"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { couponPayment } from '@domain/order/documents/fiscal-receipt';
+import { couponPayment } from '@domain/order/documents/coupon';
 
 const installment = (number: number, given: object) => ({
   number,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import {
   canGenerateContract,
+  canGenerateCoupon,
   canGenerateFiscalNote,
-  canGenerateFiscalReceipt,
   canGenerateInstallmentReceipt,
   type ContractOrder,
   contractRefusal,
-  fiscalReceiptRefusal,
+  couponRefusal,
 } from '@domain/order/documents/order-documents';
 
 const complete: ContractOrder = {
@@ -84,8 +84,8 @@ describe('a coupon', () => {
     [true, 1, 'Salve o orçamento antes de gerar o cupom.'],
   ])('of a new order (%s) with %i items: %s', (isNew, length, refusal) => {
     const order = { isNew, products: { length } };
-    expect(fiscalReceiptRefusal(order)).toBe(refusal);
-    expect(canGenerateFiscalReceipt(order)).toBe(refusal === null);
+    expect(couponRefusal(order)).toBe(refusal);
+    expect(canGenerateCoupon(order)).toBe(refusal === null);
   });
 });
 

@@ -5,11 +5,11 @@ import { ORDER_STATUS } from '../order-status';
 import type { SaleCash } from './sale-cash';
 
 /** Paper for coupons: thermal rolls of 80 and 58 mm, and A4. */
-export const RECEIPT_WIDTHS = ['80', '58', 'a4'] as const;
+export const COUPON_WIDTHS = ['80', '58', 'a4'] as const;
 
-export type ReceiptWidth = (typeof RECEIPT_WIDTHS)[number];
+export type CouponWidth = (typeof COUPON_WIDTHS)[number];
 
-export const RECEIPT_WIDTH_OPTIONS: readonly { value: ReceiptWidth; label: string }[] = [
+export const COUPON_WIDTH_OPTIONS: readonly { value: CouponWidth; label: string }[] = [
   { value: '80', label: '80 mm' },
   { value: '58', label: '58 mm' },
   { value: 'a4', label: 'A4' },

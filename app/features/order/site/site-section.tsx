@@ -15,7 +15,7 @@ import { IncomeCategoryField } from './income-category-field';
 import { NewProfessionalButton } from './new-professional-button';
 
 /** Tab 'Informações da obra' (R-ORD-04). */
-export function BuildingSection({
+export function SiteSection({
   professionals,
   categories,
   ...props

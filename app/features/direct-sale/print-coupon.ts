@@ -1,12 +1,12 @@
 import { showToast } from '~/components/ui/toast-store';
 
-/** The path of a sale's receipt as a file for that paper. */
-export function receiptPath(idSale: number, width: string): string {
+/** The path of a sale's coupon as a file for that paper. */
+export function couponFilePath(idSale: number, width: string): string {
   return `/dashboard/order/${idSale}/fiscal-receipt?${new URLSearchParams({ width }).toString()}`;
 }
 
-/** The path of a sale's receipt as a page that prints itself on that paper. */
-export function couponPath(idSale: number, width: string): string {
+/** The path of a sale's coupon as a page that prints itself on that paper. */
+export function couponPagePath(idSale: number, width: string): string {
   return `/dashboard/order/${idSale}/coupon?${new URLSearchParams({ width }).toString()}`;
 }
 
@@ -21,16 +21,16 @@ export function canPrintHere(): boolean {
 let frame: HTMLIFrameElement | null = null;
 
 /**
- * Fetches the receipt and prints it from a hidden frame, which stays until the next receipt:
+ * Fetches the coupon and prints it from a hidden frame, which stays until the next coupon:
  * removing it would close the print dialog.
  */
-export async function printReceipt(idSale: number, width: string): Promise<void> {
+export async function printCoupon(idSale: number, width: string): Promise<void> {
   // Other browsers use the link on the last sale's notice.
   if (!canPrintHere()) return;
   try {
-    const response = await fetch(receiptPath(idSale, width), { redirect: 'manual' });
+    const response = await fetch(couponFilePath(idSale, width), { redirect: 'manual' });
     const file = response.ok ? await response.blob() : null;
-    if (file?.type !== 'application/pdf') throw new TypeError('no receipt');
+    if (file?.type !== 'application/pdf') throw new TypeError('no coupon');
     await printFile(file);
   } catch {
     const message =
