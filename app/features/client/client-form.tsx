@@ -4,12 +4,11 @@ import { useField } from 'remix-validated-form';
 import { NO_NUMBER_CHECKBOX } from '@domain/address';
 import { CLIENT_LIMITS } from '@domain/client/client-fields';
 import { clientFormSchema, EXEMPT_CHECKBOX, fillTickedFields } from '@domain/client/client-schema';
-import { maskEmail } from '@domain/email';
 import { PERSON_TYPES } from '@domain/person-type';
-import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { AddressFields } from '~/components/form/address/address-fields';
-import { FormCheckbox, FormSelect } from '~/components/form/fields/form-choices';
+import { EmailField, PhoneField } from '~/components/form/fields/contact-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormDate, FormText } from '~/components/form/fields/form-fields';
 import { FormTextCheckbox } from '~/components/form/fields/form-text-checkbox';
 import { BESIDE_TAX_ID, PersonFields, TAX_ID } from '~/components/form/fields/person-fields';
@@ -91,29 +90,8 @@ export function ClientForm({
       </Fieldset>
       <Fieldset legend="Contato">
         <FieldGrid>
-          <FieldStack width={4}>
-            <FormText
-              name="phone"
-              label="Celular"
-              type="tel"
-              inputMode="tel"
-              mask={maskMobilePhone}
-              maxLength={16}
-              autoComplete="off"
-            />
-            <FormCheckbox name="whatsApp" label="É WhatsApp" />
-          </FieldStack>
-          <FormText
-            name="email"
-            label="E-mail"
-            optional
-            inputMode="email"
-            width={8}
-            maxLength={CLIENT_LIMITS.email}
-            mask={maskEmail}
-            autoComplete="off"
-            autoCapitalize="none"
-          />
+          <PhoneField />
+          <EmailField optional width={8} maxLength={CLIENT_LIMITS.email} />
         </FieldGrid>
       </Fieldset>
       <Fieldset legend="Endereço">

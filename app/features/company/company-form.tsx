@@ -1,11 +1,11 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { COMPANY_LIMITS, companyFormSchema } from '@domain/company/company-schema';
-import { maskMobilePhone } from '@domain/phone';
 import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
 import { formatCnpj } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address/address-fields';
-import { FormCheckbox, FormSelect } from '~/components/form/fields/form-choices';
+import { PhoneField } from '~/components/form/fields/contact-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormHidden, FormText } from '~/components/form/fields/form-fields';
 import { DEGREES_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
@@ -100,18 +100,7 @@ export function CompanyForm({
       </Fieldset>
       <Fieldset legend="Contato">
         <FieldGrid>
-          <FieldStack width={4}>
-            <FormText
-              name="phone"
-              label="Celular"
-              type="tel"
-              inputMode="tel"
-              mask={maskMobilePhone}
-              maxLength={16}
-              autoComplete="off"
-            />
-            <FormCheckbox name="whatsApp" label="É WhatsApp" />
-          </FieldStack>
+          <PhoneField />
           <SocialAddress name="facebook" label="Facebook" address={values.facebook} />
           <SocialAddress name="instagram" label="Instagram" address={values.instagram} />
         </FieldGrid>

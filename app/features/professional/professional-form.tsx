@@ -1,8 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import type { ReactNode } from 'react';
 
-import { maskEmail } from '@domain/email';
-import { maskMobilePhone } from '@domain/phone';
 import { PROFESSIONAL_LIMITS } from '@domain/professional/professional-limits';
 import {
   ownProfessionalFormSchema,
@@ -11,14 +9,15 @@ import {
 import { STATUS_OPTIONS } from '@domain/status';
 import { formatCpf } from '@domain/tax-id';
 import { AddressFields } from '~/components/form/address/address-fields';
+import { EmailField, PhoneField } from '~/components/form/fields/contact-fields';
 import { CurrentPassword } from '~/components/form/fields/current-password';
-import { FormCheckbox, FormSelect } from '~/components/form/fields/form-choices';
+import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormDate, FormHidden, FormText } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { useRegisteredDocument } from '~/components/form/registered-document';
 import { SubmitButton } from '~/components/form/submit-button';
-import { FieldGrid, FieldStack, FixedField, Help } from '~/components/ui/field';
+import { FieldGrid, FixedField, Help } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -135,28 +134,11 @@ export function ProfessionalForm({
       </Fieldset>
       <Fieldset legend="Contato">
         <FieldGrid>
-          <FieldStack width={4}>
-            <FormText
-              name="phone"
-              label="Celular"
-              type="tel"
-              inputMode="tel"
-              mask={maskMobilePhone}
-              maxLength={16}
-              autoComplete={profile ? 'tel-national' : 'off'}
-            />
-            <FormCheckbox name="whatsApp" label="É WhatsApp" />
-          </FieldStack>
-          <FormText
-            name="email"
-            label="E-mail"
+          <PhoneField autoComplete={profile ? 'tel-national' : 'off'} />
+          <EmailField
             type="email"
-            inputMode="email"
-            width={6}
             maxLength={PROFESSIONAL_LIMITS.email}
-            mask={maskEmail}
             autoComplete={profile ? 'email' : 'off'}
-            autoCapitalize="none"
             help={help}
           />
           {own && confirmed ? <CurrentPassword width={4} help="Só para mudar o e-mail." /> : null}

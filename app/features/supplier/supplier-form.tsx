@@ -1,19 +1,18 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { fillNumber, NO_NUMBER_CHECKBOX } from '@domain/address';
-import { maskEmail } from '@domain/email';
-import { maskMobilePhone } from '@domain/phone';
 import { STATUS_OPTIONS } from '@domain/status';
 import { SUPPLIER_LIMITS } from '@domain/supplier/supplier-limits';
 import { supplierFormSchema } from '@domain/supplier/supplier-schema';
 import { AddressFields } from '~/components/form/address/address-fields';
-import { FormCheckbox, FormSelect } from '~/components/form/fields/form-choices';
+import { EmailField, PhoneField } from '~/components/form/fields/contact-fields';
+import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormText } from '~/components/form/fields/form-fields';
 import { BESIDE_TAX_ID, PersonFields } from '~/components/form/fields/person-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
-import { FieldGrid, FieldStack } from '~/components/ui/field';
+import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 
 import type { SupplierFormValues } from './supplier-form-values';
@@ -78,31 +77,8 @@ export function SupplierForm({
       </Fieldset>
       <Fieldset legend="Contato">
         <FieldGrid>
-          <FieldStack width={4}>
-            <FormText
-              name="phone"
-              label="Celular"
-              optional
-              type="tel"
-              inputMode="tel"
-              mask={maskMobilePhone}
-              maxLength={16}
-              autoComplete="off"
-            />
-            <FormCheckbox name="whatsApp" label="É WhatsApp" />
-          </FieldStack>
-          <FormText
-            name="email"
-            label="E-mail"
-            optional
-            type="email"
-            inputMode="email"
-            width={6}
-            maxLength={SUPPLIER_LIMITS.email}
-            mask={maskEmail}
-            autoComplete="off"
-            autoCapitalize="none"
-          />
+          <PhoneField optional />
+          <EmailField optional type="email" maxLength={SUPPLIER_LIMITS.email} />
         </FieldGrid>
       </Fieldset>
       <Fieldset legend="Endereço">
