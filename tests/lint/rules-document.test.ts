@@ -53,6 +53,22 @@ describe('the rules of the business', () => {
     ).toEqual([]);
   });
 
+  it('stand in the order of their numbers', () => {
+    const misplaced = numbers.filter((number, index) => {
+      const before = numbers[index - 1] ?? '';
+      return before.slice(0, 6) === number.slice(0, 6) && before > number;
+    });
+    expect(misplaced, `a new rule stands at the end of its area in ${DOCUMENT}`).toEqual([]);
+  });
+
+  it('have their areas in the table, in the same order', () => {
+    const told = rules.flatMap(
+      (line) => /^\| `([A-Z]{3})` \| (.*?) *\|$/.exec(line)?.slice(1) ?? [],
+    );
+    const headed = rules.flatMap((line) => /^## ([A-Z]{3}) · (.*)$/.exec(line)?.slice(1) ?? []);
+    expect(told).toEqual(headed);
+  });
+
   it('stand in the section of their area', () => {
     let area = '';
     const strays = rules.flatMap((line) => {
