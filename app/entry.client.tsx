@@ -8,6 +8,7 @@ import { listenToRestoredPages } from '~/components/form/fields/restored-fields'
 import { listenToTypedFields } from '~/components/form/fields/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
+import { layOutForPaper } from '~/components/ui/laid-out-for-paper';
 import { untilThere } from '~/components/ui/use-late';
 import { loadLateParts } from '~/features/order/late/load-late-parts';
 
@@ -17,6 +18,7 @@ listenToTypedFields();
 listenToCompositions();
 listenToPastes();
 listenToFullFields();
+layOutForPaper();
 listenToRestoredPages();
 
 function hydrate(): void {

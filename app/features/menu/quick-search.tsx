@@ -1,15 +1,6 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 
-import { Button } from '~/components/ui/button';
 import { Popup } from '~/components/ui/dialog';
-import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 import { Link } from '~/components/ui/link';
 import { topModal } from '~/components/ui/modal';
@@ -27,20 +18,6 @@ export const SEARCH_FIELD = {
   autoComplete: 'off',
   spellCheck: false,
 } as const;
-
-/** The line of that field, with the button without which a phone that has no Escape would not get out. */
-export function SearchLine({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky top-0 z-1 flex items-center gap-1 bg-surface">
-      {children}
-      <form method="dialog">
-        <Button type="submit" tone="icon" aria-label="Fechar a busca">
-          <Icon name="x" />
-        </Button>
-      </form>
-    </div>
-  );
-}
 
 type SearchDialogType = ComponentType<{ begun: string; onClose: () => void }>;
 
@@ -112,9 +89,7 @@ function Opening({ failed, onText, onClose }: OpeningProps) {
       className="mt-[8dvh]"
       onClose={onClose}
     >
-      <SearchLine>
-        <Input {...SEARCH_FIELD} onInput={({ currentTarget }) => onText(currentTarget.value)} />
-      </SearchLine>
+      <Input {...SEARCH_FIELD} onInput={({ currentTarget }) => onText(currentTarget.value)} />
       <p role="status" className="px-2.5 py-3 text-ink-soft">
         {failed ? 'A busca ainda não chegou. Tentando de novo… ' : 'Abrindo a busca…'}
         {failed ? <Link to={SEARCH_PATH}>Abrir a página de busca</Link> : null}

@@ -2,10 +2,12 @@ import { useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { ComboboxOption } from '~/components/form/combobox/combobox-option';
+import { Button } from '~/components/ui/button';
 import { Popup } from '~/components/ui/dialog';
+import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 import { useModal } from '~/components/ui/use-modal';
-import { SEARCH_FIELD, SearchLine } from '~/features/menu/quick-search';
+import { SEARCH_FIELD } from '~/features/menu/quick-search';
 
 import { usePlaces } from './places';
 import type { SearchGroup } from './search-group';
@@ -87,7 +89,7 @@ export function SearchDialog({
       className="mt-[8dvh] max-h-[84dvh]!"
       onClose={onClose}
     >
-      <SearchLine>
+      <div className="sticky top-0 z-1 flex items-center gap-1 bg-surface">
         <Input
           ref={field}
           {...SEARCH_FIELD}
@@ -102,7 +104,13 @@ export function SearchDialog({
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-      </SearchLine>
+        {/* A phone without `closedby` has no Escape either. */}
+        <form method="dialog">
+          <Button type="submit" tone="icon" aria-label="Fechar a busca">
+            <Icon name="x" />
+          </Button>
+        </form>
+      </div>
       <div id={`${id}-list`} role="listbox" aria-label="Encontrados" className="mt-3">
         <Groups groups={groups} {...{ active, optionId, openEntry }} />
       </div>

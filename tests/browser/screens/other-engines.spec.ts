@@ -45,7 +45,7 @@ test('all parts of an order are laid out before they are printed, or Firefox pri
     Object.defineProperty(document.body, 'offsetHeight', {
       configurable: true,
       get() {
-        const parts = [...document.querySelectorAll('section[data-active]')];
+        const parts = [...document.querySelectorAll('form section')];
         seen = parts.filter((part) => part.getClientRects().length > 0).length;
         return Number(height?.get?.call(document.body));
       },

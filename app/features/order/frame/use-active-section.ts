@@ -5,8 +5,6 @@ import { type OrderSectionId, sectionOf } from '@domain/order/draft/order-sectio
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { sectionAt } from '~/features/order/shared/section-hash';
 
-import { useLaidOutSections } from './use-laid-out-sections';
-
 /**
  * The open tab: that of the last post, else of its first error, else of the URL, else the first.
  */
@@ -16,7 +14,6 @@ export function useActiveSection(actionData: Partial<OrderActionData> | undefine
     .find((section) => section !== null);
   const wanted = actionData?.section ?? erring ?? null;
   const { hash } = useLocation();
-  useLaidOutSections();
   const [active, setActive] = useState<OrderSectionId>(wanted ?? 'cliente');
   useEffect(() => {
     // The server does not see the URL's fragment, so the first render cannot use it.

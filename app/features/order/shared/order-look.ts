@@ -20,7 +20,7 @@ const BAR =
   'max-sm:gap-2 max-sm:px-3 head-fits:sticky head-fits:top-0 head-fits:z-12 ' +
   'entry-fits:items-center entry-fits:py-1 ' +
   'head-fits:max-md:top-[calc(var(--spacing-target)+0.75rem)]';
-export const HEAD = `${BAR} flex max-xl:contents xl:[&>.actions]:shrink-0 xl:[&>.actions]:flex-nowrap`;
+export const HEAD = `${BAR} flex max-xl:contents xl:[&>.actions]:flex-nowrap`;
 export const HEAD_LINE =
   `${BAR} flex xl:contents [&_label]:mb-0 [&_label]:text-sm [&>:first-child]:min-w-16 ` +
   '[&>:first-child]:flex-[0_1_16rem] [&>:nth-child(2)]:ml-auto ' +
