@@ -10,9 +10,6 @@ const KEPT = 'public, max-age=31536000, immutable';
 /** A company's logo, for whoever reads its quotes as well: no session, no cookie. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const sha256 = /^[\da-f]{64}$/.exec(params.sha256 ?? '')?.[0];
-  const picture =
-    sha256 === undefined
-      ? Promise.reject(new Error('no hash'))
-      : openLogo(callContext(request), sha256, request.signal);
-  return pictureResponse(picture, KEPT);
+  const logo = sha256 === undefined ? null : openLogo(callContext(request), sha256, request.signal);
+  return pictureResponse(logo, KEPT);
 }

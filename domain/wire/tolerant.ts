@@ -43,17 +43,19 @@ export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
 
 /**
  * The new id of a create: the whole body, or `{data}`, `{id}`, `{Id…}`
- * (docs/contract.md#other-servers). Of several, the first.
+ * (docs/contract.md#other-servers).
  */
-export const newId = preprocess((body) => {
-  const value: unknown = Array.isArray(body) ? body[0] : body;
+export const newId = preprocess((value) => {
   if (typeof value !== 'object' || value === null) return value;
   const entry = Object.entries(value).find(([key]) => key === 'data' || /^id/i.test(key));
   return entry?.[1];
 }, z.coerce.number().int().positive());
 
-/** The new id if the response has one; the record was created either way. */
-export const lenientNewId = newId.nullable().catch(null);
+/** The new id if the response has one, of several the first; the records were created either way. */
+export const lenientNewId = preprocess(
+  (body): unknown => (Array.isArray(body) ? body[0] : body),
+  newId.nullable(),
+).catch(null);
 
 /** Any body: only the status counts. */
 export const nothing = z.unknown();
