@@ -68,7 +68,7 @@ test('what is entered before an order is active is looked up then, in its order 
   const activate = await openInactive(page, '/dashboard/order/new');
   const client = page.locator('#clientSearch');
   await client.focus();
-  await page.keyboard.insertText('maria');
+  await page.keyboard.insertText('zuleica');
   await page.keyboard.press('Enter');
   await page.locator('#cliente').evaluate((tab) => tab.removeAttribute('data-active'));
   await page.locator('#itens').evaluate((tab) => tab.setAttribute('data-active', ''));
@@ -92,7 +92,7 @@ test('what is entered before an order is active is looked up then, in its order 
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   expect(ids.filter((id) => id !== '5')).toEqual(['2', '4', '1']);
   await expect(amounts.nth(ids.indexOf('4'))).toHaveValue('3');
-  await expect(client).toHaveValue('maria');
+  await expect(client).toHaveValue('zuleica');
   await expect(page.locator('#clientSearch-list')).toBeAttached();
 });
 
