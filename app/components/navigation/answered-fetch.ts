@@ -30,7 +30,8 @@ export function watchResponses(): void {
     if (answerer === 'app' || (init?.method ?? 'GET') !== 'GET') {
       const answer = heard(await ask(input, init), answerer);
       setAnswered(true);
-      setSavedRecord(answer);
+      // A look-up's answer in between tells nothing of what was saved.
+      if (init?.method === 'POST') setSavedRecord(answer);
       return answer;
     }
     setNavigationState('idle');
