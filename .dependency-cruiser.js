@@ -46,11 +46,12 @@ export default {
       to: { path: '^domain/order/draft/' },
     },
     {
-      // Its folders are parts that the form is made of; the client of the API is everybody's.
-      name: 'parts-of-the-order-form-know-no-whole',
+      // The folders of an order and of the counter are what their forms are made of; an order's
+      // client of the API is everybody's.
+      name: 'parts-of-a-form-know-no-whole',
       severity: 'error',
-      from: { path: '^app/features/order/[^/]+/' },
-      to: { path: '^app/features/order/[^/]+$', pathNot: 'order/order\\.server\\.ts$' },
+      from: { path: '^app/features/(order|direct-sale)/[^/]+/' },
+      to: { path: '^app/features/$1/[^/]+$', pathNot: 'order/order\\.server\\.ts$' },
     },
     {
       // One import of it anywhere else would put it into the form's first scripts (decision 0158).

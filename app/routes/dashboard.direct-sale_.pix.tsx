@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
 import { Section } from '~/components/ui/group';
-import { PixCode } from '~/features/direct-sale/pix-code';
-import { readSalePix } from '~/features/direct-sale/sale-pix.server';
+import { PixCode } from '~/features/direct-sale/dialogs/pix-code';
+import { readSalePix } from '~/features/direct-sale/post/sale-pix.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 

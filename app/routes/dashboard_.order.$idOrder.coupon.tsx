@@ -10,7 +10,7 @@ import { RouteError } from '~/components/ui/route-error';
 import { CouponPaper } from '~/features/coupon/coupon';
 import { readCoupon } from '~/features/coupon/coupon-page.server';
 import { usePaperHeight } from '~/features/coupon/use-paper-height';
-import { couponFilePath, couponPagePath } from '~/features/direct-sale/print-coupon';
+import { couponFilePath, couponPagePath } from '~/features/direct-sale/shared/print-coupon';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Cupom ${data.coupon.idOrder} · Prumo` : 'Cupom · Prumo' },

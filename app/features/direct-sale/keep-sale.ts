@@ -3,8 +3,8 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { discardSavedDrafts } from '~/components/autosave/draft-store';
 import { keepForm } from '~/components/autosave/keep-form';
 
-import { printCoupon } from './print-coupon';
-import type { SaleActionData } from './sale-action-data';
+import { printCoupon } from './shared/print-coupon';
+import type { SaleActionData } from './shared/sale-action-data';
 
 /** Idempotency keys of saved sales: pressing twice prints one receipt. */
 const saved = new Set<string>();

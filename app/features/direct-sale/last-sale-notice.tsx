@@ -2,8 +2,8 @@ import { formatMoney } from '@domain/money';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 
-import { CouponLinks } from './coupon-links';
-import type { LastSale } from './sale-action-data';
+import { CouponLinks } from './shared/coupon-links';
+import type { LastSale } from './shared/sale-action-data';
 
 /** The last sale: its number, the change, and its receipt. */
 export function LastSaleNotice({ sale, width }: { sale: LastSale; width: string }) {

@@ -1,6 +1,6 @@
 import { Key } from '~/components/ui/key';
 
-import { SaleButton } from './sale-button';
+import { SaleButton } from './shared/sale-button';
 
 /** Parks the sale, or resumes a parked one. */
 export function ParkTools({ waiting }: { waiting: number }) {

@@ -3,8 +3,8 @@ import { useMayOpen } from '~/components/navigation/use-access';
 import { classes } from '~/components/ui/classes';
 import { TOTAL, TOTALS_BAR } from '~/features/order-entry/entry-look';
 
-import { SaleButton } from './sale-button';
-import { SALE_KEYS } from './sale-look';
+import { SaleButton } from './shared/sale-button';
+import { SALE_KEYS } from './shared/sale-look';
 
 const KEYS = [
   ['F2', 'código de barras'],

@@ -12,8 +12,8 @@ import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import type { ItemEntry } from '~/features/order-entry/item-entry';
 import { lineSum } from '~/features/order-entry/line-text';
 
-import { SaleButton } from './sale-button';
-import { SALE_TEXTS } from './sale-texts';
+import { SaleButton } from './shared/sale-button';
+import { SALE_TEXTS } from './shared/sale-texts';
 
 /** Keeps the sums in place when there is no description. */
 const LAST =

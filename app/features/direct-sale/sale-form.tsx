@@ -32,25 +32,25 @@ import { useLateParts } from '~/features/order/late/load-late-parts';
 import { errorsByPath } from '~/features/order-entry/errors-by-path';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 
-import { CouponLinks } from './coupon-links';
-import { FinalizeDialog } from './finalize-dialog';
+import { FinalizeDialog } from './dialogs/finalize-dialog';
+import { ParkDialog } from './dialogs/park-dialog';
+import { ParkedDialog } from './dialogs/parked-dialog';
+import { PaymentDialog } from './dialogs/payment-dialog';
+import { RegisterDialog } from './dialogs/register-dialog';
+import { SaleQuestion } from './dialogs/sale-dialog';
+import type { NextSale } from './driver/use-next-sale';
+import { useSaleDriver } from './driver/use-sale-driver';
+import { useSaleKeys } from './driver/use-sale-keys';
 import { HiddenSaleFields } from './hidden-sale-fields';
-import { ParkDialog } from './park-dialog';
 import { ParkTools } from './park-tools';
-import { ParkedDialog } from './parked-dialog';
-import { PaymentDialog } from './payment-dialog';
-import { RegisterDialog } from './register-dialog';
-import type { SaleActionData } from './sale-action-data';
 import { SaleBar } from './sale-bar';
-import { SaleButton } from './sale-button';
-import { SaleQuestion } from './sale-dialog';
 import { SaleEntry } from './sale-entry';
-import { focusEntry } from './sale-fields';
 import { SaleItems } from './sale-items';
 import { readSaleDraft, saleDraftToStore, type StoredSaleDraft } from './sale-meta';
-import type { NextSale } from './use-next-sale';
-import { useSaleDriver } from './use-sale-driver';
-import { useSaleKeys } from './use-sale-keys';
+import { CouponLinks } from './shared/coupon-links';
+import type { SaleActionData } from './shared/sale-action-data';
+import { SaleButton } from './shared/sale-button';
+import { focusEntry } from './shared/sale-fields';
 
 interface SaleFormProps {
   idProfessional: number;

@@ -13,7 +13,7 @@ import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import { ItemCell } from '~/features/order-entry/item-cell';
 
-import { SaleButton } from './sale-button';
+import { SaleButton } from './shared/sale-button';
 
 interface SaleItemsProps {
   products: DraftProduct[];

@@ -1,7 +1,7 @@
 import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries } from '@domain/direct-sale/sale-form';
 import { emptyProduct } from '@domain/order/draft/draft';
-import type { SaleActionData } from '~/features/direct-sale/sale-action-data';
+import type { SaleActionData } from '~/features/direct-sale/shared/sale-action-data';
 import { action } from '~/routes/dashboard.direct-sale';
 
 import { IDEMPOTENCY_KEY } from './forms';

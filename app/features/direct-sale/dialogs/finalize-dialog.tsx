@@ -7,9 +7,9 @@ import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
-import { CouponLinks } from './coupon-links';
+import { CouponLinks } from '../shared/coupon-links';
+import { SaleButton } from '../shared/sale-button';
 import { type SaleStepProps, SaleSums } from './payment-dialog';
-import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 import { SalePix } from './sale-pix';
 

@@ -24,7 +24,7 @@ import { useExtension } from '~/features/extension/use-extension';
 import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
-import { SaleButton } from './sale-button';
+import { SaleButton } from '../shared/sale-button';
 import { SaleDialog } from './sale-dialog';
 import { type PixOfSale, SalePix } from './sale-pix';
 import { AddPayment, SplitPayment } from './split-payment';

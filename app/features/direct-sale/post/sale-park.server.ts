@@ -15,11 +15,11 @@ import { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
+import type { SaleActionData } from '../shared/sale-action-data';
+import { SALE_TEXTS } from '../shared/sale-texts';
 import { discardParkedSale, listParkedSales, parkSale, takeParkedSale } from './parked-sale.server';
-import type { SaleActionData } from './sale-action-data';
 import { type PostedSale, refuseSale, saleActionData } from './sale-post.server';
 import { SALE_PATH } from './sale-save.server';
-import { SALE_TEXTS } from './sale-texts';
 
 interface SalePost {
   session: Session;

@@ -4,7 +4,7 @@ import { isNone, type NextItems, NO_ITEMS } from '@domain/direct-sale/answered-s
 import type { ScanField } from '@domain/direct-sale/sale-draft';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
-import { focusEntry, SCAN_FIELDS, takeText } from './sale-fields';
+import { focusEntry, SCAN_FIELDS, takeText } from '../shared/sale-fields';
 
 /** What one sale's form leaves to the next. */
 interface Left {

@@ -15,7 +15,7 @@ import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { findClientByDocument } from '~/features/client/client.server';
-import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
+import { SALE_TEXTS } from '~/features/direct-sale/shared/sale-texts';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findTypedProduct } from '~/features/product/product-by-text.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
@@ -24,7 +24,7 @@ import { readForm, requireWhole } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
-import type { SaleActionData } from './sale-action-data';
+import type { SaleActionData } from '../shared/sale-action-data';
 import { discardParked, park, showParked, takeParked } from './sale-park.server';
 import {
   answerSaleFailure,

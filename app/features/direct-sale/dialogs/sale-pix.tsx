@@ -5,8 +5,8 @@ import { formatMoney } from '@domain/money';
 import { useQuietLoad } from '~/components/navigation/use-quiet-load';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 
+import type { ShownPix } from '../post/sale-pix.server';
 import { PixCode } from './pix-code';
-import type { ShownPix } from './sale-pix.server';
 
 /** What is needed to show a sale's Pix; null when the company has no key. */
 export type PixOfSale = { idempotencyKey: string } | null;

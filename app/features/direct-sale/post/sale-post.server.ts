@@ -13,7 +13,7 @@ import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
 
-import type { SaleActionData } from './sale-action-data';
+import type { SaleActionData } from '../shared/sale-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 

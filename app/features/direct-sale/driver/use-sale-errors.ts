@@ -10,7 +10,7 @@ import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import { useRemainingErrors } from '~/components/form/errors/use-remaining-errors';
 
-import type { SaleActionData } from './sale-action-data';
+import type { SaleActionData } from '../shared/sale-action-data';
 
 const NO_ERRORS: readonly FieldError[] = [];
 

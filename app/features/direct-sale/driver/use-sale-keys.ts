@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { focusEntry, focusLastQuantity } from './sale-fields';
+import { focusEntry, focusLastQuantity } from '../shared/sale-fields';
 
 /** Focuses the bar code after the screen's transition */
 const FIRST_FOCUS_MS = 1000;

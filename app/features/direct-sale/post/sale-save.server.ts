@@ -7,7 +7,7 @@ import { checkSale } from '@domain/direct-sale/sale-rules';
 import { parseSale, type SaleInput } from '@domain/direct-sale/sale-schema';
 import { fieldErrors } from '@domain/field-error';
 import { createClient, findNewClient } from '~/features/client/client.server';
-import { SALE_TEXTS } from '~/features/direct-sale/sale-texts';
+import { SALE_TEXTS } from '~/features/direct-sale/shared/sale-texts';
 import { createSale } from '~/features/order/order.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';

@@ -40,8 +40,7 @@ import { useLate } from '~/components/ui/use-late';
 import { LookUpError, lookUpProducts } from '~/features/order-entry/order-look-up';
 import type { ProductSearch } from '~/features/order-entry/product-search';
 
-import { loadSaleChecks } from './load-sale-checks';
-import type { SaleActionData } from './sale-action-data';
+import type { SaleActionData } from '../shared/sale-action-data';
 import {
   fieldOf,
   focusEntry,
@@ -50,8 +49,9 @@ import {
   SCAN_FIELDS,
   takeEarlyCodes,
   takeText,
-} from './sale-fields';
-import { SALE_TEXTS } from './sale-texts';
+} from '../shared/sale-fields';
+import { SALE_TEXTS } from '../shared/sale-texts';
+import { loadSaleChecks } from './load-sale-checks';
 import { useFormKeys } from './use-form-keys';
 import { type NextSale, useNextSale } from './use-next-sale';
 import { useRegisterAddress } from './use-register-address';

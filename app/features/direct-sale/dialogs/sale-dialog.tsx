@@ -9,8 +9,8 @@ import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
 
-import { FIRST_BUTTON, SaleButton } from './sale-button';
-import { SALE_KEYS } from './sale-look';
+import { FIRST_BUTTON, SaleButton } from '../shared/sale-button';
+import { SALE_KEYS } from '../shared/sale-look';
 
 interface SaleDialogProps {
   title: string;

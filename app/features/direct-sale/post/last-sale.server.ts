@@ -5,7 +5,7 @@ import { MAX_MONEY_CENTS } from '@domain/money';
 import { z } from '@domain/zod';
 import { ownCookie } from '~/server/session/own-cookie.server';
 
-import type { LastSale } from './sale-action-data';
+import type { LastSale } from '../shared/sale-action-data';
 
 /** Longer than any redirect takes. */
 const LIFE_SECONDS = 300;

@@ -4,8 +4,8 @@ import type { ParkedSale } from '@domain/wire/parked-sale';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { EmptyState } from '~/components/ui/page';
 
+import { SaleButton } from '../shared/sale-button';
 import type { SaleStepProps } from './payment-dialog';
-import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
 /** The parked sales: each can be resumed, or discarded after a confirmation (R-SAL-28). */

@@ -12,8 +12,8 @@ import { FieldGrid, FieldStack, Optional, spanOf } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { DraftDate, DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
+import { SaleButton } from '../shared/sale-button';
 import type { SaleStepProps } from './payment-dialog';
-import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
 /** Opens when no client has the sale's tax id (404), with the tax id filled in. */

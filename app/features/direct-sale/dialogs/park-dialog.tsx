@@ -2,8 +2,8 @@ import { PARKED_LABEL_MAX_LENGTH, parkedLabel } from '@domain/direct-sale/parked
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { DraftText } from '~/features/order-entry/draft-field';
 
+import { SaleButton } from '../shared/sale-button';
 import { type SaleStepProps, SaleSums } from './payment-dialog';
-import { SaleButton } from './sale-button';
 import { SaleDialog } from './sale-dialog';
 
 /** Parks the sale under a name (R-SAL-28). */

@@ -12,7 +12,7 @@ import type { ScannedCode } from '@domain/order/draft/scanner-burst';
 import { cleanTaxId } from '@domain/tax-id';
 import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
 
-import { focusEntry } from './sale-fields';
+import { focusEntry } from '../shared/sale-fields';
 import { useCodeOnButton } from './use-code-on-button';
 
 interface KeysOptions {

@@ -3,7 +3,7 @@ import { CopyButton } from '~/components/ui/copy-button';
 import { Help } from '~/components/ui/field';
 import { QrCode } from '~/features/session/qr-code';
 
-import type { ShownPix } from './sale-pix.server';
+import type { ShownPix } from '../post/sale-pix.server';
 
 /** A sale's Pix as a QR code to scan and as text to copy. */
 export function PixCode({ pix: { value, text, txid, qr } }: { pix: ShownPix }) {

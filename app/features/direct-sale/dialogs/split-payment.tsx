@@ -23,7 +23,7 @@ import { useScripted } from '~/components/ui/use-scripted';
 import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
-import { SaleButton } from './sale-button';
+import { SaleButton } from '../shared/sale-button';
 
 const INSTALLMENTS: readonly Option[] = SALE_INSTALLMENTS.map((count) => ({
   value: String(count),
