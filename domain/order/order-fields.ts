@@ -1,4 +1,4 @@
-import { addressFields, field, personal } from '../recorded-fields';
+import { field, personal } from '../recorded-fields';
 
 /**
  * What the fields of an order's form are called where one of them is named by itself. Apart from the
@@ -53,7 +53,13 @@ export function orderHistoryFields() {
     clientState: personal(ORDER_LABELS.clientState),
     clientComplement: personal(ORDER_LABELS.clientComplement),
     clientStateRegistration: personal('Inscrição estadual do cliente'),
-    ...addressFields(personal),
+    zipCode: personal(ORDER_LABELS.zipCode, 'zipCode'),
+    street: personal(ORDER_LABELS.street),
+    number: personal(ORDER_LABELS.number),
+    district: personal(ORDER_LABELS.district),
+    city: personal(ORDER_LABELS.city),
+    state: personal(ORDER_LABELS.state),
+    complement: personal(ORDER_LABELS.complement),
     idProfessional: field(ORDER_LABELS.idProfessional, 'professional'),
     idCategory: field(ORDER_LABELS.idCategory, 'incomeCategory'),
     discountCents: field(ORDER_LABELS.discountValue, 'money'),
