@@ -21,33 +21,8 @@ export interface Column<Row> {
   sort?: ColumnSort | undefined;
 }
 
-/**
- * A phone's cards: the name large, then what else there is, and a line with the status and the value
- * at its right; at least four in a screen. A line of its own is cut where it is longer.
- */
-const CARDS =
-  'screen:max-tab:[&_tbody_tr]:flex screen:max-tab:[&_tbody_tr]:flex-wrap screen:max-tab:[&_tbody_tr]:items-baseline ' +
-  'screen:max-tab:[&_tbody_tr]:gap-x-3 screen:max-tab:[&_tbody_tr]:mb-2 screen:max-tab:[&_tbody_tr]:py-2 ' +
-  'screen:max-tab:[&_td]:order-3 screen:max-tab:[&_td]:text-sm screen:max-tab:[&_td[data-card]]:before:sr-only ' +
-  'screen:max-tab:[&_td[data-card=choose]]:order-0 ' +
-  'screen:max-tab:[&_td[data-card=name]]:order-1 screen:max-tab:[&_td[data-card=name]]:grow ' +
-  'screen:max-tab:[&_td[data-card=name]]:text-lg screen:max-tab:[&_td[data-card=name]]:font-semibold ' +
-  'screen:max-tab:[&_td[data-card=line]]:basis-full screen:max-tab:[&_td[data-card=line]]:truncate ' +
-  'screen:max-tab:[&_td[data-card=left-out]]:hidden ' +
-  'screen:max-tab:[&_td[data-card=status]]:order-5 ';
-/** The line of the status and the value begins anew, after what has a line of its own. */
-const VALUES =
-  "screen:max-tab:[&_tbody_tr]:after:order-4 screen:max-tab:[&_tbody_tr]:after:basis-full screen:max-tab:[&_tbody_tr]:after:content-[''] " +
-  'screen:max-tab:[&_td[data-card=line]]:order-4 ' +
-  'screen:max-tab:[&_td[data-card=value]]:order-6 screen:max-tab:[&_td[data-card=value]]:ml-auto ' +
-  'screen:max-tab:[&_td[data-card=value]]:text-right screen:max-tab:[&_td[data-card=value]]:text-lg screen:max-tab:[&_td[data-card=value]]:font-semibold ';
 /** Of a table without a name the first column is what a card is called by. */
 const NAMELESS = 'screen:max-tab:[&_td:first-child]:font-semibold tab:max-lg:[&_:is(th,td)]:px-2';
-const STATUS_ALONE = 'screen:max-tab:[&_td[data-card=status]]:ml-auto ';
-const NAMES = {
-  alone: 'screen:max-tab:[&_td[data-card=name]]:basis-full ',
-  besideBox: 'screen:max-tab:[&_td[data-card=name]]:basis-[calc(100%-3rem)] ',
-};
 /** A tablet's table, and a sheet's, has little room: its chips may break, its names not at every letter. */
 const NARROW =
   'tab:max-lg:text-sm tab:max-xl:[&_:is(th,td)]:px-1.5 tab:max-lg:[&_th]:text-xs ' +
@@ -56,10 +31,6 @@ const NARROW =
   'print:[&_td[data-card=name]]:min-w-32 print:[&_td_.whitespace-nowrap]:whitespace-normal ';
 /** Printed, its headings stand at no page's foot without a row, and no last row on a page of its own. */
 const WITH_A_ROW = '[&_tbody>tr:is(:first-child,:nth-last-child(-n+2))]:break-before-avoid';
-const OPENS =
-  'screen:max-tab:[&_tbody_tr]:pr-10 screen:max-tab:[&_.row-open]:absolute screen:max-tab:[&_.row-open]:top-1/2 ' +
-  'screen:max-tab:[&_.row-open]:right-2 screen:max-tab:[&_.row-open]:w-auto screen:max-tab:[&_.row-open]:-translate-y-1/2 ';
-
 interface TableProps<Row> {
   label: string;
   rows: readonly Row[];
@@ -137,12 +108,11 @@ function cellLook(numeric?: boolean, wide?: boolean): string | undefined {
   return numeric || wide ? classes(numeric && 'numeric', wide && 'tab:max-xl:hidden') : undefined;
 }
 
-function cardsOf(columns: readonly { card?: string }[], chosen: boolean): string {
+/** The looks of its cards, and of its columns on a tablet (styles/table.css). */
+function cardsOf(columns: readonly { card?: string }[]): string | undefined {
   const roles = columns.map(({ card }) => card);
   if (!roles.includes('name')) return NAMELESS;
-  const isChosen = chosen || roles.includes('choose');
-  const name = NAMES[isChosen ? 'besideBox' : 'alone'];
-  return CARDS + NARROW + name + (roles.includes('value') ? VALUES : STATUS_ALONE);
+  return classes('named', roles.includes('value') && 'valued', NARROW);
 }
 
 function Table<Row>({
@@ -159,13 +129,7 @@ function Table<Row>({
     : [];
   return (
     <>
-      <table
-        className={classes(
-          open ? `data-table rows-open ${OPENS}` : 'data-table',
-          cardsOf(columns, choice !== undefined),
-          WITH_A_ROW,
-        )}
-      >
+      <table className={classes('data-table', open && 'rows-open', cardsOf(columns), WITH_A_ROW)}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>

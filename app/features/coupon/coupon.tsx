@@ -16,6 +16,12 @@ import { formatCnpj } from '@domain/tax-id';
 
 import type { Coupon } from './coupon-page.server';
 
+/** The print heads of the rolls are 72 mm and 48 mm wide. */
+const PAPER: Readonly<Record<CouponWidth, string>> = {
+  '80': 'w-[80mm] px-[4mm] py-[3mm] text-[8.5pt] [page:coupon-80]',
+  '58': 'w-[58mm] px-[5mm] py-[3mm] text-[7.5pt] [page:coupon-58]',
+  a4: 'w-[210mm] p-[15mm] text-[10pt] [page:coupon-a4]',
+};
 const LARGE = 'text-[1.3em] font-heading';
 const SMALL = 'text-[0.88em]';
 const PART = 'mt-[1.5mm] border-t-[0.2mm] border-[#000] pt-[1.5mm]';
@@ -33,7 +39,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWi
   const sums = orderTotals(coupon);
   return (
     <article
-      className={`coupon coupon--${width}`}
+      className={`coupon max-w-full leading-[1.3] wrap-anywhere text-[#000] ${PAPER[width]}`}
       aria-label={`Cupom do pedido nº ${coupon.idOrder}`}
     >
       <header className="text-center">
