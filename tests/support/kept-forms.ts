@@ -142,7 +142,7 @@ export const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
   'dashboard.receivable.categories': 'one name each',
   'dashboard.payable.chosen': 'a date, which is today',
   'dashboard.favorite': 'a button',
-  'dashboard.receivable.receive': 'a payment that is filled in already, to be confirmed',
+  'dashboard.receivable.receive': 'kept for its installments alone: receivable.spec.ts',
   'dashboard.receivable.remind': 'buttons',
   'dashboard.order.$idOrder_.payments': 'buttons',
   'dashboard.delete.$register.$id': 'buttons',

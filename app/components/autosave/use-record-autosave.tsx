@@ -46,9 +46,10 @@ interface RecordAutosave {
 export function useRecordAutosave(
   formRef: RefObject<HTMLFormElement>,
   values: object,
-  isRegistered: boolean,
+  { isRegistered, subject }: { isRegistered: boolean; subject: string },
 ): RecordAutosave {
   const { pathname } = useLocation();
+  const kind = subject === '' ? pathname : `${pathname}?${subject}`;
   const idProfessional = useRouteLoaderData<{ idProfessional?: number }>(
     'routes/dashboard',
   )?.idProfessional;
@@ -98,7 +99,7 @@ export function useRecordAutosave(
     if (idProfessional === undefined) return;
     // Drafts of new records are independent; those of an existing record are versions of one.
     const several = pathname.endsWith('/new');
-    const autosave = startAutosave({ idProfessional, kind: pathname, form, several }, () => {
+    const autosave = startAutosave({ idProfessional, kind, form, several }, () => {
       if (!formRef.current) return undefined;
       return isUnsaved() ? { texts: postedTexts(formRef.current) } : null;
     });
@@ -115,7 +116,7 @@ export function useRecordAutosave(
       ended.abort();
       autosave.close();
     };
-  }, [idProfessional, pathname, form, formRef, isUnsaved, late]);
+  }, [idProfessional, pathname, kind, form, formRef, isUnsaved, late]);
 
   // At once: keys that are pressed meanwhile would be lost.
   useBrowserLayoutEffect(() => {
@@ -187,7 +188,7 @@ export function useRecordAutosave(
       <DraftNotices
         key={saves}
         idProfessional={idProfessional}
-        kind={pathname}
+        kind={kind}
         read={readRecordDraft}
         describe={describe}
         onContinue={onContinue}

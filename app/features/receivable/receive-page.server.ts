@@ -12,6 +12,7 @@ import { forgivenNow } from '@domain/receivable/forgiven';
 import { openCents } from '@domain/receivable/open-cents';
 import {
   MAX_RECEIVED,
+  readInstallmentsShown,
   receivedField,
   receivedOver,
   receiveFormSchema,
@@ -23,7 +24,7 @@ import {
 import type { Receivable } from '@domain/wire/receivable';
 import type { Option } from '~/components/form/fields/option';
 import { searchOf, withChosenRows } from '~/components/list/list-params';
-import { renameFields } from '~/server/forms/form-refusal.server';
+import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { ApiError } from '~/server/http/api-client.server';
@@ -33,7 +34,7 @@ import { redirectWithSuccess } from '~/server/session/toast.server';
 import { receivableListOf } from './list-path';
 import { readInstallments, receive } from './receivable.server';
 import { RECEIVE_FORM_ID, type ReceiveValues } from './receive-form';
-import { withShown } from './shown-today.server';
+import { CHANGED, withShown } from './shown-today.server';
 
 /**
  * The installments that an address names, and the list to go back to, by its filter; `cancelTo` is the
@@ -97,10 +98,12 @@ const receiveSchema = receiveFormSchema(() => todayIso(new Date()));
 /** Receives what was confirmed; the same page then has the receipts. */
 export async function receivePosted(request: Request, session: Session): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
+  const { ids } = askedOf(request);
   const form = {
     validator: withZod(receiveSchema),
     formId: RECEIVE_FORM_ID,
-    prepare: (typed: Record<string, unknown>) => askAboutMore(session, typed),
+    prepare: (typed: Record<string, unknown>) =>
+      isOfThese(typed, ids) ? askAboutMore(session, typed) : showThese(typed),
   };
   const answer = await runRecordForm(
     request,
@@ -126,7 +129,20 @@ export async function receivePosted(request: Request, session: Session): Promise
   );
   return answer.headers.has('Location')
     ? answer
-    : withShown(request, answer, { caller: session, ids: askedOf(request).ids });
+    : withShown(request, answer, { caller: session, ids });
+}
+
+/** Whether the form confirms what its page showed: the installments that the address names. */
+function isOfThese({ installments }: Record<string, unknown>, ids: readonly number[]): boolean {
+  const confirmed = readInstallmentsShown(installments) ?? [];
+  return confirmed.every(({ idOrderInstallment }) => ids.includes(idOrderInstallment));
+}
+
+function showThese(typed: Record<string, unknown>): Response {
+  return json(
+    { formId: RECEIVE_FORM_ID, repopulateFields: typed, toast: toastOf(CHANGED) },
+    { status: 409 },
+  );
 }
 
 /** A part is no installment. */

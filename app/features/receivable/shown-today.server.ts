@@ -38,7 +38,7 @@ interface Refusal extends RecordActionData {
   toast?: ToastMessage | null;
 }
 
-const CHANGED = 'O que está em aberto mudou. Confira os valores antes de receber.';
+export const CHANGED = 'O que está em aberto mudou. Confira os valores antes de receber.';
 const NONE_OPEN = 'Nada mais está em aberto destas parcelas.';
 
 /**

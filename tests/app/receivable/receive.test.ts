@@ -39,6 +39,17 @@ describe('with it', () => {
     expect(call?.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
   });
 
+  it('only what the page showed is received', async () => {
+    api.reply('POST receivable/receive', { body: { Count: 1, Value: 75 } });
+    const path = '/dashboard/receivable/receive?id=21';
+    const form = { ...FORM, installments: '41:625614:625614', received_41: '6.256,14' };
+    const { status, html, text } = await visit(path, post(form));
+    expect(status).toBe(409);
+    expect(text).toContain('O que está em aberto mudou. Confira os valores antes de receber.');
+    expect(html).toMatch(/name="installments"[^>]*value="21:7500:7500"/);
+    expect(api.calls.some(({ path: called }) => called.includes('receivable/receive'))).toBe(false);
+  });
+
   it('part of one is received, and the rest stays open', async () => {
     api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
     api.reply('POST receivable/receive', { body: { Count: 1, Value: 10.5 } });

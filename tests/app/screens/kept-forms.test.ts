@@ -42,6 +42,22 @@ describe('every dashboard route with an action', () => {
   });
 });
 
+// The path of such an address is the same whatever was chosen.
+it('what is typed about chosen rows is kept for them alone', () => {
+  const about = POSTED.flatMap((route) => {
+    const modules = [...modulesOf(path.join(APP, 'routes', `${route}.tsx`))];
+    const has = (file: string) => modules.includes(path.join(APP, file));
+    const isKept =
+      has('features/chosen/chosen.server.ts') && has('components/form/record/record-form.tsx');
+    const subject = modules.find((file) =>
+      /<RecordForm\b[^>]*\bsubject=/.test(readFileSync(file, 'utf8')),
+    );
+    return isKept ? [[route, subject && path.relative(APP, subject)]] : [];
+  });
+  expect(about.map(([route]) => route)).toContain('dashboard.receivable.receive');
+  expect(about.filter(([, subject]) => !subject)).toEqual([]);
+});
+
 it.each(POSTED.filter((route) => !NATIVE_POSTS.includes(route)))(
   '%s reports a lost connection or an expired session in the page that posted',
   (route) => expect(sourceOf(route)).toMatch(/ as clientAction\b/),

@@ -120,3 +120,31 @@ test('more than is open is received by a second press', async ({ signedIn: page 
   await button(page, 'Receber').click();
   await told(page, '1 parcela recebida: R$ 99.999,00');
 });
+
+test('what was typed is offered again for those installments alone @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/receivable?due=next30');
+  const boxes = page.getByRole('checkbox', { name: /^Receber a parcela/ });
+  const [one, other] = await Promise.all(
+    [0, 1].map((index) => boxes.nth(index).getAttribute('value')),
+  );
+  const pageOf = (id: string | null | undefined) => `/dashboard/receivable/receive?id=${id}`;
+  const offer = page.getByRole('region', { name: 'Trabalho não salvo' });
+  await open(page, pageOf(one));
+  const value = page.getByLabel('Valor recebido (R$)');
+  await value.fill('12,34');
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('receive?')).length);
+  await expect.poll(kept).toBe(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+
+  await page.goto(pageOf(other));
+  await value.fill('56,78');
+  await expect.poll(kept).toBe(2);
+  await expect(offer).toHaveCount(0);
+  await page.goto(pageOf(one));
+  await offer.getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(value).toHaveValue('12,34');
+  await expect(page.locator('[name=installments]')).toHaveValue(new RegExp(`^${one}:`));
+});
