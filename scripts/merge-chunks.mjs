@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { minifySync } from 'rolldown/utils';
 
 import { groupChunks } from './group-chunks.mjs';
+import { pagesOf } from './page-weights.mjs';
 
 /**
  * Remix's compiler leaves one file for each set of screens that share something: a list asks for
@@ -37,7 +38,7 @@ export async function mergeChunks(root) {
   });
 
   // What a file becomes follows from these too, the last for the versions of both minifiers.
-  const salt = [import.meta.filename, groupModule(), path.join(root, 'package-lock.json')]
+  const salt = [import.meta.filename, ...ownModules(), path.join(root, 'package-lock.json')]
     .map((file) => readFileSync(file))
     .join('');
   const named = new Map();
@@ -179,36 +180,6 @@ function minified(name, text) {
   return code;
 }
 
-/** What is opened every day, on a phone at the site too. */
-const DAILY = [
-  '_index',
-  'client._index',
-  'client.new',
-  'direct-sale',
-  'fiscal-note._index',
-  'order._index',
-  'order.new',
-  'order.$idOrder',
-  'payable._index',
-  'payable.new',
-  'payable.$idPayable',
-  'receivable._index',
-];
-
-/** As how many pages each of those counts, by trial (docs/decisions/0100). */
-const DAILY_WEIGHT = 15;
-
-/** The files of each page: of the route, of those around it, and what every page starts with. */
-function pagesOf({ entry, routes }) {
-  const chain = (id) => (id ? [routes[id], ...chain(routes[id].parentId)] : []);
-  return Object.keys(routes).flatMap((id) =>
-    Array.from(
-      { length: DAILY.includes(id.replace('routes/dashboard.', '')) ? DAILY_WEIGHT : 1 },
-      () => [entry.module, ...chain(id).map(({ module }) => module)],
-    ),
-  );
-}
-
 function filesOf(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.js'))
@@ -258,6 +229,8 @@ function hashOf(...texts) {
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8);
 }
 
-function groupModule() {
-  return path.join(import.meta.dirname, 'group-chunks.mjs');
+function ownModules() {
+  return ['group-chunks.mjs', 'page-weights.mjs'].map((name) =>
+    path.join(import.meta.dirname, name),
+  );
 }
