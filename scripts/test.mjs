@@ -12,23 +12,17 @@ const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /**
  * Steps that report only by exit code. They run in parallel, the longest first, and print when they
- * end.
+ * end. Each is a command of package.json, so that `npm run` and `npm test` check alike.
  */
 const CHECKS = [
-  { name: 'construção', command: [process.execPath, 'scripts/build.mjs'] },
-  { name: 'lint', command: [bin('eslint'), '.'] },
-  { name: 'formato', command: [bin('prettier'), '--check', '.'] },
-  { name: 'promessas', command: [bin('oxlint'), '--type-aware'] },
-  {
-    name: 'tipos',
-    command: [process.execPath, 'node_modules/@typescript/native/bin/tsc', '--noEmit'],
-  },
-  { name: 'o que ninguém usa', command: [bin('knip'), '--no-progress'] },
-  {
-    name: 'setas e círculos',
-    command: [bin('depcruise'), '--config', '.dependency-cruiser.js', 'api', 'app', 'domain'],
-  },
-];
+  { name: 'construção', script: 'build' },
+  { name: 'lint', script: 'lint:code' },
+  { name: 'formato', script: 'lint:format' },
+  { name: 'promessas', script: 'lint:promises' },
+  { name: 'tipos', script: 'typecheck' },
+  { name: 'o que ninguém usa', script: 'lint:unused' },
+  { name: 'setas e círculos', script: 'lint:arrows' },
+].map(({ name, script }) => ({ name, command: ['npm', 'run', '--silent', script] }));
 
 /** Steps that count tests. Each has the whole machine and prints as it goes. */
 const TESTS = [
