@@ -28,7 +28,7 @@ export interface WriteResponse {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The request that asks for a write. */
-interface Asked {
+interface WriteRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
@@ -51,7 +51,7 @@ interface Asked {
  */
 export async function idempotentWrite(
   { db, clock }: { db: Db; clock: Clock },
-  { request, reply, afterwards, isLong = false }: Asked,
+  { request, reply, afterwards, isLong = false }: WriteRequest,
   run: (write: Write) => Promise<WriteResponse>,
 ): Promise<void> {
   const key = idempotencyKey(request);

@@ -27,10 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const deletion = deletionOf(params);
-  const asked = await readQuestion(session, deletion).catch((error: unknown) =>
+  const question = await readQuestion(session, deletion).catch((error: unknown) =>
     failLoader(error, request),
   );
-  return json({ ...asked, page: deletion.page(deletion.id) });
+  return json({ ...question, page: deletion.page(deletion.id) });
 }
 
 /** Deletes, and redirects to the filtered list. A refusal is shown where it was asked. */
@@ -62,13 +62,13 @@ const changedText = (failure: ApiError) =>
   `Isto foi alterado por ${changerOf(failure)} enquanto você decidia. Volte, confira como está agora e exclua de novo se for o caso.`;
 
 export default function DeleteRecord() {
-  const { page, ...asked } = useLoaderData<typeof loader>();
+  const { page, ...question } = useLoaderData<typeof loader>();
   const error = useActionData<DeletionRefused>()?.error;
   const { pathname, search } = useLocation();
   const back = page + search;
   return (
-    <FormPage title={asked.title} backTo={back}>
-      <DeleteQuestion asked={asked} action={pathname + search} form={Form} error={error} />
+    <FormPage title={question.title} backTo={back}>
+      <DeleteQuestion question={question} action={pathname + search} form={Form} error={error} />
       <p className="actions mt-3">
         <ButtonLink to={back}>Voltar</ButtonLink>
       </p>

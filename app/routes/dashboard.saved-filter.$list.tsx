@@ -14,12 +14,12 @@ import { EmptyList } from '~/components/list/list-page';
 import { listAddress } from '~/components/list/list-params';
 import { refusedIn } from '~/components/list/refused-filter';
 import { ErrorNotice } from '~/components/ui/notice';
-import { readAskedFilter } from '~/features/saved-filter/asked-filter.server';
 import {
   NewFilterForm,
   type RefusedFilter,
   SavedFilterRow,
 } from '~/features/saved-filter/filter-forms';
+import { readListCriteria } from '~/features/saved-filter/list-criteria.server';
 import { readSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { runSavedFilter } from '~/features/saved-filter/saved-filter-form.server';
 import { failLoader } from '~/server/http/api-errors.server';
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     back: listAddress(list, search),
     // What the list shows now, unless it has a name already or is refused.
     query: needsNoName ? '' : query,
-    asked: needsNoName || query === '' ? null : await readAskedFilter(session, list, query),
+    criteria: needsNoName || query === '' ? null : await readListCriteria(session, list, query),
     idempotencyKey: randomUUID(),
   });
 }
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SavedFilterPage() {
-  const { saved, back, query, asked, idempotencyKey } = useLoaderData<typeof loader>();
+  const { saved, back, query, criteria, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedFilter>();
   const { pathname, search } = useLocation();
   const action = pathname + search;
@@ -73,7 +73,7 @@ export default function SavedFilterPage() {
         </ErrorNotice>
       ) : null}
       {query === '' ? null : (
-        <NewFilterForm {...{ action, query, asked, idempotencyKey, refused }} />
+        <NewFilterForm {...{ action, query, criteria, idempotencyKey, refused }} />
       )}
       {saved.length === 0 ? (
         query === '' ? (

@@ -4,7 +4,7 @@ import { OVERDUE, PAID, UNPAID } from './bill-filter-options';
 import { hasRange } from './bill-ranges';
 
 /** A bill query: a filter without its page. */
-type Asked = Partial<Omit<BillFilter, 'page' | 'pageSize'>>;
+type BillQuery = Partial<Omit<BillFilter, 'page' | 'pageSize'>>;
 
 /** Days that the home screen looks ahead, not counting today. */
 const DAYS_AHEAD = 7;
@@ -39,7 +39,7 @@ export function billsOfStatus(
   filter: BillFilter,
   status: 'unpaid' | 'open' | 'overdue' | 'paid',
   { today, ranges }: { today: string; ranges: boolean },
-): Asked | null {
+): BillQuery | null {
   const { page: _page, pageSize: _size, ...asked } = filter;
   if (!ranges && hasRange(filter)) return null;
   if (status === 'paid') return { ...asked, isPaid: PAID };

@@ -19,15 +19,15 @@ export interface DueRange {
   to: string;
 }
 
-/** What a list is asked for of due days. */
-interface Asked {
+/** The part of a filter that is about due days. */
+interface DueFilter {
   due: Due;
   dueDateFrom: string;
   dueDateTo: string;
 }
 
 /** The days that are asked for on `today` (ISO, in Brasília); none of what has no due day. */
-export function dueRange({ due, dueDateFrom, dueDateTo }: Asked, today: string): DueRange {
+export function dueRange({ due, dueDateFrom, dueDateTo }: DueFilter, today: string): DueRange {
   if (due === 'none') return ANY;
   return within({ from: dueDateFrom, to: dueDateTo }, RANGES[due](today));
 }
@@ -90,7 +90,11 @@ export function ageRange(age: Age, today: string): DueRange | null {
 }
 
 /** What the list is asked for to show just those of the filter that are of this age. */
-export function filterOfAge<Filter extends Asked>(filter: Filter, age: Age, today: string): Filter {
+export function filterOfAge<Filter extends DueFilter>(
+  filter: Filter,
+  age: Age,
+  today: string,
+): Filter {
   const days = ageRange(age, today);
   if (days === null) return { ...filter, due: 'none' };
   const { from, to } = within(dueRange(filter, today), days);

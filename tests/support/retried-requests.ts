@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
 
-type Asked = Parameters<APIRequestContext['fetch']>;
+type FetchArguments = Parameters<APIRequestContext['fetch']>;
 
 const RETRIES = 3;
 
@@ -15,8 +15,8 @@ export function retryRequests(context: BrowserContext): void {
   const requests = Object.getPrototypeOf(context.request) as APIRequestContext;
   const { fetch } = requests;
   // The other methods call this one.
-  requests.fetch = function <T>(this: APIRequestContext, ...[asked, options]: Asked) {
-    return fetch.call<APIRequestContext, Asked, Promise<APIResponse<T>>>(this, asked, {
+  requests.fetch = function <T>(this: APIRequestContext, ...[address, options]: FetchArguments) {
+    return fetch.call<APIRequestContext, FetchArguments, Promise<APIResponse<T>>>(this, address, {
       maxRetries: RETRIES,
       ...options,
     });

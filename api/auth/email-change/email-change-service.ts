@@ -39,7 +39,7 @@ export const TAKEN_EMAIL = 'Já existe um profissional com este e-mail.';
 
 type Deps = Pick<Context, 'config' | 'mailer'>;
 
-interface Asked {
+interface EmailChangeRequest {
   idProfessional: number;
   name: string;
   /** The e-mail currently in use. */
@@ -56,9 +56,9 @@ interface Asked {
 export async function requestEmailChange(
   { trx, now, author, from }: Pick<Write, 'trx' | 'now' | 'author' | 'from'>,
   { config, mailer }: Deps,
-  asked: Asked,
+  request: EmailChangeRequest,
 ): Promise<void> {
-  const { idProfessional, name, formerEmail, email, byOther } = asked;
+  const { idProfessional, name, formerEmail, email, byOther } = request;
   const instant = now.toISOString();
   if (await isEmailTaken(trx, { email, idProfessional, now })) throw conflict(TAKEN_EMAIL, 'email');
   const pending = await findPendingEmail(trx, idProfessional);

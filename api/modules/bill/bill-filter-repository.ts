@@ -21,8 +21,8 @@ export const DESCRIPTIONS: SearchedText = {
   order: 'other',
 };
 
-/** What is asked of the bills; `today` (ISO, in Brasília) determines which are overdue. */
-export interface Asked {
+/** A filter with what its words find; `today` (ISO, in Brasília) determines which bills are overdue. */
+export interface BillCriteria {
   filter: BillFilter;
   found: Found;
   today: string;
@@ -113,8 +113,8 @@ const PURPOSES = {
  */
 export function keptDays(db: Db, filter: BillFilter, today: string) {
   const { description, idSupplier, idCompany, isPaid } = filter;
-  const asked = keysOf(PURPOSES).filter((purpose) => filter[purpose] !== '');
-  const [purpose, ...others] = asked;
+  const purposes = keysOf(PURPOSES).filter((purpose) => filter[purpose] !== '');
+  const [purpose, ...others] = purposes;
   if (anyText(description, idSupplier) || others.length > 0 || centRange(filter)) return null;
   if (purpose === undefined)
     return db
@@ -146,7 +146,7 @@ export interface Reading {
 /** The bills of a filter. */
 export function filteredBills(
   db: Db,
-  { filter, found, today }: Asked,
+  { filter, found, today }: BillCriteria,
   { days = OF_INDEX, range = centRange(filter), cost = 'of-rows' }: Reading = {},
 ) {
   const { idSupplier, idCategory, idSite } = filter;

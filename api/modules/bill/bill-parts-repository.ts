@@ -4,13 +4,13 @@ import { anyText } from '@domain/any-text';
 
 import { countRows, fromEitherEnd, onDays } from '../../db/paging';
 import type { Db } from '../../db/schema';
-import { type Asked, filteredBills, keptDays } from './bill-filter-repository';
+import { type BillCriteria, filteredBills, keptDays } from './bill-filter-repository';
 import { BY_DUE_DATE, BY_PAYMENT } from './bill-sort-repository';
 
 /** The same order in two parts; where sums are kept, they say on which days a page's bills are. */
-export function listedInParts(db: Db, asked: Asked) {
-  const { filter, today } = asked;
-  const bills = filteredBills(db, asked);
+export function listedInParts(db: Db, criteria: BillCriteria) {
+  const { filter, today } = criteria;
+  const bills = filteredBills(db, criteria);
   const open = {
     ids: bills.select('idBillToPay as id').where('paymentDate', 'is', null),
     order: BY_DUE_DATE,

@@ -9,8 +9,8 @@ import type { Db } from '../../db/schema';
 import { bandsAround, type CentRange } from '../../db/sums/value-bands';
 import { along, byShortest, countOf, within } from '../../db/value-range';
 import {
-  type Asked,
   asksForDays,
+  type BillCriteria,
   type DaysAsked,
   filteredBills,
   isDue,
@@ -32,7 +32,7 @@ type Counts = Record<BillPart, number>;
 const both = ({ open, paid }: Counts) => [open, paid];
 
 /** A filter of bills that asks for a range of costs, and for days, companies and parts at most. */
-export interface AskedRange extends Asked {
+export interface BillRangeCriteria extends BillCriteria {
   range: CentRange;
 }
 
@@ -48,16 +48,16 @@ interface Sizes {
   along: Counts;
 }
 
-export async function sizesOf(db: Db, asked: AskedRange): Promise<Sizes> {
-  const [inRange, days] = await Promise.all([countByCost(db, asked), countByDay(db, asked)]);
+export async function sizesOf(db: Db, criteria: BillRangeCriteria): Promise<Sizes> {
+  const [inRange, days] = await Promise.all([countByCost(db, criteria), countByDay(db, criteria)]);
   return { ...days, inRange };
 }
 
 /** How many bills of a filter there are. */
-async function countParts(db: Db, asked: AskedRange, sizes: Sizes): Promise<Counts> {
-  if (!asksForDays(asked.filter)) return sizes.inRange;
+async function countParts(db: Db, criteria: BillRangeCriteria, sizes: Sizes): Promise<Counts> {
+  if (!asksForDays(criteria.filter)) return sizes.inRange;
   const count = (part: BillPart) =>
-    sizes.onDays[part] === 0 ? 0 : countRows(shortestRows(db, asked, { part, sizes }));
+    sizes.onDays[part] === 0 ? 0 : countRows(shortestRows(db, criteria, { part, sizes }));
   const [open, paid] = await Promise.all([count('open'), count('paid')]);
   return { open, paid };
 }
@@ -71,25 +71,25 @@ const ENTRIES = 10;
 /** The bills of a part, by the more selective index: of days or of costs. */
 export function shortestRows(
   db: Db,
-  asked: AskedRange,
+  criteria: BillRangeCriteria,
   { part, sizes }: { part: BillPart; sizes: Sizes },
 ) {
   const inRange = sizes.inRange[part] * (part === 'open' ? ENTRIES : 1);
   const byCost = inRange <= sizes.onDays[part];
-  const rows = byCost ? rowsByCost(db, asked) : filteredBills(db, asked);
+  const rows = byCost ? rowsByCost(db, criteria) : filteredBills(db, criteria);
   return rows.where(PARTS[part].is);
 }
 
 /** Reads by cost and tests the days of each bill. */
-export function rowsByCost(db: Db, asked: AskedRange, range = asked.range) {
-  return filteredBills(db, asked, { days: OF_ROWS, range, cost: 'of-index' });
+export function rowsByCost(db: Db, criteria: BillRangeCriteria, range = criteria.range) {
+  return filteredBills(db, criteria, { days: OF_ROWS, range, cost: 'of-index' });
 }
 
 /** How many are in the range, whatever their days. */
-function countByCost(db: Db, asked: AskedRange): Promise<Counts> {
-  const anyDay = { ...asked, filter: withoutDays(asked.filter) };
-  return countOf(asked.range, {
-    ofBands: (bands) => countBands(db, asked.filter, bands),
+function countByCost(db: Db, criteria: BillRangeCriteria): Promise<Counts> {
+  const anyDay = { ...criteria, filter: withoutDays(criteria.filter) };
+  return countOf(criteria.range, {
+    ofBands: (bands) => countBands(db, criteria.filter, bands),
     ofRows: async (part) => {
       const rows = rowsByCost(db, anyDay, part);
       const [open, paid] = await Promise.all([
@@ -116,12 +116,12 @@ const KEPT_COUNTS = [
 const asCounts = ({ open, paid }: Counts) => ({ open: Number(open), paid: Number(paid) });
 
 /** The open bills of a range, on some days, by the more selective index: a few more or less do not change it. */
-export async function shortestOpen(db: Db, asked: AskedRange) {
+export async function shortestOpen(db: Db, criteria: BillRangeCriteria) {
   const [inRange, days] = await Promise.all([
-    countBands(db, asked.filter, bandsAround(asked.range)),
-    countByDay(db, asked),
+    countBands(db, criteria.filter, bandsAround(criteria.range)),
+    countByDay(db, criteria),
   ]);
-  return shortestRows(db, asked, { part: 'open', sizes: { ...days, inRange } });
+  return shortestRows(db, criteria, { part: 'open', sizes: { ...days, inRange } });
 }
 
 function withoutDays(filter: BillFilter): BillFilter {
@@ -148,8 +148,11 @@ export function keptByStage(db: Db, { idCompany, idCategory, isPaid }: BillFilte
 }
 
 /** How many are on the days of a filter, and on those that a part is in the order of. */
-async function countByDay(db: Db, asked: AskedRange): Promise<Pick<Sizes, 'onDays' | 'along'>> {
-  const { filter, today } = asked;
+async function countByDay(
+  db: Db,
+  criteria: BillRangeCriteria,
+): Promise<Pick<Sizes, 'onDays' | 'along'>> {
+  const { filter, today } = criteria;
   if (!asksForDays(filter)) {
     const kept = keptByStage(db, filter).select(KEPT_COUNTS);
     const all = asCounts(await kept.executeTakeFirstOrThrow());
@@ -176,22 +179,22 @@ async function countByDay(db: Db, asked: AskedRange): Promise<Pick<Sizes, 'onDay
 }
 
 /** The list in its two parts, each by the access path that reads the fewest rows. */
-export async function billsInRange(db: Db, asked: AskedRange): Promise<Parts> {
-  const sizes = await sizesOf(db, asked);
+export async function billsInRange(db: Db, criteria: BillRangeCriteria): Promise<Parts> {
+  const sizes = await sizesOf(db, criteria);
   return {
-    counts: async () => both(await countParts(db, asked, sizes)),
-    parts: PART_NAMES.map((part) => readPart(db, asked, { part, sizes })),
+    counts: async () => both(await countParts(db, criteria, sizes)),
+    parts: PART_NAMES.map((part) => readPart(db, criteria, { part, sizes })),
   };
 }
 
 function readPart(
   db: Db,
-  asked: AskedRange,
+  criteria: BillRangeCriteria,
   { part, sizes }: { part: BillPart; sizes: Sizes },
 ): ReadIds {
   const { is, order, own } = PARTS[part];
   const ids = (reading: Reading) =>
-    filteredBills(db, asked, reading).select('idBillToPay as id').where(is);
+    filteredBills(db, criteria, reading).select('idBillToPay as id').where(is);
   const inMemory = sortedInMemory(order);
   return byShortest([
     {
@@ -204,19 +207,20 @@ function readPart(
     },
     {
       list: { ids: ids({}), order: inMemory },
-      passes: () => (asksForDays(asked.filter) ? sizes.onDays[part] : Infinity),
+      passes: () => (asksForDays(criteria.filter) ? sizes.onDays[part] : Infinity),
     },
   ]);
 }
 
 /** All of them by due day, counted as the list is. */
-export async function rangeByDueDay(db: Db, asked: AskedRange): Promise<Parts> {
-  const sizes = await sizesOf(db, asked);
+export async function rangeByDueDay(db: Db, criteria: BillRangeCriteria): Promise<Parts> {
+  const sizes = await sizesOf(db, criteria);
   const inAll = (counts: Counts) => both(counts).reduce((sum, count) => sum + count, 0);
-  const ids = (reading: Reading) => filteredBills(db, asked, reading).select('idBillToPay as id');
+  const ids = (reading: Reading) =>
+    filteredBills(db, criteria, reading).select('idBillToPay as id');
   return {
     countsFirst: true,
-    counts: async () => [inAll(await countParts(db, asked, sizes))],
+    counts: async () => [inAll(await countParts(db, criteria, sizes))],
     parts: [
       byShortest([
         {

@@ -28,7 +28,12 @@ import {
   type WordSearch,
 } from '../../db/word-search';
 import type { Write } from '../../db/write';
-import { type Asked, DESCRIPTIONS, filteredBills, isBesideDays } from './bill-filter-repository';
+import {
+  type BillCriteria,
+  DESCRIPTIONS,
+  filteredBills,
+  isBesideDays,
+} from './bill-filter-repository';
 import { listedInParts } from './bill-parts-repository';
 import { billsInRange, rangeByDueDay, rowsByCost, sizesOf } from './bill-range-repository';
 import { BY_DUE_DATE, orderOf, sortedOrder } from './bill-sort-repository';
@@ -63,9 +68,9 @@ export async function findBills(
 ): Promise<Page<BillRecord>> {
   const searched = { ...DESCRIPTIONS, status: statusOf(filter) };
   const search = await searchWords(db, searched, filter.description);
-  const asked = { filter, today, found: search.listed };
+  const criteria = { filter, today, found: search.listed };
   const list = {
-    ...(await inOrder(db, asked, search)),
+    ...(await inOrder(db, criteria, search)),
     idOf: (row: BillRecord) => row.idBillToPay,
     rows: (ids: readonly number[]) => findBillsById(db, ids),
   };
@@ -89,10 +94,10 @@ export async function findBillIds(db: Db, filter: BillFilter, today: string): Pr
 }
 
 /** The list in its default order. */
-async function ownList(db: Db, asked: Asked, search: WordSearch): Promise<Parts> {
-  const { filter, today } = asked;
+async function ownList(db: Db, criteria: BillCriteria, search: WordSearch): Promise<Parts> {
+  const { filter, today } = criteria;
   if (filter.description !== '') {
-    const cost = await costOf(db, { ...asked, found: search.all });
+    const cost = await costOf(db, { ...criteria, found: search.all });
     const isOfRange = cost === 'of-index';
     const words = isOfRange ? searchTexts(DESCRIPTIONS, filter.description) : search;
     return foundEntries(words, {
@@ -105,32 +110,33 @@ async function ownList(db: Db, asked: Asked, search: WordSearch): Promise<Parts>
   }
   const range = centRange(filter);
   return range && !isBesideDays(filter)
-    ? billsInRange(db, { ...asked, range })
-    : listedInParts(db, asked);
+    ? billsInRange(db, { ...criteria, range })
+    : listedInParts(db, criteria);
 }
 
 /** The list in the requested order, with the count that is known anyway. */
-async function inOrder(db: Db, asked: Asked, search: WordSearch): Promise<Parts> {
-  const { filter, found } = asked;
+async function inOrder(db: Db, criteria: BillCriteria, search: WordSearch): Promise<Parts> {
+  const { filter, found } = criteria;
   const sort = billSort(filter);
   const order = sortedOrder(filter, found.isFew);
   // The own order of what is unpaid is that of the due days.
   const isByDay = sort?.endsWith('dueDate') && filter.isPaid !== PAID && filter.isPaid !== '';
-  if (!order || isByDay) return sorted(await ownList(db, asked, search), order ? sort : undefined);
+  if (!order || isByDay)
+    return sorted(await ownList(db, criteria, search), order ? sort : undefined);
   const range = centRange(filter);
-  const inRange = range && !isBesideDays(filter) ? { ...asked, range } : null;
+  const inRange = range && !isBesideDays(filter) ? { ...criteria, range } : null;
   if (inRange && order === BY_DUE_DATE) return sorted(await rangeByDueDay(db, inRange), sort);
-  const own = await ownList(db, asked, search);
+  const own = await ownList(db, criteria, search);
   const rows = inRange
     ? rowsByCost(db, inRange)
-    : filteredBills(db, asked, { cost: await costOf(db, asked) });
+    : filteredBills(db, criteria, { cost: await costOf(db, criteria) });
   const ids = rows.select('idBillToPay as id');
   const counts = async () => [(await own.counts()).reduce((sum, count) => sum + count, 0)];
   return sorted({ counts, parts: [fromEitherEnd({ ids, order })] }, sort);
 }
 
 /** How to test the cost of bills that are found by words or by supplier. */
-function costOf(db: Db, { filter, found, today }: Asked): Promise<Asking> {
+function costOf(db: Db, { filter, found, today }: BillCriteria): Promise<Asking> {
   const isFew = found.isFew || isOfFew(filter);
   return besideWords({ isFew }, centRange(filter), async (range) => {
     const { inRange } = await sizesOf(db, { filter, found: ANY, today, range });

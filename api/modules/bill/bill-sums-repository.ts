@@ -9,15 +9,15 @@ import { BANDS_TOGETHER, type InBands, inBands } from '../../db/sums/value-bands
 import { centRange, within } from '../../db/value-range';
 import { searchWords } from '../../db/word-search';
 import {
-  type Asked,
   asksForDays,
+  type BillCriteria,
   DESCRIPTIONS,
   filteredBills,
   isBesideDays,
   keptDays,
 } from './bill-filter-repository';
 import {
-  type AskedRange,
+  type BillRangeCriteria,
   keptByCost,
   keptByStage,
   rowsByCost,
@@ -36,50 +36,51 @@ export type BillTotals = Record<'open' | 'overdue' | 'paid', RowSum>;
  */
 export async function sumBills(db: Db, filter: BillFilter, today: string): Promise<BillTotals> {
   const { all: found } = await searchWords(db, DESCRIPTIONS, filter.description);
-  const asked = { filter, found, today };
+  const criteria = { filter, found, today };
   const range = centRange(filter);
-  if (asksForDays(filter) || isBesideDays({ ...filter, idCategory: '' })) return sumEach(db, asked);
-  if (range === null) return sumStages(db, asked);
-  return filter.idCategory === '' ? sumRange(db, { ...asked, range }) : sumEach(db, asked);
+  if (asksForDays(filter) || isBesideDays({ ...filter, idCategory: '' }))
+    return sumEach(db, criteria);
+  if (range === null) return sumStages(db, criteria);
+  return filter.idCategory === '' ? sumRange(db, { ...criteria, range }) : sumEach(db, criteria);
 }
 
 /** Only the overdue bills, which are few, are looked for by their days. */
-function sumStages(db: Db, asked: Asked): Promise<BillTotals> {
-  const { filter, today } = asked;
+function sumStages(db: Db, criteria: BillCriteria): Promise<BillTotals> {
+  const { filter, today } = criteria;
   const stages = keptByStage(db, filter).select(['paid', 'bills', 'cents']);
   if (filter.isPaid === PAID) return sumParts(db, stages, none(db));
-  const late = onlyOverdue(asked);
+  const late = onlyOverdue(criteria);
   return sumParts(db, stages, keptDays(db, late.filter, today) ?? each(filteredBills(db, late)));
 }
 
 /** Sums kept by cost know nothing of days: the overdue bills of the range are looked for. */
-async function sumRange(db: Db, asked: AskedRange): Promise<BillTotals> {
-  const inRange = inBands(asked.range);
-  const kept = keptByCost(db, asked.filter, inRange.bands).select(['paid', 'bills', 'cents']);
-  const parts = corrected(db, asked, { kept, inRange });
-  if (asked.filter.isPaid === PAID) return sumParts(db, parts, none(db));
-  return sumParts(db, parts, await overdue(db, onlyOverdue(asked)));
+async function sumRange(db: Db, criteria: BillRangeCriteria): Promise<BillTotals> {
+  const inRange = inBands(criteria.range);
+  const kept = keptByCost(db, criteria.filter, inRange.bands).select(['paid', 'bills', 'cents']);
+  const parts = corrected(db, criteria, { kept, inRange });
+  if (criteria.filter.isPaid === PAID) return sumParts(db, parts, none(db));
+  return sumParts(db, parts, await overdue(db, onlyOverdue(criteria)));
 }
 
 /**
  * The overdue bills of a range: of a wide one those of the months before as kept (docs/decisions/0186),
  * of a narrow one, which may have few bills, one by one.
  */
-async function overdue(db: Db, asked: AskedRange) {
-  const inRange = inBands(asked.range, BANDS_TOGETHER);
+async function overdue(db: Db, criteria: BillRangeCriteria) {
+  const inRange = inBands(criteria.range, BANDS_TOGETHER);
   const { from, to } = inRange.bands;
   if (from !== null && to !== null && to - from < 2)
-    return counted(await shortestOpen(db, asked), 1);
-  const firstDay = `${asked.today.slice(0, 7)}-01`;
-  const { idCompany } = asked.filter;
+    return counted(await shortestOpen(db, criteria), 1);
+  const firstDay = `${criteria.today.slice(0, 7)}-01`;
+  const { idCompany } = criteria.filter;
   const kept = db
     .selectFrom('openBillMonth')
     .where('month', '<', firstDay.slice(0, 7))
     .where(within(sql.ref('bands'), inRange.bands, 'of-index'))
     .$if(idCompany !== '', (rows) => rows.where('idCompany', '=', Number(idCompany)))
     .select([sql<number>`0`.as('paid'), 'bills', 'cents']);
-  const ofMonth = { ...asked, filter: { ...asked.filter, dueDateFrom: firstDay } };
-  return corrected(db, { ...asked, today: firstDay }, { kept, inRange }).unionAll(
+  const ofMonth = { ...criteria, filter: { ...criteria.filter, dueDateFrom: firstDay } };
+  return corrected(db, { ...criteria, today: firstDay }, { kept, inRange }).unionAll(
     counted(filteredBills(db, ofMonth), 1),
   );
 }
@@ -87,13 +88,13 @@ async function overdue(db: Db, asked: AskedRange) {
 /** Sums of whole bands with the bills by which the range differs from these. */
 function corrected<Tables extends keyof Schema>(
   db: Db,
-  asked: AskedRange,
+  criteria: BillRangeCriteria,
   { kept, inRange }: { kept: SelectQueryBuilder<Schema, Tables, PartSums>; inRange: InBands },
 ) {
   const { added, taken } = inRange;
   const edges = [
-    added && counted(rowsByCost(db, asked, added), 1),
-    taken && counted(rowsByCost(db, asked, taken), -1),
+    added && counted(rowsByCost(db, criteria, added), 1),
+    taken && counted(rowsByCost(db, criteria, taken), -1),
   ];
   return edges.reduce((sums, edge) => (edge ? sums.unionAll(edge) : sums), kept);
 }
@@ -107,8 +108,8 @@ function counted(rows: Bills, sign: 1 | -1) {
   ]);
 }
 
-function onlyOverdue<Some extends Asked>(asked: Some): Some {
-  return { ...asked, filter: { ...asked.filter, isPaid: OVERDUE } };
+function onlyOverdue<Some extends BillCriteria>(criteria: Some): Some {
+  return { ...criteria, filter: { ...criteria.filter, isPaid: OVERDUE } };
 }
 
 /** What is overdue of what is paid. */
@@ -176,16 +177,16 @@ interface Summed extends Sums {
 }
 
 /** By day, or row by row. */
-async function sumEach(db: Db, asked: Asked): Promise<BillTotals> {
+async function sumEach(db: Db, criteria: BillCriteria): Promise<BillTotals> {
   const is = {
-    open: sql`payment_date is null and due_date >= ${asked.today}`,
-    overdue: sql`payment_date is null and due_date < ${asked.today}`,
+    open: sql`payment_date is null and due_date >= ${criteria.today}`,
+    overdue: sql`payment_date is null and due_date < ${criteria.today}`,
     paid: sql`payment_date is not null`,
   };
   const sum = (column: 'bills' | 'cents', status: keyof typeof is) =>
     sql<number>`coalesce(sum(case when ${is[status]} then ${sql.ref(column)} end), 0)`;
   const sums = await db
-    .selectFrom((await daysOrRows(db, asked)).as('bill'))
+    .selectFrom((await daysOrRows(db, criteria)).as('bill'))
     .select([
       sum('bills', 'open').as('open'),
       sum('cents', 'open').as('openCents'),
@@ -202,13 +203,13 @@ async function sumEach(db: Db, asked: Asked): Promise<BillTotals> {
   };
 }
 
-async function daysOrRows(db: Db, asked: Asked): Promise<AliasableExpression<Summed>> {
-  const { filter, today } = asked;
+async function daysOrRows(db: Db, criteria: BillCriteria): Promise<AliasableExpression<Summed>> {
+  const { filter, today } = criteria;
   const kept = keptDays(db, filter, today);
   if (kept) return kept;
   const range = centRange(filter);
-  if (range === null || isBesideDays(filter)) return each(filteredBills(db, asked));
-  const inRange = { ...asked, range };
+  if (range === null || isBesideDays(filter)) return each(filteredBills(db, criteria));
+  const inRange = { ...criteria, range };
   const sizes = await sizesOf(db, inRange);
   const open = openDays(shortestRows(db, inRange, { part: 'open', sizes }));
   return open.unionAll(each(shortestRows(db, inRange, { part: 'paid', sizes })));

@@ -43,7 +43,7 @@ import { findSupplierIds, findSuppliersById } from '../supplier/supplier-reposit
 import { supplierTable } from '../supplier/supplier-table';
 
 /** What an export's address says besides the filter. */
-const asked = {
+const exportParameters = {
   format: tableFormat,
   // The codes of the records to export, whatever the filter; an extension of its own.
   ids: z
@@ -53,9 +53,9 @@ const asked = {
     .describe('Códigos separados por vírgulas, no máximo 100'),
 };
 
-type Asked = z.output<z.ZodObject<typeof asked>>;
+type ExportQuery = z.output<z.ZodObject<typeof exportParameters>>;
 
-interface ExportedList<Query extends z.ZodType<Asked, z.ZodTypeDef, unknown>, Row> {
+interface ExportedList<Query extends z.ZodType<ExportQuery, z.ZodTypeDef, unknown>, Row> {
   summary: string;
   query: Query;
   /** Of all records of the filter, in the list's order. `today` is ISO, in Brasília. */
@@ -66,7 +66,7 @@ interface ExportedList<Query extends z.ZodType<Asked, z.ZodTypeDef, unknown>, Ro
 }
 
 /** The route of a list's export. */
-function exportOf<Query extends z.ZodType<Asked, z.ZodTypeDef, unknown>, Row>(
+function exportOf<Query extends z.ZodType<ExportQuery, z.ZodTypeDef, unknown>, Row>(
   { db, readers, clock }: Context,
   list: ExportedList<Query, Row>,
 ) {
@@ -102,7 +102,7 @@ export const exportRoutes: Module = (app, context) => {
     '/client/export',
     exportOf(context, {
       summary: 'Exportar os clientes de um filtro',
-      query: clientFilterSchema.extend(asked),
+      query: clientFilterSchema.extend(exportParameters),
       findIds: findClientIds,
       findRows: findClientsById,
       table: () => clientTable,
@@ -114,7 +114,7 @@ export const exportRoutes: Module = (app, context) => {
     '/company/export',
     exportOf(context, {
       summary: 'Exportar as empresas de um filtro',
-      query: companyFilterSchema.extend(asked),
+      query: companyFilterSchema.extend(exportParameters),
       findIds: findCompanyIds,
       findRows: findCompaniesById,
       table: () => companyTable,
@@ -126,7 +126,7 @@ export const exportRoutes: Module = (app, context) => {
     '/supplier/export',
     exportOf(context, {
       summary: 'Exportar os fornecedores de um filtro',
-      query: supplierFilterSchema.extend(asked),
+      query: supplierFilterSchema.extend(exportParameters),
       findIds: findSupplierIds,
       findRows: findSuppliersById,
       table: () => supplierTable,
@@ -138,7 +138,7 @@ export const exportRoutes: Module = (app, context) => {
     '/product/export',
     exportOf(context, {
       summary: 'Exportar os produtos de um filtro',
-      query: productFilterSchema.extend(asked),
+      query: productFilterSchema.extend(exportParameters),
       findIds: findProductIds,
       findRows: findListedProducts,
       table: () => productTable,
@@ -150,7 +150,7 @@ export const exportRoutes: Module = (app, context) => {
     '/professional/export',
     exportOf(context, {
       summary: 'Exportar os profissionais de um filtro',
-      query: professionalFilterSchema.extend(asked),
+      query: professionalFilterSchema.extend(exportParameters),
       findIds: findProfessionalIds,
       findRows: findProfessionalsById,
       table: () => professionalTable,
@@ -162,7 +162,7 @@ export const exportRoutes: Module = (app, context) => {
     '/order/export',
     exportOf(context, {
       summary: 'Exportar os orçamentos de um filtro',
-      query: orderFilterSchema.extend(asked),
+      query: orderFilterSchema.extend(exportParameters),
       findIds: findOrderIds,
       findRows: findListedOrders,
       table: () => orderTable,
@@ -174,7 +174,7 @@ export const exportRoutes: Module = (app, context) => {
     '/bill/export',
     exportOf(context, {
       summary: 'Exportar as contas a pagar de um filtro',
-      query: billFilterSchema.extend(asked),
+      query: billFilterSchema.extend(exportParameters),
       findIds: findBillIds,
       findRows: findBillsById,
       table: billTable,
@@ -186,7 +186,7 @@ export const exportRoutes: Module = (app, context) => {
     '/receivable/export',
     exportOf(context, {
       summary: 'Exportar as parcelas em aberto de um filtro',
-      query: receivableFilterSchema.extend(asked),
+      query: receivableFilterSchema.extend(exportParameters),
       findIds: findReceivableIds,
       findRows: findInstallments,
       table: receivableTable,

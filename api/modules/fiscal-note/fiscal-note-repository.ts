@@ -100,14 +100,14 @@ async function askingDays(db: Db, filter: FiscalNoteFilter, found: Found): Promi
   return (await countRows(db.selectFrom(onThem.as('made')))) <= FEW_ROWS ? 'of-index' : 'of-rows';
 }
 
-interface Asked {
+interface NoteCriteria {
   filter: FiscalNoteFilter;
   found: Found;
   /** How they are asked for their days. */
   asking: Asking;
 }
 
-function filteredNotes(db: Db, { filter, found, asking }: Asked) {
+function filteredNotes(db: Db, { filter, found, asking }: NoteCriteria) {
   const { idOrder, fiscalNoteNumber, idCompany, status, cpfCnpj } = filter;
   const isOfDays = asking === 'of-index';
   return db

@@ -36,7 +36,7 @@ export function asksForRange(filter: OrderFilter): boolean {
 /** The index that finds a filter's orders; its other conditions are tested on each row. */
 export type FoundBy = 'values' | 'days' | 'others';
 
-interface Asked {
+interface OrderCriteria {
   filter: OrderFilter;
   found: Found;
   by: FoundBy;
@@ -48,7 +48,7 @@ interface Asked {
 /** The orders of a filter. */
 export function filteredOrders(
   db: Db,
-  { filter, found, by, cents = centRange(filter), created = createdRange(filter) }: Asked,
+  { filter, found, by, cents = centRange(filter), created = createdRange(filter) }: OrderCriteria,
 ) {
   // The indexes of days, documents and categories include the status; due installments are read by
   // key.

@@ -23,13 +23,13 @@ import { asksForRange, filteredOrders, type FoundBy, isNarrow } from './order-fi
 export const ORDER_CENTS = sql.ref<number>('totalCents');
 
 /** A filter that asks for values or days, and nothing but a status besides. */
-interface Asked {
+interface OrderRangeCriteria {
   filter: OrderFilter;
   found: Found;
 }
 
 /** The count and total of the orders within the filter's values, and the count of all; null when the filter has no values. */
-export async function countValues(db: Db, { filter, found }: Asked) {
+export async function countValues(db: Db, { filter, found }: OrderRangeCriteria) {
   const cents = centRange(filter);
   if (cents === null) return null;
   const { status } = filter;
@@ -50,7 +50,10 @@ interface DayCounts {
   older: number;
 }
 
-export async function countDays(db: Db, { filter, found }: Asked): Promise<DayCounts | null> {
+export async function countDays(
+  db: Db,
+  { filter, found }: OrderRangeCriteria,
+): Promise<DayCounts | null> {
   if (!asksForCreatedDays(filter)) return null;
   const { days, added, taken } = inUtcDays(filter);
   const { status } = filter;
@@ -108,17 +111,17 @@ export function shorter(inValues: number, inDays: number): FoundBy {
 }
 
 /** Which index finds a filter's orders: the one with the fewest rows, unless they are few anyway. */
-export async function narrowestOf(db: Db, { filter, found }: Asked): Promise<FoundBy> {
+export async function narrowestOf(db: Db, { filter, found }: OrderRangeCriteria): Promise<FoundBy> {
   if (isNarrow(filter) || found.isFew || !asksForRange(filter)) return 'others';
-  const asked = { filter, found: ANY };
-  const [values, days] = await Promise.all([countValues(db, asked), countDays(db, asked)]);
+  const criteria = { filter, found: ANY };
+  const [values, days] = await Promise.all([countValues(db, criteria), countDays(db, criteria)]);
   const [inValues, inDays] = [values?.inRange ?? Infinity, days?.inRange ?? Infinity];
   if (Math.min(inValues, inDays) > FEW_ROWS) return 'others';
   return inDays < inValues ? 'days' : 'values';
 }
 
 /** What a list is of, and the order that it is shown in. */
-interface RangeList extends Asked {
+interface RangeList extends OrderRangeCriteria {
   order: Order;
   /** Whether that is the order in which they were made, the newest first; otherwise by total. */
   isByAge: boolean;
@@ -128,16 +131,19 @@ interface RangeList extends Asked {
  * The orders of some values or days. They are read along the list, from what is newer or older than
  * the days, where that passes over few; otherwise by their values or days, and sorted.
  */
-export function ordersInRange(db: Db, { order, isByAge, ...asked }: RangeList): Parts {
+export function ordersInRange(db: Db, { order, isByAge, ...criteria }: RangeList): Parts {
   const listOf = (by: FoundBy, inOrder: Order) => ({
-    ids: filteredOrders(db, { ...asked, by }).select('idOrder as id'),
+    ids: filteredOrders(db, { ...criteria, by }).select('idOrder as id'),
     order: inOrder,
   });
   let ways: Way<'salesOrder'>[] = [];
   return {
     countsFirst: true,
     counts: async () => {
-      const [values, days] = await Promise.all([countValues(db, asked), countDays(db, asked)]);
+      const [values, days] = await Promise.all([
+        countValues(db, criteria),
+        countDays(db, criteria),
+      ]);
       const [inValues, inDays] = [values?.inRange ?? Infinity, days?.inRange ?? Infinity];
       const all = values?.all ?? (days ? days.inRange + days.newer + days.older : 0);
       ways = [
@@ -151,7 +157,7 @@ export function ordersInRange(db: Db, { order, isByAge, ...asked }: RangeList): 
             },
       ].filter((way) => way !== null);
       if (values === null || days === null) return [Math.min(inValues, inDays)];
-      return [await countRows(filteredOrders(db, { ...asked, by: shorter(inValues, inDays) }))];
+      return [await countRows(filteredOrders(db, { ...criteria, by: shorter(inValues, inDays) }))];
     },
     parts: [(place) => byShortest(ways)(place)],
   };

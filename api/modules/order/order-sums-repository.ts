@@ -53,11 +53,11 @@ export async function sumStages(db: Db, { status, idCategory }: OrderFilter): Pr
 
 /** The sums of a range of values or days; of both, the orders of the days are read row by row. */
 async function sumRanges(db: Db, filter: OrderFilter): Promise<RowSum> {
-  const asked = { filter, found: ANY };
-  const [values, days] = await Promise.all([countValues(db, asked), countDays(db, asked)]);
+  const criteria = { filter, found: ANY };
+  const [values, days] = await Promise.all([countValues(db, criteria), countDays(db, criteria)]);
   if (values && days) {
     const by = shorter(values.inRange, days.inRange);
-    return sumRows(filteredOrders(db, { ...asked, by }), ORDER_CENTS);
+    return sumRows(filteredOrders(db, { ...criteria, by }), ORDER_CENTS);
   }
   const { inRange, cents } = values ?? days ?? { inRange: 0, cents: 0 };
   return { count: inRange, cents };

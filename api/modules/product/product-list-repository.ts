@@ -165,7 +165,7 @@ export async function findProductIds(db: Db, filter: ProductFilter): Promise<num
   return rows.map(({ idProduct }) => idProduct);
 }
 
-interface Asked {
+interface ProductCriteria {
   filter: ProductFilter;
   found: Found;
   /** What their value is in; null for any. */
@@ -173,7 +173,7 @@ interface Asked {
   asking: Asking;
 }
 
-function filtered(db: Db, { filter, found, range, asking }: Asked) {
+function filtered(db: Db, { filter, found, range, asking }: ProductCriteria) {
   return db
     .selectFrom('product')
     .where(found.is)

@@ -23,23 +23,27 @@ export const CLIENT_NAMES: SearchedText = {
   order: 'key',
 };
 
-/** A filter, and the result of its word search. */
-export interface Asked {
+/** A filter without words, which the kept sums of days can answer. */
+export interface DayCriteria {
   filter: ReceivableFilter;
-  found: Found;
   /** ISO, in Brasília. */
   today: string;
 }
 
+/** A filter, and the result of its word search. */
+export interface ReceivableCriteria extends DayCriteria {
+  found: Found;
+}
+
 /** Whether kept sums (api/db/sums) can answer the filter, apart from values. */
 export function isKeptByDay({ name, cpfCnpj, site, idOrder }: ReceivableFilter): boolean {
-  return [name, cpfCnpj, site, idOrder].every((asked) => asked === '');
+  return [name, cpfCnpj, site, idOrder].every((text) => text === '');
 }
 
 /** What an open installment and the sums of a day have in common. */
 type DayColumns = Pick<Selectable<ReceivableTable>, 'dueDay' | 'idCompany' | 'idPaymentType'>;
 
-function ofDays({ filter, today }: Omit<Asked, 'found'>): Expression<SqlBool> {
+function ofDays({ filter, today }: DayCriteria): Expression<SqlBool> {
   const { due, idCompany, idPaymentType } = filter;
   const { from, to } = dueRange(filter, today);
   const is = expressionBuilder<{ receivable: DayColumns }, 'receivable'>();
@@ -55,13 +59,13 @@ function ofDays({ filter, today }: Omit<Asked, 'found'>): Expression<SqlBool> {
   return is.and(conditions.filter((condition) => condition !== false));
 }
 
-export function filtered(db: Db, asked: Asked, asking: Asking = 'of-rows') {
-  const { cpfCnpj, site, idOrder } = asked.filter;
+export function filtered(db: Db, criteria: ReceivableCriteria, asking: Asking = 'of-rows') {
+  const { cpfCnpj, site, idOrder } = criteria.filter;
   return db
     .selectFrom('receivable')
-    .where(asked.found.is)
-    .where(ofDays(asked))
-    .where(within(sql.ref('receivable.valueCents'), centRange(asked.filter), asking))
+    .where(criteria.found.is)
+    .where(ofDays(criteria))
+    .where(within(sql.ref('receivable.valueCents'), centRange(criteria.filter), asking))
     .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
     .$if(cpfCnpj !== '', (rows) =>
       rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
@@ -72,8 +76,8 @@ export function filtered(db: Db, asked: Asked, asking: Asking = 'of-rows') {
 }
 
 /** The kept sums of a filter that asks for nothing else. */
-export function days(db: Db, asked: Omit<Asked, 'found'>) {
-  return db.selectFrom('receivableDay as receivable').where(ofDays(asked));
+export function days(db: Db, criteria: DayCriteria) {
+  return db.selectFrom('receivableDay as receivable').where(ofDays(criteria));
 }
 
 /** What stands beside the words of what is to receive. */
@@ -88,7 +92,7 @@ type BesideNames = Pick<
  */
 export function besideNames(
   db: Db,
-  { filter, today }: Omit<Asked, 'found'>,
+  { filter, today }: DayCriteria,
   { beside }: Pick<WordSearch, 'beside'>,
 ) {
   if (!beside || !asksOnlyFor(filter, 'name', 'due', ...DUE_DAYS, ...VALUES)) return null;

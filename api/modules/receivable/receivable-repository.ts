@@ -34,12 +34,13 @@ import {
   type WordSearch,
 } from '../../db/word-search';
 import {
-  type Asked,
   besideNames,
   CLIENT_NAMES,
+  type DayCriteria,
   days,
   filtered,
   isKeptByDay,
+  type ReceivableCriteria,
 } from './receivable-filter-repository';
 
 const BY_DUE_DAY = by('dueDay', 'idOrderInstallment');
@@ -98,14 +99,14 @@ function nearSite(engine: Engine, site: string) {
 const isPlain = (trigram: string) => /^[a-z0-9]{3}$/.test(trigram);
 
 /** Counted by kept sums per day where the filter allows it, else row by row. */
-function listed(db: Db, asked: Omit<Asked, 'found'>, search: WordSearch): Parts {
-  const { filter } = asked;
+function listed(db: Db, criteria: DayCriteria, search: WordSearch): Parts {
+  const { filter } = criteria;
   const ids = (found: Found, asking?: Asking) =>
-    filtered(db, { ...asked, found }, asking).select('idOrderInstallment as id');
+    filtered(db, { ...criteria, found }, asking).select('idOrderInstallment as id');
   if (!isKeptByDay(filter)) {
     const { isFew } = search.listed;
     const beside = isFew
-      ? besideNames(db, asked, search)?.select('idOrderInstallment as id')
+      ? besideNames(db, criteria, search)?.select('idOrderInstallment as id')
       : null;
     return foundEntries<'receivable'>(search, {
       ids: (found) => beside ?? ids(found),
@@ -115,14 +116,14 @@ function listed(db: Db, asked: Omit<Asked, 'found'>, search: WordSearch): Parts 
   }
   const { listed: every } = search;
   if (!asksForValues(filter))
-    return listedByDay(db, { ...asked, found: every }, { ids: ids(every), order: BY_DUE_DAY });
+    return listedByDay(db, { ...criteria, found: every }, { ids: ids(every), order: BY_DUE_DAY });
   return entriesInRange({
     ids: (asking) => ids(every, asking),
     order: BY_DUE_DAY,
     count: async () => {
       const [inRange, all] = await Promise.all([
-        countRows(filtered(db, { ...asked, found: every }, 'of-index')),
-        countDays(db, asked),
+        countRows(filtered(db, { ...criteria, found: every }, 'of-index')),
+        countDays(db, criteria),
       ]);
       return { inRange, all };
     },
@@ -143,21 +144,25 @@ export async function findReceivableIds(
   return rows.map(({ id }) => id);
 }
 
-async function countDays(db: Db, asked: Omit<Asked, 'found'>): Promise<number> {
-  const { total } = await days(db, asked)
+async function countDays(db: Db, criteria: DayCriteria): Promise<number> {
+  const { total } = await days(db, criteria)
     .select(sql<number>`coalesce(sum(installments), 0)`.as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-function listedByDay(db: Db, asked: Asked, list: Parameters<typeof entries<'receivable'>>[0]) {
-  const { idCompany, idPaymentType } = asked.filter;
+function listedByDay(
+  db: Db,
+  criteria: ReceivableCriteria,
+  list: Parameters<typeof entries<'receivable'>>[0],
+) {
+  const { idCompany, idPaymentType } = criteria.filter;
   return {
-    counts: async () => [await countDays(db, asked)],
+    counts: async () => [await countDays(db, criteria)],
     parts: [
       onDays(db, {
         ...list,
-        blocks: days(db, asked).select([
+        blocks: days(db, criteria).select([
           'receivable.dueDay as block',
           'receivable.installments as count',
         ]),

@@ -8,12 +8,12 @@ import { UNDATED } from '../../db/receivables/open-installments';
 import type { Db } from '../../db/schema';
 import { searchWords, type WordSearch } from '../../db/word-search';
 import {
-  type Asked,
   besideNames,
   CLIENT_NAMES,
   days,
   filtered,
   isKeptByDay,
+  type ReceivableCriteria,
 } from './receivable-filter-repository';
 
 interface Sum {
@@ -50,14 +50,14 @@ export async function sumReceivables(
 }
 
 /** What is added up: kept sums per day where the filter allows it, else installments. */
-function summed(db: Db, asked: Asked, search: WordSearch) {
-  if (isKeptByDay(asked.filter) && !asksForValues(asked.filter))
-    return days(db, asked).select([
+function summed(db: Db, criteria: ReceivableCriteria, search: WordSearch) {
+  if (isKeptByDay(criteria.filter) && !asksForValues(criteria.filter))
+    return days(db, criteria).select([
       'receivable.dueDay',
       'receivable.installments',
       'receivable.cents',
     ]);
-  return (besideNames(db, asked, search) ?? filtered(db, asked)).select([
+  return (besideNames(db, criteria, search) ?? filtered(db, criteria)).select([
     'receivable.dueDay',
     sql<number>`1`.as('installments'),
     'receivable.valueCents as cents',

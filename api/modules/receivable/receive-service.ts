@@ -35,33 +35,33 @@ export async function receiveInstallments(
   for (const idOrder of orders) {
     const order = await lockAndBumpOrder(trx, idOrder);
     if (!order) throw notFound(UNKNOWN_INSTALLMENT);
-    const asked = askedOf(order, input);
+    const chosen = chosenOf(order, input);
     const stored = storedOrder(order);
-    const receive = (chosen: readonly Asked[]) =>
+    const receive = (some: readonly ChosenInstallment[]) =>
       receivedOrder(
         stored,
         {
           ...input,
-          ids: new Set(chosen.map(({ row }) => row.idOrderInstallment)),
+          ids: new Set(some.map(({ row }) => row.idOrderInstallment)),
           paidValues: new Map(
-            chosen.map(({ row, cents }) => [row.idOrderInstallment, row.receivedCents + cents]),
+            some.map(({ row, cents }) => [row.idOrderInstallment, row.receivedCents + cents]),
           ),
         },
         todayIso(write.now),
       );
     errors.push(
-      ...named([...receive(asked).errors, ...tooLittle(order, asked)], order, ids.length > 1),
+      ...named([...receive(chosen).errors, ...tooLittle(order, chosen)], order, ids.length > 1),
     );
-    found += asked.length;
-    value += asked.reduce((sum, { cents }) => sum + cents, 0);
+    found += chosen.length;
+    value += chosen.reduce((sum, { cents }) => sum + cents, 0);
     if (errors.length > 0) continue;
-    for (const { row, cents } of asked.filter(({ isPart }) => isPart))
+    for (const { row, cents } of chosen.filter(({ isPart }) => isPart))
       await addPart(write, row, {
         paidOn: input.paymentDate,
         valueCents: cents,
         idPaymentType: input.paymentType ?? row.idPaymentType,
       });
-    await writePayments(write, order, receive(asked.filter(({ isPart }) => !isPart)).order);
+    await writePayments(write, order, receive(chosen.filter(({ isPart }) => !isPart)).order);
     await recordOrderAsItIs(write, order, { act: 'received' });
   }
   if (found < ids.length) throw notFound(UNKNOWN_INSTALLMENT);
@@ -76,8 +76,8 @@ async function refuseUnknownType({ trx }: Write, { paymentType }: ReceiveInput):
   throw invalidFields([{ path: 'paymentType', message: 'Forma de pagamento inválida' }]);
 }
 
-/** An installment that is to be received. */
-interface Asked {
+/** An installment that the form has chosen to be received. */
+interface ChosenInstallment {
   row: OrderInstallmentRecord;
   /** What comes in now. */
   cents: number;
@@ -85,14 +85,14 @@ interface Asked {
   isPart: boolean;
 }
 
-/** The order's installments that are to be received, still as they were read. */
-function askedOf(
+/** The chosen installments of the order, still as they were read. */
+function chosenOf(
   order: OrderRecord,
   { installments, paidValue, restStaysOpen }: ReceiveInput,
-): Asked[] {
+): ChosenInstallment[] {
   const which = ({ installmentNumber }: OrderInstallmentRecord) =>
     `A parcela ${installmentNumber} do orçamento ${order.header.idOrder}`;
-  const asked = order.installments.flatMap((row) => {
+  const chosen = order.installments.flatMap((row) => {
     const read = installments.find((each) => each.idOrderInstallment === row.idOrderInstallment);
     if (!read) return [];
     const open = openOf(row);
@@ -105,14 +105,14 @@ function askedOf(
     const cents = read.received ?? now;
     return [{ row, cents, isPart: restStaysOpen && cents < open }];
   });
-  if (asked.length > 0 && !SOLD_STATUSES.includes(order.header.idOrderStatus))
+  if (chosen.length > 0 && !SOLD_STATUSES.includes(order.header.idOrderStatus))
     throw conflict(`O orçamento ${order.header.idOrder} não é mais uma venda a receber.`);
-  return asked;
+  return chosen;
 }
 
 /** The value received now must be above zero, whatever was received before. */
-function tooLittle(order: OrderRecord, asked: readonly Asked[]): FieldError[] {
-  return asked
+function tooLittle(order: OrderRecord, chosen: readonly ChosenInstallment[]): FieldError[] {
+  return chosen
     .filter(({ row, cents }) => row.receivedCents + cents > 0 && cents <= 0)
     .map(({ row }) => ({
       path: `installments[${order.installments.indexOf(row)}].paidValue`,

@@ -12,7 +12,7 @@ import { openPaymentDue, PaymentDue } from '~/components/ui/payment-due';
 import { useModal } from '~/components/ui/use-modal';
 import { useExtension } from '~/features/extension/use-extension';
 
-import { DeleteQuestion, type DeletionAsked } from './delete-question';
+import { DeleteQuestion, type DeletionQuestion } from './delete-question';
 
 /** Action data of a refused deletion. */
 export interface DeletionRefused {
@@ -23,7 +23,7 @@ export interface DeletionRefused {
 
 const SESSION_ENDED = 'Sua sessão expirou. Entre de novo para continuar.';
 
-type Asked = { asked: DeletionAsked } | { error: string } | null;
+type QuestionAnswer = { asked: DeletionQuestion } | { error: string };
 
 /**
  * 'Excluir' links to the confirmation page. With JavaScript it opens as a dialog over the page,
@@ -78,7 +78,7 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const ref = useModal();
-  const [read, setRead] = useState<Asked>(null);
+  const [read, setRead] = useState<QuestionAnswer | null>(null);
   const fetcher = useFetcher<DeletionRefused & PostFailure>();
   useEffect(() => {
     let over = false;
@@ -87,7 +87,7 @@ function DeleteDialog({
       over = true;
     };
   }, [path]);
-  const asked = read && 'asked' in read ? read.asked : null;
+  const question = read && 'asked' in read ? read.asked : null;
   const actionData = fetcher.data;
   const error =
     fetcher.state === 'idle'
@@ -105,10 +105,10 @@ function DeleteDialog({
           onClose();
         }}
       >
-        <DialogTitle id="delete-title">{asked?.title ?? label}</DialogTitle>
-        {asked ? (
+        <DialogTitle id="delete-title">{question?.title ?? label}</DialogTitle>
+        {question ? (
           <DeleteQuestion
-            asked={asked}
+            question={question}
             action={path + search}
             form={fetcher.Form}
             error={error}
@@ -126,12 +126,12 @@ function DeleteDialog({
   );
 }
 
-async function readQuestion(href: string): Promise<NonNullable<Asked>> {
+async function readQuestion(href: string): Promise<QuestionAnswer> {
   try {
     const response = await fetchInBackground(href);
     if (!response) return { error: SESSION_ENDED };
     if (response.status === 402) openPaymentDue();
-    return (await response.json()) as NonNullable<Asked>;
+    return (await response.json()) as QuestionAnswer;
   } catch {
     return { error: NO_ANSWER };
   }

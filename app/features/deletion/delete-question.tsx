@@ -22,14 +22,14 @@ export interface DeletionChoice {
   kept: readonly { id: number; description: string; reason: string }[];
 }
 
-export interface DeletionAsked {
+export interface DeletionQuestion {
   title: string;
   description: string;
   choices: readonly DeletionChoice[];
 }
 
 interface DeleteQuestionProps {
-  asked: DeletionAsked;
+  question: DeletionQuestion;
   /** Where it is posted. */
   action: string;
   /** The form to post with: of a page or a dialog. */
@@ -40,7 +40,7 @@ interface DeleteQuestionProps {
 
 /** What would be deleted, or why it is refused; each way is a native post. */
 export function DeleteQuestion({
-  asked,
+  question,
   action,
   form: Form,
   error,
@@ -50,9 +50,9 @@ export function DeleteQuestion({
     <div className="grid gap-3">
       {error ? <ErrorNotice role="alert">{error}</ErrorNotice> : null}
       <p>
-        <strong>{asked.description}</strong>
+        <strong>{question.description}</strong>
       </p>
-      {asked.choices.map((choice) => (
+      {question.choices.map((choice) => (
         <section
           key={choice.intent}
           aria-label={choice.button}
@@ -79,7 +79,7 @@ export function DeleteQuestion({
           ) : null}
         </section>
       ))}
-      {asked.choices.some(({ refusal }) => refusal === null) ? (
+      {question.choices.some(({ refusal }) => refusal === null) ? (
         <Help>O que for excluído não volta.</Help>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import { ErrorText, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 
-import { type AskedFilter, AskedFilterText } from './asked-filter';
+import { type ListCriteria, ListCriteriaText } from './list-criteria';
 import type { ShownFilter } from './saved-filters';
 
 /** A refused post: which form it was, what was typed there, and why. */
@@ -59,17 +59,17 @@ function NameField({
 export function NewFilterForm({
   action,
   query,
-  asked,
+  criteria,
   idempotencyKey,
   refused,
-}: FilterFormProps & { query: string; asked: AskedFilter | null; idempotencyKey: string }) {
+}: FilterFormProps & { query: string; criteria: ListCriteria | null; idempotencyKey: string }) {
   const mine = refused?.id === 0 ? refused : undefined;
   return (
     <Form method="post" action={action} className="card px-5 py-4" aria-label="O filtro de agora">
       <input type="hidden" name="idempotencyKey" value={mine?.idempotencyKey ?? idempotencyKey} />
       <input type="hidden" name="query" value={query} />
       <h2 className="mb-2">Salvar o que a lista mostra agora</h2>
-      {asked ? <AskedFilterText asked={asked} /> : null}
+      {criteria ? <ListCriteriaText criteria={criteria} /> : null}
       <FieldWithButton>
         <NameField id={0} value={mine?.typed ?? ''} error={mine?.nameError} first />
         <Button type="submit" name="intent" value="save" tone="primary">

@@ -6,7 +6,7 @@ import { jsonOf, type JsonResponse, requestBuffered } from './buffered-http.serv
 /** Every server accepts a URL of that length. */
 const MAX_ADDRESS_LENGTH = 6_000;
 
-interface Asked {
+interface CallOptions {
   headers: Record<string, string>;
   limitMs: number;
 }
@@ -19,7 +19,7 @@ interface Waiting {
 
 interface Group {
   apiUrl: string;
-  asked: Asked;
+  options: CallOptions;
   waiting: Waiting[];
   length: number;
 }
@@ -54,8 +54,12 @@ export function mayBeBatched(
  * loop: each request costs the web process a sixth of a millisecond, whatever it asks. Rejects as
  * `requestBuffered` does.
  */
-export function callInBatch(apiUrl: string, path: string, asked: Asked): Promise<JsonResponse> {
-  const key = JSON.stringify(asked.headers);
+export function callInBatch(
+  apiUrl: string,
+  path: string,
+  options: CallOptions,
+): Promise<JsonResponse> {
+  const key = JSON.stringify(options.headers);
   let group = groups.get(key);
   const length = encodeURIComponent(path).length;
   if (
@@ -66,7 +70,7 @@ export function callInBatch(apiUrl: string, path: string, asked: Asked): Promise
     group = undefined;
   }
   if (!group) {
-    group = { apiUrl, asked, waiting: [], length: 0 };
+    group = { apiUrl, options, waiting: [], length: 0 };
     groups.set(key, group);
     const begun = group;
     setImmediate(() => {
@@ -79,14 +83,14 @@ export function callInBatch(apiUrl: string, path: string, asked: Asked): Promise
   return new Promise((resolve, reject) => waiting.push({ path, resolve, reject }));
 }
 
-function send({ apiUrl, asked, waiting }: Group): void {
+function send({ apiUrl, options, waiting }: Group): void {
   const sent = waiting.splice(0);
-  const alone = ({ path }: Waiting) => askAlone(apiUrl + path, asked);
+  const alone = ({ path }: Waiting) => askAlone(apiUrl + path, options);
   const [first] = sent;
   if (!first) return;
   if (sent.length === 1) return first.resolve(alone(first));
   const get = new URLSearchParams({ get: sent.map(({ path }) => path).join('\n') });
-  askAlone(`${apiUrl}/together?${get}`, asked).then(
+  askAlone(`${apiUrl}/together?${get}`, options).then(
     (answer) => {
       const read = answer.status === 200 ? togetherWire.safeParse(answer.body).data : undefined;
       sent.forEach((one, at) => {
@@ -99,8 +103,8 @@ function send({ apiUrl, asked, waiting }: Group): void {
   );
 }
 
-async function askAlone(address: string, asked: Asked): Promise<JsonResponse> {
-  return jsonOf(await requestBuffered(address, { ...asked, method: 'GET', body: null }));
+async function askAlone(address: string, options: CallOptions): Promise<JsonResponse> {
+  return jsonOf(await requestBuffered(address, { ...options, method: 'GET', body: null }));
 }
 
 function partOf({ status, headers, body }: z.output<typeof togetherWire>[number]): JsonResponse {

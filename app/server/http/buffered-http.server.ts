@@ -1,6 +1,6 @@
 import { type Dispatcher, getGlobalDispatcher } from 'undici';
 
-interface Asked {
+interface BufferedRequest {
   method: Dispatcher.HttpMethod;
   headers: Record<string, string>;
   body: string | Uint8Array | null;
@@ -43,9 +43,12 @@ export class ResponseTimeout extends Error {}
  * `request` makes a stream, a signal and an object of headers for each response, which takes twice
  * the CPU time, and `fetch` takes four times as much. Follows no redirect and decompresses nothing.
  */
-export function requestBuffered(address: string, asked: Asked): Promise<BufferedResponse> {
+export function requestBuffered(
+  address: string,
+  request: BufferedRequest,
+): Promise<BufferedResponse> {
   const { origin, pathname, search } = new URL(address);
-  const { method, headers, body, limitMs } = asked;
+  const { method, headers, body, limitMs } = request;
   return new Promise((resolve, reject) => {
     const reader = new Reader(limitMs, resolve, reject);
     getGlobalDispatcher().dispatch(

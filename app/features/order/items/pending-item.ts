@@ -42,13 +42,13 @@ export function productOf(
 }
 
 /** Its current quantity, and whether the person entered it: before the `*`, or in the field. */
-export interface AskedAmount {
+export interface EntryAmount {
   amount: string;
   said: boolean;
 }
 
 /** The entry text that would ask for the same again. */
-export function entryOf({ typed }: PendingItem, { amount, said }: AskedAmount): string {
+export function entryOf({ typed }: PendingItem, { amount, said }: EntryAmount): string {
   return said ? `${amount}*${readItemEntry(typed).text}` : typed;
 }
 

@@ -8,7 +8,7 @@ import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { lookUpEntry } from '~/features/order-entry/order-look-up';
 
 import {
-  type AskedAmount,
+  type EntryAmount,
   entryOf,
   isAmount,
   isWhole,
@@ -63,7 +63,7 @@ export function usePendingItems(given: Pending) {
     const change = (id: number, to: Partial<PendingItem>) =>
       set(items.map((item) => (item.id === id ? { ...item, ...to } : item)));
     const drop = (id: number) => set(items.filter((item) => item.id !== id));
-    const askedOf = (item: PendingItem): AskedAmount => {
+    const amountOf = (item: PendingItem): EntryAmount => {
       const field = amountField(item.id);
       const typed = field?.dataset.pending === TYPED || item.amount !== ONE;
       return {
@@ -76,7 +76,7 @@ export function usePendingItems(given: Pending) {
     /** Turns an entry into an item; a quantity being typed continues in the item's field. */
     const become = (item: PendingItem, product: FoundProduct) => {
       const field = amountField(item.id);
-      const { amount, said } = askedOf(item);
+      const { amount, said } = amountOf(item);
       const focused = field !== null && field === document.activeElement;
       const { selectionStart = null, selectionEnd = null } = field ?? {};
       let index: number | null = null;
@@ -150,7 +150,7 @@ export function usePendingItems(given: Pending) {
       enter,
       isEmpty: () => items.length === 0,
       /** As they could be entered again. */
-      entries: () => items.map((item) => entryOf(item, askedOf(item))),
+      entries: () => items.map((item) => entryOf(item, amountOf(item))),
       /** What was entered before the page was active: a number after what is no scan is its quantity. */
       enterEarly: (typed: string) => {
         const before = items.find(({ id }) => id === early);
@@ -180,7 +180,7 @@ export function usePendingItems(given: Pending) {
         }
         // What is typed there is an entry of its own.
         if (entryText() !== '') return setField(form, 'itemEntry', entryText());
-        setField(form, 'itemEntry', entryOf(item, askedOf(item)));
+        setField(form, 'itemEntry', entryOf(item, amountOf(item)));
         drop(item.id);
         // Opens its suggestions again.
         document.getElementById('itemEntry')?.dispatchEvent(new Event('input', { bubbles: true }));

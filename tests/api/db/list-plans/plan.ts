@@ -19,17 +19,20 @@ export interface Plan {
 
 export const PRIMARY_KEY = 'PRIMARY KEY|_pkey|SCAN ';
 
-/** A list's filters as they are asked, by name, each with the index of its plan. */
-export type Asked = Record<string, readonly [filter: object, index: string, sorts?: boolean]>;
+/** Filters of a list, by name, each with the index of its plan. */
+export type PlannedFilters = Record<
+  string,
+  readonly [filter: object, index: string, sorts?: boolean]
+>;
 
 /** The plans of one list. */
 export function plansOf<Filter>(
   find: (db: Db, filter: Filter) => Promise<unknown>,
   { parse }: { parse: (filter: unknown) => Filter },
-  asked: Asked,
+  filters: PlannedFilters,
 ): Record<string, Plan> {
   return Object.fromEntries(
-    Object.entries(asked).map(([name, [filter, index, sorts = false]]) => [
+    Object.entries(filters).map(([name, [filter, index, sorts = false]]) => [
       name,
       { read: (db: Db) => find(db, parse(filter)), index, sorts },
     ]),

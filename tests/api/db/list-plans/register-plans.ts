@@ -9,7 +9,7 @@ import { findCompanies } from '../../../../api/modules/company/company-repositor
 import { findProducts } from '../../../../api/modules/product/product-list-repository';
 import { findProfessionals } from '../../../../api/modules/professional/professional-repository';
 import { findSuppliers } from '../../../../api/modules/supplier/supplier-repository';
-import { type Asked, type Plan, plansOf } from './plan';
+import { type Plan, type PlannedFilters, plansOf } from './plan';
 
 /** The registers as they are opened, and each of their filters. */
 export const REGISTER_PLANS: Record<string, Plan> = {
@@ -44,7 +44,7 @@ export const REGISTER_PLANS: Record<string, Plan> = {
   }),
 };
 
-function persons(table: 'client' | 'supplier'): Asked {
+function persons(table: 'client' | 'supplier'): PlannedFilters {
   const [all, active] = [{ status: '' }, { status: '1' }];
   return {
     [`${table}s`]: [all, `${table}_search_name_id_${table}`],

@@ -22,7 +22,7 @@ interface DocumentFilter {
 }
 
 /** What a list's address asks for, with the choices that its form names. */
-export type AskedFilter =
+export type ListCriteria =
   | {
       list: 'order';
       filter: OrderFilter;
@@ -39,34 +39,34 @@ export type AskedFilter =
   | { list: 'product'; filter: ProductFilter }
   | DocumentFilter;
 
-/** The same in the words of the list's own chips: its form says them. */
-export function AskedFilterText({ asked }: { asked: AskedFilter }) {
+/** The criteria in the words of the list's own chips: its form says them. */
+export function ListCriteriaText({ criteria }: { criteria: ListCriteria }) {
   return (
     <FilterInWords>
-      <OwnForm {...asked} />
+      <OwnForm {...criteria} />
     </FilterInWords>
   );
 }
 
-function OwnForm(asked: AskedFilter) {
-  switch (asked.list) {
+function OwnForm(criteria: ListCriteria) {
+  switch (criteria.list) {
     case 'order':
-      return <OrderFilterForm {...asked} />;
+      return <OrderFilterForm {...criteria} />;
     case 'payable':
-      return <BillFilterForm {...asked} />;
+      return <BillFilterForm {...criteria} />;
     case 'receivable':
-      return <ReceivableFilterForm {...asked} />;
+      return <ReceivableFilterForm {...criteria} />;
     case 'fiscal-note':
-      return <FiscalNoteFilterForm {...asked} />;
+      return <FiscalNoteFilterForm {...criteria} />;
     case 'product':
-      return <ProductFilterForm {...asked} />;
+      return <ProductFilterForm {...criteria} />;
     case 'document':
       return (
         <DocumentFilterForm
           label=""
           clearTo=""
-          filter={asked.filter}
-          document={{ ...asked.document, mask: formatCpfCnpj }}
+          filter={criteria.filter}
+          document={{ ...criteria.document, mask: formatCpfCnpj }}
         />
       );
   }

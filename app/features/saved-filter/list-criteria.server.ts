@@ -16,52 +16,55 @@ import { listActiveCompanies } from '~/features/company/company.server';
 import { listOrderStatuses, listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import type { Caller } from '~/server/http/api-client.server';
 
-import type { AskedFilter } from './asked-filter';
+import type { ListCriteria } from './list-criteria';
 
-type Read = (asked: Record<string, string>, caller: Caller) => AskedFilter | Promise<AskedFilter>;
+type Read = (
+  parameters: Record<string, string>,
+  caller: Caller,
+) => ListCriteria | Promise<ListCriteria>;
 
 const READERS: Record<SavedList, Read> = {
-  order: async (asked, caller) => {
+  order: async (parameters, caller) => {
     const [statuses, categories] = await Promise.all([
       listOrderStatuses(caller),
       categoryOptions(caller, INCOME_CATEGORIES),
     ]);
-    const filter = orderFilterSchema.parse(asked);
+    const filter = orderFilterSchema.parse(parameters);
     return { list: 'order', filter, statuses, categories: categories?.all ?? [] };
   },
-  payable: async (asked, caller) => ({
+  payable: async (parameters, caller) => ({
     list: 'payable',
-    filter: billListSchema.parse(asked),
+    filter: billListSchema.parse(parameters),
     options: await readBillOptions(caller),
   }),
-  receivable: async (asked, caller) => {
+  receivable: async (parameters, caller) => {
     const [companies, paymentTypes] = await Promise.all([
       listActiveCompanies(caller),
       listPaymentTypes(caller),
     ]);
-    const filter = receivableFilterSchema.parse(asked);
+    const filter = receivableFilterSchema.parse(parameters);
     return { list: 'receivable', filter, options: { companies, paymentTypes } };
   },
-  'fiscal-note': async (asked, caller) => ({
+  'fiscal-note': async (parameters, caller) => ({
     list: 'fiscal-note',
-    filter: fiscalNoteFilterSchema.parse(asked),
+    filter: fiscalNoteFilterSchema.parse(parameters),
     companies: await listActiveCompanies(caller),
   }),
-  product: (asked) => ({ list: 'product', filter: productFilterSchema.parse(asked) }),
-  client: (asked) => {
-    const filter = clientFilterSchema.parse(asked);
+  product: (parameters) => ({ list: 'product', filter: productFilterSchema.parse(parameters) }),
+  client: (parameters) => {
+    const filter = clientFilterSchema.parse(parameters);
     return byDocument(filter, { name: 'cpfCnpj', label: 'CPF/CNPJ', value: filter.cpfCnpj });
   },
-  supplier: (asked) => {
-    const filter = supplierListSchema.parse(asked);
+  supplier: (parameters) => {
+    const filter = supplierListSchema.parse(parameters);
     return byDocument(filter, { name: 'cpfCnpj', label: 'CPF/CNPJ', value: filter.cpfCnpj });
   },
-  professional: (asked) => {
-    const filter = professionalFilterSchema.parse(asked);
+  professional: (parameters) => {
+    const filter = professionalFilterSchema.parse(parameters);
     return byDocument(filter, { name: 'cpf', label: 'CPF', value: filter.cpf });
   },
-  company: (asked) => {
-    const filter = companyFilterSchema.parse(asked);
+  company: (parameters) => {
+    const filter = companyFilterSchema.parse(parameters);
     return byDocument(filter, { name: 'cnpj', label: 'CNPJ', value: filter.cnpj });
   },
 };
@@ -69,22 +72,22 @@ const READERS: Record<SavedList, Read> = {
 function byDocument(
   filter: { name: string; status: string },
   document: { name: string; label: string; value: string },
-): AskedFilter {
+): ListCriteria {
   return { list: 'document', filter, document };
 }
 
 /** What a list's address asks for, and the choices that its filter names; null where they cannot be read. */
-export async function readAskedFilter(
+export async function readListCriteria(
   caller: Caller,
   list: SavedList,
   query: string,
-): Promise<AskedFilter | null> {
+): Promise<ListCriteria | null> {
   const today = todayIso(new Date());
-  const asked = [...new URLSearchParams(query)].map(
+  const parameters = [...new URLSearchParams(query)].map(
     ([name, value]) => [name, typedValue(name, value, today)] as const,
   );
   try {
-    return await READERS[list](Object.fromEntries(asked), caller);
+    return await READERS[list](Object.fromEntries(parameters), caller);
   } catch {
     return null;
   }
