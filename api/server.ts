@@ -14,12 +14,12 @@ import { startHousekeeping } from './housekeeping';
 import { trackConnections } from './http/connections';
 import { createLogger } from './http/request-log';
 import { createJobWorker } from './jobs/job-worker';
-import { openBillRecurrence } from './modules/bill/bill-recurrence-rule';
+import { registerBillRecurrenceJob } from './modules/bill/bill-recurrence-rule';
 import { openBillAttachments } from './modules/bill/open-bill-attachments';
 import { openFiscalNotes } from './modules/fiscal-note/open-fiscal-notes';
 import { openQuoteFiles } from './modules/quote-link/open-quote-files';
-import { openReminderRule } from './modules/sending/reminder-rule';
-import { openDocumentSendings } from './modules/sending/sending-job';
+import { registerReminderJob } from './modules/sending/reminder-rule';
+import { registerSendingJobs } from './modules/sending/sending-job';
 import { openMailer } from './open-mailer';
 import { openPrinter } from './open-printer';
 import { openReaders } from './open-readers';
@@ -72,9 +72,9 @@ async function start(): Promise<void> {
   const billAttachments = openBillAttachments(files);
   const quoteFiles = openQuoteFiles(files);
   const printer = openPrinter();
-  openDocumentSendings({ ...deps, config, jobs, sender, printer, sealingKey });
-  openReminderRule({ ...deps, jobs });
-  openBillRecurrence({ ...deps, jobs });
+  registerSendingJobs({ ...deps, config, jobs, sender, printer, sealingKey });
+  registerReminderJob({ ...deps, jobs });
+  registerBillRecurrenceJob({ ...deps, jobs });
   const readers = openReaders({ db, engine, dataDir: config.dataDir });
   const metrics = createMetrics(sampleMetrics({ ...deps, readers, config }));
   const app = await buildApp({

@@ -13,7 +13,7 @@ const DAILY = dailyJob('bills-without-end');
 const BATCH = 200;
 
 /** Registers the daily job that adds the bills of series without end. */
-export function openBillRecurrence({
+export function registerBillRecurrenceJob({
   db,
   clock,
   jobs,

@@ -25,7 +25,7 @@ const COLUMNS = {
 } as const satisfies Record<ReminderStep, string>;
 
 /** Registers the job that reminds by rule, once a day. */
-export function openReminderRule({
+export function registerReminderJob({
   db,
   clock,
   jobs,

@@ -59,7 +59,7 @@ export interface SendingJobDeps {
 }
 
 /** Registers the jobs that send documents by e-mail. */
-export function openDocumentSendings(deps: SendingJobDeps): void {
+export function registerSendingJobs(deps: SendingJobDeps): void {
   for (const kind of [BY_HAND, BY_RULE])
     deps.jobs.handle(
       defineJobKind({

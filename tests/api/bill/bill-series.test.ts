@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createJobWorker } from '../../../api/jobs/job-worker';
-import { openBillRecurrence, planBills } from '../../../api/modules/bill/bill-recurrence-rule';
+import { planBills,registerBillRecurrenceJob } from '../../../api/modules/bill/bill-recurrence-rule';
 import { bill, supplier } from '../support/payloads';
 import { idempotencyKey, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -188,7 +188,7 @@ onEachEngine('series of bills', (engine) => {
     const clock = () => api.time.now;
     const { db } = api;
     const other = createJobWorker({ db, clock, logger: api.app.log, stopLimitMs: 0 });
-    openBillRecurrence({ db, clock, jobs: other });
+    registerBillRecurrenceJob({ db, clock, jobs: other });
     await Promise.all([workADay(), planBills(db, clock()).then(() => other.runDue())]);
     // As if the first had died before it noted the day's work down.
     await db.deleteFrom('job').execute();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NEW_MESSAGES } from '@domain/sending/company-messages';
 
 import { createJobWorker } from '../../../api/jobs/job-worker';
-import { openReminderRule, planReminders } from '../../../api/modules/sending/reminder-rule';
+import { planReminders,registerReminderJob } from '../../../api/modules/sending/reminder-rule';
 import { insertProduct, PROFESSIONAL } from '../support/business';
 import { type MailingApi, startMailingApi } from '../support/mailing-api';
 import { readEmail } from '../support/outbox';
@@ -235,7 +235,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     const db = engine === 'postgres' ? api.database.open() : api.db;
     const deps = { db, clock: () => api.time.now, logger: api.app.log };
     const other = createJobWorker(deps);
-    openReminderRule({ ...deps, jobs: other });
+    registerReminderJob({ ...deps, jobs: other });
     await Promise.all([planReminders(api.db, api.time.now), planReminders(deps.db, api.time.now)]);
     await Promise.all([api.jobs.runDue(), other.runDue()]);
     await api.jobs.runDue();

@@ -14,12 +14,12 @@ import { openEmailSender } from '../../../api/email/email-sender';
 import { openFileStore } from '../../../api/files/open-file-store';
 import type { App, Context } from '../../../api/http/module';
 import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
-import { openBillRecurrence } from '../../../api/modules/bill/bill-recurrence-rule';
+import { registerBillRecurrenceJob } from '../../../api/modules/bill/bill-recurrence-rule';
 import { openBillAttachments } from '../../../api/modules/bill/open-bill-attachments';
 import { openFiscalNotes } from '../../../api/modules/fiscal-note/open-fiscal-notes';
 import { openQuoteFiles } from '../../../api/modules/quote-link/open-quote-files';
-import { openReminderRule } from '../../../api/modules/sending/reminder-rule';
-import { openDocumentSendings } from '../../../api/modules/sending/sending-job';
+import { registerReminderJob } from '../../../api/modules/sending/reminder-rule';
+import { registerSendingJobs } from '../../../api/modules/sending/sending-job';
 import { openMailer } from '../../../api/open-mailer';
 import { openPrinter } from '../../../api/open-printer';
 import { openReaders } from '../../../api/open-readers';
@@ -130,9 +130,9 @@ export async function startTestApi(
   const billAttachments = openBillAttachments(files);
   const quoteFiles = openQuoteFiles(files);
   const printer = openPrinter();
-  openDocumentSendings({ db, clock, jobs, sender, printer, config, sealingKey });
-  openReminderRule({ db, clock, jobs });
-  openBillRecurrence({ db, clock, jobs });
+  registerSendingJobs({ db, clock, jobs, sender, printer, config, sealingKey });
+  registerReminderJob({ db, clock, jobs });
+  registerBillRecurrenceJob({ db, clock, jobs });
   const context = {
     db,
     readers: openReaders({ db, engine, dataDir: config.dataDir }),
