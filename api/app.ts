@@ -24,11 +24,11 @@ import { createLogger, logResponses, requestId } from './http/request-log';
 import { anonymisationRoutes } from './modules/anonymisation/anonymisation-routes';
 import { bankAccountRoutes } from './modules/bank-slip/bank-account-routes';
 import { bankSlipRoutes } from './modules/bank-slip/bank-slip-routes';
-import { billAttachmentRoutes } from './modules/bill/bill-attachment-routes';
-import { billAttachmentsRoutes } from './modules/bill/bill-attachments-routes';
+import { attachmentListRoutes } from './modules/bill/attachment-list-routes';
 import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
 import { billSeriesRoutes } from './modules/bill/bill-series-routes';
+import { latestAttachmentRoutes } from './modules/bill/latest-attachment-routes';
 import { siteRoutes } from './modules/bill/site-routes';
 import { billCategoryRoutes, incomeCategoryRoutes } from './modules/category/category-routes';
 import { clientRoutes } from './modules/client/client-routes';
@@ -119,8 +119,8 @@ const signedInModules: Module[] = [
   billCategoryRoutes,
   incomeCategoryRoutes,
   siteRoutes,
-  billAttachmentRoutes,
-  billAttachmentsRoutes,
+  latestAttachmentRoutes,
+  attachmentListRoutes,
   productRoutes,
   productPictureRoutes,
   orderRoutes,

@@ -9,8 +9,8 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
-import { sendAttachment } from './bill-attachment-routes';
 import { UNKNOWN_BILL } from './bill-service';
+import { sendAttachment } from './latest-attachment-routes';
 
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
@@ -19,7 +19,7 @@ const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 const ofOne = params.extend({ idBillAttachment: recordId(NO_ATTACHMENT) });
 
 /** An extension (docs/contract.md#bill-attachments): the files of a bill, each by itself. */
-export const billAttachmentsRoutes: Module = (app, { billAttachments }) => {
+export const attachmentListRoutes: Module = (app, { billAttachments }) => {
   app.get('/bill/:idBillToPay/attachments', {
     schema: {
       tags,

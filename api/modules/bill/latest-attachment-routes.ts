@@ -35,8 +35,8 @@ export async function sendAttachment(
   return sendInline(reply, bytes, { type: attachment.contentType, name: attachment.fileName });
 }
 
-/** An extension: a bill's attachment, a PDF or a picture; of several, the latest. */
-export const billAttachmentRoutes: Module = (app, { billAttachments }) => {
+/** An extension: the only file of a bill, a PDF or a picture; where it has several, the latest. */
+export const latestAttachmentRoutes: Module = (app, { billAttachments }) => {
   app.get('/bill/:idBillToPay/attachment', {
     schema: {
       tags,
